@@ -1,0 +1,34 @@
+// npm start: builds the client if need be, then runs host and gateway in one process.
+import { run } from '#gateway/run.ts'
+import { startGateway } from '#gateway/start.ts'
+import { buildClientIfStale } from './build-client.ts'
+import { startOwnHost } from './own-host.ts'
+
+async function startAll() {
+  await buildClientIfStale((line) => process.stdout.write(`${line}\n`))
+  const host = await startOwnHost(process.env)
+  try {
+    const gateway = await startGateway({ ...process.env, HOST_URL: host.url })
+    return {
+      gateway,
+      host,
+      async stop() {
+        await gateway.stop()
+        await host.stop()
+      },
+    }
+  } catch (error) {
+    await host.stop()
+    throw error
+  }
+}
+
+run(startAll(), ({ gateway, host }) => [
+  '',
+  `  Palette    ${gateway.url}`,
+  ...(gateway.graphiql ? [`  GraphiQL   ${gateway.url}/graphql`] : []),
+  `  Host       ${host.url}${host.own ? ` (its calls: ${host.url}/docs)` : ''}`,
+  ...(host.sample ? ['', '  Sign in as ana@example.com, password palette-demo-1'] : []),
+  '',
+  '  Ctrl+C stops all of it.',
+])

@@ -1,0 +1,103 @@
+// The plain routes beside /graphql that carry files: POST /api/attachments and GET /api/attachments/{id}/content. Nothing is held in memory.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RestError, userErrorsOf } from './errors.ts'
+import type { GatewayLog } from './masking.ts'
+import { onlyFile, passOn, placeOf, plainError, read, refuse, single, statusOf, textOf } from './plain-route.ts'
+import { attachment, ownerQuery } from './rest/attachments.ts'
+import { causeOf, failureOf } from './rest/failure.ts'
+import { path } from './rest/path.ts'
+import { readShort, type Streams } from './rest/stream.ts'
+import { unwrap } from './rest/unwrap.ts'
+
+/** What the routes need. `uploadLimit` is the largest file in bytes; the envelope may add a little. */
+export interface FileRouteParts {
+  streams: Streams
+  log: GatewayLog
+  uploadLimit: number
+}
+
+/** Types that are handed on as what they are; everything else is a download of bytes (OPEN-54). */
+const INLINE = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf']
+const ENVELOPE = 100_000
+
+/** Adds the routes; answers are GraphQL-shaped JSON: `{data: {uploadAttachment: {attachment, userErrors}}}` or `{errors}`. */
+export function fileRoutes(parts: FileRouteParts): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    // The body is the route's own to read.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _body, done) => done(null))
+    app.post('/api/attachments', (request, reply) => upload(parts, request, reply))
+    app.get<{ Params: { id: string } }>('/api/attachments/:id/content', (request, reply) =>
+      download(parts, request.params.id, request, reply),
+    )
+  }
+}
+
+async function upload({ streams, log, uploadLimit }: FileRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const asked = read(request)
+  const { caller } = asked
+  const call = { write: true, changed: false, requestId: caller.requestId }
+  try {
+    const place = placeOf(asked)
+    const type = request.headers['content-type'] ?? ''
+    if (!/^multipart\/form-data;/i.test(type)) throw plainError('BAD_USER_INPUT', 415, 'Send the file as multipart/form-data.')
+    const length = Number(request.headers['content-length'] ?? Number.NaN)
+    if (!Number.isSafeInteger(length)) throw plainError('BAD_USER_INPUT', 411, 'Content-Length is needed.')
+    if (length > uploadLimit + ENVELOPE) throw new RestError(failureOf({ status: 413, retryAfter: null, text: '' }), call)
+    const at = { company_slug: place.workspaceSlug, project_slug: place.projectSlug }
+    const answer = await streams.send({
+      method: 'POST',
+      path: '/attachments/',
+      query: ownerQuery(at, textOf(request, 'taskId')),
+      headers: { accept: 'application/json', 'content-type': type, 'content-length': String(length) },
+      body: request.raw,
+      caller,
+    })
+    const text = await readShort(answer.body).catch((error: unknown) => {
+      throw new RestError({ kind: 'unreachable', cause: causeOf(error) }, call)
+    })
+    const status = answer.statusCode
+    if (status < 200 || status > 299)
+      throw new RestError(failureOf({ status, retryAfter: single(answer.headers['retry-after']), text }), call)
+    const made = attachment(at).safeParse(unwrap(jsonOf(text)))
+    if (!made.success) throw new RestError({ kind: 'bad-response', cause: 'shape' }, call)
+    return await reply.status(201).send({ data: { uploadAttachment: { attachment: made.data, userErrors: [] } } })
+  } catch (error) {
+    // Given up by its sender: nobody is there to be told.
+    if (request.raw.destroyed && !request.raw.complete) return reply.hijack()
+    // What is still on its way is read to its end, else the sender never looks at the answer.
+    request.raw.resume()
+    const userErrors = userErrorsOf(error)
+    if (userErrors) return await reply.status(statusOf(error)).send({ data: { uploadAttachment: { attachment: null, userErrors } } })
+    return await refuse(log, error, caller, reply)
+  }
+}
+
+async function download({ streams, log }: FileRouteParts, id: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const asked = read(request)
+  const { caller } = asked
+  try {
+    const { workspaceSlug, projectSlug } = placeOf(asked)
+    const query = { company_slug: workspaceSlug, project_slug: projectSlug }
+    const answer = await streams.send({ method: 'GET', path: path`/attachments/${id}/content`, query, caller })
+    await onlyFile(answer, caller)
+    const { headers } = answer
+    const type = single(headers['content-type'])?.split(';')[0]?.trim().toLowerCase() ?? ''
+    const inline = INLINE.includes(type)
+    const name = /filename\*=UTF-8''[\w.!~%-]+/i.exec(single(headers['content-disposition']) ?? '')?.[0]
+    return await passOn({ log, caller, reply }, answer, {
+      'content-type': inline ? type : 'application/octet-stream',
+      'content-disposition': [inline ? 'inline' : 'attachment', name].filter(Boolean).join('; '),
+    })
+  } catch (error) {
+    return await refuse(log, error, caller, reply)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

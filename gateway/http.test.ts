@@ -1,0 +1,148 @@
+// The HTTP shell: what is served beside GraphQL and with which headers; settings and a host that is not there.
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildShell, listen } from './http.ts'
+import { assertReachable } from './reachable.ts'
+import { GatewayStartError, readSettings } from './settings.ts'
+
+let folder: string
+let shell: FastifyInstance
+const seen: { request: Request; body: string }[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'palette-dist-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Palette</title>')
+  await writeFile(join(folder, 'assets', 'app-1a2b3c4d.js'), 'console.log(1)')
+  const fetch = async (request: Request) => {
+    seen.push({ request, body: await request.text() })
+    return Response.json({ data: null }, { status: 202, headers: { 'cache-control': 'private, no-store' } })
+  }
+  shell = await buildShell({ fetch, clientDir: folder, config: readSettings({ BILLING_URL: 'https://pay.example.com' }).config })
+})
+afterAll(async () => {
+  await shell.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('API-01 /graphql hands on method, headers and body, whatever the body claims to be, and the caller’s real address', async () => {
+  const answer = await shell.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'text/plain', authorization: 'Bearer t', 'x-forwarded-for': '6.6.6.6' },
+    payload: '{"query":"{ __typename }"}',
+  })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([202, 'private, no-store'])
+  const { request, body } = seen.at(-1) ?? {}
+  expect(body).toBe('{"query":"{ __typename }"}')
+  expect(request?.headers.get('authorization')).toBe('Bearer t')
+  expect(request?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
+})
+
+test('/graphql refuses bodies above 8 MB', async () => {
+  const answer = await shell.inject({ method: 'POST', url: '/graphql', payload: 'x'.repeat(8_000_001) })
+  expect(answer.statusCode).toBe(413)
+})
+
+test('OPEN-31 addresses of the client get the page, never from a cache; hashed files are kept for good', async () => {
+  const page = await shell.inject({ url: '/acme/projects/website/overview', headers: { accept: 'text/html' } })
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(page.body).toContain('Palette')
+  const file = await shell.inject('/assets/app-1a2b3c4d.js')
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a missing file is 404 and not the page; so is an address asked for by a program', async () => {
+  expect((await shell.inject({ url: '/assets/gone-1.js', headers: { accept: 'text/html' } })).statusCode).toBe(404)
+  expect((await shell.inject({ url: '/nowhere', headers: { accept: 'application/json' } })).statusCode).toBe(404)
+  expect((await shell.inject({ method: 'POST', url: '/nowhere', headers: { accept: 'text/html' } })).statusCode).toBe(404)
+  expect((await shell.inject({ url: '/..%2f..%2fetc%2fpasswd', headers: { accept: '*/*' } })).statusCode).not.toBe(200)
+})
+
+test('every page carries a policy without foreign scripts and frames', async () => {
+  const policy = String((await shell.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe-eval')
+})
+
+test('PLAN-10 /config.json answers what is set, null for the rest', async () => {
+  expect((await shell.inject('/config.json')).json()).toEqual({
+    billingUrl: 'https://pay.example.com',
+    couponFree: null,
+    couponLifetime: null,
+    googleClientId: null,
+    oidcName: null,
+    oidcAuthorizeUrl: null,
+    termsUrl: null,
+    privacyUrl: null,
+  })
+})
+
+test('AUTH-07 OPEN-10 a client id names the provider it is for, Google unless told otherwise', () => {
+  const authorizeUrl = 'https://accounts.google.com/o/oauth2/v2/auth'
+  expect(readSettings({ GOOGLE_CLIENT_ID: 'id-1' }).config).toMatchObject({
+    googleClientId: 'id-1',
+    oidcName: 'Google',
+    oidcAuthorizeUrl: authorizeUrl,
+  })
+  const own = { OIDC_NAME: 'Acme', OIDC_AUTHORIZE_URL: 'https://id.acme.example/authorize' }
+  expect(readSettings({ ...own, GOOGLE_CLIENT_ID: 'id-1' }).config).toMatchObject({
+    oidcName: 'Acme',
+    oidcAuthorizeUrl: own.OIDC_AUTHORIZE_URL,
+  })
+  expect(readSettings(own).config).toMatchObject({ googleClientId: null, oidcName: null, oidcAuthorizeUrl: null })
+  expect(() => readSettings({ GOOGLE_CLIENT_ID: 'id-1', OIDC_AUTHORIZE_URL: 'javascript:alert(1)' })).toThrow(GatewayStartError)
+})
+
+test('without a built client the page says how to build it', async () => {
+  const bare = await buildShell({ fetch: async () => new Response(), clientDir: join(folder, 'none'), config: readSettings({}).config })
+  const answer = await bare.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('npm run build')
+  await bare.close()
+})
+
+test('a taken port and a host that is not there are one sentence each', async () => {
+  const blocker = createServer()
+  await new Promise<void>((resolve) => blocker.listen(0, 'localhost', resolve))
+  const address = blocker.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const other = await buildShell({ fetch: async () => new Response(), clientDir: folder, config: readSettings({}).config })
+  await expect(listen(other, port)).rejects.toThrow(`Port ${port} is taken; stop what listens there or set PORT.`)
+  await other.close()
+  await expect(assertReachable(`http://localhost:${port}`)).resolves.toBeUndefined()
+  await new Promise((resolve) => blocker.close(resolve))
+  await expect(assertReachable(`http://localhost:${port}`)).rejects.toThrow(
+    new GatewayStartError(`The host at http://localhost:${port} cannot be reached; start it (npm run host) or set HOST_URL.`),
+  )
+})
+
+test.each([
+  [{ PORT: 'x' }, 'PORT must be a port number, not "x".'],
+  [{ HOST_URL: 'localhost:4100' }, 'HOST_URL must be an http address, not "localhost:4100".'],
+  [{ GRAPHIQL: 'maybe' }, 'GRAPHIQL must be on or off, not "maybe".'],
+])('settings %o are refused with one sentence', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(new GatewayStartError(sentence))
+})
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', GRAPHIQL: 'on' }, true],
+  [{ GRAPHIQL: 'off' }, false],
+])('with %o GraphiQL is there: %s', (env, there) => {
+  expect(readSettings(env).graphiql).toBe(there)
+})
+
+test('OPEN-34 pages that are public by their address are kept from search engines, the others say nothing about it', async () => {
+  const robots = async (url: string) => (await shell.inject({ url, headers: { accept: 'text/html' } })).headers['x-robots-tag']
+  expect(await robots('/acme/task/website/0b7d')).toBe('noindex, nofollow')
+  expect(await robots('/bp/token')).toBe('noindex, nofollow')
+  expect(await robots('/acme/projects/website/overview?task=1')).toBeUndefined()
+})

@@ -1,0 +1,133 @@
+// The gateway's HTTP shell: /graphql, the plain routes beside it, /config.json and the built client with its headers. Knows nothing of GraphQL.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { GatewayStartError, type PublicConfig } from './settings.ts'
+
+/** The largest body of a GraphQL request, in bytes: a description with pictures fits. */
+const MOST_BYTES = 8_000_000
+
+/** How long a GraphQL request may take to arrive, in ms. */
+const REQUEST_MS = 30_000
+
+/** Pages that are public for whoever has their address; no search engine shall have it (OPEN-34). */
+const SHARED = /^\/(bp\/|[^/?]+\/task\/)/
+
+/** What is served. */
+export interface Serving {
+  /** Answers a GraphQL request. */
+  fetch: (request: Request) => Promise<Response>
+  /** Adds the plain routes beside it; a body there may take as long as it keeps moving. */
+  routes?: (app: FastifyInstance) => Promise<void>
+  config: PublicConfig
+  /** Folder of the built client; may not exist yet. */
+  clientDir: string
+}
+
+// Inline styles: radix, sonner and the editor write style elements. Pictures: avatars and logos live wherever the host says.
+const CLIENT_POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  // Previews of PDF files.
+  'frame-src': ['blob:'],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+// GraphiQL is one page with everything inside; it may reach nothing but this gateway.
+const GRAPHIQL_POLICY =
+  "default-src 'none'; script-src 'unsafe-inline' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Builds the shell without opening a port. */
+export async function buildShell({ fetch, routes, config, clientDir }: Serving): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: 'idle' })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CLIENT_POLICY },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: false,
+  })
+  if (routes) await app.register(routes)
+  await app.register(async (graphql) => {
+    graphql.addHook('onRequest', async (request) => limitTime(request))
+    // The body reaches GraphQL unread, whatever it claims to be; refusing is GraphQL's part.
+    graphql.removeAllContentTypeParsers()
+    graphql.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    graphql.all('/graphql', (request, reply) => answer(fetch, request, reply))
+  })
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  await serveClient(app, clientDir)
+  return app
+}
+
+/** The whole request has to be there in time; node's own limit would end uploads, too. */
+function limitTime({ raw }: FastifyRequest): void {
+  const timer = setTimeout(() => raw.destroy(), REQUEST_MS)
+  raw.once('end', () => clearTimeout(timer))
+  raw.once('close', () => clearTimeout(timer))
+}
+
+async function answer(fetch: Serving['fetch'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, [value].flat().join(', '))
+  // The host counts failed sign-ins by address; what a caller claims about itself does not count.
+  headers.set('x-forwarded-for', request.ip)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const body = request.body instanceof Buffer && request.body.length > 0 ? new Uint8Array(request.body) : null
+  const response = await fetch(
+    new Request(new URL(request.url, 'http://localhost'), {
+      method: request.method,
+      headers,
+      signal: gone.signal,
+      ...(body !== null && request.method !== 'GET' && request.method !== 'HEAD' && { body }),
+    }),
+  )
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (response.headers.get('content-type')?.startsWith('text/html')) reply.header('content-security-policy', GRAPHIQL_POLICY)
+  return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()))
+}
+
+async function serveClient(app: FastifyInstance, clientDir: string): Promise<void> {
+  if (!existsSync(join(clientDir, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) =>
+      reply.status(503).type('text/plain').send('The client is not built yet: run npm run build, then start again.\n'),
+    )
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      // Names under assets/ carry a hash of what is in them.
+      const hashed = path.startsWith(join(clientDir, 'assets'))
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const page = (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html')
+    if (page && SHARED.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+    if (page && !request.url.startsWith('/assets/')) return reply.sendFile('index.html')
+    return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('There is nothing here.\n')
+  })
+}
+
+/** Opens the port on localhost and answers the address; a taken port is a GatewayStartError. */
+export async function listen(app: FastifyInstance, port: number): Promise<string> {
+  await app.listen({ port, host: 'localhost' }).catch((error: Error & { code?: string }) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new GatewayStartError(`Port ${port} is taken; stop what listens there or set PORT.`)
+  })
+  const address = app.addresses()[0]
+  return `http://localhost:${typeof address === 'object' ? address.port : port}`
+}

@@ -1,0 +1,22 @@
+// Looks whether somebody listens where the host should be.
+import { connect } from 'node:net'
+import { GatewayStartError } from './settings.ts'
+
+/** Resolves when a connection to `hostUrl` opens within `waitMs`; else rejects with a GatewayStartError of one sentence. */
+export function assertReachable(hostUrl: string, waitMs = 3_000): Promise<void> {
+  const { hostname, port, protocol } = new URL(hostUrl)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port: Number(port || (protocol === 'https:' ? 443 : 80)) })
+    const fail = () => {
+      socket.destroy()
+      reject(new GatewayStartError(`The host at ${new URL(hostUrl).origin} cannot be reached; start it (npm run host) or set HOST_URL.`))
+    }
+    socket.setTimeout(waitMs, fail)
+    socket.once('error', fail)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve()
+    })
+  })
+}

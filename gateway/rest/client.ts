@@ -1,0 +1,263 @@
+// The only fetch of the gateway: one host, five seconds, at most so many calls at once, each GET once per request.
+import { type Dispatcher, Pool } from 'undici'
+import type { z } from 'zod'
+import { type Failure, RestError } from '../errors.ts'
+import { type Answer, causeOf, failureOf } from './failure.ts'
+import { NOWHERE } from './path.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
+import { unwrap } from './unwrap.ts'
+
+/** From entry to the last byte, in milliseconds (API-02). */
+export const DEADLINE_MS = 5_000
+/** For calls that wait for a language model: it says nothing until it has finished, so that 5 s without a byte are no sign of trouble (DEFECT-24). */
+export const SLOW_MS = 30_000
+/** The largest answer that is read, in bytes, unless a call says otherwise. */
+const MOST_BYTES = 8_000_000
+const PROCESS_CALLS = 32
+const REQUEST_CALLS = 8
+// Slow calls hold a place for long; the others go to everybody else.
+const SLOW_CALLS = 8
+
+/** Query parameters; undefined ones are left out, empty ones are sent (`members=`). */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** How a call is sent and what it must answer. */
+export interface Call<Schema extends z.ZodType> {
+  query?: Query
+  body?: unknown
+  /** The shape of what `unwrap` finds; anything else is UPSTREAM_BAD_RESPONSE. */
+  answer: Schema
+  /** Takes the body as it is, for pages and AI texts. */
+  whole?: boolean
+  /** Statuses that count as success besides 2xx; their body is not read. */
+  also?: readonly number[]
+  /** The only status that counts as success (DUP-01). */
+  only?: number
+  /** The largest answer that is read, in bytes, where 8 MB will not do. */
+  mostBytes?: number
+  /** A POST that changes nothing: it leaves the memo alone and its outcome is never in doubt. */
+  asks?: boolean
+  /** Sent without the bearer: what everybody may see must not depend on who asks. */
+  anonymous?: boolean
+  /** Waits `SLOW_MS` instead of `DEADLINE_MS`, and never takes more than a few of the process's places (DEFECT-24). */
+  slow?: boolean
+  /** Told the header of this name of a successful answer, null when it is not there. */
+  header?: { name: string; told: (value: string | null) => void }
+}
+
+/** The REST calls of one GraphQL request: one bearer, one memo of GETs, at most 8 calls at once. */
+export interface RestClient {
+  get<Schema extends z.ZodType>(path: string, call: Call<Schema>): Promise<z.infer<Schema>>
+  post<Schema extends z.ZodType>(path: string, call: Call<Schema>): Promise<z.infer<Schema>>
+  put<Schema extends z.ZodType>(path: string, call: Call<Schema>): Promise<z.infer<Schema>>
+  delete<Schema extends z.ZodType>(path: string, call: Call<Schema>): Promise<z.infer<Schema>>
+}
+
+/** Hears of every call that is really made. */
+export type CallListener = (call: { method: string; path: string }) => void
+
+/** Whom the calls are made for. */
+export interface Caller {
+  authorization: string | null
+  requestId: string
+  forwardedFor: string | null
+}
+
+/** The connection to one host, shared by all requests of the process. */
+export interface Upstream {
+  /** `forwardedFor` is the caller's address, so that the host can count tries per address. */
+  client(request: Caller): RestClient
+  close(): Promise<void>
+}
+
+/** Opens a keep-alive pool to `hostUrl`. `deadlineMs` and `slowMs` are for tests. */
+export function openUpstream({
+  hostUrl,
+  onCall,
+  deadlineMs = DEADLINE_MS,
+  slowMs = SLOW_MS,
+}: {
+  hostUrl: string
+  onCall?: CallListener
+  deadlineMs?: number
+  slowMs?: number
+}): Upstream {
+  const base = new URL(hostUrl)
+  const prefix = base.pathname.replace(/\/+$/, '')
+  const pool = new Pool(base.origin, {
+    connections: PROCESS_CALLS,
+    pipelining: 1,
+    keepAliveTimeout: 10_000,
+    // The deadline covers everything.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  const process = createSemaphore(PROCESS_CALLS)
+  const slow = createSemaphore(SLOW_CALLS)
+  return {
+    client: (caller) => clientOf({ pool, prefix, process, slow, onCall, deadlineMs, slowMs, ...caller }),
+    close: () => pool.destroy(),
+  }
+}
+
+interface Wire extends Caller {
+  pool: Pool
+  prefix: string
+  process: Semaphore
+  slow: Semaphore
+  onCall: CallListener | undefined
+  deadlineMs: number
+  slowMs: number
+}
+
+function clientOf(wire: Wire): RestClient {
+  const memo = new Map<string, Promise<Outcome>>()
+  const own = createSemaphore(REQUEST_CALLS)
+  let changed = false
+
+  async function run<Schema extends z.ZodType>(method: Method, path: string, call: Call<Schema>): Promise<z.infer<Schema>> {
+    const write = method !== 'GET' && call.asks !== true
+    const before = { write, changed, requestId: wire.requestId }
+    if (path === NOWHERE) throw new RestError(failureOf({ status: 404, retryAfter: null, text: '' }), before)
+    const address = addressOf(wire.prefix, path, call.query)
+    if (write) memo.clear()
+    const pending =
+      (method === 'GET' && memo.get(address)) ||
+      send(wire, own, {
+        method,
+        path: address,
+        body: call.body,
+        mostBytes: call.mostBytes ?? MOST_BYTES,
+        slow: call.slow ?? false,
+        anonymous: call.anonymous ?? false,
+      })
+    if (method === 'GET') memo.set(address, pending)
+    const outcome = await pending
+    if (write) {
+      // A read that was under way while this wrote may hold what was before.
+      memo.clear()
+      changed ||= mayHaveChanged(outcome)
+    }
+    const read = readAnswer(outcome, call)
+    if ('failure' in read) throw new RestError(read.failure, { ...before, changed: write ? before.changed : changed })
+    if (call.header && 'headers' in outcome) call.header.told(headerOf(outcome.headers, call.header.name))
+    return read.data
+  }
+
+  return {
+    get: (path, call) => run('GET', path, call),
+    post: (path, call) => run('POST', path, call),
+    put: (path, call) => run('PUT', path, call),
+    delete: (path, call) => run('DELETE', path, call),
+  }
+}
+
+function mayHaveChanged(outcome: Outcome): boolean {
+  return 'kind' in outcome || outcome.status < 400 || outcome.status >= 500
+}
+
+/** Path and query behind the host's own prefix, joined by exactly one slash (DEFECT-12). Trailing slashes stay as they are (DEFECT-20). */
+export function addressOf(prefix: string, path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  const text = search.toString()
+  return `${prefix}/${path.replace(/^\/+/, '')}${text ? `?${text}` : ''}`
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** An answer of any status, or why there is none. Never rejects: it may be shared by several fields. */
+type Outcome = Answer | Failure
+
+type Sent = { method: Method; path: string; body: unknown; mostBytes: number; slow: boolean; anonymous: boolean }
+
+function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow, anonymous }: Sent): Promise<Outcome> {
+  const stop = new AbortController()
+  const attempt = async (): Promise<Outcome> => {
+    stop.signal.throwIfAborted()
+    wire.onCall?.({ method, path })
+    const response = await wire.pool.request({
+      method,
+      path,
+      signal: stop.signal,
+      headers: {
+        accept: 'application/json',
+        'x-request-id': wire.requestId,
+        ...(wire.forwardedFor !== null && { 'x-forwarded-for': wire.forwardedFor }),
+        ...(wire.authorization !== null && !anonymous && { authorization: wire.authorization }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const text = await readText(response.body, mostBytes)
+    if (text === null) return bad('answer too large')
+    const retryAfter = response.headers['retry-after']
+    const { statusCode: status, headers } = response
+    return { status, headers, retryAfter: retryAfter === undefined ? null : String(retryAfter), text }
+  }
+  const placed = () => wire.process(attempt, stop.signal)
+  const answer = own(() => (slow ? wire.slow(placed, stop.signal) : placed()), stop.signal).catch(
+    (error: unknown): Failure => ({ kind: 'unreachable', cause: causeOf(error) }),
+  )
+  // A signal alone would not do: undici does not reject a request that still waits for a socket.
+  return new Promise((resolve) => {
+    const timer = setTimeout(
+      () => {
+        resolve({ kind: 'timeout' })
+        stop.abort()
+      },
+      slow ? wire.slowMs : wire.deadlineMs,
+    )
+    answer.then((outcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+    })
+  })
+}
+
+function headerOf(headers: Answer['headers'], name: string): string | null {
+  return [headers?.[name]].flat()[0] ?? null
+}
+
+/** Null when it is too large. */
+async function readText(body: Dispatcher.ResponseData['body'], most: number): Promise<string | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of body as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > most) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function bad(cause: string): Failure {
+  return { kind: 'bad-response', cause }
+}
+
+function readAnswer<Schema extends z.ZodType>(outcome: Outcome, call: Call<Schema>): { data: z.infer<Schema> } | { failure: Failure } {
+  if ('kind' in outcome) return { failure: outcome }
+  const { status, text } = outcome
+  const expected = call.also?.includes(status) ?? false
+  const fine = call.only === undefined ? expected || (status >= 200 && status < 300) : status === call.only
+  if (!fine) return { failure: failureOf(outcome) }
+  let given: unknown = null
+  try {
+    if (!expected && text !== '') given = JSON.parse(text)
+  } catch {
+    return { failure: bad('not JSON') }
+  }
+  try {
+    const parsed = call.answer.safeParse(call.whole ? given : unwrap(given))
+    return parsed.success ? { data: parsed.data } : { failure: bad(issuesOf(parsed.error)) }
+  } catch (error) {
+    // Zod lets what a transform throws through.
+    return { failure: bad(`the shape cannot be read: ${causeOf(error)}`) }
+  }
+}
+
+/** Where and in what way an answer is wrong; no value of it. */
+function issuesOf({ issues }: z.ZodError): string {
+  const lines = issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
+  return lines.join('; ').slice(0, 500)
+}

@@ -1,0 +1,17 @@
+// Pages of anything: the list and the numbers beside it, wherever in the envelope they are.
+import { z } from 'zod'
+import { unwrapPage } from './unwrap.ts'
+
+/** Reads a page of `shape`; give it the whole body. `asked` is the page asked for, for hosts that do not repeat it. */
+export function pageOf<Shape extends z.ZodType>(shape: Shape, asked: number) {
+  return z.unknown().transform((body, context) => {
+    const { list, ...numbers } = unwrapPage(body)
+    const nodes = z.array(shape).safeParse(list)
+    if (!nodes.success) {
+      for (const issue of nodes.error.issues) context.addIssue({ code: 'custom', message: issue.code, path: issue.path })
+      return z.NEVER
+    }
+    const page = numbers.current_page ?? asked
+    return { nodes: nodes.data, page, totalPages: numbers.total_pages ?? page, totalCount: numbers.total }
+  })
+}

@@ -1,0 +1,113 @@
+// Bytes to and from the host without holding them: the clock runs while nothing moves, not while something does (DEFECT-24).
+import type { Readable } from 'node:stream'
+import { type Dispatcher, Pool } from 'undici'
+import { RestError } from '../errors.ts'
+import { addressOf, type Caller, type CallListener, DEADLINE_MS, type Query } from './client.ts'
+import { causeOf, failureOf } from './failure.ts'
+import { NOWHERE } from './path.ts'
+
+const CONNECTIONS = 32
+/** What is read of an answer to an upload, in bytes. */
+const MOST_BYTES = 1_000_000
+
+/** A call whose body, or whose answer, flows. `headers` are sent as they are. */
+interface StreamCall {
+  method: 'GET' | 'POST'
+  path: string
+  query: Query
+  headers?: Readonly<Record<string, string>>
+  body?: Readable
+  caller: Caller
+}
+
+/** The streaming connection to one host. */
+export interface Streams {
+  /** Answers as soon as the host's headers are there. Rejects with a RestError when nothing moves for 5,000 ms, or the host cannot be reached. */
+  send(call: StreamCall): Promise<Dispatcher.ResponseData>
+  close(): Promise<void>
+}
+
+/** Opens a pool of its own, so that slow uploads do not stand in the way of queries. `idleMs` is for tests. */
+export function openStreams({
+  hostUrl,
+  onCall,
+  idleMs = DEADLINE_MS,
+}: {
+  hostUrl: string
+  onCall?: CallListener
+  idleMs?: number
+}): Streams {
+  const base = new URL(hostUrl)
+  const prefix = base.pathname.replace(/\/+$/, '')
+  const pool = new Pool(base.origin, { connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: idleMs })
+
+  async function send({ method, path, query, headers, body, caller }: StreamCall): Promise<Dispatcher.ResponseData> {
+    const call = { write: method !== 'GET', changed: false, requestId: caller.requestId }
+    if (path === NOWHERE) throw new RestError(failureOf({ status: 404, retryAfter: null, text: '' }), call)
+    const address = addressOf(prefix, path, query)
+    const stop = new AbortController()
+    const watch = watchIdle(idleMs)
+    onCall?.({ method, path: address })
+    const answer = pool.request({
+      method,
+      path: address,
+      signal: stop.signal,
+      headers: {
+        ...headers,
+        'x-request-id': caller.requestId,
+        ...(caller.forwardedFor !== null && { 'x-forwarded-for': caller.forwardedFor }),
+        ...(caller.authorization !== null && { authorization: caller.authorization }),
+      },
+      body: body === undefined ? null : (moving(body, watch.touch) as unknown as Readable),
+    })
+    // A signal alone would not do: undici does not reject a request that still waits for a socket.
+    answer.catch(() => undefined)
+    try {
+      return await Promise.race([answer, watch.idle])
+    } catch (error) {
+      stop.abort()
+      throw new RestError(error === IDLE ? { kind: 'timeout' } : { kind: 'unreachable', cause: causeOf(error) }, call)
+    } finally {
+      watch.stop()
+    }
+  }
+
+  return { send, close: () => pool.destroy() }
+}
+
+const IDLE = new Error('Nothing moves.')
+
+function watchIdle(ms: number) {
+  let timer: NodeJS.Timeout
+  let fail: (error: Error) => void = () => undefined
+  const idle = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  const touch = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => fail(IDLE), ms)
+  }
+  touch()
+  return { idle, touch, stop: () => clearTimeout(timer) }
+}
+
+/** Hands each piece on when the host takes it. The source outlives a host that answers early: its sender has to hear that answer. */
+async function* moving(source: Readable, touch: () => void): AsyncGenerator<Buffer> {
+  for await (const piece of source.iterator({ destroyOnReturn: false })) {
+    touch()
+    yield piece
+  }
+  touch()
+}
+
+/** The text of an answer to an upload; empty when it is too long to be one. */
+export async function readShort(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > MOST_BYTES) return ''
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}

@@ -1,0 +1,38 @@
+// Starts the gateway from the environment: host looked for, port open, clean stop.
+import pino from 'pino'
+import { createGateway } from './gateway.ts'
+import { buildShell, listen } from './http.ts'
+import { assertReachable } from './reachable.ts'
+import { type Environment, readSettings } from './settings.ts'
+
+/** A running gateway; `stop` answers the requests under way, then closes the port. Calling it twice is fine. */
+export interface RunningGateway {
+  url: string
+  graphiql: boolean
+  stop(): Promise<void>
+}
+
+/** Starts as `env` asks (see settings.ts). GatewayStartError carries one sentence: a bad setting, a taken port, a host that cannot be reached. */
+export async function startGateway(env: Environment): Promise<RunningGateway> {
+  const settings = readSettings(env)
+  await assertReachable(settings.hostUrl)
+  const { hostUrl, graphiql, production, uploadLimit } = settings
+  const gateway = createGateway({ hostUrl, graphiql, production, uploadLimit, log: pino({ level: settings.logLevel }) })
+  const shell = await buildShell({ fetch: gateway.fetch, routes: gateway.routes, config: settings.config, clientDir: settings.clientDir })
+  try {
+    const url = await listen(shell, settings.port)
+    let stopping: Promise<void> | null = null
+    return {
+      url,
+      graphiql,
+      stop() {
+        stopping ??= shell.close().then(() => gateway.close())
+        return stopping
+      },
+    }
+  } catch (error) {
+    await shell.close()
+    await gateway.close()
+    throw error
+  }
+}

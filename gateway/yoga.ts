@@ -1,0 +1,86 @@
+// GraphQL over HTTP, hardened: yoga's defaults are open.
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
+import { type GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql/index.js'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import { graphiqlOptions, PREFLIGHT_HEADER, renderGraphiQLPage } from './graphiql.ts'
+import { errorMask, type GatewayLog, withoutSuggestion } from './masking.ts'
+
+/** What the hardened endpoint is made of. */
+export interface HardenedOptions<Context extends object> {
+  schema: GraphQLSchema
+  /** Made once per request. */
+  context: (request: Request, requestId: string) => Context
+  /** Serves GraphiQL to browsers. */
+  graphiql: boolean
+  /** Hides the schema: no introspection, no suggestions. GraphiQL needs it, so it stays open with GraphiQL. */
+  production: boolean
+  log: GatewayLog
+}
+
+/** Builds the endpoint `/graphql`. POST of JSON only, depth ≤ 8, aliases ≤ 15, tokens ≤ 1,500 (design §6). */
+export function createHardenedYoga<Context extends object>({ schema, context, graphiql, production, log }: HardenedOptions<Context>) {
+  const closed = production && !graphiql
+  const yoga = createYoga<object, Context & { requestId: string }>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    graphiql: graphiql ? graphiqlOptions() : false,
+    renderGraphiQL: renderGraphiQLPage,
+    maskedErrors: { isDev: false, maskError: errorMask({ log, closed }) },
+    context: ({ request }) => {
+      const requestId = crypto.randomUUID()
+      return { ...context(request, requestId), requestId }
+    },
+    plugins: [
+      postOfJsonOnly(),
+      EnvelopArmorPlugin({
+        maxDepth: { n: 8, exposeLimits: false, ignoreIntrospection: true },
+        maxAliases: { n: 15, exposeLimits: false },
+        maxTokens: { n: 1_500, exposeLimits: false },
+        costLimit: { enabled: false },
+        blockFieldSuggestion: { enabled: false },
+      }) as Plugin,
+      ...(closed ? [withoutHints()] : []),
+    ],
+  })
+  return { yoga, fetch: async (request: Request): Promise<Response> => withHeaders(await yoga.fetch(request)) }
+}
+
+/** GETs answer GraphiQL or nothing: queries in addresses end up in logs, and mutations in links. */
+function postOfJsonOnly(): Plugin {
+  return {
+    onRequest({ request, url, endResponse }) {
+      const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
+        endResponse(Response.json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] }, { status, headers }))
+      if (request.method === 'GET') {
+        if (url.searchParams.has('query')) refuse(405, 'Send queries by POST.', { allow: 'POST' })
+        return
+      }
+      if (request.method !== 'POST') return refuse(405, 'Send queries by POST.', { allow: 'POST' })
+      const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+      if (type !== 'application/json') return refuse(415, 'Send queries as application/json.')
+      if (!request.headers.has(PREFLIGHT_HEADER)) refuse(403, `Send the header ${PREFLIGHT_HEADER} with every request.`)
+    },
+  }
+}
+
+/** No introspection, and no suggestions either: armor's rule lets those about enums and types through. */
+function withoutHints(): Plugin {
+  return {
+    onValidate({ addValidationRule }) {
+      addValidationRule(NoSchemaIntrospectionCustomRule)
+      return ({ valid, result, setResult }) => {
+        if (!valid) setResult((result as readonly GraphQLError[]).map(withoutSuggestion))
+      }
+    },
+  }
+}
+
+function withHeaders(response: Response): Response {
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('x-content-type-options', 'nosniff')
+  return response
+}

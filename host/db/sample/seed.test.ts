@@ -1,0 +1,101 @@
+// The sample world is whole, believable and always the same.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+import { cleanHtml } from '../../html.ts'
+import { SAMPLE_PASSWORD, seedSample } from './seed.ts'
+
+let world: HostWorld
+const now = new Date('2026-11-21T10:00:00Z')
+let took = 0
+beforeAll(async () => {
+  world = await openHostWorld()
+  const begun = Date.now()
+  await seedSample(world.db, now)
+  took = Date.now() - begun
+})
+afterAll(() => world.close())
+
+async function numbers(query: string): Promise<Record<string, unknown>[]> {
+  return (await world.db.execute(sql.raw(query))).rows
+}
+
+test('every project has the tasks the design names, each with a title of its own', async () => {
+  const rows = await numbers(
+    'select p.slug, t.active, t.archived, p.last_task_number as last from projects p join project_task_totals t on t.project_id = p.id order by t.active desc',
+  )
+  expect(rows.slice(0, 3)).toEqual([
+    { slug: 'website', active: 240, archived: 9, last: 249 },
+    { slug: 'mobile', active: 120, archived: 0, last: 120 },
+    { slug: 'ops', active: 40, archived: 0, last: 40 },
+  ])
+  expect(await numbers('select title from tasks group by project_id, title having count(*) > 1')).toEqual([])
+  expect(took).toBeLessThan(10_000)
+})
+
+test('the kept totals and seconds are what counting says', async () => {
+  expect(
+    await numbers(
+      'select 1 from project_task_totals t where active + archived <> (select count(*) from tasks where project_id = t.project_id)',
+    ),
+  ).toEqual([])
+  expect(
+    await numbers(
+      'select 1 from tasks t where time_seconds <> (select coalesce(sum(extract(epoch from ended_at - started_at)), 0) from time_entries e where e.task_id = t.id)',
+    ),
+  ).toEqual([])
+})
+
+test('dates lie around now and nothing happened in the future', async () => {
+  const [row] = await numbers(
+    `select (select count(*) from activities where created_at > '${now.toISOString()}')::int as later,
+      (select count(*) from time_entries where ended_at > '${now.toISOString()}')::int as worked_later,
+      (select count(*) from tasks where due_date between '${now.toISOString()}'::timestamptz - interval '7 days' and '${now.toISOString()}'::timestamptz + interval '14 days')::int as near`,
+  )
+  expect(row).toMatchObject({ later: 0, worked_later: 0 })
+  expect(row?.near).toBeGreaterThan(60)
+})
+
+test('people talk about tasks and files, in clean rich text, after these were made and before now', async () => {
+  const [row] = await numbers(`select
+    (select count(*) from comments where task_id is not null)::int as of_tasks, (select count(*) from comments where attachment_id is not null)::int as of_files,
+    (select count(*) from comments where created_at >= '${now.toISOString()}')::int as later,
+    (select count(*) from comments c join tasks t on t.id = c.task_id where c.created_at < t.created_at)::int as early,
+    (select count(*) from comments c join comments d on d.task_id = c.task_id and d.id > c.id and d.created_at < c.created_at)::int as unsorted,
+    (select count(*) from tasks t where comments_count <> (select count(*) from comments c where c.task_id = t.id))::int as miscounted`)
+  expect(row).toMatchObject({ later: 0, early: 0, unsorted: 0, miscounted: 0 })
+  expect(row?.of_tasks).toBeGreaterThan(300)
+  expect(row?.of_files).toBeGreaterThan(3)
+  for (const { html } of await numbers('select distinct html from comments')) expect(cleanHtml(String(html))).toBe(html)
+})
+
+test('checklists are further along the further their task is, and parents and counters say what the items do', async () => {
+  const [row] = await numbers(`select
+    (select count(*) from checklist_items)::int as items, (select count(distinct task_id) from checklist_items)::int as lists,
+    (select count(*) from checklist_items p where exists (select 1 from checklist_items c where c.parent_id = p.id)
+      and p.done <> (select bool_and(done) from checklist_items c where c.parent_id = p.id))::int as wrong_parents,
+    (select count(*) from tasks t where (checklist_done, checklist_total) <> (select count(*) filter (where i.done), count(*)
+      from checklist_items i where i.task_id = t.id and not exists (select 1 from checklist_items c where c.parent_id = i.id)))::int as miscounted,
+    (select count(*) from tasks where done and checklist_done < checklist_total)::int as unfinished`)
+  expect(row).toMatchObject({ wrong_parents: 0, miscounted: 0, unfinished: 0 })
+  expect(row?.lists).toBeGreaterThan(100)
+  expect(row?.items).toBeGreaterThan(500)
+})
+
+test('people sign in with the sample password, ana has a running timer', async () => {
+  const signed = await world.as(null).post('/auth/sign-in', {}, { email: 'ana@example.com', password: SAMPLE_PASSWORD })
+  expect(signed.status).toBe(200)
+  const timer = await world.as('ana').get('/timer/')
+  expect(timer.body.data.task.code).toMatch(/^WEB-\d+$/)
+})
+
+test('the same seed gives the same world', async () => {
+  const other = await openHostWorld()
+  try {
+    await seedSample(other.db, now)
+    const query = sql.raw('select id, number, title, description, due_date, created_at from tasks order by id')
+    expect((await other.db.execute(query)).rows).toEqual((await world.db.execute(query)).rows)
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,24 @@
+// The host's own documentation: OpenAPI from the schemas, with a page at /docs that needs no network.
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** Serves `/docs` (page) and `/docs/json` (OpenAPI 3.1); call it before the routes are added. */
+export async function addDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Palette host', version: '1', description: 'The REST host: see docs/rest-contract.md.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    transformStaticCSP: (header) => header.replace('upgrade-insecure-requests;', '').replace('style-src', "style-src 'unsafe-inline'"),
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  })
+}

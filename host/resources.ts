@@ -1,0 +1,59 @@
+// The list of resources: each adds its routes to the host. Append here.
+import type { Host } from './app.ts'
+import { activitiesRoutes } from './resources/activities/activities.routes.ts'
+import { aiRoutes } from './resources/ai/ai.routes.ts'
+import { assigneesRoutes } from './resources/assignees/assignees.routes.ts'
+import { attachmentsRoutes } from './resources/attachments/attachments.routes.ts'
+import { boardsRoutes } from './resources/boards/boards.routes.ts'
+import { checklistsRoutes } from './resources/checklists/checklists.routes.ts'
+import { commentsRoutes } from './resources/comments/comments.routes.ts'
+import { companiesRoutes } from './resources/companies/companies.routes.ts'
+import { favouritesRoutes } from './resources/favourites/favourites.routes.ts'
+import { healthRoutes } from './resources/health/health.routes.ts'
+import { invitationsRoutes } from './resources/invitations/invitations.routes.ts'
+import { shareLinksRoutes } from './resources/invitations/share-links.routes.ts'
+import { labelsRoutes } from './resources/labels/labels.routes.ts'
+import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
+import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
+import { projectsRoutes } from './resources/projects/projects.routes.ts'
+import { publicTasksRoutes } from './resources/public-tasks/public-tasks.routes.ts'
+import { sessionsRoutes } from './resources/sessions/sessions.routes.ts'
+import { thirdPartyRoutes } from './resources/sessions/third-party.routes.ts'
+import { sprintsRoutes } from './resources/sprints/sprints.routes.ts'
+import { tasksRoutes } from './resources/tasks/tasks.routes.ts'
+import { templatesRoutes } from './resources/templates/templates.routes.ts'
+import { timeTrackingsRoutes } from './resources/time-trackings/time-trackings.routes.ts'
+import { timerRoutes } from './resources/timer/timer.routes.ts'
+import { userStoriesRoutes } from './resources/user-stories/user-stories.routes.ts'
+
+/** What adds the routes of one resource. */
+export type AddRoutes = (host: Host) => void
+
+/** All resources of the host. */
+export const resources: AddRoutes[] = [
+  healthRoutes,
+  sessionsRoutes,
+  thirdPartyRoutes,
+  companiesRoutes,
+  projectsRoutes,
+  notificationsRoutes,
+  projectTeamMembersRoutes,
+  shareLinksRoutes,
+  invitationsRoutes,
+  tasksRoutes,
+  publicTasksRoutes,
+  attachmentsRoutes,
+  commentsRoutes,
+  checklistsRoutes,
+  labelsRoutes,
+  aiRoutes,
+  templatesRoutes,
+  boardsRoutes,
+  assigneesRoutes,
+  favouritesRoutes,
+  activitiesRoutes,
+  timerRoutes,
+  timeTrackingsRoutes,
+  sprintsRoutes,
+  userStoriesRoutes,
+]

@@ -1,0 +1,113 @@
+// The calls about files.
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { projectScope } from '../../access.ts'
+import type { App, Host } from '../../app.ts'
+import { badRequest, HostError, invalid, notFound } from '../../errors.ts'
+import { dataOf, nothingShape, projectQuery, toPage } from '../../wire.ts'
+import { idParams } from '../labels/labels.schema.ts'
+import { findTask } from '../tasks/tasks.store.ts'
+import { cleanName, downloadHeaders, isJunk } from './attachment-kind.ts'
+import { attachmentPageShape, attachmentQuery, attachmentShape, attachmentsQuery, toAttachment } from './attachments.schema.ts'
+import {
+  type ArrivingFile,
+  addAttachment,
+  deleteAttachment,
+  type FilesOf,
+  findAttachment,
+  knownFiles,
+  listAttachments,
+} from './attachments.store.ts'
+
+const TAGS = ['attachments']
+
+/** `/attachments` (REST-38..40) and the assumed download. */
+export function attachmentsRoutes(host: Host): void {
+  const { app, db, files } = host
+  app.addHook('onReady', () => files.recover(knownFiles(db)))
+
+  const list = {
+    tags: TAGS,
+    summary: 'Files of a task or of a project, newest first',
+    querystring: attachmentsQuery,
+    response: { 200: attachmentPageShape },
+  }
+  app.get('/attachments/', { schema: list }, async (request) => {
+    const scope = projectScope(request)
+    const { page } = request.query
+    const found = await listAttachments(db, await filesOf(host, request, request.query), page)
+    return toPage(
+      found.files.map((file) => toAttachment(file, scope)),
+      { page, total: found.total },
+    )
+  })
+
+  const content = { tags: TAGS, summary: 'The bytes of a file', params: idParams, querystring: projectQuery }
+  app.get('/attachments/:id/content', { schema: content }, async (request, reply) => {
+    const file = await findAttachment(db, projectScope(request).project.id, request.params.id)
+    const bytes = await files.read(file.uuid)
+    if (bytes === null) throw notFound('The bytes of this file are gone.')
+    return reply.headers({ ...downloadHeaders(file), 'content-length': bytes.size }).send(bytes.stream)
+  })
+
+  const remove = { tags: TAGS, summary: 'Delete a file', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
+  app.delete('/attachments/:id', { schema: remove }, async (request) => {
+    const { project, person } = projectScope(request)
+    await deleteAttachment(db, files, project.id, request.params.id, person.id)
+    return { data: null }
+  })
+
+  // Multipart is understood by this one call only.
+  app.register(async (scope) => addUpload(scope.withTypeProvider<ZodTypeProvider>() as unknown as App, host))
+}
+
+async function addUpload(app: App, host: Host): Promise<void> {
+  const limits = { files: 1, fields: 20, parts: 21, fileSize: host.settings.uploadLimit, headerPairs: 50 }
+  await app.register(multipart, { limits, throwFileSizeLimit: false })
+  const { db, files, settings } = host
+  const schema = {
+    tags: TAGS,
+    summary: `Upload one file, the multipart field "file", of at most ${settings.uploadLimit / 1_000_000} MB`,
+    consumes: ['multipart/form-data'],
+    querystring: attachmentQuery,
+    response: { 201: dataOf(attachmentShape) },
+  }
+  app.post('/attachments/', { schema }, async (request, reply) => {
+    const scope = projectScope(request)
+    const of = await filesOf(host, request, request.query)
+    // The limit and half as much again for the envelope: what says that it is longer need not be read at all.
+    if (Number(request.headers['content-length'] ?? 0) > settings.uploadLimit * 1.5 + 100_000)
+      throw new HostError(413, 'The file is too large.', { code: 'too_large' })
+    const id = await addAttachment(db, files, of, scope.person.id, await arriving(request))
+    return reply.status(201).send({ data: toAttachment(await findAttachment(db, scope.project.id, id), scope) })
+  })
+}
+
+async function arriving(request: FastifyRequest): Promise<ArrivingFile> {
+  if (!request.isMultipart()) throw badRequest('Send the file as multipart/form-data.')
+  const part = await request.file()
+  if (part === undefined || part.fieldname !== 'file') {
+    part?.file.resume()
+    throw invalid({ file: ['A file is needed, in the field "file".'] })
+  }
+  const filename = cleanName(part.filename ?? '')
+  if (isJunk(filename)) {
+    part.file.resume()
+    throw invalid({ file: ['This file is made by the system and is not kept.'] })
+  }
+  return { filename, declared: part.mimetype, stream: part.file, cutOff: () => part.file.truncated }
+}
+
+/** Whose files a call is about; 404 for a foreign task. `issues` without a task is malformed, `projects` has none (OPEN-39). */
+async function filesOf(
+  { db }: Host,
+  request: FastifyRequest,
+  query: { attachmentable_type: 'issues' | 'projects'; attachmentable_id?: string | undefined },
+): Promise<FilesOf> {
+  const { project } = projectScope(request)
+  if (query.attachmentable_type === 'projects') return { project, taskId: undefined }
+  if (query.attachmentable_id === undefined) throw badRequest('attachmentable_id: the uuid of a task is needed.')
+  const task = await findTask(db, project.id, query.attachmentable_id)
+  return { project, taskId: task.id }
+}

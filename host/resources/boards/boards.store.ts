@@ -1,0 +1,67 @@
+// Every query about boards.
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { conflict, notFound } from '../../errors.ts'
+import type { Place } from '../tasks/tasks.store.ts'
+import { tasks } from '../tasks/tasks.table.ts'
+import { boards } from './boards.table.ts'
+
+/** A board of a project. */
+export type Board = { id: string; name: string }
+
+/** The id of the built-in board, which is no row (BOARD-01). */
+export const MAIN_BOARD = 'main-board'
+
+/** The boards of a project, oldest first, without the main board. */
+export async function listBoards(db: Database, projectId: string): Promise<Board[]> {
+  return db
+    .select({ id: boards.id, name: boards.name })
+    .from(boards)
+    .where(eq(boards.projectId, projectId))
+    .orderBy(asc(boards.createdAt), asc(boards.name))
+}
+
+/** A board of a project; undefined when it is unknown or elsewhere. */
+export async function findBoard(db: Database, projectId: string, id: string): Promise<Board | undefined> {
+  const [board] = await db
+    .select({ id: boards.id, name: boards.name })
+    .from(boards)
+    .where(and(eq(boards.projectId, projectId), eq(boards.id, id)))
+  return board
+}
+
+/** Adds a board under the client's id (BOARD-04); 409 when the id is taken. */
+export async function createBoard(db: Database, place: Place, board: { id?: string | undefined; name: string }): Promise<Board> {
+  const values = { companyId: place.companyId, projectId: place.id, name: board.name, ...(board.id && { id: board.id }) }
+  const [made] = await db.insert(boards).values(values).onConflictDoNothing().returning({ id: boards.id, name: boards.name })
+  if (made === undefined) throw conflict('A board with this id exists already.')
+  return made
+}
+
+/** Renames a board; 404 when it is unknown or elsewhere. */
+export async function renameBoard(db: Database, projectId: string, id: string, name: string): Promise<Board> {
+  const [board] = await db
+    .update(boards)
+    .set({ name })
+    .where(and(eq(boards.projectId, projectId), eq(boards.id, id)))
+    .returning({ id: boards.id, name: boards.name })
+  if (board === undefined) throw notFound('This board does not exist.')
+  return board
+}
+
+/** Deletes a board; its tasks fall to the main board. */
+export async function deleteBoard(db: Database, projectId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [board] = await tx
+      .select({ id: boards.id })
+      .from(boards)
+      .where(and(eq(boards.projectId, projectId), eq(boards.id, id)))
+      .for('update')
+    if (board === undefined) throw notFound('This board does not exist.')
+    await tx
+      .update(tasks)
+      .set({ boardId: null })
+      .where(and(eq(tasks.projectId, projectId), eq(tasks.boardId, id)))
+    await tx.delete(boards).where(eq(boards.id, id))
+  })
+}

@@ -1,0 +1,58 @@
+// The calls about comments of tasks and of files.
+import type { z } from 'zod'
+import { projectScope } from '../../access.ts'
+import type { Host } from '../../app.ts'
+import { forbidden, invalid } from '../../errors.ts'
+import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
+import { findAttachmentByUuid } from '../attachments/attachments.store.ts'
+import { idParams } from '../labels/labels.schema.ts'
+import { findTask, type Place } from '../tasks/tasks.store.ts'
+import { commentBody, commentQuery, commentShape, commentsQuery, toComment } from './comments.schema.ts'
+import { addComment, type CommentAbout, deleteComment, findComment, listComments } from './comments.store.ts'
+
+const TAGS = ['comments']
+
+/** `/comments/` (REST-35..37). Any reader of the project reads; task comments are removed by admins, file comments by editors (ROLE-06, ROLE-08). */
+export function commentsRoutes({ app, db }: Host): void {
+  const aboutOf = async (project: Place, query: z.infer<typeof commentQuery>): Promise<CommentAbout> =>
+    query.commentable_type === 'issues'
+      ? { task: await findTask(db, project.id, query.commentable_id) }
+      : { file: await findAttachmentByUuid(db, project.id, query.commentable_id) }
+
+  const list = {
+    tags: TAGS,
+    summary: 'All comments of a task or of a file, newest first unless sort is ASC',
+    querystring: commentsQuery,
+    response: { 200: dataOf(commentShape.array()) },
+  }
+  app.get('/comments/', { schema: list }, async (request) => {
+    const about = await aboutOf(projectScope(request).project, request.query)
+    const now = new Date()
+    return { data: (await listComments(db, about, request.query.sort)).map((comment) => toComment(comment, now)) }
+  })
+
+  const add = {
+    tags: TAGS,
+    summary: 'Comment on a task or a file; on a task, `workflow` changes its status in the same step',
+    querystring: commentQuery,
+    body: commentBody,
+    response: { 201: dataOf(commentShape) },
+  }
+  app.post('/comments/', { schema: add }, async (request, reply) => {
+    const { project, person } = projectScope(request)
+    const about = await aboutOf(project, request.query)
+    const { comment_text: text, workflow } = request.body
+    if ('file' in about && workflow != null) throw invalid({ workflow: ['A file has no status.'] })
+    const id = await addComment(db, project, about, person.id, { text, workflowId: workflow ?? null })
+    return reply.status(201).send({ data: toComment(await findComment(db, project.id, id)) })
+  })
+
+  const remove = { tags: TAGS, summary: 'Remove a comment', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
+  app.delete('/comments/:id/', { schema: remove }, async (request) => {
+    const { project, person, role } = projectScope(request)
+    const comment = await findComment(db, project.id, request.params.id)
+    if (comment.taskId !== null && role !== 'admin') throw forbidden('Only admins remove comments of tasks.')
+    await deleteComment(db, project.id, comment, person.id)
+    return { data: null }
+  })
+}

@@ -1,0 +1,133 @@
+// Every query about comments of tasks and of files.
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { cleanHtml } from '../../html.ts'
+import { logActivity } from '../activities/activities.store.ts'
+import { people } from '../people/people.table.ts'
+import { changeTask } from '../tasks/task-change.store.ts'
+import { findTask, type Place, touchTasks } from '../tasks/tasks.store.ts'
+import type { TaskRow } from '../tasks/tasks.table.ts'
+import { findTemplate } from '../templates/templates.store.ts'
+import { tellOfComment } from './comment-news.store.ts'
+import { comments } from './comments.table.ts'
+
+/** What is commented on. */
+export type CommentAbout = { task: Pick<TaskRow, 'id'> } | { file: CommentedFile }
+
+/** A file as far as comments need it. */
+export type CommentedFile = { id: number; filename: string; taskId: string | null; authorId: string | null }
+
+/** A comment with its author; null once the account is gone. */
+export type CommentView = {
+  id: number
+  html: string
+  createdAt: Date
+  author: { username: string; name: string; avatar: string | null } | null
+}
+
+/** A comment and what it is about; exactly one of the two ids is set. */
+export type FoundComment = CommentView & { taskId: string | null; attachmentId: number | null }
+
+/** One read gives all comments of a thing, so that together they stay below what a client takes in one answer. In bytes. */
+export const MOST_TOGETHER = 20_000_000
+
+const shown = {
+  id: comments.id,
+  html: comments.html,
+  createdAt: comments.createdAt,
+  author: { username: people.username, name: people.name, avatar: people.avatar },
+}
+
+function whereOf(about: CommentAbout) {
+  return 'task' in about ? eq(comments.taskId, about.task.id) : eq(comments.attachmentId, about.file.id)
+}
+
+/** All comments of a task or a file, by time. */
+export async function listComments(db: Database, about: CommentAbout, sort: 'ASC' | 'DESC'): Promise<CommentView[]> {
+  return db
+    .select(shown)
+    .from(comments)
+    .leftJoin(people, eq(people.id, comments.authorId))
+    .where(whereOf(about))
+    .orderBy(sort === 'ASC' ? asc(comments.id) : desc(comments.id))
+}
+
+/** A comment of a project by id; 404 when it is unknown or elsewhere. */
+export async function findComment(db: Database, projectId: string, id: number): Promise<FoundComment> {
+  const [found] = await db
+    .select({ ...shown, taskId: comments.taskId, attachmentId: comments.attachmentId })
+    .from(comments)
+    .leftJoin(people, eq(people.id, comments.authorId))
+    .where(and(eq(comments.projectId, projectId), eq(comments.id, id)))
+  if (found === undefined) throw notFound('This comment does not exist.')
+  return found
+}
+
+/**
+ * Adds a comment and answers its id; 422 when nothing to read is in it. In the same transaction a task gets the status `workflowId` (OPEN-55), the
+ * log its lines, and those concerned their news.
+ */
+export async function addComment(
+  db: Database,
+  place: Place,
+  about: CommentAbout,
+  authorId: string,
+  { text, workflowId }: { text: string; workflowId: number | null },
+): Promise<number> {
+  const html = cleanHtml(text)
+  if (html === null) throw invalid({ comment_text: ['Write something first.'] })
+  return db.transaction(async (tx) => {
+    const taskId = 'task' in about ? about.task.id : about.file.taskId
+    const task = taskId === null ? null : await findTask(tx, place.id, taskId, 'lock')
+    await checkRoom(tx, about, html)
+    const [row] = await tx
+      .insert(comments)
+      .values({
+        companyId: place.companyId,
+        projectId: place.id,
+        authorId,
+        html,
+        ...('task' in about ? { taskId: about.task.id } : { attachmentId: about.file.id }),
+      })
+      .returning({ id: comments.id })
+    if (row === undefined) throw new Error('The new comment was not returned.')
+    if (task !== null) {
+      await touchTasks(tx, task.id)
+      await logActivity(tx, task, authorId, 'task' in about ? 'commented' : `commented on the file ${about.file.filename}`)
+    }
+    if ('task' in about && workflowId !== null) await changeStatus(tx, place, about.task.id, authorId, workflowId)
+    await tellOfComment(tx, { place, task, file: 'file' in about ? about.file : null, authorId, html })
+    return row.id
+  })
+}
+
+async function checkRoom(db: Database, about: CommentAbout, html: string): Promise<void> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select coalesce(sum(octet_length(${comments.html})), 0)::float8 as total from ${comments} where ${whereOf(about)}`,
+  )
+  if ((rows[0]?.total ?? 0) + Buffer.byteLength(html) > MOST_TOGETHER)
+    throw invalid({ comment_text: ['There is no room for more here. Add pictures as files instead.'] })
+}
+
+async function changeStatus(db: Database, place: Place, taskId: string, actorId: string, workflowId: number): Promise<void> {
+  if ((await findTemplate(db, place.id, 'workflow', workflowId)) === undefined)
+    throw invalid({ workflow: ['This status is not in the project.'] })
+  await changeTask(db, place.id, taskId, actorId, { field: 'config_workflow_id', value: workflowId })
+}
+
+/** Removes a comment and writes it into the log of its task; 404 when somebody else was quicker. */
+export async function deleteComment(db: Database, projectId: string, comment: FoundComment, actorId: string): Promise<void> {
+  const { id, taskId, author } = comment
+  await db.transaction(async (tx) => {
+    const task = taskId === null ? null : await findTask(tx, projectId, taskId, 'lock')
+    const gone = await tx
+      .delete(comments)
+      .where(and(eq(comments.projectId, projectId), eq(comments.id, id)))
+      .returning({ id: comments.id })
+    if (gone.length === 0) throw notFound('This comment does not exist.')
+    if (task === null) return
+    await touchTasks(tx, task.id)
+    await logActivity(tx, task, actorId, `removed a comment by ${author?.name ?? 'a former member'}`)
+  })
+}

@@ -1,0 +1,41 @@
+// What people said about tasks and about files.
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { attachments } from '../attachments/attachments.table.ts'
+import { people } from '../people/people.table.ts'
+import { tasks } from '../tasks/tasks.table.ts'
+
+/** One row a comment, on a task or on a file, never on both. A trigger keeps `comments_count` of the task (see the migrations); comments follow a task that is moved. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: uuid('company_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    taskId: uuid('task_id'),
+    attachmentId: integer('attachment_id'),
+    authorId: uuid('author_id').references(() => people.id, { onDelete: 'set null' }),
+    html: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('comments_of_task').on(table.taskId, table.id.desc()).where(sql`${table.taskId} is not null`),
+    index('comments_of_attachment').on(table.attachmentId, table.id.desc()).where(sql`${table.attachmentId} is not null`),
+    foreignKey({
+      name: 'comments_task',
+      columns: [table.companyId, table.projectId, table.taskId],
+      foreignColumns: [tasks.companyId, tasks.projectId, tasks.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    foreignKey({
+      name: 'comments_attachment',
+      columns: [table.companyId, table.projectId, table.attachmentId],
+      foreignColumns: [attachments.companyId, attachments.projectId, attachments.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    check('comments_about_one_thing', sql`num_nonnulls(${table.taskId}, ${table.attachmentId}) = 1`),
+    check('comments_filled', sql`length(${table.html}) > 0`),
+  ],
+)

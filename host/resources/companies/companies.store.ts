@@ -1,0 +1,106 @@
+// Every query about workspaces.
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { notFound } from '../../errors.ts'
+import { firstFree, slugFrom } from '../../slugs.ts'
+import { type PersonRow, people } from '../people/people.table.ts'
+import { projectMembers } from '../project-team-members/project-team-members.table.ts'
+import { projects } from '../projects/projects.table.ts'
+import { type CompanyRow, companies, companyMembers } from './companies.table.ts'
+
+/** What a person is in a workspace. */
+export type CompanyRole = 'owner' | 'member' | 'guest'
+
+/** A workspace as its member reaches it. */
+export type CompanyAccess = { company: CompanyRow; companyRole: CompanyRole }
+
+/** A workspace with everything a list shows of it. */
+export type CompanyView = CompanyAccess & { owner: PersonRow; projectsCount: number }
+
+/** The workspace of a slug as seen by one of its people; 404 for everybody else. */
+export async function findCompany(db: Database, personId: string, companySlug: string): Promise<CompanyAccess> {
+  const [row] = await db
+    .select({ company: companies, companyRole: companyMembers.role })
+    .from(companies)
+    .innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, personId)))
+    .where(eq(companies.slug, companySlug))
+  if (row === undefined) throw notFound('This workspace does not exist or is not yours.')
+  return row
+}
+
+const projectsSeen = sql<number>`(
+  select count(*)::int from ${projects} where ${projects.companyId} = ${companies.id} and (
+    ${companyMembers.role} = 'owner' or ${projects.ownerId} = ${companyMembers.personId}
+    or (not ${projects.isPrivate} and ${companyMembers.role} = 'member')
+    or exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.personId} = ${companyMembers.personId})
+  ))`
+
+/** A page of the workspaces a person belongs to, by name; `search` matches part of a name. `slug` narrows it to one. */
+export async function listCompanies(
+  db: Database,
+  personId: string,
+  { search = '', limit, page, slug }: { search?: string; limit: number; page: number; slug?: string },
+): Promise<{ rows: CompanyView[]; total: number }> {
+  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const matches = and(
+    eq(companyMembers.personId, personId),
+    search.trim() === '' ? undefined : sql`${companies.name} ilike ${pattern}`,
+    slug === undefined ? undefined : eq(companies.slug, slug),
+  )
+  const from = eq(companies.id, companyMembers.companyId)
+  const rows = await db
+    .select({ company: companies, companyRole: companyMembers.role, owner: getTableColumns(people), projectsCount: projectsSeen })
+    .from(companyMembers)
+    .innerJoin(companies, from)
+    .innerJoin(people, eq(people.id, companies.ownerId))
+    .where(matches)
+    .orderBy(sql`lower(${companies.name})`, companies.slug)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [total] = await db.select({ total: count() }).from(companyMembers).innerJoin(companies, from).where(matches)
+  return { rows, total: total?.total ?? 0 }
+}
+
+/**
+ * Makes a workspace owned by a person. The first is free; further ones need a paid workspace of theirs, whose plan they get.
+ * Null when the gate is closed (402).
+ */
+export function addCompany(db: Database, ownerId: string, values: { name: string; logo: string | null }): Promise<CompanyRow | null> {
+  return db.transaction(async (tx) => {
+    // Two calls at the same moment must not both be the first workspace.
+    await tx.select({ id: people.id }).from(people).where(eq(people.id, ownerId)).for('update')
+    const owned = await tx.select().from(companies).where(eq(companies.ownerId, ownerId))
+    const open = owned.find((company) => company.subscription !== 'free' && company.unlimitedWorkspaces)
+    if (owned.length > 0 && open === undefined) return null
+    const company = await insertCompany(tx, {
+      ...values,
+      ownerId,
+      subscription: open?.subscription ?? 'free',
+      unlimitedWorkspaces: open !== undefined,
+    })
+    return company
+  })
+}
+
+/** Inserts a workspace and its owner's membership under the first free slug of its name; for callers that have checked the plan. */
+export async function insertCompany(
+  db: Database,
+  values: Pick<CompanyRow, 'name' | 'logo' | 'ownerId' | 'subscription' | 'unlimitedWorkspaces'> & { slug?: string },
+): Promise<CompanyRow> {
+  const base = values.slug ?? slugFrom(values.name, 'team')
+  for (;;) {
+    const rows = await db
+      .select({ slug: companies.slug })
+      .from(companies)
+      .where(sql`${companies.slug} = ${base} or ${companies.slug} like ${`${base}-%`}`)
+    const slug = firstFree(base, new Set(rows.map((row) => row.slug)))
+    const [company] = await db
+      .insert(companies)
+      .values({ ...values, slug })
+      .onConflictDoNothing()
+      .returning()
+    if (company === undefined) continue // somebody took the slug in between
+    await db.insert(companyMembers).values({ companyId: company.id, personId: company.ownerId, role: 'owner' })
+    return company
+  }
+}

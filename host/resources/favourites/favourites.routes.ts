@@ -1,0 +1,26 @@
+// The star of a task.
+import { projectScope } from '../../access.ts'
+import type { Host } from '../../app.ts'
+import { invalid } from '../../errors.ts'
+import { dataOf, projectQuery } from '../../wire.ts'
+import { taskParams } from '../tasks/tasks.schema.ts'
+import { favouriteBody, favouriteShape } from './favourites.schema.ts'
+import { toggleFavourite } from './favourites.store.ts'
+
+/** `/favorites/{uuid}/` (REST-31), open to every role (FAV-03). */
+export function favouritesRoutes({ app, db }: Host): void {
+  const toggle = {
+    tags: ['favourites'],
+    summary: 'Turn the star round',
+    params: taskParams,
+    querystring: projectQuery,
+    body: favouriteBody,
+    response: { 200: dataOf(favouriteShape) },
+  }
+  app.post('/favorites/:uuid/', { schema: toggle }, async (request) => {
+    const { project, person } = projectScope(request)
+    const { uuid } = request.params
+    if (request.body?.uuid !== undefined && request.body.uuid !== uuid) throw invalid({ uuid: ['This is another task.'] })
+    return { data: { uuid, is_favorite: await toggleFavourite(db, project.id, uuid, person.id) } }
+  })
+}

@@ -1,0 +1,33 @@
+// The host answers, and its ground rules hold for every route.
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+
+let world: HostWorld
+beforeAll(async () => {
+  world = await openHostWorld()
+})
+afterAll(() => world.close())
+
+test('the health check asks the database', async () => {
+  expect(await world.as(null).get('/healthz')).toMatchObject({ status: 200, body: { ok: true } })
+})
+
+test('an unknown address is a 404 in the contract shape', async () => {
+  const answer = await world.as(null).get('/nowhere')
+  expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such address.', code: 'not_found' } })
+})
+
+test('closing does not wait for a caller who keeps a request open', async () => {
+  const own = await openHostWorld()
+  const { port, hostname } = new URL(await own.listen())
+  const socket = connect(Number(port), hostname)
+  await new Promise((resolve) => socket.once('connect', resolve))
+  socket.on('error', () => undefined).resume()
+  // A request that never ends: its body is announced and does not come.
+  socket.write('POST /auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n')
+  const cut = new Promise((resolve) => socket.once('close', resolve))
+  const began = Date.now()
+  await Promise.all([own.close(), cut])
+  expect(Date.now() - began).toBeLessThan(8_000)
+})

@@ -1,0 +1,63 @@
+// What an invitation's address leads to: look, accept, decline.
+import { z } from 'zod'
+import { personScope } from '../../access.ts'
+import type { Host } from '../../app.ts'
+import { dataOf, nothingShape } from '../../wire.ts'
+import { acceptInvitation, declineInvitation, findInvitation } from './invitations.store.ts'
+
+const tokenParams = z.object({ token: z.string().max(200) })
+
+const invitationShape = z.object({
+  project: z.object({ name: z.string(), slug: z.string() }),
+  company: z.object({ name: z.string(), slug: z.string() }),
+  inviter: z.object({ name: z.string() }),
+  role_name: z.string(),
+  kind: z.enum(['email', 'link']),
+  email_hint: z.string().nullable(),
+  state: z.enum(['open', 'used', 'expired', 'withdrawn']),
+})
+
+/** "mia@example.com" as "m•••@example.com": enough to recognise, too little to harvest. */
+export function emailHint(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
+}
+
+/** `/invitations/{token}` (OPEN-03). */
+export function invitationsRoutes({ app, db }: Host): void {
+  const common = { tags: ['invitations'], params: tokenParams }
+
+  const look = { ...common, summary: 'What a token invites to; no sign-in needed', response: { 200: dataOf(invitationShape) } }
+  app.get('/invitations/:token', { schema: look }, async (request) => {
+    const { project, company, inviterName, role, state, mail } = await findInvitation(db, request.params.token)
+    return {
+      data: {
+        project: { name: project.name, slug: project.slug },
+        company,
+        inviter: { name: inviterName },
+        role_name: role,
+        kind: mail === null ? ('link' as const) : ('email' as const),
+        email_hint: mail && emailHint(mail.email),
+        state,
+      },
+    }
+  })
+
+  const where = dataOf(z.object({ company_slug: z.string(), project_slug: z.string() }))
+  app.post(
+    '/invitations/:token/accept',
+    { schema: { ...common, summary: 'Join the project', response: { 200: where } } },
+    async (request) => {
+      const { companySlug, projectSlug } = await acceptInvitation(db, personScope(request).person.id, request.params.token)
+      return { data: { company_slug: companySlug, project_slug: projectSlug } }
+    },
+  )
+
+  app.post(
+    '/invitations/:token/decline',
+    { schema: { ...common, summary: 'Turn it down', response: { 200: nothingShape } } },
+    async (request) => {
+      await declineInvitation(db, request.params.token)
+      return { data: null }
+    },
+  )
+}

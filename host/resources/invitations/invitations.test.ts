@@ -1,0 +1,145 @@
+// Shareable links and invitations over HTTP.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTeam } from '#tests/kit/host-team.ts'
+import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+
+let world: HostWorld
+const website = { company_slug: 'acme', project_slug: 'website' }
+const path = '/project-team-members/users/invite/shareable'
+beforeAll(async () => {
+  world = await openHostWorld()
+  await makeTeam(world)
+})
+afterAll(() => world.close())
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
+const look = (token: string) => world.as(null).get(`/invitations/${token}`)
+const accept = (name: string, token: string) => world.as(name).post(`/invitations/${token}/accept`)
+async function newcomer(name: string): Promise<string> {
+  await world.person(name)
+  return name
+}
+async function roleOf(name: string): Promise<string | undefined> {
+  const { data } = (await world.as('ana').get('/project-team-members/', website)).body
+  return data.find((row: { user: { username: string } }) => row.user.username === name)?.role.name
+}
+async function invite(email: string, role = 'guest'): Promise<string> {
+  await world.as('ben').post('/project-team-members/invite/', website, { emails: [email], names: ['Somebody'], roles: [role] })
+  return tokenOf(world.mails.findLast((mail) => mail.to === email)?.link ?? '')
+}
+
+test('REST-16 REST-17 REST-18 REST-19 INVITE-07 INVITE-10 INVITE-13 OPEN-18 the link: off, on, another role, another url', async () => {
+  const ben = world.as('ben')
+  expect((await ben.get(path, website)).body.data).toEqual({ share_enabled: false, url: null, role_name: 'guest' })
+  expect((await ben.put(path, website)).status).toBe(409)
+  expect((await ben.post(path, { ...website, status: 'maybe' })).status).toBe(400)
+  const on = (await ben.post(path, { ...website, status: 'true' })).body.data
+  expect(on).toMatchObject({
+    share_enabled: true,
+    url: expect.stringMatching(/^http:\/\/localhost:4000\/accept-invitation\?token=[\w-]{43}$/),
+  })
+  expect((await ben.get(path, website)).body.data).toEqual({ ...on, role_name: 'guest' })
+  expect((await ben.put(`${path}/role`, website, { role: 'boss' })).status).toBe(422)
+  expect((await ben.put(`${path}/role`, website, { role: 'member' })).body.data).toEqual({ ...on, role_name: 'member' })
+  const fresh = (await ben.put(path, website)).body.data
+  expect(fresh).toMatchObject({ share_enabled: true, role_name: 'member' })
+  expect(fresh.url).not.toBe(on.url)
+  expect((await look(tokenOf(on.url))).body.data.state).toBe('withdrawn')
+  expect((await look(tokenOf(fresh.url))).body.data.state).toBe('open')
+  expect((await accept(await newcomer('late'), tokenOf(on.url))).status).toBe(409)
+  const off = (await ben.post(path, { ...website, status: 'false' })).body.data
+  expect(off).toMatchObject({ share_enabled: false, url: null })
+  expect(await accept('late', tokenOf(fresh.url))).toMatchObject({ status: 409, body: { code: 'invitation_withdrawn' } })
+})
+
+test('two admins switch sharing on at the same moment: one link', async () => {
+  const query = { company_slug: 'acme', project_slug: 'open', status: 'true' }
+  const answers = await Promise.all([1, 2, 3].map(() => world.as('ana').post(path, query)))
+  expect(new Set(answers.map((answer) => answer.body.data.url)).size).toBe(1)
+})
+
+test('INVITE-01 OPEN-03 a link shows where it leads and seats many, with its role', async () => {
+  const ben = world.as('ben')
+  const { url } = (await ben.post(path, { ...website, status: 'true' })).body.data
+  await ben.put(`${path}/role`, website, { role: 'restrict' })
+  expect((await look(tokenOf(url))).body.data).toEqual({
+    project: { name: 'Website', slug: 'website' },
+    company: { name: 'acme', slug: 'acme' },
+    inviter: { name: expect.any(String) },
+    role_name: 'restrict',
+    kind: 'link',
+    email_hint: null,
+    state: 'open',
+  })
+  for (const name of ['hal', 'ivy']) {
+    expect(await accept(await newcomer(name), tokenOf(url))).toMatchObject({ status: 200, body: { data: website } })
+    expect(await roleOf(name)).toBe('restrict')
+  }
+  expect((await accept('mia', tokenOf(url))).status).toBe(200)
+  expect(await roleOf('mia')).toBe('member')
+  expect((await world.as('hal').get('/companies/acme')).body.data.role.name).toBe('guest')
+})
+
+test('INVITE-01 OPEN-03 an invitation by e-mail is used once, by whoever holds it', async () => {
+  const token = await invite('kim@example.com', 'member')
+  expect((await look(token)).body.data).toMatchObject({
+    kind: 'email',
+    email_hint: 'k•••@example.com',
+    role_name: 'member',
+    inviter: { name: 'ben' },
+    state: 'open',
+  })
+  await newcomer('kim')
+  await newcomer('max')
+  expect((await accept('max', token)).status).toBe(200)
+  expect((await accept('max', token)).status).toBe(200)
+  expect(await accept('kim', token)).toMatchObject({ status: 409, body: { code: 'invitation_used' } })
+  expect((await look(token)).body.data.state).toBe('used')
+  expect(await roleOf('max')).toBe('member')
+})
+
+test('an invitation taken by two at the same moment seats one', async () => {
+  const token = await invite('race@example.com')
+  const names = await Promise.all(['pat', 'quin', 'ray'].map(newcomer))
+  const answers = await Promise.all(names.map((name) => accept(name, token)))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+})
+
+test('OPEN-03 expired, withdrawn, declined and unknown invitations say so', async () => {
+  const expired = await invite('exp@example.com')
+  await world.db.execute(sql`update invitations set expires_at = now() - interval '1 second' where email = 'exp@example.com'`)
+  expect((await look(expired)).body.data.state).toBe('expired')
+  expect(await accept('nia', expired)).toMatchObject({ status: 409, body: { code: 'invitation_expired' } })
+  const first = await invite('again@example.com')
+  const second = await invite('again@example.com')
+  expect([(await look(first)).body.data.state, (await look(second)).body.data.state]).toEqual(['withdrawn', 'open'])
+  expect((await world.as(null).post(`/invitations/${second}/decline`)).body).toEqual({ data: null })
+  expect((await accept('nia', second)).status).toBe(409)
+  expect((await look('unknown')).status).toBe(404)
+  expect((await accept('nia', 'unknown')).status).toBe(404)
+  expect((await world.as(null).post(`/invitations/${second}/accept`)).status).toBe(401)
+})
+
+test('an e-mail invitation raises a role, never lowers one', async () => {
+  await accept('rex', await invite('elsewhere@example.com', 'member'))
+  expect(await roleOf('rex')).toBe('member')
+  await accept('ben', await invite('elsewhere2@example.com', 'guest'))
+  expect(await roleOf('ben')).toBe('admin')
+})
+
+test('OPEN-02 signing up with an invitation joins at once; a dead one is named', async () => {
+  const token = await invite('uma@example.com', 'member')
+  const body = { name: 'Uma', email: 'uma@example.com', password: 'a long enough one', invitation_token: token }
+  const wrong = await world.as(null).post('/auth/sign-up', {}, { ...body, invitation_token: 'nope' })
+  expect(wrong.body.errors.invitation_token).toHaveLength(1)
+  expect((await world.as(null).post('/auth/sign-up', {}, body)).status).toBe(201)
+  expect(await roleOf('uma')).toBe('member')
+})
+
+test('tokens of mailed invitations are not in the database', async () => {
+  const token = await invite('hash@example.com')
+  const { rows } = await world.db.execute(sql`select * from invitations`)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})

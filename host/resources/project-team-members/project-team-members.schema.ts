@@ -1,0 +1,45 @@
+// Bodies and answers around the people of a project.
+import { z } from 'zod'
+import { personShape, toPerson } from '../../wire.ts'
+import { emailText, nameText } from '../sessions/sessions.schema.ts'
+import type { MemberView } from './project-team-members.store.ts'
+import { GIVEN_ROLES } from './project-team-members.table.ts'
+
+/** A role that can be given (INVITE-06). */
+export const givenRole = z.enum(GIVEN_ROLES, { error: 'The role must be guest, restrict, member or admin.' })
+
+/** Body of adding a workspace person. */
+export const memberBody = z.strictObject({ username: z.string().min(1).max(100), role: givenRole.default('member') })
+
+/** Body of inviting by e-mail: three parallel lists, one entry a person, at most 50 (INVITE-28). */
+export const inviteBody = z
+  .strictObject({
+    emails: z.array(emailText).min(1, 'Nobody to invite.').max(50, 'At most 50 at once.'),
+    names: z.array(nameText),
+    roles: z.array(givenRole),
+  })
+  .superRefine(({ emails, names, roles }, context) => {
+    if (names.length !== emails.length)
+      context.addIssue({ code: 'custom', path: ['names'], message: 'As many names as e-mail addresses, please.' })
+    if (roles.length !== emails.length)
+      context.addIssue({ code: 'custom', path: ['roles'], message: 'As many roles as e-mail addresses, please.' })
+    const normal = emails.map((email) => email.toLowerCase())
+    for (const [index, email] of normal.entries()) {
+      if (normal.indexOf(email) < index)
+        context.addIssue({ code: 'custom', path: ['emails', index], message: 'This address is in the list twice.' })
+    }
+  })
+
+/** Body of the shareable link's role. */
+export const linkRoleBody = z.strictObject({ role: givenRole })
+
+/** A person on a project. */
+export const memberShape = z.object({ id: z.number().int(), user: personShape, role: z.object({ name: z.string() }) })
+
+/** The shareable link (INVITE-07); `url` is null while sharing is off. */
+export const linkShape = z.object({ share_enabled: z.boolean(), url: z.string().nullable(), role_name: z.string() })
+
+/** A person on a project, on the wire. */
+export function toMember({ id, role, person }: MemberView): z.infer<typeof memberShape> {
+  return { id, user: toPerson(person), role: { name: role } }
+}

@@ -1,0 +1,115 @@
+// The people of a project over HTTP.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTeam } from '#tests/kit/host-team.ts'
+import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+
+let world: HostWorld
+const website = { company_slug: 'acme', project_slug: 'website' }
+beforeAll(async () => {
+  world = await openHostWorld()
+  await makeTeam(world)
+})
+afterAll(() => world.close())
+
+const names = (rows: { username: string }[]) => rows.map((row) => row.username)
+
+test('REST-12 the people on a project with their roles, by name', async () => {
+  const { body } = await world.as('gus').get('/project-team-members/', website)
+  expect(body.data.map((row: { user: { username: string }; role: { name: string } }) => [row.user.username, row.role.name])).toEqual([
+    ['ana', 'admin'],
+    ['ben', 'admin'],
+    ['gus', 'guest'],
+    ['mia', 'member'],
+    ['rex', 'restrict'],
+  ])
+  expect(body.data[0].id).toEqual(expect.any(Number))
+  expect(JSON.stringify(body)).not.toContain('@example.com')
+})
+
+test('REST-13 REST-14 INVITE-18 INVITE-21 a workspace person is added, told, and no longer offered', async () => {
+  const offered = async () => names((await world.as('ben').get('/project-team-members/not-added/', website)).body.data)
+  expect(await offered()).toEqual(['nia'])
+  const add = (body: object) => world.as('ben').post('/project-team-members/', website, body)
+  expect(await add({ username: 'nia', role: 'member' })).toMatchObject({
+    status: 201,
+    body: { data: { user: { username: 'nia' }, role: { name: 'member' } } },
+  })
+  expect(await offered()).toEqual([])
+  expect((await add({ username: 'nia', role: 'admin' })).status).toBe(409)
+  expect((await add({ username: 'dora' })).body.errors.username).toHaveLength(1)
+  expect((await add({ username: 'nobody' })).body.errors.username).toHaveLength(1)
+  expect((await add({ username: 'nia', role: 'owner' })).body.errors.role).toEqual(['The role must be guest, restrict, member or admin.'])
+  const feed = await world.as('nia').get('/feeds/notifications/', { company_slug: 'acme', page: 1 })
+  expect(feed.body.data).toMatchObject([{ user: { name: 'ben' }, data: { title: 'added you to Website' }, resource: 'projects' }])
+})
+
+test('REST-15 INVITE-26 INVITE-28 invitations by e-mail: one mail each, wrong entries named', async () => {
+  const invite = (body: object) => world.as('ben').post('/project-team-members/invite/', website, body)
+  const sent = await invite({ emails: ['New@Example.com', 'other@example.com'], names: ['New', 'Other'], roles: ['guest', 'member'] })
+  expect(sent).toMatchObject({ status: 201, body: { data: { sent: 2 } } })
+  expect(world.mails.map((mail) => mail.to)).toEqual(['new@example.com', 'other@example.com'])
+  expect(world.mails[0]?.link).toMatch(/\/accept-invitation\?token=[\w-]{43}$/)
+  expect(world.mails[0]?.text).toContain('ben invites you to the project Website (acme) as guest')
+
+  const wrong = await invite({ emails: ['nope', 'a@b.cd', 'A@b.cd'], names: ['', 'A', 'B'], roles: ['guest', 'chief', 'guest'] })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.errors).toMatchObject({
+    'emails.0': ['Invalid email address.'],
+    'names.0': [expect.any(String)],
+    'roles.1': [expect.any(String)],
+  })
+  const twice = await invite({ emails: ['a@b.cd', 'A@b.cd'], names: ['A', 'B'], roles: ['guest', 'guest'] })
+  expect(twice.body.errors).toEqual({ 'emails.1': ['This address is in the list twice.'] })
+  expect((await invite({ emails: ['a@b.cd'], names: [], roles: [] })).status).toBe(422)
+  expect((await invite({ emails: [], names: [], roles: [] })).status).toBe(422)
+  expect((await invite({ emails: ['mia@example.com'], names: ['Mia'], roles: ['admin'] })).body.errors).toHaveProperty('emails.0')
+  expect(world.mails).toHaveLength(2)
+})
+
+test('INVITE-30 PLAN-01 inviting is 402 on gated plans, also for their owners', async () => {
+  for (const [name, company] of [
+    ['fay', 'freebird'],
+    ['lee', 'lifer'],
+  ] as const) {
+    const query = { company_slug: company, project_slug: 'website' }
+    const caller = world.as(name)
+    const answers = [
+      await caller.post('/project-team-members/invite/', query, { emails: ['a@b.cd'], names: ['A'], roles: ['guest'] }),
+      await caller.post('/project-team-members/', query, { username: 'mia' }),
+      await caller.post('/project-team-members/users/invite/shareable', { ...query, status: 'true' }),
+    ]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 402,
+        body: {
+          code: 'plan_required',
+          message: 'This feature is currently unavailable. Please upgrade your account to access all features.',
+        },
+      })
+    }
+  }
+})
+
+test('REST-11 NOTIF-02 NOTIF-04 notifications: newest first, fifty, the caller’s own', async () => {
+  const { notify } = await import('#host/resources/notifications/notifications.store.ts')
+  const { findProject } = await import('#host/resources/projects/projects.store.ts')
+  const { findPersonByUsername } = await import('#host/resources/people/people.store.ts')
+  const [mia, ben] = await Promise.all([findPersonByUsername(world.db, 'mia'), findPersonByUsername(world.db, 'ben')])
+  const { project } = await findProject(world.db, mia?.id ?? '', 'acme', 'website')
+  for (let number = 1; number <= 60; number += 1) {
+    const news = { companyId: project.companyId, actorId: ben?.id ?? null, projectId: project.id, targetUuid: project.id }
+    await notify(world.db, { ...news, personIds: [mia?.id ?? '', mia?.id ?? ''], title: `did thing ${number}`, resource: 'issues' })
+  }
+  const page = (number: number) => world.as('mia').get('/feeds/notifications/', { company_slug: 'acme', page: number })
+  const first = (await page(1)).body.data
+  expect(first).toHaveLength(50)
+  expect(first[0]).toEqual({
+    uuid: expect.any(String),
+    user: { name: 'ben', avatar: null, username: 'ben' },
+    data: { title: 'did thing 60', target: { company_slug: 'acme', project_slug: 'website', uuid: project.id } },
+    created_at: { timestamp: expect.any(Number), date_for_humans: 'just now', timezone: expect.stringMatching(/T.*\+00:00$/) },
+    resource: 'issues',
+  })
+  expect((await page(2)).body.data).toHaveLength(10)
+  expect((await world.as('rex').get('/feeds/notifications/', { company_slug: 'acme' })).body.data).toEqual([])
+})

@@ -1,0 +1,57 @@
+// Making a project: its slug, its code, its owner's seat and its starting templates, all or nothing.
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { invalid } from '../../errors.ts'
+import { firstFree, slugFrom } from '../../slugs.ts'
+import { companies } from '../companies/companies.table.ts'
+import { projectMembers } from '../project-team-members/project-team-members.table.ts'
+import { addStartingTemplates } from '../templates/templates.store.ts'
+import { type ProjectRow, projects } from './projects.table.ts'
+
+/** What a project is made from; without a `code` one comes from the name, without a `slug` too. */
+export type NewProject = Pick<ProjectRow, 'companyId' | 'ownerId' | 'name'> &
+  Partial<Pick<ProjectRow, 'description' | 'budget' | 'startDate' | 'dueDate' | 'logo' | 'currentStatus' | 'isPrivate' | 'slug'>> & {
+    code?: string | undefined
+  }
+
+const LONGEST_CODE = 6
+
+/** A task code prefix from a name that is not among `taken`: "Website" gives WEB, then WEB2, WEB3 … */
+export function codeFrom(name: string, taken: ReadonlySet<string>): string {
+  const words = slugFrom(name, 'project').toUpperCase().split('-')
+  const initials = words.map((word) => word.slice(0, 1)).join('')
+  const base = words.length >= 3 ? initials.slice(0, 4) : (words[0] ?? '').slice(0, 3)
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : String(number)
+    const code = base.slice(0, LONGEST_CODE - end.length) + end
+    if (!taken.has(code)) return code
+  }
+}
+
+/** Makes a project with its owner as admin on it and its starting templates. 422 when the wanted code is taken. */
+export function addProject(db: Database, { code, slug, ...values }: NewProject): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    // One at a time in a workspace, so that slugs and codes are chosen without a race.
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, values.companyId)).for('update')
+    const rows = await tx
+      .select({ slug: projects.slug, code: projects.code })
+      .from(projects)
+      .where(eq(projects.companyId, values.companyId))
+    const codes = new Set(rows.map((row) => row.code))
+    if (code !== undefined && codes.has(code)) throw invalid({ code: ['Another project of this workspace has this ID.'] })
+    const [project] = await tx
+      .insert(projects)
+      .values({
+        ...values,
+        slug: slug ?? firstFree(slugFrom(values.name, 'project'), new Set(rows.map((row) => row.slug))),
+        code: code ?? codeFrom(values.name, codes),
+      })
+      .returning()
+    if (project === undefined) throw new Error('The inserted project was not returned.')
+    await tx
+      .insert(projectMembers)
+      .values({ companyId: project.companyId, projectId: project.id, personId: project.ownerId, role: 'admin' })
+    await addStartingTemplates(tx, project)
+    return project
+  })
+}

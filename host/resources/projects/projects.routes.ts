@@ -1,0 +1,122 @@
+// Projects: list, one, make, privacy, sidebar links, and the short list for moving tasks.
+import { z } from 'zod'
+import { companyScope, mayEdit, projectScope } from '../../access.ts'
+import type { Host } from '../../app.ts'
+import type { Database } from '../../db/open.ts'
+import { forbidden } from '../../errors.ts'
+import { companyQuery, dataOf, projectQuery } from '../../wire.ts'
+import { canCreateProjects } from '../companies/companies.schema.ts'
+import type { CompanyAccess } from '../companies/companies.store.ts'
+import { countTasks } from '../tasks/task-totals.store.ts'
+import { featureShape, featuresOf } from './features.ts'
+import { addProject } from './new-project.store.ts'
+import { privacyBody, projectBody, projectShape, toProject } from './projects.schema.ts'
+import { listProjects, type ProjectRole, peopleOf, setPrivacy, usersOf } from './projects.store.ts'
+import type { ProjectRow } from './projects.table.ts'
+
+const TAGS = ['projects']
+const oneParams = z.object({ projectSlug: z.string() })
+
+type Seen = { project: ProjectRow; role: ProjectRole }
+
+async function wireProjects(db: Database, { company }: CompanyAccess, rows: Seen[]): Promise<z.infer<typeof projectShape>[]> {
+  const ids = [company.ownerId, ...rows.map(({ project }) => project.ownerId)]
+  const projectIds = rows.map(({ project }) => project.id)
+  const [owners, users, counts] = await Promise.all([peopleOf(db, [...new Set(ids)]), usersOf(db, projectIds), countTasks(db, projectIds)])
+  return rows.flatMap(({ project, role }) => {
+    const [companyOwner, owner] = [owners.get(company.ownerId), owners.get(project.ownerId)]
+    if (companyOwner === undefined || owner === undefined) return []
+    return [
+      toProject({
+        project,
+        role,
+        company,
+        companyOwner,
+        owner,
+        users: users.get(project.id) ?? [],
+        tasksCount: counts.get(project.id) ?? 0,
+      }),
+    ]
+  })
+}
+
+async function wireProject(db: Database, access: CompanyAccess & Seen): Promise<{ data: z.infer<typeof projectShape> }> {
+  const [data] = await wireProjects(db, access, [access])
+  if (data === undefined) throw new Error(`Project ${access.project.id} has no owner.`)
+  return { data }
+}
+
+/** `/projects/` (REST-04..09). */
+export function projectsRoutes({ app, db }: Host): void {
+  const list = {
+    tags: TAGS,
+    summary: 'Projects the caller sees',
+    querystring: companyQuery,
+    response: { 200: dataOf(z.array(projectShape)) },
+  }
+  app.get('/projects/', { schema: list }, async (request) => {
+    const scope = companyScope(request)
+    return { data: await wireProjects(db, scope, await listProjects(db, scope, scope.person.id)) }
+  })
+
+  const add = {
+    tags: TAGS,
+    summary: 'Make a project',
+    querystring: companyQuery,
+    body: projectBody,
+    response: { 201: dataOf(projectShape) },
+  }
+  app.post('/projects/', { schema: add }, async (request, reply) => {
+    const scope = companyScope(request)
+    if (!canCreateProjects(scope)) throw forbidden('You may not make projects in this workspace.')
+    const { body } = request
+    const project = await addProject(db, {
+      companyId: scope.company.id,
+      ownerId: scope.person.id,
+      name: body.name,
+      code: body.code || undefined,
+      description: body.description || null,
+      budget: body.budget ?? 0,
+      startDate: body.start_date ?? null,
+      dueDate: body.due_date ?? null,
+      logo: body.logo_image_url || null,
+      currentStatus: body.current_status,
+      isPrivate: body.is_private,
+    })
+    return reply.status(201).send(await wireProject(db, { ...scope, project, role: 'admin' }))
+  })
+
+  const sidebar = {
+    tags: TAGS,
+    summary: 'Feature links of a project',
+    querystring: projectQuery,
+    response: { 200: dataOf(z.array(featureShape)) },
+  }
+  app.get('/projects/sidebar/', { schema: sidebar }, async (request) => {
+    const { company, project } = projectScope(request)
+    return { data: featuresOf(company.slug, project.slug) }
+  })
+
+  const compact = {
+    tags: TAGS,
+    summary: 'Projects the caller may edit, short',
+    querystring: companyQuery.extend({ sort: z.enum(['ASC', 'DESC']).default('ASC') }),
+    response: { 200: dataOf(z.array(z.object({ slug: z.string(), name: z.string() }))) },
+  }
+  app.get('/projects/compact/', { schema: compact }, async (request) => {
+    const scope = companyScope(request)
+    const rows = (await listProjects(db, scope, scope.person.id)).filter(({ role }) => mayEdit(role))
+    const data = rows.map(({ project }) => ({ slug: project.slug, name: project.name }))
+    return { data: request.query.sort === 'DESC' ? data.reverse() : data }
+  })
+
+  const one = { tags: TAGS, summary: 'One project', params: oneParams, querystring: companyQuery, response: { 200: dataOf(projectShape) } }
+  app.get('/projects/:projectSlug/', { schema: one }, (request) => wireProject(db, projectScope(request)))
+
+  const privacy = { ...one, summary: 'Make a project private or open to the workspace', body: privacyBody }
+  app.put('/projects/:projectSlug/privacy', { schema: privacy }, async (request) => {
+    const scope = projectScope(request)
+    await setPrivacy(db, scope.project.id, request.body.is_private)
+    return wireProject(db, { ...scope, project: { ...scope.project, isPrivate: request.body.is_private } })
+  })
+}

@@ -1,0 +1,49 @@
+// Projects; their slug and their task code prefix are unique inside the workspace.
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, numeric, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { companies } from '../companies/companies.table.ts'
+import { people } from '../people/people.table.ts'
+
+/**
+ * One row a project. `code` is the prefix of its task codes ("WEB" in "WEB-214"); `last_task_number` is raised by one for each new task.
+ * Other tables point at (`company_id`, `id`) together, so that a row can never join two workspaces.
+ */
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    name: text().notNull(),
+    code: text().notNull(),
+    description: text(),
+    budget: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
+    startDate: date('start_date', { mode: 'string' }),
+    dueDate: date('due_date', { mode: 'string' }),
+    logo: text(),
+    currentStatus: smallint('current_status').notNull().default(0),
+    isPrivate: boolean('is_private').notNull().default(true),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => people.id),
+    lastTaskNumber: integer('last_task_number').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('projects_company_slug').on(table.companyId, table.slug),
+    unique('projects_company_code').on(table.companyId, table.code),
+    unique('projects_company_id').on(table.companyId, table.id),
+    index('projects_owner').on(table.ownerId),
+    check('projects_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('projects_code_shape', sql`${table.code} ~ '^[A-Z0-9]{1,6}$'`),
+    check('projects_name_filled', sql`length(btrim(${table.name})) between 1 and 120`),
+    check('projects_status_known', sql`${table.currentStatus} in (0, 1, 2)`),
+    check('projects_budget_positive', sql`${table.budget} >= 0`),
+    check('projects_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
+  ],
+)
+
+/** A row of `projects`. */
+export type ProjectRow = typeof projects.$inferSelect

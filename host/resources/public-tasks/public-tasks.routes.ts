@@ -1,0 +1,29 @@
+// The call behind a task's shared link; nobody has to sign in for it.
+import type { Host } from '../../app.ts'
+import { limitBy } from '../../rate.ts'
+import { dataOf } from '../../wire.ts'
+import { publicParams, publicQuery, publicTaskShape } from './public-tasks.schema.ts'
+import { readPublicTask } from './public-tasks.store.ts'
+
+/** Looks per address and minute: plenty for a team behind one address, too few to try out uuids. */
+export const LOOKS_PER_MINUTE = 120
+
+/** `GET /public/tasks/{uuid}/` (SHARE-03, OPEN-34, OPEN-62). */
+export function publicTasksRoutes({ app, db }: Host): void {
+  const limit = limitBy(app, LOOKS_PER_MINUTE, 1, () => 'public task')
+  const schema = {
+    tags: ['tasks'],
+    summary: 'A task by its shared link; no sign-in needed',
+    params: publicParams,
+    querystring: publicQuery,
+    response: { 200: dataOf(publicTaskShape) },
+  }
+  app.get('/public/tasks/:uuid/', { schema }, async (request, reply) => {
+    await limit.check(request)
+    await limit.count(request)
+    const { company_slug: companySlug, project_slug: projectSlug } = request.query
+    const data = await readPublicTask(db, { uuid: request.params.uuid, companySlug, projectSlug })
+    reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store')
+    return { data }
+  })
+}

@@ -1,0 +1,45 @@
+// Bodies and answers of signing in and up.
+import { z } from 'zod'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../passwords.ts'
+import { dataOf, personShape } from '../../wire.ts'
+
+/** An e-mail address: local@domain.tld without spaces (OPEN-15). */
+export const emailText = z
+  .string()
+  .trim()
+  .max(254, 'This e-mail address is too long.')
+  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email address.')
+
+/** A name people go by. */
+export const nameText = z.string().trim().min(1, 'Please enter a name.').max(120, 'At most 120 characters.')
+
+const newPassword = z
+  .string()
+  .min(SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`)
+  .max(LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters.`)
+
+/** Body of sign-in; any text is let through, so that a wrong form of address is answered like a wrong password. */
+export const signInBody = z.strictObject({ email: z.string().max(1000), password: z.string().max(1000) })
+
+/** Body of sign-up. */
+export const signUpBody = z.strictObject({
+  name: nameText,
+  email: emailText,
+  password: newPassword,
+  invitation_token: z.string().max(200).nullish(),
+})
+
+/** Body of third-party: the provider's identity token, and the nonce that the sign-in was started with. */
+export const thirdPartyBody = z.strictObject({ id_token: z.string().max(16_000), nonce: z.string().min(16).max(200) })
+
+/** Body of forgot-password. */
+export const forgotBody = z.strictObject({ email: emailText })
+
+/** Body of reset-password. */
+export const resetBody = z.strictObject({ token: z.string().max(200), password: newPassword })
+
+/** The caller's own account. */
+export const meShape = personShape.extend({ email: z.string() })
+
+/** A fresh session. */
+export const sessionShape = dataOf(z.object({ access_token: z.string(), user: meShape }))

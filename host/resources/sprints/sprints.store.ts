@@ -1,0 +1,128 @@
+// Every query about sprints.
+import { and, desc, eq, ilike, sql } from 'drizzle-orm'
+import { containing } from '../../db/like.ts'
+import type { Database } from '../../db/open.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { firstFree, slugFrom } from '../../slugs.ts'
+import { projects } from '../projects/projects.table.ts'
+import type { Place } from '../tasks/tasks.store.ts'
+import { tasks } from '../tasks/tasks.table.ts'
+import { sprints } from './sprints.table.ts'
+
+/** A row of `sprints`. */
+export type SprintRow = typeof sprints.$inferSelect
+
+/** A sprint with how many tasks it has, without archived ones, and how many of them are done. */
+export type SprintView = Pick<SprintRow, 'id' | 'slug' | 'title' | 'goal' | 'startDate' | 'endDate'> & { tasks: number; done: number }
+
+/** What a sprint is made of; days are `Y-m-d`. */
+export type SprintValues = { title: string; startDate: string; endDate: string; goal: string | null }
+
+const count = (filter: string) =>
+  sql<number>`(select count(*)::int from tasks t where t.project_id = sprints.project_id and t.sprint_id = sprints.id and not t.is_archived${sql.raw(filter)})`
+
+const shown = {
+  id: sprints.id,
+  slug: sprints.slug,
+  title: sprints.title,
+  goal: sprints.goal,
+  startDate: sprints.startDate,
+  endDate: sprints.endDate,
+  tasks: count(''),
+  done: count(' and t.done'),
+}
+
+const gone = () => notFound('This sprint does not exist.')
+
+/** A sprint of a project by id; undefined when it is unknown or elsewhere. */
+export async function findSprint(db: Database, projectId: string, id: number): Promise<SprintRow | undefined> {
+  const [sprint] = await db
+    .select()
+    .from(sprints)
+    .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
+  return sprint
+}
+
+/** A sprint of a project by id or slug; 404 when it is unknown or elsewhere. */
+export async function readSprint(db: Database, projectId: string, key: { id: number } | { slug: string }): Promise<SprintView> {
+  const named = 'id' in key ? eq(sprints.id, key.id) : eq(sprints.slug, key.slug)
+  const [sprint] = await db
+    .select(shown)
+    .from(sprints)
+    .where(and(eq(sprints.projectId, projectId), named))
+  if (sprint === undefined) throw gone()
+  return sprint
+}
+
+/** A page of a project's sprints, latest first, and how many there are; `search` looks into titles. */
+export async function listSprints(
+  db: Database,
+  projectId: string,
+  search: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ sprints: SprintView[]; total: number }> {
+  const where = and(eq(sprints.projectId, projectId), search === '' ? undefined : ilike(sprints.title, containing(search)))
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(shown)
+      .from(sprints)
+      .where(where)
+      .orderBy(desc(sprints.startDate), desc(sprints.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: sql<number>`count(*)::int` }).from(sprints).where(where),
+  ])
+  return { sprints: rows, total: counted?.total ?? 0 }
+}
+
+/** Adds a sprint; its slug is its title's, numbered where that is taken. 422 where it ends before it starts. */
+export async function createSprint(db: Database, place: Place, values: SprintValues): Promise<SprintView> {
+  checkDays(values)
+  return db.transaction(async (tx) => {
+    // One at a time in a project, so that two never take the same slug.
+    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, place.id)).for('no key update')
+    const taken = await tx.select({ slug: sprints.slug }).from(sprints).where(eq(sprints.projectId, place.id))
+    const slug = firstFree(slugFrom(values.title, 'sprint'), new Set(taken.map((row) => row.slug)))
+    const [made] = await tx
+      .insert(sprints)
+      .values({ companyId: place.companyId, projectId: place.id, slug, ...values })
+      .returning({ id: sprints.id })
+    return readSprint(tx, place.id, { id: made?.id ?? 0 })
+  })
+}
+
+/** Changes what `values` names; the slug stays, so that addresses do. 404, or 422 where it would end before it starts. */
+export async function updateSprint(db: Database, projectId: string, id: number, values: Partial<SprintValues>): Promise<SprintView> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(sprints)
+      .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
+      .for('update')
+    if (before === undefined) throw gone()
+    checkDays({ ...before, ...values })
+    if (Object.keys(values).length > 0) await tx.update(sprints).set(values).where(eq(sprints.id, id))
+    return readSprint(tx, projectId, { id })
+  })
+}
+
+/** Deletes a sprint; its tasks stay, and are in none. */
+export async function deleteSprint(db: Database, projectId: string, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [sprint] = await tx
+      .select({ id: sprints.id })
+      .from(sprints)
+      .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
+      .for('update')
+    if (sprint === undefined) throw gone()
+    await tx
+      .update(tasks)
+      .set({ sprintId: null })
+      .where(and(eq(tasks.projectId, projectId), eq(tasks.sprintId, id)))
+    await tx.delete(sprints).where(eq(sprints.id, id))
+  })
+}
+
+function checkDays({ startDate, endDate }: { startDate: string; endDate: string }): void {
+  if (endDate < startDate) throw invalid({ end_date: ['A sprint cannot end before it starts.'] })
+}

@@ -1,0 +1,113 @@
+// The filters of the task list as SQL conditions on `tasks t`.
+import { type SQL, sql } from 'drizzle-orm'
+
+/** `none` in a list of ids: the tasks without one. */
+export type Ids<Id> = { ids: Id[]; none: boolean }
+
+/** What a list may be narrowed by; absent = not narrowed. Days are `Y-m-d` in `timezone` (UTC unless said), both ends included. */
+export type TaskFilter = {
+  isArchived?: boolean
+  done?: boolean
+  isDraft?: boolean
+  isFavourite?: boolean
+  search?: string
+  people?: Ids<string>
+  workflows?: Ids<number>
+  types?: Ids<number>
+  efforts?: Ids<number>
+  labels?: Ids<number>
+  boards?: Ids<string>
+  sprints?: Ids<number>
+  userStories?: Ids<number>
+  parents?: Ids<string>
+  dueFrom?: string
+  dueTo?: string
+  startFrom?: string
+  startTo?: string
+  timezone?: string
+}
+
+/**
+ * The conditions of a filter for a viewer (whose stars `isFavourite` means). With `walk`, people and labels are asked of each task that is passed by,
+ * for queries that walk an order and stop early; without, the planner may start from the people and labels.
+ */
+export function filterConditions(filter: TaskFilter, viewerId: string, walk?: 'walk'): SQL[] {
+  const conditions: SQL[] = [sql`t.is_archived = ${filter.isArchived ?? false}`]
+  if (filter.done !== undefined) conditions.push(sql`t.done = ${filter.done}`)
+  if (filter.isDraft !== undefined) conditions.push(filter.isDraft ? sql`t.is_draft` : sql`not t.is_draft`)
+  if (filter.isFavourite) conditions.push(sql`t.id in (select task_id from favourites where person_id = ${viewerId})`)
+  if (filter.search) conditions.push(searchCondition(filter.search))
+  // A subquery with a limit is never turned into a join.
+  const has = (rows: SQL) => (walk ? sql`coalesce((select true ${rows} limit 1), false)` : sql`exists (select 1 ${rows})`)
+  if (filter.people) {
+    const people = sql`from task_people a where a.task_id = t.id`
+    conditions.push(joined(filter.people, (id) => has(sql`${people} and a.person_id ${id}`), sql`not ${has(people)}`))
+  }
+  if (filter.labels) {
+    const carried = sql`from task_labels l where l.task_id = t.id`
+    const some = (id: SQL) => has(sql`${carried} and l.project_id = t.project_id and l.label_id ${id}`)
+    conditions.push(joined(filter.labels, some, sql`not ${has(carried)}`))
+  }
+  const columns = [
+    ['workflow_id', filter.workflows],
+    ['type_id', filter.types],
+    ['effort_id', filter.efforts],
+    ['board_id', filter.boards],
+    ['sprint_id', filter.sprints],
+    ['user_story_id', filter.userStories],
+    ['parent_id', filter.parents],
+  ] as const
+  for (const [name, ids] of columns) {
+    const column = sql.raw(`t.${name}`)
+    if (ids) conditions.push(joined<number | string>(ids, (id) => sql`${column} ${id}`, sql`${column} is null`))
+  }
+  const days = [
+    ['due_date', filter.dueFrom, filter.dueTo],
+    ['start_date', filter.startFrom, filter.startTo],
+  ] as const
+  for (const [name, from, to] of days) {
+    const column = sql.raw(`t.${name}`)
+    // Midnights of the zone, not 24 hours apart where its clocks change.
+    const midnight = (day: string, later: number) =>
+      sql`((${day}::date + ${later}::int)::timestamp at time zone ${filter.timezone ?? 'UTC'})`
+    if (from) conditions.push(sql`${column} >= ${midnight(from, 0)}`)
+    if (to) conditions.push(sql`${column} < ${midnight(to, 1)}`)
+  }
+  return conditions
+}
+
+/** True when nothing but `is_archived` narrows the list, so that the kept totals answer. */
+export function isUnfiltered(filter: TaskFilter): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => name === 'isArchived' || value === undefined || (value === false && name === 'isFavourite'),
+  )
+}
+
+function joined<Id extends string | number>(list: Ids<Id>, some: (test: SQL) => SQL, none: SQL): SQL {
+  const [first] = list.ids
+  const tests: SQL[] = []
+  if (first !== undefined && list.ids.length === 1) tests.push(some(sql`= ${first}`))
+  if (list.ids.length > 1)
+    tests.push(
+      some(
+        sql`in (${sql.join(
+          list.ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
+      ),
+    )
+  if (list.none) tests.push(none)
+  return tests.length === 0 ? sql`false` : sql`(${sql.join(tests, sql` or `)})`
+}
+
+function searchCondition(search: string): SQL {
+  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return sql`false`
+  const titled = sql`t.words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  const code = /^\s*([a-z0-9]{1,6})-(\d{1,9})\s*$/i.exec(search)
+  if (code) {
+    return sql`((t.number = ${Number(code[2])} and t.project_id in (select id from projects where code = ${code[1]?.toUpperCase()})) or ${titled})`
+  }
+  const number = /^\s*#?(\d{1,9})\s*$/.exec(search)
+  return number ? sql`(t.number = ${Number(number[1])} or ${titled})` : titled
+}

@@ -1,0 +1,98 @@
+// The calls about types, efforts and workflows.
+import { projectScope } from '../../access.ts'
+import type { Host } from '../../app.ts'
+import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
+import { idParams } from '../labels/labels.schema.ts'
+import {
+  COLOURED_KINDS,
+  colouredBody,
+  colouredChange,
+  colouredShape,
+  effortBody,
+  effortChange,
+  effortShape,
+  toColoured,
+  toEffort,
+} from './templates.schema.ts'
+import { createTemplate, deleteTemplate, listTemplates, type TemplateKind, updateTemplate } from './templates.store.ts'
+
+const TAGS = ['templates']
+
+/** `/project-templates` (REST-53..64) and `/projects-workflows/` (REST-10). */
+export function templatesRoutes({ app, db }: Host): void {
+  const colouredList = { 200: dataOf(colouredShape.array()) }
+  const steps = { tags: TAGS, summary: 'Workflows of a project', querystring: projectQuery, response: colouredList }
+  app.get('/projects-workflows/', { schema: steps }, async (request) => {
+    return { data: (await listTemplates(db, projectScope(request).project.id, 'workflow')).map(toColoured) }
+  })
+
+  for (const kind of COLOURED_KINDS) {
+    const list = { tags: TAGS, summary: `List each ${kind}`, querystring: projectQuery, response: colouredList }
+    app.get(`/project-templates/${kind}/`, { schema: list }, async (request) => {
+      return { data: (await listTemplates(db, projectScope(request).project.id, kind)).map(toColoured) }
+    })
+    const create = {
+      tags: TAGS,
+      summary: `Make a ${kind}`,
+      querystring: projectQuery,
+      body: colouredBody,
+      response: { 201: dataOf(colouredShape) },
+    }
+    app.post(`/project-templates/${kind}/`, { schema: create }, async (request, reply) => {
+      const made = await createTemplate(db, projectScope(request).project, kind, request.body)
+      return reply.status(201).send({ data: toColoured(made) })
+    })
+    const change = {
+      tags: TAGS,
+      summary: `Change a ${kind}`,
+      params: idParams,
+      querystring: projectQuery,
+      body: colouredChange,
+      response: { 200: dataOf(colouredShape) },
+    }
+    app.put(`/project-templates/${kind}/:id`, { schema: change }, async (request) => {
+      const { title, color } = request.body
+      return { data: toColoured(await updateTemplate(db, projectScope(request).project.id, kind, request.params.id, { title, color })) }
+    })
+    addDelete(kind)
+  }
+
+  const efforts = { tags: TAGS, summary: 'List each effort', querystring: projectQuery, response: { 200: dataOf(effortShape.array()) } }
+  app.get('/project-templates/effort/', { schema: efforts }, async (request) => {
+    return { data: (await listTemplates(db, projectScope(request).project.id, 'effort')).map(toEffort) }
+  })
+  const create = {
+    tags: TAGS,
+    summary: 'Make an effort',
+    querystring: projectQuery,
+    body: effortBody,
+    response: { 201: dataOf(effortShape) },
+  }
+  app.post('/project-templates/effort/', { schema: create }, async (request, reply) => {
+    const { title, effort } = request.body
+    const made = await createTemplate(db, projectScope(request).project, 'effort', { title, hours: effort })
+    return reply.status(201).send({ data: toEffort(made) })
+  })
+  const change = {
+    tags: TAGS,
+    summary: 'Change an effort',
+    params: idParams,
+    querystring: projectQuery,
+    body: effortChange,
+    response: { 200: dataOf(effortShape) },
+  }
+  app.put('/project-templates/effort/:id', { schema: change }, async (request) => {
+    const { title, effort } = request.body
+    const changed = await updateTemplate(db, projectScope(request).project.id, 'effort', request.params.id, { title, hours: effort })
+    return { data: toEffort(changed) }
+  })
+  addDelete('effort')
+
+  function addDelete(kind: TemplateKind): void {
+    const remove = { tags: TAGS, summary: `Delete a ${kind}`, params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
+    app.delete(`/project-templates/${kind}/:id`, { schema: remove }, async (request) => {
+      await deleteTemplate(db, projectScope(request).project.id, kind, request.params.id)
+      return { data: null }
+    })
+  }
+}

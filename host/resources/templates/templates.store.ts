@@ -1,0 +1,151 @@
+// Every query about types, efforts and workflows.
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { projects } from '../projects/projects.table.ts'
+import type { Place } from '../tasks/tasks.store.ts'
+import { taskEfforts, taskTypes, workflows } from './templates.table.ts'
+
+/** The three kinds of template, as the wire names them. */
+export type TemplateKind = 'type' | 'effort' | 'workflow'
+
+/** A template; `color` of types and workflows, `hours` of efforts. */
+export type Template = { id: number; title: string; color: string | null; hours: number | null }
+
+/** What a template is made of or changed to. */
+export type TemplateValues = { title?: string | undefined; color?: string | undefined; hours?: number | undefined }
+
+const tables = { type: taskTypes, effort: taskEfforts, workflow: workflows }
+const taskColumns = { type: 'type_id', effort: 'effort_id', workflow: 'workflow_id' }
+
+/** The blue of types and workflows that name no colour (TEMPLATE-07). */
+export const DEFAULT_COLOR = '#088EFB'
+
+/** What a new project starts with; the first of each list is the creation default (TCREATE-08). */
+export const STARTING_TEMPLATES = {
+  workflow: [
+    ['To do', '#64748b'],
+    ['In progress', '#3b82f6'],
+    ['In review', '#a855f7'],
+    ['Done', '#16a34a'],
+  ],
+  type: [
+    ['Task', '#088EFB'],
+    ['Bug', '#e5484d'],
+    ['Feature', '#8b5cf6'],
+    ['Chore', '#8a8f98'],
+  ],
+  effort: [
+    ['XS', 1],
+    ['S', 2],
+    ['M', 4],
+    ['L', 8],
+    ['XL', 16],
+  ],
+} as const
+
+/** The templates of one kind in a project, oldest first. */
+export async function listTemplates(db: Database, projectId: string, kind: TemplateKind): Promise<Template[]> {
+  const { rows } = await db.execute<Template>(sql`select ${columns(kind)} from ${tables[kind]} where project_id = ${projectId} order by id`)
+  return rows
+}
+
+/** A template of a project by id; undefined when it is unknown or elsewhere. */
+export async function findTemplate(db: Database, projectId: string, kind: TemplateKind, id: number): Promise<Template | undefined> {
+  const { rows } = await db.execute<Template>(
+    sql`select ${columns(kind)} from ${tables[kind]} where project_id = ${projectId} and id = ${id}`,
+  )
+  return rows[0]
+}
+
+/** The creation default of a kind (TCREATE-08). */
+export async function firstTemplate(db: Database, projectId: string, kind: TemplateKind): Promise<Template | undefined> {
+  const { rows } = await db.execute<Template>(
+    sql`select ${columns(kind)} from ${tables[kind]} where project_id = ${projectId} order by id limit 1`,
+  )
+  return rows[0]
+}
+
+/** Adds a template at the end of its list. */
+export async function createTemplate(db: Database, place: Place, kind: TemplateKind, values: TemplateValues): Promise<Template> {
+  const owned = { companyId: place.companyId, projectId: place.id, title: values.title ?? '' }
+  if (kind === 'effort') {
+    const [made] = await db
+      .insert(taskEfforts)
+      .values({ ...owned, hours: values.hours ?? 0 })
+      .returning()
+    return { id: made?.id ?? 0, title: owned.title, color: null, hours: made?.hours ?? 0 }
+  }
+  const [made] = await db
+    .insert(tables[kind])
+    .values({ ...owned, color: values.color ?? DEFAULT_COLOR })
+    .returning()
+  return { id: made?.id ?? 0, title: owned.title, color: made?.color ?? null, hours: null }
+}
+
+/** Changes what `values` names; 404 when the template is unknown or elsewhere. */
+export async function updateTemplate(
+  db: Database,
+  projectId: string,
+  kind: TemplateKind,
+  id: number,
+  values: TemplateValues,
+): Promise<Template> {
+  const own = <Table extends typeof taskTypes | typeof taskEfforts | typeof workflows>(table: Table) =>
+    and(eq(table.projectId, projectId), eq(table.id, id))
+  if (kind === 'effort')
+    await db
+      .update(taskEfforts)
+      .set(given({ title: values.title, hours: values.hours }))
+      .where(own(taskEfforts))
+  else
+    await db
+      .update(tables[kind])
+      .set(given({ title: values.title, color: values.color }))
+      .where(own(tables[kind]))
+  const changed = await findTemplate(db, projectId, kind, id)
+  if (changed === undefined) throw notFound('This template does not exist.')
+  return changed
+}
+
+/** Deletes a template; 409 while a task has it (TEMPLATE-05) and for the last workflow. */
+export async function deleteTemplate(db: Database, projectId: string, kind: TemplateKind, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // One deletion at a time in a project, so that two never take the last two workflows; creating a task waits here too.
+    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
+    if ((await findTemplate(tx, projectId, kind, id)) === undefined) throw notFound('This template does not exist.')
+    const { rows } = await tx.execute(
+      sql`select 1 from tasks where project_id = ${projectId} and ${sql.identifier(taskColumns[kind])} = ${id} limit 1`,
+    )
+    if (rows.length > 0) throw conflict(`This ${kind} is assigned to a task and cannot be deleted.`)
+    if (kind === 'workflow' && (await listTemplates(tx, projectId, kind)).length === 1) {
+      throw conflict('A project needs at least one workflow.')
+    }
+    await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
+  })
+}
+
+/** Gives a new project its workflows, types and efforts. */
+export async function addStartingTemplates(db: Database, place: Place): Promise<void> {
+  const owned = { companyId: place.companyId, projectId: place.id }
+  await db.insert(workflows).values(STARTING_TEMPLATES.workflow.map(([title, color]) => ({ ...owned, title, color })))
+  await db.insert(taskTypes).values(STARTING_TEMPLATES.type.map(([title, color]) => ({ ...owned, title, color })))
+  await db.insert(taskEfforts).values(STARTING_TEMPLATES.effort.map(([title, hours]) => ({ ...owned, title, hours })))
+}
+
+/** Templates whose title is the same whatever the case, for a task that changes its project. */
+export async function sameTitled(db: Database, projectId: string, kind: TemplateKind, title: string): Promise<Template | undefined> {
+  const { rows } = await db.execute<Template>(
+    sql`select ${columns(kind)} from ${tables[kind]} where project_id = ${projectId} and lower(title) = lower(${title}) order by id limit 1`,
+  )
+  return rows[0]
+}
+
+function columns(kind: TemplateKind) {
+  return kind === 'effort' ? sql`id, title, null as color, hours::float8 as hours` : sql`id, title, color, null as hours`
+}
+
+function given<Values extends Record<string, unknown>>(values: Values) {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [Name in keyof Values]?: Exclude<Values[Name], undefined> }
+}

@@ -1,0 +1,30 @@
+// User stories of a project: what somebody wants to be able to do, which tasks then make true.
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { projects } from '../projects/projects.table.ts'
+
+/** One row a user story; `code` ("US-3") and `slug` are unique inside the project. */
+export const userStories = pgTable(
+  'user_stories',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    companyId: uuid('company_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    slug: text().notNull(),
+    code: text().notNull(),
+    title: text().notNull(),
+    description: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('user_stories_project_id').on(table.projectId, table.id),
+    unique('user_stories_project_slug').on(table.projectId, table.slug),
+    unique('user_stories_project_code').on(table.projectId, table.code),
+    foreignKey({
+      name: 'user_stories_project',
+      columns: [table.companyId, table.projectId],
+      foreignColumns: [projects.companyId, projects.id],
+    }).onDelete('cascade'),
+    check('user_stories_title_filled', sql`length(btrim(${table.title})) between 1 and 240`),
+  ],
+)

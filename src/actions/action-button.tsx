@@ -1,0 +1,86 @@
+// An action as a button: label or icon, key in the tooltip, lock and reason where it may not run.
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { TileButton } from '#src/ui/tile-button.tsx'
+import type { Action } from './action.ts'
+import { useHere, useScene } from './actions-context.tsx'
+import { perform } from './perform.ts'
+import { type ActionState, stateOf } from './state-of.ts'
+import type { Subjects } from './subject.ts'
+
+/** How an action's button looks. */
+export interface ActionButtonProps {
+  action: Action
+  /** What it acts on; what is in view unless given. */
+  subjects?: Subjects | undefined
+  /** `icon`: only the icon with a tooltip; `tile`: the icon over its label; the others are the variants of Button. */
+  look?: 'icon' | 'tile' | 'primary' | 'ghost' | 'subtle' | 'danger' | undefined
+  size?: 24 | 28 | 32 | undefined
+  /** Replaces the title, where the place asks for a shorter or fixed word. */
+  label?: string | undefined
+  /** Replaces the icon, for example by a filled star. */
+  icon?: LucideIcon | undefined
+  /** For toggles. */
+  pressed?: boolean | undefined
+  tabIndex?: number | undefined
+  className?: string | undefined
+}
+
+/** Nothing where the action is hidden; otherwise a button that runs it through `perform`. */
+export function ActionButton({
+  action,
+  subjects,
+  look = 'ghost',
+  size = 28,
+  label,
+  icon,
+  pressed,
+  tabIndex,
+  className,
+}: ActionButtonProps) {
+  // Titles and states follow what is in view; a button with subjects of its own need not listen.
+  useScene((scene) => (subjects ? null : scene))
+  const hereNow = useHere()
+  const here = hereNow(subjects)
+  const state = stateOf(action, here)
+  if (state.kind === 'hidden') return null
+  const text = label ?? action.titleFor(here)
+  const shared = { onClick: () => void perform(action, hereNow(subjects), 'button'), 'data-action': action.id, tabIndex, className }
+  const reason = reasonOf(state)
+  const keys = action.shortcuts[0]
+  if (look === 'icon')
+    return <IconButton {...shared} label={text} icon={icon ?? action.icon} size={size} keys={keys} reason={reason} pressed={pressed} />
+  if (look === 'tile')
+    return (
+      <TileButton
+        {...shared}
+        label={text}
+        hint={action.titleFor(here)}
+        icon={icon ?? action.icon}
+        keys={keys}
+        reason={reason}
+        danger={action.id.endsWith('.delete')}
+      />
+    )
+  return (
+    <Button
+      {...shared}
+      variant={look}
+      size={size === 24 ? 28 : size}
+      icon={icon ?? action.icon}
+      keys={keys}
+      reason={reason}
+      aria-pressed={pressed}
+    >
+      {text}
+    </Button>
+  )
+}
+
+/** The sentence that says why an action is off; undefined when it runs. */
+function reasonOf(state: ActionState): string | undefined {
+  if (state.kind === 'locked') return state.reason
+  if (state.kind === 'disabled') return state.reason ?? 'Not possible here.'
+  return undefined
+}

@@ -1,0 +1,103 @@
+// The shape of an action: everything a person can do is one of these, declared once and shown everywhere.
+import type { LucideIcon } from 'lucide-react'
+import type { SceneStore } from './scene.ts'
+import type { Services } from './services.ts'
+import type { NonEmpty, Permission, SubjectKind, SubjectKinds, Subjects } from './subject.ts'
+
+/** Where buttons of actions are shown. Each is rendered by an `ActionPlace` somewhere (house test). */
+export type Place =
+  | 'account.menu'
+  | 'sidebar.workspaces'
+  | 'sidebar.workspace'
+  | 'workspace.head'
+  | 'project.bar'
+  | 'project.members'
+  | 'task.row'
+  | 'task.bulk'
+  | 'task.header'
+  | 'task.side'
+  | 'attachment.row'
+  | 'checklist.row'
+
+/** Which surface called an action. */
+export type Source = 'palette' | 'key' | 'button' | 'menu' | 'drag' | 'form' | 'undo'
+
+/** What `run` gives back: a sentence for the toast and, where the change can be taken back, its inverse. */
+export interface Outcome {
+  said?: string
+  undo?: () => unknown
+  /** Instead of an inverse: the sentence with which undoing says that this cannot be taken back. */
+  stays?: string
+}
+
+/** What `run` and `when` see: the services and the subjects under their plural name, typed as a non-empty list. */
+export type Context<K extends SubjectKind> = Services & { readonly [P in `${K}s`]: NonEmpty<SubjectKinds[K]> }
+
+/** What `when` and `title` see: subjects, the viewer and what is in view, nothing that could change anything. */
+export type View<K extends SubjectKind> = Pick<Services, 'viewer' | 'now'> & { scene: Pick<SceneStore, 'get'> } & {
+  readonly [P in `${K}s`]: NonEmpty<SubjectKinds[K]>
+}
+
+/** Groups of the palette and the help sheet. */
+export type Group = 'task' | 'create' | 'project' | 'workspace' | 'go' | 'view' | 'account'
+
+/** The declaration of an action on subjects of kind `K`. */
+export interface ActionDefinition<K extends SubjectKind> {
+  /** `noun.verb`, unique. */
+  id: `${string}.${string}`
+  on: K
+  title: string | ((view: View<K>) => string)
+  /** The title without subjects, for the help sheet; needed where `title` is a function. */
+  name?: string
+  icon: LucideIcon
+  group: Group
+  keywords?: readonly string[]
+  /** tinykeys grammar, sequences as `g i`; the first is the one shown. */
+  shortcut?: string | readonly string[]
+  places?: readonly Place[]
+  /** Asked of each subject's `viewerCan`; without it the action is hidden. */
+  needs?: Permission
+  /** True = paid plans only: shown locked, with the upgrade text. */
+  plan?: boolean
+  /** True where several subjects make no sense. */
+  single?: boolean
+  /** True for what is seldom done: listed behind everything else of its group while nothing is typed. */
+  seldom?: boolean
+  /** True where the … of its title stands for a dialog and not for a question: what is typed behind it in the palette would be lost. */
+  dialog?: boolean
+  /** Where that dialog takes up what is typed behind the title, as `ask.begun` tells it: whether it understands this text. */
+  takes?: (text: string, now: Date) => boolean
+  /** False keeps it out of the palette and menus (it is still a key or a button). */
+  listed?: boolean
+  /** False disables; a text disables and says why; `'hidden'` hides. Pure. */
+  when?: (view: View<K>) => boolean | 'hidden' | { reason: string }
+  run: (context: Context<K>) => Promise<Outcome | undefined> | Outcome | undefined | Promise<void> | void
+}
+
+/** An action of any kind, as the registry and the surfaces hold it. */
+export interface Action {
+  id: string
+  on: SubjectKind
+  group: Group
+  icon: LucideIcon
+  keywords: readonly string[]
+  shortcuts: readonly string[]
+  places: readonly Place[]
+  needs: Permission | null
+  plan: boolean
+  single: boolean
+  seldom: boolean
+  listed: boolean
+  dialog: boolean
+  takes: ((text: string, now: Date) => boolean) | null
+  name: string
+  titleFor(here: Here): string
+  when(here: Here): boolean | 'hidden' | { reason: string }
+  run(here: Here): Promise<Outcome | undefined>
+}
+
+/** Services and the subjects in view. */
+export interface Here {
+  services: Services
+  subjects: Subjects
+}

@@ -1,0 +1,61 @@
+// Gives components the registry, the services and what is in view.
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Here } from './action.ts'
+import type { Registry } from './define-action.ts'
+import { type Scene, type SceneStore, subjectsOf } from './scene.ts'
+import type { Services } from './services.ts'
+import type { SubjectKind, Subjects } from './subject.ts'
+
+interface ActionsValue {
+  registry: Registry
+  services: Services
+  scene: SceneStore
+}
+
+const ActionsContext = createContext<ActionsValue | null>(null)
+
+/** Provides actions to everything below. */
+export function ActionsProvider({ registry, services, scene, children }: ActionsValue & { children: ReactNode }) {
+  const value = useMemo(() => ({ registry, services, scene }), [registry, services, scene])
+  return <ActionsContext value={value}>{children}</ActionsContext>
+}
+
+/** The registry, services and scene. Throws outside an `ActionsProvider`. */
+export function useActions(): ActionsValue {
+  const value = useContext(ActionsContext)
+  if (!value) throw new Error('useActions needs an ActionsProvider above it')
+  return value
+}
+
+/** A part of the scene; renders again only when that part changes (compare by identity). */
+export function useScene<T>(select: (scene: Scene) => T): T {
+  const { scene } = useActions()
+  const read = () => select(scene.get())
+  return useSyncExternalStore(scene.subscribe, read, read)
+}
+
+/** While `coming`, keys that act on this kind wait for it. */
+export function useComing(kind: SubjectKind, coming: boolean): void {
+  const { scene } = useActions()
+  useLayoutEffect(() => (coming ? scene.expect(kind) : undefined), [scene, kind, coming])
+}
+
+/** Ids of tasks that wait to be deleted and are hidden meanwhile. */
+export function useHidden(): ReadonlySet<string> {
+  const { hold } = useActions().services
+  return useSyncExternalStore(hold.subscribe, hold.hidden, hold.hidden)
+}
+
+/** A function that reads services and subjects at the moment it is called; `subjects` overrides what is in view. */
+export function useHere(): (subjects?: Subjects) => Here {
+  const { services, scene } = useActions()
+  return useCallback(
+    (subjects) => hereOf(services, subjects ? { ...subjectsOf(scene.get()), ...subjects } : subjectsOf(scene.get())),
+    [services, scene],
+  )
+}
+
+/** Joins services and subjects; the `app` subject is always there. */
+export function hereOf(services: Services, subjects: Subjects): Here {
+  return { services, subjects: { ...subjects, app: subjects.app ?? [{ viewerCan: [] }] } }
+}

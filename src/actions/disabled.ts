@@ -1,0 +1,49 @@
+// What may not be used just now: tasks that are being moved or deleted, or the whole app (EVENT-10, OPEN-45).
+import { useSyncExternalStore } from 'react'
+import { onEvent } from '#src/data/app-events.ts'
+
+// Counted, because two steps may hold the same task.
+const held = new Map<string, number>()
+let whole = false
+const listeners = new Set<() => void>()
+
+/** Takes what a `DisableApp` says; anything malformed is ignored. */
+function take(detail: unknown): void {
+  const { disabled, ids } = Object(detail) as { disabled?: unknown; ids?: unknown }
+  if (typeof disabled !== 'boolean') return
+  const named = Array.isArray(ids) ? ids.map(String) : []
+  if (named.length === 0) whole = disabled
+  for (const id of named) {
+    const count = (held.get(id) ?? 0) + (disabled ? 1 : -1)
+    if (count > 0) held.set(id, count)
+    else held.delete(id)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Hears of `DisableApp` until the answer is called, which lets everything be used again. */
+export function hearDisabling(): () => void {
+  const stop = onEvent('DisableApp', take)
+  return () => {
+    stop()
+    whole = false
+    held.clear()
+    for (const listener of listeners) listener()
+  }
+}
+
+/** True while the task may not be used; without one, while the app may not. */
+export function isDisabled(taskId?: string | null): boolean {
+  return whole || (taskId != null && held.has(taskId))
+}
+
+/** The same for components. */
+export function useDisabled(taskId?: string | null): boolean {
+  const read = () => isDisabled(taskId)
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,102 @@
+// The form of one item in a manage dialog: what is typed is kept until it is saved or discarded.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { errorText } from '#src/data/error-text.ts'
+import { useDraft } from '#src/data/use-draft.ts'
+import { ItemEditor } from '#src/ui/item-list.tsx'
+import { useHere } from './actions-context.tsx'
+import { createItem, editItem } from './item-actions.ts'
+import { type AnyItem, type AnyItemKind, type FormTexts, type ProjectAddress, problemOf } from './item-kind.ts'
+import { performHere } from './perform-here.ts'
+import type { Permission } from './subject.ts'
+
+/** `children` while it is closed; a draft that an earlier visit left opens it. `item` null makes a new one. */
+export function ManageForm({
+  kind,
+  project,
+  viewerCan,
+  subject,
+  initial,
+  item,
+  open,
+  onOpen,
+  onSaved,
+  children,
+}: {
+  kind: AnyItemKind
+  project: ProjectAddress
+  viewerCan: readonly Permission[]
+  subject: string
+  initial: FormTexts
+  item: AnyItem | null
+  open: boolean
+  onOpen: (open: boolean) => void
+  onSaved: () => void
+  /** Gives `id` to what takes the focus when the form closes. */
+  children: (id: string) => ReactNode
+}) {
+  const here = useHere()
+  const draft = useDraft(subject, { initial: JSON.stringify(initial) })
+  const [left, setLeft] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ field: string | null; text: string } | undefined>(undefined)
+  const texts = readTexts(draft.text, initial)
+  // The first key ends being restored, but not the form.
+  const [restored] = useState(draft.restored)
+  const shown = open || (restored && !left)
+  const id = useId()
+  const was = useRef(shown)
+  useEffect(() => {
+    if (was.current && !shown) document.getElementById(id)?.focus()
+    was.current = shown
+  }, [shown, id])
+  if (!shown) return children(id)
+
+  const close = (discard: boolean) => {
+    if (discard) draft.clear()
+    setProblem(undefined)
+    setLeft(true)
+    onOpen(false)
+  }
+  const save = async () => {
+    const wrong = problemOf(kind.fields, texts)
+    if (wrong) return setProblem(wrong)
+    setBusy(true)
+    const action = item ? editItem(kind, item, texts) : createItem(kind, texts)
+    const failure = await performHere(action, here, { project, viewerCan })
+    setBusy(false)
+    if (failure === undefined) {
+      close(true)
+      onSaved()
+    } else setProblem({ field: null, text: errorText(failure) })
+  }
+  const editor = (
+    <ItemEditor
+      label={item ? `Edit ${item.title}` : `New ${kind.noun}`}
+      fields={kind.fields}
+      texts={texts}
+      onText={(name, text) => {
+        setProblem(undefined)
+        draft.setText(JSON.stringify({ ...texts, [name]: text }))
+      }}
+      problem={problem}
+      busy={busy}
+      submit={item ? 'Save' : 'Create'}
+      onSave={() => void save()}
+      onCancel={() => close(true)}
+      onLeave={() => close(false)}
+    />
+  )
+  return item ? <li>{editor}</li> : editor
+}
+
+/** A draft of an older version of the form counts as far as it fits. */
+function readTexts(text: string, initial: FormTexts): FormTexts {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return initial
+    const known = Object.entries(kept).filter(([name, value]) => name in initial && typeof value === 'string')
+    return { ...initial, ...Object.fromEntries(known) }
+  } catch {
+    return initial
+  }
+}

@@ -1,0 +1,113 @@
+// The gate: nothing runs unless it may, what ran can be taken back, and a failure is one message.
+import { CopyIcon } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { ApiError } from '#src/data/api-error.ts'
+import { whileDisabled } from '#src/data/app-events.ts'
+import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
+import type { ActionDefinition } from './action.ts'
+import { hereOf } from './actions-context.tsx'
+import { defineAction } from './define-action.ts'
+import { hearDisabling } from './disabled.ts'
+import { onPerformed, perform } from './perform.ts'
+import { stateOf } from './state-of.ts'
+import type { Subjects } from './subject.ts'
+
+function make(more: Partial<ActionDefinition<'task'>> = {}) {
+  const runs: string[][] = []
+  const action = defineAction({
+    id: 'task.try',
+    on: 'task',
+    title: 'Try',
+    icon: CopyIcon,
+    group: 'task',
+    run: ({ tasks }) => {
+      runs.push(tasks.map(({ id }) => id))
+    },
+    ...more,
+  })
+  return { action, runs }
+}
+
+function at(subjects: Subjects) {
+  const world = actionWorld()
+  return { world, here: hereOf(world.services, subjects) }
+}
+
+const mine = taskSubject(1, { viewerCan: ['EDIT', 'PAID'] })
+const free = taskSubject(2, { viewerCan: ['EDIT'] })
+const foreign = taskSubject(3, { viewerCan: [] })
+
+test('ROLE-09 ROLE-10 without the permission an action is hidden and does not run, however it is called', async () => {
+  const { action, runs } = make({ needs: 'EDIT' })
+  const { here } = at({ task: [mine, foreign] })
+  expect(stateOf(action, here).kind).toBe('hidden')
+  for (const source of ['palette', 'key', 'button', 'menu', 'drag'] as const) expect(await perform(action, here, source)).toBe('refused')
+  expect(runs).toEqual([])
+})
+
+test('PLAN-03 a paid action is locked with the upgrade text where the plan does not include it', async () => {
+  const { action, runs } = make({ plan: true })
+  const { here, world } = at({ task: [free] })
+  expect(stateOf(action, here)).toEqual({
+    kind: 'locked',
+    reason: 'This feature is currently unavailable. Please upgrade your account to access all features.',
+  })
+  expect(await perform(action, here, 'key')).toBe('refused')
+  expect(runs).toEqual([])
+  expect(JSON.stringify(world.said)).toContain('Please upgrade your account')
+})
+
+test('an action that wants one subject is disabled for two, and hidden for none', () => {
+  const { action } = make({ single: true })
+  expect(stateOf(action, at({ task: [mine, free] }).here)).toEqual({ kind: 'disabled', reason: 'Choose one only.' })
+  expect(stateOf(action, at({ task: [] }).here).kind).toBe('hidden')
+  expect(stateOf(action, at({ task: [mine] }).here).kind).toBe('ready')
+})
+
+test('the reason of a disabled action is said when it is called all the same', async () => {
+  const { action } = make({ when: () => ({ reason: 'It is done already.' }) })
+  const { here, world } = at({ task: [mine] })
+  expect(await perform(action, here, 'menu')).toBe('refused')
+  expect(JSON.stringify(world.said)).toContain('It is done already.')
+})
+
+test('what ran is told with its surface, and its inverse goes to the undo stack', async () => {
+  const undone: string[] = []
+  const { action } = make({ run: () => ({ said: 'Tried', undo: () => undone.push('t') }) })
+  const { here } = at({ task: [mine] })
+  const told: unknown[] = []
+  const stop = onPerformed((event) => told.push(event))
+  expect(await perform(action, here, 'button')).toBe('done')
+  stop()
+  expect(told).toEqual([{ id: 'task.try', source: 'button', result: 'done' }])
+  expect((await here.services.undo.last())?.label).toBe('Tried')
+  expect(undone).toEqual(['t'])
+})
+
+test('MISC-02 a failure becomes one message for people and never rejects', async () => {
+  const { action } = make({
+    run: () => {
+      throw new ApiError('UPSTREAM_TIMEOUT', 'raw text of the server')
+    },
+  })
+  const { here, world } = at({ task: [mine] })
+  expect(await perform(action, here, 'key')).toBe('failed')
+  expect(JSON.stringify(world.said)).toContain('took too long')
+  expect(JSON.stringify(world.said)).not.toContain('raw text')
+})
+
+test('EVENT-10 OPEN-45 nothing is done to a task while it is moved or deleted, however it is called; to others it is', async () => {
+  const stop = hearDisabling()
+  const { action, runs } = make()
+  const { here, world } = at({ task: [mine] })
+  await whileDisabled([mine.id], async () => {
+    for (const source of ['palette', 'key', 'button', 'menu', 'drag', 'form'] as const)
+      expect(await perform(action, here, source)).toBe('refused')
+    expect(runs).toEqual([])
+    expect(JSON.stringify(world.said)).toContain('is being moved or deleted just now')
+    expect(await perform(action, at({ task: [free] }).here, 'key')).toBe('done')
+  })
+  expect(await perform(action, here, 'key')).toBe('done')
+  expect(runs).toEqual([[free.id], [mine.id]])
+  stop()
+})

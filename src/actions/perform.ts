@@ -1,0 +1,63 @@
+// The one gate through which every action runs, however it was called.
+
+import { errorText } from '#src/data/error-text.ts'
+import { markUsed } from '#src/data/recency.ts'
+import type { Action, Here, Source } from './action.ts'
+import { isDisabled } from './disabled.ts'
+import { stateOf } from './state-of.ts'
+
+/** What became of a call: `refused` did nothing, `failed` was told to the person. */
+export type Performed = 'done' | 'refused' | 'failed'
+
+/** What a task answers while it is moved or deleted. */
+const ON_ITS_WAY = 'This is being moved or deleted just now. Please wait until that is done.'
+
+type Listener = (event: { id: string; source: Source; result: Performed }) => void
+const listeners = new Set<Listener>()
+
+/** Hears of every performed action with the surface that called it; returns how to stop. */
+export function onPerformed(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Asks `stateOf` again, runs, pushes the undo and says what happened. A failure becomes one message and never rejects,
+ * so that no surface needs its own error handling (MISC-02).
+ */
+export async function perform(action: Action, here: Here, source: Source): Promise<Performed> {
+  const work = attempt(action, here)
+  here.services.undo.during(work)
+  const result = await work
+  for (const listener of listeners) listener({ id: action.id, source, result })
+  return result
+}
+
+async function attempt(action: Action, here: Here): Promise<Performed> {
+  const state = stateOf(action, here)
+  const { say, undo, viewer } = here.services
+  if (state.kind !== 'ready') {
+    if (state.kind !== 'hidden' && state.reason) say.note(state.reason)
+    return 'refused'
+  }
+  // What is asked of a task on its way would be sent to the place that it leaves (EVENT-10).
+  if (action.on === 'task' && here.subjects.task?.some(({ id }) => isDisabled(id))) {
+    say.note(ON_ITS_WAY)
+    return 'refused'
+  }
+  if (viewer) markUsed(viewer.username, action.id)
+  try {
+    const outcome = await action.run(here)
+    if (outcome?.undo) {
+      const entry = undo.push({ label: outcome.said ?? action.titleFor(here), undo: outcome.undo })
+      if (outcome.said) say.done(outcome.said, undo.offer(entry))
+      return 'done'
+    }
+    if (outcome?.stays) undo.pushLasting(outcome.stays)
+    if (outcome?.said) say.done(outcome.said)
+    return 'done'
+  } catch (error) {
+    say.error(errorText(error))
+    return 'failed'
+  }
+}

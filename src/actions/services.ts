@@ -1,0 +1,173 @@
+// What an action is given to work with: never hooks, never components.
+import type { ReactNode } from 'react'
+import type { Api } from '#src/data/api.ts'
+import type { Dialogs } from './dialogs.ts'
+import type { Hold } from './held.ts'
+import type { SceneStore } from './scene.ts'
+import type { PersonSubject, ProjectSubject, Subjects } from './subject.ts'
+import type { UndoStack } from './undo.ts'
+
+/** One line of a question's list. */
+export interface Option<T> {
+  /** Unique in its question. */
+  id: string
+  value: T
+  title: string
+  /** Grey text after the title. */
+  hint?: string
+  icon?: ReactNode
+  /** Synonyms people type. */
+  keywords?: readonly string[]
+  /** Marks what the subjects have now; `mixed` when only some have it. */
+  checked?: boolean | 'mixed'
+  /** Shown but not to be chosen; the text says why. */
+  disabled?: string
+  /** Heading above this and the following lines with the same group. */
+  group?: string
+}
+
+/** A question with a list of answers. */
+export interface PickQuestion<T> {
+  title: string
+  placeholder?: string
+  options: readonly Option<T>[] | (() => Promise<readonly Option<T>[]>)
+  /** Id of the likely answer: listed first and highlighted at once. */
+  likely?: string
+  /** Offers a line made from the typed text, for example to create a label or to read a date; null for none. */
+  fromText?: (text: string) => Option<T> | null
+  /** Sentence for an empty list. */
+  empty?: string
+  /** False where an answer may be typed as a number: digits choose no line then. */
+  digits?: boolean
+  /** Where the host searches and pages: what it finds joins the list, 300 ms after the last key (OPEN-64); `options` is its first page then. */
+  search?: (text: string, page: number) => Promise<{ options: readonly Option<T>[]; totalPages: number }>
+  /** A line at the end that leads elsewhere, whatever was typed; the question is given up. */
+  leads?: { title: string; go: () => void }
+}
+
+/** The change to a set of answers: what was checked and what was unchecked. */
+export interface SetChange<T> {
+  add: readonly T[]
+  remove: readonly T[]
+}
+
+/** A question answered by a line of text. */
+export interface TextQuestion {
+  title: string
+  placeholder?: string
+  initial?: string
+  /** Returns a sentence when the text will not do. */
+  check?: (text: string) => string | null
+  /** Label of the button, for example `Rename`. */
+  submit?: string
+}
+
+/** A question answered by a moment; `clear` offers to remove the present one. */
+export interface DateQuestion {
+  title: string
+  current?: Date | null
+  clear?: boolean
+  /** Sentence when the moment will not do. */
+  check?: (date: Date) => string | null
+}
+
+/** A question answered by yes or no. */
+export interface ConfirmQuestion {
+  title: string
+  text?: string
+  /** Labels of the two buttons; `Yes` and `No` unless said (DEFECT-27). */
+  yes?: string
+  no?: string
+  danger?: boolean
+}
+
+/** Asks the person; the palette opens as a question. Every answer is null (or false) on Escape. */
+export interface Ask {
+  /** The same asking, whose questions name these subjects above the list. Actions get one that names their own. */
+  about(subjects: Subjects): Ask
+  /** What was typed behind the command in the palette, '' for nothing; only until `run` first waits. */
+  begun(): string
+  pick<T>(question: PickQuestion<T>): Promise<T | null>
+  many<T>(question: PickQuestion<T>): Promise<SetChange<T> | null>
+  text(question: TextQuestion): Promise<string | null>
+  date(question: DateQuestion): Promise<Date | 'clear' | null>
+  confirm(question: ConfirmQuestion): Promise<boolean>
+  /** One person of a project; `checked` are usernames marked as present. */
+  person(question: {
+    title: string
+    project: { workspaceSlug: string; projectSlug: string }
+    checked?: readonly string[]
+  }): Promise<PersonSubject | null>
+  /** One project of a workspace; only those that may be edited unless `any`. */
+  project(question: {
+    title: string
+    workspaceSlug: string
+    any?: boolean
+  }): Promise<Pick<ProjectSubject, 'id' | 'slug' | 'name' | 'workspaceSlug'> | null>
+}
+
+/** A message about work under way; `share` is 0–1. */
+export interface Progress {
+  tell(text: string, share: number): void
+  end(): void
+}
+
+/** Tells the person: a toast, also announced to screen readers. */
+export interface Say {
+  /** Undo is offered until `taken` resolves. */
+  done(text: string, options?: { undo?: () => void; taken?: Promise<void> }): void
+  /** `detail` stands below the text; `show` opens more about it. */
+  error(text: string, options?: { retry?: () => void; detail?: string; show?: () => void }): void
+  note(text: string): void
+  /** Work that takes its time: `text` is read out once; what it tells from then on is only seen. */
+  progress(text: string, stop: () => void): Progress
+}
+
+/** Goes to a place of the product; `path` starts with `/`. */
+export interface Go {
+  to(path: string, options?: { replace?: boolean }): void
+  /**
+   * Opens the task's detail over the present page; `tab` is the id of one of its tabs. From task to task one Back closes the detail, unless
+   * `deeper`: then Back returns to the task that led there.
+   */
+  task(task: { id: string; workspaceSlug: string; projectSlug: string }, options?: { tab?: string | undefined; deeper?: boolean }): void
+  /** Closes the detail: goes back where it was opened over a page, and rewrites the address where that named it. */
+  closeTask(): void
+  back(): void
+  newTab(path: string): void
+}
+
+/** The clipboard. `write` rejects when the browser refuses. */
+export interface Clipboard {
+  write(text: string): Promise<void>
+}
+
+/** The signed-in person as actions see them; null when signed out. */
+export interface ViewerInfo {
+  username: string
+  name: string
+  avatar: string | null
+  headline: string | null
+}
+
+/** Everything an action's `run` can use besides its subjects. */
+export interface Services {
+  api: Api
+  ask: Ask
+  say: Say
+  go: Go
+  hold: Hold
+  undo: UndoStack
+  dialogs: Dialogs
+  /** What is in view; actions on rows move and select in it. */
+  scene: SceneStore
+  clipboard: Clipboard
+  viewer: ViewerInfo | null
+  /** The current moment; tests replace it. */
+  now(): Date
+  /** `https://host` of this client, for links that are copied. */
+  origin: string
+  /** Starts or ends the session in this browser. */
+  session: { start(token: string, viewer: ViewerInfo & { email: string }): void; end(): void }
+  theme: { preference: 'light' | 'dark' | 'system'; set(preference: 'light' | 'dark' | 'system'): void }
+}

@@ -1,0 +1,151 @@
+// Choosing one or several of a list.
+import { useEffect, useMemo, useState } from 'react'
+import type { Option } from '#src/actions/services.ts'
+import type { Subjects } from '#src/actions/subject.ts'
+import { createSearchIndex } from '#src/lib/search-index.ts'
+import { Button } from '#src/ui/button.tsx'
+import * as styles from '../palette/palette.css.ts'
+import type { OpenQuestion } from './asking.ts'
+import { type Line, QuestionList } from './question-list.tsx'
+import { Trouble, Waiting } from './question-states.tsx'
+import { useMoreOptions, useOptions } from './use-options.ts'
+
+/** The most lines rendered at once. */
+const MOST = 60
+const none: readonly Option<unknown>[] = []
+
+type Pick = Extract<OpenQuestion, { kind: 'pick' | 'many' }>
+
+/** A `pick` or `many` question. */
+export function PickQuestion({ open, subjects }: { open: Pick; subjects: Subjects }) {
+  const { question } = open
+  const [typed, setTyped] = useState(open.typed)
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [made, setMade] = useState<readonly Option<unknown>[]>([])
+  const loaded = useOptions(question)
+  const many = open.kind === 'many'
+  const given = loaded.kind === 'ready' ? loaded.options : none
+  const more = useMoreOptions(question, typed)
+  const options = useMemo(() => {
+    const known = [...made, ...given.filter(({ id }) => !made.some((one) => one.id === id))]
+    return [...known, ...more.found.filter(({ id }) => !known.some((one) => one.id === id))]
+  }, [given, made, more.found])
+  const index = useMemo(
+    () => createSearchIndex(options.map((item) => ({ item, key: item.id, title: item.title, keywords: item.keywords }))),
+    [options],
+  )
+  const found = useMemo(() => findOptions(question, options, index, typed), [question, options, index, typed])
+  const isOn = (option: Option<unknown>) => changed.get(option.id) ?? option.checked
+  const lines: Line[] = found.map(({ option, ranges, group }) => {
+    const { id, title, hint, icon, disabled } = option
+    const checked = many ? (isOn(option) ?? false) : option.checked
+    return { id, title, hint, icon, disabled, ranges, group, checked: checked === false && !many ? undefined : checked }
+  })
+  if (more.next && loaded.kind === 'ready') lines.push({ ...plainLine, id: MORE, title: 'Show more', hint: pageText(more.pages) })
+  if (question.leads && loaded.kind === 'ready') lines.push({ ...plainLine, id: LEADS, title: question.leads.title })
+
+  const choose = (id: string) => {
+    if (id === MORE) return more.next?.()
+    if (id === LEADS) {
+      // What was checked already counts.
+      if (many && changed.size > 0) done()
+      else open.answer(null)
+      return question.leads?.go()
+    }
+    const option = found.find((one) => one.option.id === id)?.option
+    if (!option || option.disabled !== undefined) return
+    if (open.kind === 'pick') {
+      open.answer(option.value)
+      return
+    }
+    if (!options.includes(option)) setMade((before) => [option, ...before])
+    setChanged((before) => new Map(before).set(id, isOn(option) !== true))
+    setTyped('')
+  }
+  const [early, setEarly] = useState(false)
+  const ready = loaded.kind === 'ready'
+  // Enter that came before the lines takes the one that stands first when they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival answers what was pressed before
+  useEffect(() => {
+    if (!early || !ready) return
+    setEarly(false)
+    const first = found.find(({ option }) => option.disabled === undefined)
+    if (first) choose(first.option.id)
+  }, [early, ready])
+  const done = () => {
+    if (open.kind !== 'many') return
+    const wanted = (now: boolean) => options.filter((option) => changed.get(option.id) === now && (option.checked ?? false) !== now)
+    open.answer({ add: wanted(true).map(({ value }) => value), remove: wanted(false).map(({ value }) => value) })
+  }
+  const nothing = typed.trim() === '' ? (question.empty ?? 'Nothing to choose from yet.') : `Nothing matches “${typed.trim()}”.`
+
+  return (
+    <QuestionList
+      title={question.title}
+      subjects={subjects}
+      placeholder={question.placeholder ?? 'Type to find…'}
+      typed={typed}
+      onTyped={(text) => {
+        setEarly(false)
+        setTyped(text)
+      }}
+      lines={lines}
+      onChoose={choose}
+      onDone={many ? done : undefined}
+      onRetry={loaded.kind === 'failed' ? loaded.retry : undefined}
+      onEarly={loaded.kind === 'loading' ? () => setEarly(true) : undefined}
+      back={open.back}
+      digits={question.digits ?? true}
+      toggles={many}
+      end={
+        many && (
+          <Button variant="primary" keys="$mod+Enter" onClick={done}>
+            Done
+          </Button>
+        )
+      }
+    >
+      {loaded.kind === 'loading' && <Waiting note={early ? 'The first one is taken when they are here.' : undefined} />}
+      {loaded.kind === 'failed' && <Trouble text={loaded.text} retry={loaded.retry} />}
+      {loaded.kind !== 'failed' && more.failure !== null && <p className={styles.empty}>{more.failure}</p>}
+      {loaded.kind === 'ready' && found.length === 0 && <p className={styles.empty}>{more.searching ? 'Searching…' : nothing}</p>}
+    </QuestionList>
+  )
+}
+
+const MORE = 'more of the host'
+const LEADS = 'leads elsewhere'
+const plainLine = { ranges: [], group: undefined } as const
+
+function pageText(pages: { page: number; totalPages: number } | null): string {
+  return pages ? `Page ${pages.page} of ${pages.totalPages}` : ''
+}
+
+interface Found {
+  option: Option<unknown>
+  ranges: Line['ranges']
+  group?: string | undefined
+}
+
+/** Nothing typed: the likely answer first, then all as given. Typed: the best hits, then the line made of the text. */
+function findOptions(
+  { likely, fromText }: Pick['question'],
+  options: readonly Option<unknown>[],
+  index: ReturnType<typeof createSearchIndex<Option<unknown>>>,
+  typed: string,
+): Found[] {
+  const text = typed.trim()
+  const made = text === '' ? null : (fromText?.(text) ?? null)
+  const fresh: Found[] = made && !options.some(({ id }) => id === made.id) ? [{ option: made, ranges: [] }] : []
+  if (text !== '') {
+    const hits = index.search(text, MOST - fresh.length)
+    const found = hits.map(({ item, ranges }) => ({ option: item, ranges }))
+    return hits[0]?.class === 'exact' ? found : [...found, ...fresh]
+  }
+  const first = options.filter(({ id, disabled }) => id === likely && disabled === undefined)
+  const rest = options.filter((option) => !first.includes(option))
+  return [...first.map((option) => ({ option, ranges: [] })), ...rest.map((option) => ({ option, ranges: [], group: option.group }))].slice(
+    0,
+    MOST,
+  )
+}

@@ -1,0 +1,206 @@
+// The list form of a question, in the palette's frame: title, input, lines to choose from.
+import { Command } from 'cmdk'
+import { CheckIcon, MinusIcon } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { Subjects } from '#src/actions/subject.ts'
+import type { Score } from '#src/lib/search-score.ts'
+import { Keys } from '#src/ui/kbd.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { MarkedText } from '../palette/marked-text.tsx'
+import * as styles from '../palette/palette.css.ts'
+import { takesFocus } from '../palette/palette-frame.tsx'
+import { SubjectChip } from '../palette/subject-chip.tsx'
+
+/** One line to choose. */
+export interface Line {
+  id: string
+  title: string
+  ranges: Score['ranges']
+  hint?: string | undefined
+  icon?: ReactNode
+  checked?: boolean | 'mixed' | undefined
+  /** Why it cannot be chosen. */
+  disabled?: string | undefined
+  group?: string | undefined
+}
+
+/** A question as a list. Digits choose while nothing is typed; `toggles` adds Space, and Enter keeps the list open. */
+export function QuestionList({
+  title,
+  subjects,
+  placeholder,
+  typed,
+  onTyped,
+  lines,
+  onChoose,
+  onDone,
+  onRetry,
+  onEarly,
+  back,
+  digits = true,
+  toggles = false,
+  problem,
+  children,
+  end,
+}: {
+  title: string
+  subjects: Subjects
+  placeholder: string
+  typed: string
+  onTyped: (text: string) => void
+  lines: readonly Line[]
+  onChoose: (id: string) => void
+  /** mod+Enter. */
+  onDone?: (() => void) | undefined
+  /** Enter while there is nothing to choose. */
+  onRetry?: (() => void) | undefined
+  /** Enter while the lines are still loading. */
+  onEarly?: (() => void) | undefined
+  back: (() => void) | null
+  /** False where an answer begins with a digit itself, such as `12 dec`. */
+  digits?: boolean
+  toggles?: boolean
+  /** A sentence about the last answer. */
+  problem?: string | null
+  /** Shown in the list when there are no lines: loading, trouble, nothing found. */
+  children?: ReactNode
+  end?: ReactNode
+}) {
+  const [highlight, setHighlight] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const free = lines.filter((line) => line.disabled === undefined)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
+    const held = event.metaKey || event.ctrlKey || event.altKey
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault()
+      const line = free.find(({ id }) => id === highlight)
+      if (onDone) onDone()
+      else if (line) onChoose(line.id)
+    } else if (event.key === 'Enter' && lines.length === 0 && (onRetry || onEarly)) {
+      event.preventDefault()
+      if (onRetry) onRetry()
+      else if (!event.repeat) onEarly?.()
+    } else if (typed === '' && !held && event.key === 'Backspace' && back) {
+      event.preventDefault()
+      if (!event.repeat) back()
+    } else if (digits && typed === '' && !held && /^[1-9]$/.test(event.key)) {
+      const line = free[Number(event.key) - 1]
+      if (!line) return
+      event.preventDefault()
+      if (!event.repeat) onChoose(line.id)
+    } else if (typed === '' && !held && event.key === ' ' && toggles) {
+      event.preventDefault()
+      if (free.some(({ id }) => id === highlight)) onChoose(highlight)
+    }
+  }
+  const change = (text: string) => {
+    onTyped(text)
+    list.current?.scrollTo({ top: 0 })
+  }
+
+  return (
+    <Command
+      className={styles.command}
+      label={title}
+      shouldFilter={false}
+      value={highlight}
+      onValueChange={setHighlight}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.chips}>
+        <span className={styles.asked}>{title}</span>
+        <SubjectChip subjects={subjects} />
+      </div>
+      <Command.Input
+        {...takesFocus}
+        className={styles.input}
+        value={typed}
+        onValueChange={change}
+        placeholder={placeholder}
+        enterKeyHint="go"
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Command.List ref={list} className={styles.list} label={title} aria-multiselectable={toggles || undefined}>
+        {grouped(lines).map(({ heading, items }) => (
+          <Command.Group
+            key={`${heading ?? ''} ${items[0]?.id}`}
+            {...(heading && { heading })}
+            className={heading ? styles.group : styles.headless}
+          >
+            {items.map((line) => {
+              const digit = digits && typed === '' ? free.indexOf(line) + 1 : 0
+              return <LineItem key={line.id} line={line} digit={digit > 0 && digit <= 9 ? digit : null} onChoose={onChoose} />
+            })}
+          </Command.Group>
+        ))}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of the buttons inside from the list */}
+        <div onKeyDown={pressesItself}>{children}</div>
+      </Command.List>
+      <footer className={styles.foot}>
+        <span className={styles.footHint}>
+          <Keys keys="ArrowUp" silent />
+          <Keys keys="ArrowDown" silent /> choose
+        </span>
+        <span className={styles.footHint}>
+          <Keys keys="Enter" silent /> {toggles ? 'toggle' : 'select'}
+        </span>
+        {back && (
+          <span className={styles.footHint}>
+            <Keys keys="Backspace" silent /> back
+          </span>
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of the buttons inside from the list */}
+        <span className={styles.footEnd} onKeyDown={pressesItself}>
+          {end}
+        </span>
+      </footer>
+    </Command>
+  )
+}
+
+/** Enter and Space on a button press it; the list would take them for the highlighted line. */
+function pressesItself(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+}
+
+function LineItem({ line, digit, onChoose }: { line: Line; digit: number | null; onChoose: (id: string) => void }) {
+  const { checked } = line
+  return (
+    <Command.Item
+      value={line.id}
+      className={styles.row}
+      disabled={line.disabled !== undefined}
+      onSelect={() => onChoose(line.id)}
+      {...(checked !== undefined && { 'aria-checked': checked === 'mixed' ? 'mixed' : checked })}
+    >
+      {line.icon && <span className={styles.icon}>{line.icon}</span>}
+      <span className={styles.title}>
+        <MarkedText text={line.title} ranges={line.ranges} />
+      </span>
+      {(line.disabled ?? line.hint) && <span className={line.disabled ? styles.why : styles.hint}>{line.disabled ?? line.hint}</span>}
+      <span className={styles.end}>
+        {checked === true && <CheckIcon size={14} aria-hidden />}
+        {checked === 'mixed' && <MinusIcon size={14} aria-hidden />}
+        {checked === 'mixed' && <VisuallyHidden>Some have this</VisuallyHidden>}
+        {digit !== null && <Keys keys={String(digit)} silent />}
+      </span>
+    </Command.Item>
+  )
+}
+
+/** Runs of lines with the same heading. */
+function grouped(lines: readonly Line[]): { heading: string | undefined; items: Line[] }[] {
+  const runs: { heading: string | undefined; items: Line[] }[] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last && last.heading === line.group) last.items.push(line)
+    else runs.push({ heading: line.group, items: [line] })
+  }
+  return runs
+}

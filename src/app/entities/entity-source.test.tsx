@@ -1,0 +1,119 @@
+// Proves what the palette finds besides commands, and what that costs.
+import { expect, test, vi } from 'vitest'
+import { createScene } from '#src/actions/scene.ts'
+import { emitEvent } from '#src/data/app-events.ts'
+import { actionWorld, answering, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import { createEntitySource } from './entity-source.tsx'
+
+const ana = { id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headline: 'Head of product' }
+
+function source({ answers = {}, signedIn = true }: { answers?: Record<string, unknown>; signedIn?: boolean } = {}) {
+  const asked: string[] = []
+  const world = actionWorld({
+    answers: {
+      ListProjects: answering(() => {
+        asked.push('ListProjects')
+        return { projects: [{ ...projectSubject(), code: 'WEB', workspaceName: 'Acme', people: [ana] }] }
+      }),
+      TasksPage: answering(({ filter }: { filter?: { search: string } }) => {
+        asked.push(filter ? `search ${filter.search}` : 'TasksPage')
+        return { tasks: { nodes: [taskSubject(filter ? 9 : 1)] } }
+      }),
+      ...answers,
+    },
+  })
+  const scene = createScene()
+  const entities = createEntitySource(world.services.api, scene, world.services.hold, () => signedIn)
+  return { scene, entities, asked, world, titles: () => entities.all().map(({ title }) => title) }
+}
+
+test('entering a workspace loads its projects, people and newest tasks once', async () => {
+  const { scene, entities, asked, titles, world } = source()
+  scene.set({ workspace: workspaceSubject() })
+  await vi.waitFor(() => expect(titles()).toEqual(['Website', 'Ana Souza', 'Task 1']))
+  scene.set({ workspace: workspaceSubject() })
+  scene.set({ workspace: workspaceSubject({ id: 'other', slug: 'other' }) })
+  scene.set({ workspace: workspaceSubject() })
+  await vi.waitFor(() => expect(asked.filter((name) => name === 'ListProjects')).toHaveLength(2))
+  const [website, person, task] = entities.all()
+  expect([website?.path, person?.path, task?.path]).toEqual([
+    '/acme/projects/website/overview',
+    '/profile/ana',
+    '/acme/projects/website/overview?task=t-1',
+  ])
+  task?.run(world.services)
+  person?.run(world.services)
+  expect(world.went).toEqual(['task t-1', '/profile/ana'])
+})
+
+test('a failed load is logged and tried again on the next entry, not at every move of the pointer', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let tries = 0
+  const { scene } = source({
+    answers: {
+      ListProjects: answering(() => {
+        tries += 1
+        throw new Error('down')
+      }),
+    },
+  })
+  scene.set({ workspace: workspaceSubject(), tasks: [taskSubject(1), taskSubject(2)] })
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  for (const id of ['t-1', 't-2', 't-1']) scene.activate(id)
+  expect(tries).toBe(1)
+  scene.set({ workspace: null })
+  scene.set({ workspace: workspaceSubject() })
+  await vi.waitFor(() => expect(tries).toBe(2))
+  warn.mockRestore()
+})
+
+test('tasks in view, the open one and the project one is in are known at once; a renamed task replaces the old one', () => {
+  const { scene, titles, entities } = source({ signedIn: false })
+  const heard = vi.fn()
+  entities.subscribe(heard)
+  scene.set({ tasks: [taskSubject(1)], detail: taskSubject(2), project: projectSubject() })
+  expect(titles()).toEqual(['Task 1', 'Task 2', 'Website'])
+  const before = entities.all()
+  scene.activate('t-1')
+  expect(entities.all()).toBe(before)
+  expect(heard).toHaveBeenCalledTimes(1)
+  scene.set({ tasks: [taskSubject(1, { title: 'Renamed' })] })
+  expect(titles()).toEqual(['Renamed', 'Task 2', 'Website'])
+})
+
+test('signed out nothing is asked', async () => {
+  const { scene, asked } = source({ signedIn: false })
+  scene.set({ workspace: workspaceSubject() })
+  await Promise.resolve()
+  expect(asked).toEqual([])
+})
+
+test('the server is searched for tasks of the workspace in view only', async () => {
+  const { scene, entities, asked } = source()
+  const { signal } = new AbortController()
+  expect(await entities.remote?.('x', null, signal)).toEqual([])
+  scene.set({ workspace: workspaceSubject() })
+  expect(await entities.remote?.('x', 'person', signal)).toEqual([])
+  expect((await entities.remote?.('far away', 'task', signal))?.map(({ title }) => title)).toEqual(['Task 9'])
+  expect(asked).toContain('search far away')
+  await expect(entities.remote?.('late', null, AbortSignal.abort())).rejects.toThrow()
+})
+
+test('DELETE-02 a task that waits to be deleted is not found, comes back with undo, and is gone once it was deleted', async () => {
+  const { scene, titles, entities, world } = source()
+  let told = 0
+  entities.subscribe(() => told++)
+  scene.set({ tasks: [taskSubject(1), taskSubject(2)] })
+  expect(titles()).toEqual(['Task 1', 'Task 2'])
+  told = 0
+  const takeBack = world.services.hold.start(
+    ['t-1'],
+    async () => undefined,
+    () => undefined,
+  )
+  expect([titles(), told]).toEqual([['Task 2'], 1])
+  takeBack()
+  expect(titles()).toEqual(['Task 1', 'Task 2'])
+  emitEvent('taskDeleted', { id: 't-1', workspaceSlug: 'acme', projectSlug: 'website' })
+  expect(titles()).toEqual(['Task 2'])
+})

@@ -1,0 +1,172 @@
+// What the palette finds: tasks, people and projects of the workspace in view, kept in memory; the server is asked for the rest.
+import { FolderIcon } from 'lucide-react'
+import type { Hold } from '#src/actions/held.ts'
+import type { SceneStore } from '#src/actions/scene.ts'
+import type { ProjectSubject, TaskSubject } from '#src/actions/subject.ts'
+import type { Api } from '#src/data/api.ts'
+import { onEvent } from '#src/data/app-events.ts'
+import { ListProjects, type ProjectRowData } from '#src/features/project/project.graphql.ts'
+import { TasksPage } from '#src/features/task/task.graphql.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { StatusRing } from '#src/ui/status-ring.tsx'
+import { type Entity, type EntitySource, entityKey } from '../palette/entity.ts'
+
+/** How many of the newest tasks of a workspace are kept ready; older ones are found through the server. */
+const READY_TASKS = 200
+
+/**
+ * Follows the scene and what is deleted: rows in view are always known; on entering a workspace its projects, people and newest tasks are loaded once.
+ * A failed load is logged and tried again on the next entry; the palette's commands work without it.
+ */
+export function createEntitySource(
+  api: Api,
+  scene: SceneStore,
+  hold: Pick<Hold, 'hidden' | 'subscribe'>,
+  signedIn: () => boolean,
+): EntitySource {
+  let entities: readonly Entity[] = []
+  const known = new Map<string, { from: unknown; entity: Entity }>()
+  const loaded = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  const put = (made: readonly { from: unknown; make: () => Entity; key: string }[]) => {
+    let changed = false
+    for (const { from, make, key } of made) {
+      if (known.get(key)?.from === from) continue
+      known.set(key, { from, entity: make() })
+      changed = true
+    }
+    if (!changed) return
+    entities = [...known.values()].map(({ entity }) => entity)
+    for (const listener of listeners) listener()
+  }
+
+  const load = async (workspaceSlug: string) => {
+    if (loaded.has(workspaceSlug) || !signedIn()) return
+    loaded.add(workspaceSlug)
+    try {
+      // The palette can wait; what is on the screen comes first.
+      await api.quiet()
+      const [{ projects }, { tasks }] = await Promise.all([
+        api.query(ListProjects, { workspaceSlug }),
+        api.query(TasksPage, { workspaceSlug, sort: 'UPDATED_AT', descending: true, perPage: READY_TASKS }),
+      ])
+      put([...projects.map(projectRow), ...projects.flatMap(({ people }) => people).map(personRow), ...tasks.nodes.map(taskRow)])
+    } catch (error) {
+      loaded.delete(workspaceSlug)
+      console.warn('The palette could not load what it searches:', error)
+    }
+  }
+
+  const forget = (key: string) => {
+    if (!known.delete(key)) return
+    entities = [...known.values()].map(({ entity }) => entity)
+    for (const listener of listeners) listener()
+  }
+  // A session's source lives as long as the page; what another one deletes is gone for it too.
+  onEvent('taskDeleted', (task) => task && forget(entityKey({ kind: 'task', id: task.id })))
+
+  let seen = scene.get()
+  scene.subscribe(() => {
+    const now = scene.get()
+    const { tasks, detail, project, workspace } = now
+    // Most changes are a row under the pointer.
+    if (tasks !== seen.tasks || detail !== seen.detail || project !== seen.project)
+      put([...[...tasks, ...(detail ? [detail] : [])].map(taskRow), ...(project ? [projectRow(project)] : [])])
+    const entered = workspace?.slug !== seen.workspace?.slug
+    seen = now
+    if (workspace && entered) void load(workspace.slug)
+  })
+
+  return {
+    all: () => (hold.hidden().size === 0 ? entities : shownOf(entities, hold.hidden())),
+    subscribe(listener) {
+      listeners.add(listener)
+      const stop = hold.subscribe(listener)
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+    async remote(query, kind, signal) {
+      const workspaceSlug = scene.get().workspace?.slug
+      if (!workspaceSlug || (kind !== null && kind !== 'task')) return []
+      const { tasks } = await api.query(TasksPage, {
+        workspaceSlug,
+        filter: { search: query },
+        sort: 'UPDATED_AT',
+        descending: true,
+        perPage: 20,
+      })
+      signal.throwIfAborted()
+      put(tasks.nodes.map(taskRow))
+      return tasks.nodes
+        .filter(({ id }) => !hold.hidden().has(id))
+        .flatMap((task) => known.get(entityKey({ kind: 'task', id: task.id }))?.entity ?? [])
+    },
+  }
+}
+
+// One list for one set of hidden ids, so that the index sees a change only where there is one.
+let shown: { entities: readonly Entity[]; hidden: ReadonlySet<string>; left: readonly Entity[] } | null = null
+function shownOf(entities: readonly Entity[], hidden: ReadonlySet<string>): readonly Entity[] {
+  if (shown?.entities !== entities || shown.hidden !== hidden)
+    shown = { entities, hidden, left: entities.filter(({ kind, id }) => kind !== 'task' || !hidden.has(id)) }
+  return shown.left
+}
+
+function taskRow(task: TaskSubject & { project?: { name: string } }) {
+  const { id, workspaceSlug, projectSlug } = task
+  return {
+    from: task,
+    key: entityKey({ kind: 'task', id }),
+    make: (): Entity => ({
+      kind: 'task',
+      id,
+      title: task.title,
+      code: task.code ?? undefined,
+      hint: task.project?.name ?? projectSlug,
+      keywords: task.labels.map((label) => label.title),
+      icon: () => <StatusRing colour={task.workflow?.color ?? null} fraction={task.done ? 1 : task.progress / 100} />,
+      path: `${pathTo('projects.overview', { companySlug: workspaceSlug, projectSlug })}?task=${id}`,
+      run: ({ go }) => go.task({ id, workspaceSlug, projectSlug }),
+    }),
+  }
+}
+
+function projectRow(project: ProjectSubject & Partial<Pick<ProjectRowData, 'code' | 'workspaceName'>>) {
+  const path = pathTo('projects.overview', { companySlug: project.workspaceSlug, projectSlug: project.slug })
+  return {
+    from: project,
+    key: entityKey({ kind: 'project', id: project.id }),
+    make: (): Entity => ({
+      kind: 'project',
+      id: project.id,
+      title: project.name,
+      code: project.code ?? undefined,
+      hint: project.workspaceName ?? project.workspaceSlug,
+      icon: () => <FolderIcon size={16} aria-hidden />,
+      path,
+      run: ({ go }) => go.to(path),
+    }),
+  }
+}
+
+function personRow(person: ProjectRowData['people'][number]) {
+  const path = pathTo('profile', { username: person.username })
+  return {
+    from: person,
+    key: entityKey({ kind: 'person', id: person.username }),
+    make: (): Entity => ({
+      kind: 'person',
+      id: person.username,
+      title: person.name,
+      hint: person.headline ?? `@${person.username}`,
+      keywords: [person.username],
+      icon: () => <Avatar person={person} size={20} decorative />,
+      path,
+      run: ({ go }) => go.to(path),
+    }),
+  }
+}

@@ -1,0 +1,144 @@
+// The seven manage dialogs without a server: edited in place, coloured, and what is in use stays with the reason.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AnyItemKind } from '#src/actions/item-kind.ts'
+import { ManageDialog } from '#src/actions/manage-dialog.tsx'
+import type { Permission } from '#src/actions/subject.ts'
+import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
+import { cacheParts } from './all-caches.ts'
+import { itemKinds } from './manage-host.tsx'
+
+const project = { workspaceSlug: 'acme', projectSlug: 'website' }
+const ALL: readonly Permission[] = ['EDIT', 'ADMIN', 'OWN', 'PAID']
+
+/** One kind: its list and its mutations' names, what an item has besides its title, and what it is called on the screen. */
+interface Case {
+  id: string
+  title: string
+  list: string
+  payload: string
+  more: Record<string, unknown>
+  paged?: true
+}
+const days = { startDate: '2026-11-02', endDate: '2026-11-13' }
+const counts = { taskCount: 2, doneCount: 1 }
+const CASES: readonly Case[] = [
+  { id: 'label', title: 'Manage Labels', list: 'labels', payload: 'label', more: { color: '#e5484d' } },
+  { id: 'task-type', title: 'Manage Types', list: 'taskTypes', payload: 'taskType', more: { color: '#088efb' } },
+  { id: 'effort', title: 'Manage Efforts', list: 'efforts', payload: 'effort', more: { hours: 4 } },
+  { id: 'workflow', title: 'Manage Workflows', list: 'workflows', payload: 'workflow', more: { color: '#16a34a' } },
+  { id: 'board', title: 'Manage Boards', list: 'boards', payload: 'board', more: {} },
+  {
+    id: 'sprint',
+    title: 'Manage Sprints',
+    list: 'sprints',
+    payload: 'sprint',
+    more: { slug: 's', timebox: null, goal: null, ...days, ...counts },
+    paged: true,
+  },
+  {
+    id: 'user-story',
+    title: 'Manage User Stories',
+    list: 'userStories',
+    payload: 'userStory',
+    more: { slug: 'u', code: 'US-1', description: null, ...counts },
+    paged: true,
+  },
+]
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The dialog over two items, `One` and `Two`; with `refusal` the host refuses every delete in these words. */
+function show({ id, list, payload, more, paged }: Case, { refusal, viewerCan = ALL }: { refusal?: string; viewerCan?: typeof ALL } = {}) {
+  const kind = itemKinds.find((one) => one.id === id) as AnyItemKind
+  let items = ['One', 'Two'].map((title, place) => ({ id: `${place + 1}`, title, ...more }))
+  const update = ({ id, input, title }: { id: string; input?: object; title?: string }) => {
+    items = items.map((item) => (item.id === id ? { ...item, ...(title === undefined ? {} : { title }), ...input } : item))
+    return { [payload]: items.find((item) => item.id === id), userErrors: [] }
+  }
+  const remove = ({ id }: { id: string }) => {
+    if (refusal !== undefined) return { deletedId: null, userErrors: [{ code: 'CONFLICT', field: null, message: refusal }] }
+    items = items.filter((item) => item.id !== id)
+    return { deletedId: id, userErrors: [] }
+  }
+  const roots: FakeRoots = {
+    [list]: () => (paged ? { nodes: items, page: 1, totalPages: 1, totalCount: items.length } : items),
+    [`update${capital(payload)}`]: update,
+    [`delete${capital(payload)}`]: remove,
+  }
+  return renderFeature(<ManageDialog kind={kind} project={project} viewerCan={viewerCan} giving={null} onClose={() => undefined} />, {
+    roots,
+    cacheParts,
+    script: { confirm: [true] },
+  })
+}
+
+test('TDETAIL-13 there is a dialog for each of the seven kinds, under its title', () => {
+  expect(itemKinds.map(({ id, manage }) => [id, manage])).toEqual(CASES.map(({ id, title }) => [id, title]))
+})
+
+for (const one of CASES) {
+  test(`TDETAIL-13 TEMPLATE-03 ${one.title}: an item is renamed where it stands, Escape keeps what was typed, Enter saves it once`, async () => {
+    const world = show(one)
+    expect(await screen.findByRole('dialog', { name: one.title })).toBeDefined()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit One' }))
+    const form = () => screen.getByRole('form', { name: 'Edit One' })
+    const name = () => within(form()).getAllByRole<HTMLInputElement>('textbox')[0] as HTMLInputElement
+    expect([name().value, document.activeElement === name()]).toEqual(['One', true])
+    fireEvent.change(name(), { target: { value: '' } })
+    fireEvent.submit(form())
+    expect(within(form()).getByRole('alert').textContent).toMatch(/needed/)
+    fireEvent.change(name(), { target: { value: 'Renamed' } })
+    fireEvent.keyDown(name(), { key: 'Escape' })
+    expect(world.mutations()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Edit One' }))
+    expect(name().value).toBe('Renamed')
+    fireEvent.submit(form())
+    await screen.findByRole('button', { name: 'Edit Renamed' })
+    expect(world.mutations()).toEqual([`Update${capital(one.payload)}`])
+    expect(JSON.stringify(world.sent.find(({ name }) => name.startsWith('Update'))?.variables)).toContain('"title":"Renamed"')
+  })
+
+  const refusedInUse = itemKinds.find(({ id }) => id === one.id)?.refusedInUse === true
+  if (refusedInUse)
+    test(`TEMPLATE-05 LABEL-05 ${one.title}: what a task has stays, and its row says why`, async () => {
+      const world = show(one, { refusal: 'A task has it.' })
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete One' }))
+      expect((await screen.findByRole('alert')).textContent).toBe('A task has it.')
+      expect(screen.getByRole('button', { name: 'Edit One' })).toBeDefined()
+      expect(world.mutations()).toEqual([`Delete${capital(one.payload)}`])
+    })
+  else
+    test(`TDETAIL-13 ${one.title}: a deleted item is gone from the list, and deleted once`, async () => {
+      const world = show(one)
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete One' }))
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit One' })).toBeNull())
+      expect(screen.getByRole('button', { name: 'Edit Two' })).toBeDefined()
+      expect(world.mutations()).toEqual([`Delete${capital(one.payload)}`])
+    })
+
+  if ('color' in one.more)
+    test(`LABEL-04 TEMPLATE-07 ${one.title}: a swatch is chosen and saved, half a colour is refused`, async () => {
+      const world = show(one)
+      fireEvent.click(await screen.findByRole('button', { name: 'Edit One' }))
+      const form = screen.getByRole('form', { name: 'Edit One' })
+      fireEvent.click(within(form).getByRole('button', { name: /^Colour: / }))
+      fireEvent.click(await screen.findByRole('button', { name: 'Violet' }))
+      expect(within(form).getByRole('button', { name: 'Colour: Violet' })).toBeDefined()
+      fireEvent.click(within(form).getByRole('button', { name: 'Colour: Violet' }))
+      fireEvent.change(await screen.findByRole('textbox', { name: 'Hex' }), { target: { value: '#8b' } })
+      fireEvent.submit(form)
+      expect(within(form).getAllByRole('alert').length).toBeGreaterThan(0)
+      expect(world.mutations()).toEqual([])
+      fireEvent.change(screen.getByRole('textbox', { name: 'Hex' }), { target: { value: '#8b5cf6' } })
+      fireEvent.submit(form)
+      await waitFor(() => expect(world.mutations()).toEqual([`Update${capital(one.payload)}`]))
+      expect(JSON.stringify(world.sent.find(({ name }) => name.startsWith('Update'))?.variables)).toContain('"color":"#8b5cf6"')
+    })
+
+  test(`TEMPLATE-02 ROLE-12 ${one.title}: who only reads sees the list and no buttons`, async () => {
+    show(one, { viewerCan: ['PAID'] })
+    expect(await screen.findByText('One')).toBeDefined()
+    expect(screen.queryAllByRole('button', { name: /^(Edit|Delete|New) / })).toEqual([])
+  })
+}

@@ -1,0 +1,129 @@
+// Everything that floats above the pages: the palette and its questions, the key hint, dialogs, the task detail.
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useActions } from '#src/actions/actions-context.tsx'
+import type { DialogName, DialogProps } from '#src/actions/dialogs.ts'
+import { useDisabled } from '#src/actions/disabled.ts'
+import { useSession } from '#src/data/session.ts'
+import { useApp } from './app-context.ts'
+import { KeyHint } from './help/key-hint.tsx'
+import { KeysAhead } from './keys-ahead.tsx'
+import { Chosen, LaterPart } from './later-part.tsx'
+import { LoadBoundary } from './load-boundary.tsx'
+import { type LoadedPart, loadedPart } from './loaded-part.tsx'
+import { NOT_OPENED } from './not-opened.ts'
+
+type Mounted = Exclude<DialogName, 'palette' | 'help'>
+
+/** The component of every dialog that a feature declares, loaded when it is first opened. */
+const DIALOGS: { [N in Mounted]: LoadedPart<DialogProps[N] & { onClose: () => void }> } = {
+  'task.create': loadedPart(async () => (await import('#src/features/task/task-create-dialog.tsx')).TaskCreateDialog),
+  'task.failures': loadedPart(async () => (await import('#src/features/task/task-failures-dialog.tsx')).TaskFailuresDialog),
+  'task.share': loadedPart(async () => (await import('#src/features/task/share-dialog.tsx')).ShareDialog),
+  'task.create-advanced': loadedPart(async () => (await import('#src/features/task/task-advanced-dialog.tsx')).TaskAdvancedDialog),
+  'task.ai': loadedPart(async () => (await import('#src/features/ai/ai-dialog.tsx')).AiDialog),
+  'project.create': loadedPart(async () => (await import('#src/features/project/create-project-dialog.tsx')).CreateProjectDialog),
+  'project.invite': loadedPart(async () => (await import('#src/features/invite/invite-dialog.tsx')).InviteDialog),
+  'attachment.upload': loadedPart(async () => (await import('#src/features/attachment/upload-dialog.tsx')).UploadDialog),
+  'attachment.preview': loadedPart(async () => (await import('./file-preview.tsx')).FilePreview),
+  'task.stop-timer': loadedPart(async () => (await import('#src/features/task/stop-timer-dialog.tsx')).StopTimerDialog),
+  'task.log': loadedPart(async () => (await import('#src/features/task/task-log-dialog.tsx')).TaskLogDialog),
+  'time-entry.log': loadedPart(async () => (await import('#src/features/time-entry/log-time-dialog.tsx')).LogTimeDialog),
+  'time-entry.details': loadedPart(async () => (await import('#src/features/time-entry/time-details-dialog.tsx')).TimeDetailsDialog),
+  'items.manage': loadedPart(async () => (await import('./manage-host.tsx')).ManageHost),
+  'workspace.create': loadedPart(async () => (await import('#src/features/workspace/create-workspace-dialog.tsx')).CreateWorkspaceDialog),
+}
+
+const PALETTE = loadedPart(async () => (await import('./palette/palette-part.tsx')).PalettePart)
+const DETAIL = loadedPart(async () => (await import('./task-detail-host.tsx')).TaskDetailHost)
+const HELP = loadedPart(async () => (await import('./help/help-sheet.tsx')).HelpSheet)
+
+/** Mounted once, below the router. Nothing of it exists while signed out. */
+export function Overlays() {
+  const { signedIn } = useSession()
+  return signedIn ? <SignedInOverlays /> : null
+}
+
+function SignedInOverlays() {
+  const { dialogs, say } = useActions().services
+  const { asking, entities, keymap } = useApp()
+  useWholeDisabled()
+  const open = useSyncExternalStore(dialogs.subscribe, dialogs.list)
+  const asked = useSyncExternalStore(asking.subscribe, asking.current) !== null
+  const palette = useMemo(() => ({ asking, entities }), [asking, entities])
+  const told = (error: unknown) => {
+    console.error(error)
+    say.error(NOT_OPENED)
+  }
+  // Who presses C, or stops the timer, goes on typing at once: the dialog has to be there by then. A failure is told when it is opened.
+  useEffect(() => {
+    for (const name of ['task.create', 'task.stop-timer'] as const) DIALOGS[name].load().catch(() => undefined)
+  }, [])
+  return (
+    <>
+      <Detail onFailed={told} />
+      {open.map((dialog) => {
+        if (dialog.name === 'palette' || dialog.name === 'help') return null
+        // The pair of name and props is one of the store's own, which the type of a map cannot express.
+        const part = DIALOGS[dialog.name] as LoadedPart<typeof dialog.props & { onClose: () => void }>
+        const close = () => dialogs.close(dialog.name)
+        const failed = (error: unknown) => {
+          console.error(error)
+          close()
+          say.error(NOT_OPENED)
+        }
+        return (
+          <LoadBoundary key={dialog.name} onFailed={failed}>
+            <Suspense fallback={<KeysAhead />}>
+              <Chosen part={part} props={{ ...dialog.props, onClose: close }} />
+            </Suspense>
+          </LoadBoundary>
+        )
+      })}
+      <LaterPart
+        part={HELP}
+        props={{}}
+        wanted={open.some(({ name }) => name === 'help')}
+        onFailed={(error) => {
+          dialogs.close('help')
+          told(error)
+        }}
+      />
+      <LaterPart
+        part={PALETTE}
+        props={palette}
+        wanted={asked || open.some(({ name }) => name === 'palette')}
+        waiting={<KeysAhead />}
+        onFailed={(error) => {
+          dialogs.close('palette')
+          asking.cancel()
+          told(error)
+        }}
+      />
+      <KeyHint keymap={keymap} />
+    </>
+  )
+}
+
+/** Blocks every input while embedding code has disabled the app (EVENT-10); focus is back where it was afterwards. */
+function useWholeDisabled(): void {
+  const disabled = useDisabled()
+  useEffect(() => {
+    if (!disabled) return
+    const { body, activeElement } = document
+    body.inert = true
+    body.setAttribute('aria-busy', 'true')
+    return () => {
+      body.inert = false
+      body.removeAttribute('aria-busy')
+      if (activeElement instanceof HTMLElement && activeElement.isConnected) activeElement.focus({ preventScroll: true })
+    }
+  }, [disabled])
+}
+
+const NO_PROPS = {}
+
+function Detail({ onFailed }: { onFailed: (error: unknown) => void }) {
+  const [query] = useSearchParams()
+  return <LaterPart part={DETAIL} props={NO_PROPS} wanted={query.has('task')} onFailed={onFailed} />
+}

@@ -1,0 +1,38 @@
+// The things the palette finds besides commands: tasks, people, projects.
+import type { ReactNode } from 'react'
+import type { Services } from '#src/actions/services.ts'
+
+/** Kinds of entities, each with its own scope in the palette. */
+export type EntityKind = 'task' | 'person' | 'project'
+
+/** A thing to find and open. */
+export interface Entity {
+  kind: EntityKind
+  /** Unique in its kind. */
+  id: string
+  title: string
+  /** Shown before the title and found by its number: `WEB-214`. */
+  code?: string | undefined
+  /** Grey text after the title. */
+  hint?: string | undefined
+  /** Other words that find it. */
+  keywords?: readonly string[] | undefined
+  /** Called only for rows that are shown. */
+  icon: () => ReactNode
+  /** Where it lives, for a new tab; starts with `/`. */
+  path?: string | undefined
+  run(services: Services): void
+}
+
+/** Where entities come from. `all` gives the same array until something changed; entities are compared by identity. */
+export interface EntitySource {
+  all(): readonly Entity[]
+  subscribe(listener: () => void): () => void
+  /** Asks the server; hits are listed below the local ones. Rejects when `signal` is aborted. */
+  remote?(query: string, kind: EntityKind | null, signal: AbortSignal): Promise<readonly Entity[]>
+}
+
+/** Names an entity among all kinds. */
+export function entityKey(entity: Pick<Entity, 'kind' | 'id'>): string {
+  return `${entity.kind}:${entity.id}`
+}

@@ -1,0 +1,108 @@
+// Mounts the palette's frame: for the palette, or for the question that an action asks, without a flicker between them.
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import type { Here } from '#src/actions/action.ts'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { perform } from '#src/actions/perform.ts'
+import { markUsed } from '#src/data/recency.ts'
+import { useReturnFocus } from '#src/ui/return-focus.ts'
+import type { Asking } from '../asking/asking.ts'
+import { Question } from '../asking/question.tsx'
+import type { EntityIndex } from './entity-index.ts'
+import { PaletteFrame } from './palette-frame.tsx'
+import type { Row } from './palette-results.ts'
+import { PaletteView } from './palette-view.tsx'
+
+/** A frame that opens this soon after it closed continues it: no arrival is played. In milliseconds. */
+const CONTINUES_MS = 250
+
+/** The palette and the questions. Mount once, inside `ActionsProvider`. */
+export function PaletteHost({ asking, entities }: { asking: Asking; entities: EntityIndex }) {
+  const { registry, services } = useActions()
+  const readHere = useHere()
+  const dialogs = useSyncExternalStore(services.dialogs.subscribe, services.dialogs.list)
+  const question = useSyncExternalStore(asking.subscribe, asking.current)
+  const palette = dialogs.find((dialog) => dialog.name === 'palette')
+  const isOpen = question !== null || palette !== undefined
+  const { giveBack } = useReturnFocus(isOpen)
+  const closedAt = useRef(Number.NEGATIVE_INFINITY)
+  const [session, setSession] = useState<{ for: unknown; here: Here; typed: string; still: boolean } | null>(null)
+  const [resumed, setResumed] = useState<string | null>(null)
+
+  // What is in view is read when the frame opens, and stays what the palette acts on until it closes.
+  const shown = question ?? palette ?? null
+  if (shown !== (session?.for ?? null)) {
+    const still = session !== null || performance.now() - closedAt.current < CONTINUES_MS
+    setSession(shown && { for: shown, here: readHere(), typed: resumed ?? palette?.props.prefix ?? '', still })
+    setResumed(null)
+  }
+  if (!shown || session?.for !== shown) return null
+  const { here, typed } = session
+  const setTyped = (text: string) => setSession((before) => before && { ...before, typed: text })
+
+  /** Closes and gives focus back at once, so that what follows finds the page as it was before. */
+  const leave = () => {
+    closedAt.current = performance.now()
+    flushSync(() => services.dialogs.close('palette'))
+    giveBack(new Event('close', { cancelable: true }))
+  }
+  const comeBack = () => {
+    setResumed(typed)
+    services.dialogs.open('palette', {})
+    asking.cancel()
+  }
+  const choose = (row: Row) => {
+    leave()
+    if (row.kind === 'command') void asking.leadingBack(comeBack, () => perform(row.action, here, 'palette'), row.answer)
+    else {
+      noteUse(row)
+      row.entity.run(services)
+    }
+  }
+  const openNewTab = (row: Row) => {
+    if (row.kind !== 'entity' || row.entity.path === undefined) return
+    leave()
+    noteUse(row)
+    services.go.newTab(row.entity.path)
+  }
+  const noteUse = (row: Row) => {
+    if (services.viewer) markUsed(services.viewer.username, row.key)
+    entities.touch(row.key, 1)
+  }
+  const close = () => {
+    closedAt.current = performance.now()
+    if (question) asking.cancel()
+    else services.dialogs.close('palette')
+  }
+  const onEscape = () => {
+    if (question || typed === '') close()
+    else setTyped('')
+  }
+
+  return (
+    <PaletteFrame
+      label={question ? question.question.title : 'Command palette'}
+      role={question?.kind === 'confirm' ? 'alertdialog' : 'dialog'}
+      still={session.still}
+      content={question ? `question-${question.id}` : 'commands'}
+      onEscape={onEscape}
+      onOutside={close}
+      onPaletteKey={close}
+      giveBack={giveBack}
+    >
+      {question ? (
+        <Question key={question.id} open={question} subjects={question.about} now={services.now} />
+      ) : (
+        <PaletteView
+          registry={registry}
+          here={here}
+          entities={entities}
+          typed={typed}
+          onTyped={setTyped}
+          onChoose={choose}
+          onNewTab={openNewTab}
+        />
+      )}
+    </PaletteFrame>
+  )
+}

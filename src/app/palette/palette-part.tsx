@@ -1,0 +1,23 @@
+// The palette with everything it searches: loaded as one part.
+import { useEffect, useState } from 'react'
+import type { Asking } from '../asking/asking.ts'
+import type { EntitySource } from './entity.ts'
+import { createEntityIndex, type EntityIndex } from './entity-index.ts'
+import { PaletteHost } from './palette-host.tsx'
+
+/** The palette and the questions over the entities of a source. */
+export function PalettePart({ asking, entities }: { asking: Asking; entities: EntitySource }) {
+  const index = useEntityIndex(entities)
+  return index && <PaletteHost asking={asking} entities={index} />
+}
+
+/** The index follows the source while mounted; a strict second mount makes a fresh one. */
+function useEntityIndex(source: EntitySource): EntityIndex | null {
+  const [index, setIndex] = useState<EntityIndex | null>(null)
+  useEffect(() => {
+    const made = createEntityIndex(source)
+    setIndex(made)
+    return () => made.stop()
+  }, [source])
+  return index
+}

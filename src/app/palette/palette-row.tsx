@@ -1,0 +1,77 @@
+// One line of the palette: a command with its keys, or an entity.
+import { Command } from 'cmdk'
+import { LockIcon } from 'lucide-react'
+import { memo } from 'react'
+import { Keys } from '#src/ui/kbd.tsx'
+import { ariaKeys } from '#src/ui/key-caps.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { MarkedText } from './marked-text.tsx'
+import * as styles from './palette.css.ts'
+import type { CommandRow, EntityRow, Row } from './palette-results.ts'
+
+/** A line; drawn again only when what it shows changed. */
+export const PaletteRow = memo(
+  function PaletteRow({ row, onChoose }: { row: Row; onChoose: (row: Row) => void }) {
+    return row.kind === 'command' ? <CommandLine row={row} onChoose={onChoose} /> : <EntityLine row={row} onChoose={onChoose} />
+  },
+  (before, after) => before.onChoose === after.onChoose && same(before.row, after.row),
+)
+
+function same(before: Row, after: Row): boolean {
+  if (before === after) return true
+  if (before.key !== after.key || before.title !== after.title || before.ranges.length !== after.ranges.length) return false
+  if (
+    before.kind === 'command'
+      ? after.kind !== 'command' || before.state !== after.state
+      : after.kind !== 'entity' || before.entity !== after.entity
+  )
+    return false
+  return before.ranges.every(([start, end], at) => after.ranges[at]?.[0] === start && after.ranges[at]?.[1] === end)
+}
+
+function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) => void }) {
+  const { action, state } = row
+  const Icon = action.icon
+  const keys = action.shortcuts[0]
+  const off = state.kind === 'disabled'
+  return (
+    <Command.Item
+      value={row.key}
+      className={styles.row}
+      disabled={off}
+      onSelect={() => onChoose(row)}
+      aria-keyshortcuts={off ? undefined : ariaKeys(keys)}
+    >
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
+      <span className={styles.title}>
+        <MarkedText text={row.title} ranges={row.ranges} />
+      </span>
+      {state.kind !== 'ready' && state.reason && <span className={styles.why}>{state.reason}</span>}
+      <span className={styles.end}>
+        {state.kind === 'locked' && (
+          <>
+            <LockIcon size={13} aria-hidden />
+            <VisuallyHidden>Locked</VisuallyHidden>
+          </>
+        )}
+        {keys && <Keys keys={keys} silent />}
+      </span>
+    </Command.Item>
+  )
+}
+
+function EntityLine({ row, onChoose }: { row: EntityRow; onChoose: (row: Row) => void }) {
+  const { entity } = row
+  return (
+    <Command.Item value={row.key} className={styles.row} onSelect={() => onChoose(row)}>
+      <span className={styles.icon}>{entity.icon()}</span>
+      {entity.code && <span className={styles.code}>{entity.code}</span>}
+      <span className={styles.title}>
+        <MarkedText text={row.title} ranges={row.ranges} />
+      </span>
+      {entity.hint && <span className={styles.hint}>{entity.hint}</span>}
+    </Command.Item>
+  )
+}

@@ -1,0 +1,186 @@
+// The palette: one input, commands and entities below it, keys to move and run.
+import { Command } from 'cmdk'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Here } from '#src/actions/action.ts'
+import type { Registry } from '#src/actions/define-action.ts'
+import { recentIds } from '#src/data/recency.ts'
+import { Keys } from '#src/ui/kbd.tsx'
+import { announce } from '#src/ui/live-region.ts'
+import type { EntityIndex } from './entity-index.ts'
+import * as styles from './palette.css.ts'
+import { takesFocus } from './palette-frame.tsx'
+import { commandsOf, type Query, type Row, readQuery, resultsFor, type Section } from './palette-results.ts'
+import { PaletteRow } from './palette-row.tsx'
+import { SubjectChip } from './subject-chip.tsx'
+import { useGradual } from './use-gradual.ts'
+import { useRemote } from './use-remote.ts'
+
+/** How long the count of results rests before it is said, in milliseconds. */
+const ANNOUNCE_MS = 500
+const ROW_PX = 36
+
+const placeholders: Readonly<Record<Query['scope'], string>> = {
+  all: 'Type a command or search…',
+  commands: 'Type a command…',
+  task: 'Search tasks…',
+  person: 'Search people…',
+  project: 'Search projects…',
+}
+
+/** The palette's content; lives as long as it is open. `typed` is what the input begins with. */
+export function PaletteView({
+  registry,
+  here,
+  entities,
+  typed,
+  onTyped,
+  onChoose,
+  onNewTab,
+}: {
+  registry: Registry
+  here: Here
+  entities: EntityIndex
+  typed: string
+  onTyped: (text: string) => void
+  onChoose: (row: Row) => void
+  onNewTab: (row: Row) => void
+}) {
+  const [highlight, setHighlight] = useState('')
+  const [waitingFor, setWaitingFor] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const commands = useMemo(() => commandsOf(registry, here, recencyOf(here)), [registry, here])
+  const query = useMemo(() => readQuery(typed), [typed])
+  const remote = useRemote(entities.remote, query)
+  const shown = useRef(0)
+  const arrived = useLateEntities(entities, shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` counts entities that came in after an empty answer
+  const sections = useMemo(() => resultsFor(query, commands, entities, remote.hits), [query, commands, entities, remote.hits, arrived])
+  const { drawn, missing } = useGradual(sections, query)
+  const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
+  useEffect(() => {
+    shown.current = count
+  }, [count])
+  useAnnouncedCount(count, remote.pending)
+
+  const rowOf = useCallback((key: string) => sections.flatMap(({ rows }) => rows).find((row) => row.key === key), [sections])
+  const stable = useStable(onChoose)
+
+  // Enter was pressed before the answer came: run its first row, unless something else was typed meanwhile.
+  useEffect(() => {
+    if (waitingFor === null || remote.pending) return
+    setWaitingFor(null)
+    const first = waitingFor === typed ? sections[0]?.rows[0] : undefined
+    if (first) queueMicrotask(() => stable(first))
+  }, [waitingFor, remote.pending, typed, sections, stable])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229 || event.key !== 'Enter') return
+    if (event.metaKey || event.ctrlKey) {
+      event.preventDefault()
+      const row = rowOf(highlight)
+      if (row) onNewTab(row)
+    } else if (count === 0 && remote.pending) {
+      event.preventDefault()
+      setWaitingFor(typed)
+    }
+  }
+  const onValueChange = (text: string) => {
+    onTyped(text)
+    setWaitingFor(null)
+    list.current?.scrollTo({ top: 0 })
+  }
+
+  return (
+    <Command
+      className={styles.command}
+      label="Search or run a command"
+      shouldFilter={false}
+      value={highlight}
+      onValueChange={setHighlight}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.chips}>
+        <SubjectChip subjects={here.subjects} />
+      </div>
+      <Command.Input
+        {...takesFocus}
+        className={styles.input}
+        value={typed}
+        onValueChange={onValueChange}
+        placeholder={placeholders[query.scope]}
+        enterKeyHint="go"
+      />
+      <Command.List ref={list} className={styles.list} label="Results" aria-busy={remote.pending}>
+        {drawn.map((section) => (
+          <ResultSection key={section.id + section.heading} section={section} onChoose={stable} />
+        ))}
+        {missing > 0 && <div style={{ height: missing * ROW_PX }} />}
+        {count === 0 && <p className={styles.empty}>{remote.pending ? 'Searching…' : nothing(query)}</p>}
+      </Command.List>
+      <footer className={styles.foot}>
+        <span className={styles.footHint}>
+          <Keys keys="ArrowUp" silent />
+          <Keys keys="ArrowDown" silent /> choose
+        </span>
+        <span className={styles.footHint}>
+          <Keys keys="Enter" silent /> {waitingFor === null ? 'run' : 'runs when found'}
+        </span>
+        <span className={styles.footHint}>
+          <Keys keys="Escape" silent /> {typed === '' ? 'close' : 'clear'}
+        </span>
+        <span className={`${styles.footEnd} ${styles.count}`}>{countText(count)}</span>
+      </footer>
+    </Command>
+  )
+}
+
+function ResultSection({ section, onChoose }: { section: Section; onChoose: (row: Row) => void }) {
+  return (
+    <Command.Group heading={section.heading} className={styles.group}>
+      {section.rows.map((row) => (
+        <PaletteRow key={row.key} row={row} onChoose={onChoose} />
+      ))}
+    </Command.Group>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+function nothing({ scope, text }: Query): string {
+  const things = { all: 'command, task, person or project', commands: 'command', task: 'task', person: 'person', project: 'project' }[scope]
+  return text === '' ? `No ${things} here yet.` : `No ${things} matches “${text}”.`
+}
+
+/** 1 for what was used last, falling towards 0. */
+function recencyOf(here: Here): (id: string) => number {
+  const { viewer } = here.services
+  const places = new Map(viewer ? recentIds(viewer.username).map((id, at) => [id, 1 / (at + 1)]) : [])
+  return (id) => places.get(id) ?? 0
+}
+
+/** Counts up when entities came in while nothing was listed; otherwise rows would move under the hand. */
+function useLateEntities(entities: EntityIndex, shown: { readonly current: number }): number {
+  const [arrivals, setArrivals] = useState(0)
+  useEffect(() => entities.subscribe(() => shown.current === 0 && setArrivals((before) => before + 1)), [entities, shown])
+  return arrivals
+}
+
+/** Says the number of results when typing rests. */
+function useAnnouncedCount(count: number, pending: boolean): void {
+  useEffect(() => {
+    if (pending) return
+    const timer = setTimeout(() => announce(count === 0 ? 'No results' : countText(count)), ANNOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [count, pending])
+}
+
+/** A function that stays the same, so that memoised rows do; it calls the newest. */
+function useStable<T>(newest: (value: T) => void): (value: T) => void {
+  const latest = useRef(newest)
+  useEffect(() => {
+    latest.current = newest
+  })
+  return useCallback((value) => latest.current(value), [])
+}

@@ -1,0 +1,35 @@
+// Below the router and above every page: scrolling, overlays, the palette, and what is shown when a page breaks.
+import { useEffect } from 'react'
+import { Outlet, useLocation, useRouteError } from 'react-router-dom'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/empty-state.tsx'
+import { Overlays } from './overlays.tsx'
+
+/** The root route. Every change of the path scrolls to the top (ROUTE-22). */
+export function Root() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every route change
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+    </>
+  )
+}
+
+/** A page that could not be loaded or broke: nothing typed is lost, drafts are stored as they are typed. */
+export function RouteFailure() {
+  const error = useRouteError()
+  console.error(error)
+  const reload = <Button onClick={() => window.location.reload()}>Reload</Button>
+  if (!isNotLoaded(error)) return <ErrorState message="This page could not be shown." detail={reload} />
+  return <ErrorState message="A part of this page could not be loaded. Check your connection, then reload." detail={reload} />
+}
+
+/** The words with which browsers fail to import a file, and Vite to fetch its style sheet. */
+function isNotLoaded(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
+}

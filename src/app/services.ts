@@ -1,0 +1,88 @@
+// The services of actions, made of the app's parts.
+
+import type { Dialogs } from '#src/actions/dialogs.ts'
+import type { Hold } from '#src/actions/held.ts'
+import type { SceneStore } from '#src/actions/scene.ts'
+import type { Ask, Say, Services, ViewerInfo } from '#src/actions/services.ts'
+import type { UndoStack } from '#src/actions/undo.ts'
+import type { Api } from '#src/data/api.ts'
+import { endSession, startSession } from '#src/data/session.ts'
+import { readPreference, setPreference } from '#src/theme/theme-preference.ts'
+import { dismissToast, toast } from '#src/ui/toast.tsx'
+import { goOf } from './go.ts'
+import type { createRouter } from './router.tsx'
+
+/** Toasts, which sonner also announces. */
+export const say: Say = {
+  done(text, options) {
+    const shown = toast({ message: text, ...(options?.undo && { action: { label: 'Undo', keys: '$mod+z', run: options.undo } }) })
+    void options?.taken?.then(() => dismissToast(shown))
+  },
+  error(text, options) {
+    toast({
+      message: text,
+      tone: 'bad',
+      detail: options?.detail,
+      ...(options?.retry && { action: { label: 'Retry', run: options.retry } }),
+      ...(options?.show && { second: { label: 'Show', run: options.show } }),
+      // What failed of many is read, not glanced at.
+      ...(options?.show && { duration: 60_000 }),
+    })
+  },
+  note(text) {
+    toast({ message: text })
+  },
+  progress(text, stop) {
+    const id = `progress:${crypto.randomUUID()}`
+    let open = true
+    const end = () => {
+      open = false
+      dismissToast(id)
+    }
+    return {
+      tell(shown, share) {
+        if (!open) return
+        const action = {
+          label: 'Stop',
+          run() {
+            open = false
+            stop()
+          },
+        }
+        toast({ id, message: shown, progress: { share, said: text }, duration: Number.POSITIVE_INFINITY, action })
+      },
+      end,
+    }
+  },
+}
+
+/** The parts that differ between sessions. */
+export interface ServiceParts {
+  api: Api
+  ask: Ask
+  dialogs: Dialogs
+  hold: Hold
+  undo: UndoStack
+  scene: SceneStore
+  router: ReturnType<typeof createRouter>
+  viewer: ViewerInfo | null
+}
+
+/** Puts the services together. */
+export function createServices({ router, ...parts }: ServiceParts): Services {
+  return {
+    ...parts,
+    say,
+    go: goOf(router, parts.api),
+    clipboard: { write: (text) => navigator.clipboard.writeText(text) },
+    now: () => new Date(),
+    origin: window.location.origin,
+    session: { start: (token, viewer) => void startSession({ token, viewer }), end: () => endSession('signed-out') },
+    theme: {
+      get preference() {
+        return readPreference()
+      },
+      set: setPreference,
+    },
+  }
+}

@@ -1,0 +1,158 @@
+// The frame of every screen: header, docked sidebar, main, footer.
+import { style } from '@vanilla-extract/css'
+import { touchTarget } from '#src/theme/text.css.ts'
+import { heights, layers, media, radius } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: `${heights.header}px minmax(0, 1fr)`,
+  gridTemplateAreas: '"header" "main"',
+  height: '100dvh',
+})
+
+export const withSidebar = style({
+  '@media': {
+    [media.docked]: { gridTemplateColumns: '236px minmax(0, 1fr)', gridTemplateAreas: '"header header" "sidebar main"' },
+  },
+})
+
+export const header = style({
+  gridArea: 'header',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 12px',
+  minWidth: 0,
+  background: vars.surface,
+  borderBottom: `1px solid ${vars.line}`,
+})
+
+export const start = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, flex: '1 1 0' })
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  flex: '1 1 0',
+  minWidth: 0,
+  // Where room is short, what names the place has all that is left.
+  '@media': { [media.narrow]: { flex: 'none' } },
+})
+
+export const crumb = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  fontWeight: 500,
+  borderRadius: radius.control,
+  color: vars.text,
+  padding: '4px 6px',
+  margin: '0 -2px',
+  selectors: { 'a&:hover': { background: vars.hover } },
+})
+export const crumbName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const crumbSlash = style({ color: vars.textFaint })
+export const wide = style({ '@media': { [media.phone]: { display: 'none' } } })
+
+export const find = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: 380,
+  maxWidth: '36vw',
+  // Below, where one is needs the room more.
+  flex: '0 1 auto',
+  height: 30,
+  padding: '0 8px',
+  color: vars.textFaint,
+  background: vars.sunken,
+  border: `1px solid ${vars.line}`,
+  borderRadius: 7,
+  cursor: 'pointer',
+  textAlign: 'left',
+  ':hover': { borderColor: vars.lineStrong, color: vars.textMuted },
+  '@media': {
+    [media.narrow]: { width: 260 },
+    [media.phone]: { width: 40, height: 40, maxWidth: 40, padding: 0, justifyContent: 'center', background: 'none', border: 0 },
+  },
+})
+export const findText = style({
+  flex: 1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+export const sidebar = style({
+  gridArea: 'sidebar',
+  display: 'none',
+  overflowY: 'auto',
+  padding: '12px 8px',
+  background: vars.bg,
+  borderRight: `1px solid ${vars.line}`,
+  '@media': { [media.docked]: { display: 'block' } },
+})
+export const drawerSidebar = style({ padding: '12px 8px', overflowY: 'auto', flex: 1 })
+
+export const scroller = style({
+  gridArea: 'main',
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflowY: 'auto',
+  background: vars.surface,
+})
+export const content = style({ flex: '1 0 auto', display: 'flex', flexDirection: 'column', minWidth: 0, outline: 'none' })
+
+/** The first thing that Tab reaches; out of sight until then. */
+export const skip = style({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: layers.toast,
+  padding: '6px 12px',
+  borderRadius: radius.control,
+  background: vars.float,
+  color: vars.text,
+  selectors: { '&:focus': { boxShadow: vars.shadowFloat }, '&:not(:focus)': { transform: 'translateY(-64px)' } },
+})
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  padding: '6px 20px',
+  '@media': { [media.phone]: { padding: '6px 16px' } },
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.textFaint,
+  borderTop: `1px solid ${vars.line}`,
+})
+
+export const alone = style({ minHeight: '100dvh', display: 'flex', flexDirection: 'column', background: vars.surface })
+
+export const login = style({
+  minHeight: '100dvh',
+  display: 'grid',
+  placeItems: 'center',
+  padding: 16,
+  background: vars.sunken,
+})
+
+export const avatarButton = style([
+  touchTarget,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: '50%',
+    cursor: 'pointer',
+    ':hover': { background: vars.hover },
+  },
+])

@@ -1,0 +1,76 @@
+// The header: menu, logo and where one is, search or command, timer, bell, theme, avatar (SHELL-07..11).
+import { MenuIcon, SearchIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useActions, useHere, useScene } from '#src/actions/actions-context.tsx'
+import { perform } from '#src/actions/perform.ts'
+import { NotificationBell } from '#src/features/notification/notification-bell.tsx'
+import { RunningTimer } from '#src/features/task/running-timer.tsx'
+import { pathTo } from '#src/lib/paths.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { useDocumentIcon } from '#src/ui/document-title.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Keys } from '#src/ui/kbd.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { Tooltip } from '#src/ui/tooltip.tsx'
+import { openPalette, toggleLeftSidebar, toggleRightSidebar } from '../actions/view.actions.ts'
+import { useCurrentWorkspace } from './current-workspace.ts'
+import * as styles from './frame.css.ts'
+import { ThemeButton } from './theme-button.tsx'
+
+/** `after` is the header's after-content area: the project header of the project layout (SHELL-02). */
+export function Header({ after }: { after?: ReactNode }) {
+  const { services } = useActions()
+  const here = useHere()
+  const project = useScene((scene) => scene.project)
+  const workspace = useCurrentWorkspace()
+  const { viewer } = services
+  useDocumentIcon(workspace?.favicon ?? null)
+  return (
+    <header className={styles.header}>
+      <div className={styles.start}>
+        <IconButton
+          label="Open menu"
+          icon={MenuIcon}
+          keys={toggleLeftSidebar.shortcuts[0]}
+          onClick={() => void perform(toggleLeftSidebar, here(), 'button')}
+        />
+        {!project && workspace && (
+          <Link to={pathTo('workspace-default')} className={styles.crumb} aria-label={workspace.name}>
+            <Logo name={workspace.name} id={workspace.slug} src={workspace.whitelabelLogo ?? workspace.logo} />
+            <span className={`${styles.crumbName} ${styles.wide}`}>{workspace.name}</span>
+          </Link>
+        )}
+        {after}
+      </div>
+      <button
+        type="button"
+        className={styles.find}
+        aria-label={openPalette.name}
+        aria-haspopup="dialog"
+        onClick={() => void perform(openPalette, here(), 'button')}
+      >
+        <SearchIcon size={16} aria-hidden />
+        <span className={styles.findText}>{openPalette.name}</span>
+        <Keys keys="$mod+k" silent className={styles.wide} />
+      </button>
+      <div className={styles.end}>
+        <RunningTimer />
+        <NotificationBell workspaceSlug={workspace?.slug ?? null} />
+        <ThemeButton />
+        {viewer && (
+          <Tooltip text="Open your menu" keys={toggleRightSidebar.shortcuts[0]}>
+            <button
+              type="button"
+              className={styles.avatarButton}
+              aria-label="Open your menu"
+              onClick={() => void perform(toggleRightSidebar, here(), 'button')}
+            >
+              <Avatar person={viewer} size={24} decorative />
+            </button>
+          </Tooltip>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+// The left sidebar as a drawer, where it does not fit beside the page (SHELL-06).
+import * as styles from './frame.css.ts'
+import { LeftSidebar } from './left-sidebar.tsx'
+import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { useSidebars } from './sidebars.ts'
+
+/** A drawer at the left; links close it. */
+export function LeftDrawer() {
+  const { left } = useSidebars()
+  return (
+    <SidebarDrawer side="left" open={left} title="Workspaces">
+      <div className={styles.drawerSidebar}>
+        <LeftSidebar />
+      </div>
+    </SidebarDrawer>
+  )
+}

@@ -1,0 +1,70 @@
+// Opens the task of the address: `?task=<uuid>`, in the route's project or in the one that `in` names; `tab` names one of its tabs.
+import { lazy, useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { FilesCount } from '#src/features/attachment/files-count.tsx'
+import { ChecklistCount } from '#src/features/checklist/checklist-count.tsx'
+import { CommentsCount } from '#src/features/comment/comments-count.tsx'
+import { RelatedCount } from '#src/features/task/related-count.tsx'
+import { TaskDetail } from '#src/features/task/task-detail.tsx'
+import type { DetailParts } from '#src/features/task/task-detail-body.tsx'
+import type { TaskPanel } from '#src/features/task/task-tabs.tsx'
+import { usePrefetch } from '#src/features/task/use-prefetch.ts'
+
+/** The tabs of a task in their order (TDETAIL-06); each is loaded when it is first shown. */
+export const PANELS: readonly TaskPanel[] = [
+  {
+    id: 'comments',
+    label: 'Comments',
+    Count: CommentsCount,
+    Panel: lazy(async () => ({ default: (await import('#src/features/comment/comments-panel.tsx')).CommentsPanel })),
+  },
+  {
+    id: 'files',
+    label: 'Files',
+    Count: FilesCount,
+    Panel: lazy(async () => ({ default: (await import('#src/features/attachment/files-panel.tsx')).FilesPanel })),
+  },
+  {
+    id: 'checklists',
+    label: 'Checklists',
+    Count: ChecklistCount,
+    Panel: lazy(async () => ({ default: (await import('#src/features/checklist/checklist-panel.tsx')).ChecklistPanel })),
+  },
+  {
+    id: 'time',
+    label: 'Time Tracking',
+    Panel: lazy(async () => ({ default: (await import('./time-tracking-panel.tsx')).TimeTrackingPanel })),
+  },
+  {
+    id: 'agile',
+    label: 'Agile',
+    Panel: lazy(async () => ({ default: (await import('#src/features/task/agile-panel.tsx')).AgilePanel })),
+  },
+  {
+    id: 'related',
+    label: 'Related Tasks',
+    Count: RelatedCount,
+    Panel: lazy(async () => ({ default: (await import('#src/features/task/related-panel.tsx')).RelatedPanel })),
+  },
+]
+
+const PARTS: DetailParts = {
+  panels: PANELS,
+  Pictures: lazy(async () => ({ default: (await import('#src/features/attachment/carousel.tsx')).Carousel })),
+}
+
+/** The detail, while the address names a task; Back closes it, reload opens it again. */
+export function TaskDetailHost() {
+  const { companySlug, projectSlug } = useParams()
+  const [query] = useSearchParams()
+  const { go } = useActions().services
+  usePrefetch()
+  const id = query.get('task')
+  const [inWorkspace, inProject] = query.get('in')?.split('/') ?? [companySlug, projectSlug]
+  const address = useMemo(
+    () => (id && inWorkspace && inProject ? { id, workspaceSlug: inWorkspace, projectSlug: inProject } : null),
+    [id, inWorkspace, inProject],
+  )
+  return address && <TaskDetail address={address} parts={PARTS} onClose={go.closeTask} />
+}

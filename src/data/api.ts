@@ -1,0 +1,147 @@
+// The one way to ask the gateway outside of a component: promises that fail with one kind of error.
+import { type AnyVariables, type Client, createRequest, type OperationResult, type RequestPolicy, type TypedDocumentNode } from '@urql/core'
+import { pipe, subscribe } from 'wonka'
+import { ApiError, apiErrorOf, payloadError } from './api-error.ts'
+import { withTimeout } from './fetch-timeout.ts'
+import { tellMutated } from './mutated.ts'
+import type { Transfers } from './transfers.ts'
+
+/** The payload of a mutation document: the value of its one root field. */
+export type PayloadOf<Result> = Result extends object ? NonNullable<Result[Exclude<keyof Result, '__typename'>]> : never
+
+/** How one mutation travels. */
+export interface MutateOptions {
+  /** One mutation of a lane is on its way at a time, in order: `Task:<id>`. Without a lane it goes at once. */
+  lane?: string
+  /**
+   * What is written, for example `done` or `assignee:ana`: of several waiting writes of one lane, field and document only the last is sent.
+   * Two writes with the same field must replace each other wholly.
+   */
+  field?: string
+  /** The temporary id (`newTemporaryId()`) of what this creates. Optimistic answers read it as `info.variables.tmpId`. */
+  creates?: string
+  /** False waits for the answer before anything changes on the screen. */
+  optimistic?: boolean
+  /** Values for optimistic answers and updaters only (`info.variables`); never sent. */
+  extra?: Record<string, unknown>
+  /** Instead of 5,000 ms, for mutations that the gateway answers with several calls. */
+  timeoutMs?: number
+}
+
+/** What actions and pages ask the gateway with. Promises reject with `ApiError` and nothing else. */
+export interface Api {
+  /** Sends a mutation and answers its payload; a top-level error or a userError rejects, with the cache already reverted. */
+  mutate<Result, Variables extends AnyVariables>(
+    document: TypedDocumentNode<Result, Variables>,
+    variables: Variables,
+    options?: MutateOptions,
+  ): Promise<PayloadOf<Result>>
+  /** Asks once; `cache-first` unless said. */
+  query<Result, Variables extends AnyVariables>(
+    document: TypedDocumentNode<Result, Variables>,
+    variables: Variables,
+    options?: { requestPolicy?: RequestPolicy },
+  ): Promise<Result>
+  /** What the cache holds of it, at once, also while rendering; null when any part is missing. Does not follow changes. */
+  read<Result, Variables extends AnyVariables>(document: TypedDocumentNode<Result, Variables>, variables: Variables): Result | null
+  /** The id that the server gave to a temporary one; any other id is answered as it is. */
+  realId(id: string): string
+  /** Asks every query on the screen again that was answered longer ago than this (0 ms unless said). */
+  refresh(olderThanMs?: number): void
+  /** Resolves when no query is on its way, for what a first paint does not need. */
+  quiet(): Promise<void>
+  /** Files up and down. */
+  transfers: Transfers
+}
+
+/** What the api needs of the client's own exchanges. */
+export interface ApiParts {
+  realId(id: string): string
+  refresh(olderThanMs?: number): void
+  quiet(): Promise<void>
+  fetch: typeof fetch
+  transfers: Transfers
+}
+
+/** An id for something the server does not know yet. */
+export function newTemporaryId(): string {
+  return `tmp:${crypto.randomUUID()}`
+}
+
+/** Makes the api of one client. */
+export function createApi(client: Client, parts: ApiParts): Api {
+  function failed(error: ApiError): ApiError {
+    // The write may have happened although the screen went back: look again (see `outcomeUnknown`).
+    if (error.outcomeUnknown) parts.refresh()
+    return error
+  }
+
+  return {
+    async mutate<Result, Variables extends AnyVariables>(
+      document: TypedDocumentNode<Result, Variables>,
+      variables: Variables,
+      { lane, field, creates, optimistic = true, extra, timeoutMs }: MutateOptions = {},
+    ) {
+      const given = { ...variables, ...extra, ...(creates === undefined ? {} : { tmpId: creates }) } as Variables
+      const result = await client
+        .mutation(document, given, {
+          ...(lane === undefined ? {} : { lane }),
+          ...(field === undefined ? {} : { field }),
+          ...(creates === undefined ? {} : { creates }),
+          ...(optimistic ? {} : { requestPolicy: 'network-only' }),
+          ...(timeoutMs === undefined ? {} : { fetch: withTimeout(parts.fetch, timeoutMs) }),
+        })
+        .toPromise()
+        .then(answered)
+      if (result.error) throw failed(apiErrorOf(result.error, 'mutation'))
+      const payload = payloadOf(result.data)
+      const refused = payloadError(payload)
+      if (refused) throw refused
+      tellMutated({ field: fieldOf(result.data), payload: Object(payload), variables: given ?? {} })
+      return payload as PayloadOf<Result>
+    },
+
+    async query<Result, Variables extends AnyVariables>(
+      document: TypedDocumentNode<Result, Variables>,
+      variables: Variables,
+      options: { requestPolicy?: RequestPolicy } = {},
+    ) {
+      const result = await client.query(document, variables, options).toPromise().then(answered)
+      if (result.error) throw apiErrorOf(result.error, 'query')
+      return result.data as Result
+    },
+
+    read<Result, Variables extends AnyVariables>(document: TypedDocumentNode<Result, Variables>, variables: Variables) {
+      const request = createRequest(document, variables)
+      let data: Result | null = null
+      // A key of its own: with the query's, every component that shows it would be told again, in the middle of a render perhaps.
+      const reading = client.executeQuery({ ...request, key: request.key + 0.5 }, { requestPolicy: 'cache-only' })
+      pipe(
+        reading,
+        subscribe((result) => {
+          data = result.data ?? null
+        }),
+      ).unsubscribe()
+      return data
+    },
+
+    realId: parts.realId,
+    refresh: parts.refresh,
+    quiet: parts.quiet,
+    transfers: parts.transfers,
+  }
+}
+
+// A torn-down operation ends without a result, which urql's types do not say.
+function answered<Result extends OperationResult>(result: Result | undefined): Result {
+  if (!result) throw new ApiError('UNREACHABLE', 'The request was given up.', { outcomeUnknown: true })
+  return result
+}
+
+function fieldOf(data: unknown): string {
+  return Object.keys(Object(data)).find((name) => name !== '__typename') ?? ''
+}
+
+function payloadOf(data: unknown): unknown {
+  return Object(data)[fieldOf(data)]
+}

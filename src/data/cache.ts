@@ -1,0 +1,78 @@
+// The normalised cache's settings, put together from what each feature says about its own nouns.
+
+import type { Exchange } from '@urql/core'
+import {
+  type CacheExchangeOpts,
+  cacheExchange,
+  type KeyingConfig,
+  type OptimisticMutationResolver,
+  type ResolverConfig,
+  type UpdateResolver,
+} from '@urql/exchange-graphcache'
+import { keylessTypes, type MutationName, mutationNames } from './schema-names.ts'
+
+/** What one feature contributes: `src/features/<noun>/<noun>.cache.ts`. */
+export interface CachePart {
+  /**
+   * What a mutation's answer changes besides the entities in it: lists by `linkInto` and `unlinkFrom`. Runs for the optimistic answer
+   * (`info.optimistic`) and for the real one; the payload's entity is null when the mutation was refused.
+   */
+  updates?: { readonly [Name in MutationName]?: UpdateResolver }
+  /** The answer to show at once, only for fast mutations; `info.variables.tmpId` is the temporary id of what is created. */
+  optimistic?: { readonly [Name in MutationName]?: OptimisticMutationResolver }
+  /** Reading of fields that need more than what was stored, by type and field. */
+  resolvers?: ResolverConfig
+  /** Cache keys of types whose key is not `id`. */
+  keys?: KeyingConfig
+}
+
+/** Declares a feature's part; misspelt mutation names do not compile. */
+export function defineCachePart(part: CachePart): CachePart {
+  return part
+}
+
+const embedded: KeyingConfig = Object.fromEntries(keylessTypes.map((type) => [type, () => null]))
+
+const ownKeys: KeyingConfig = {
+  Invitation: (data) => textOrNull(data.token),
+  // One timer runs at a time; a key lets a timer mutation link it into the TimerState.
+  RunningTimer: (data) => textOrNull(data.taskId),
+}
+
+/**
+ * One configuration of all parts. Two parts that claim the same field throw. Every mutation has an updater, at least an empty one:
+ * without one graphcache refetches every list of the answered type.
+ */
+export function mergeCacheParts(parts: readonly CachePart[]): Partial<CacheExchangeOpts> {
+  const updates: Record<string, UpdateResolver> = {}
+  const optimistic: Record<string, OptimisticMutationResolver> = {}
+  const resolvers: Record<string, NonNullable<ResolverConfig[string]>> = {}
+  const keys: KeyingConfig = {}
+  for (const part of parts) {
+    claim(updates, part.updates, 'updates.Mutation')
+    claim(optimistic, part.optimistic, 'optimistic')
+    claim(keys, part.keys, 'keys')
+    for (const [type, fields] of Object.entries(part.resolvers ?? {})) {
+      resolvers[type] ??= {}
+      claim(resolvers[type], fields ?? {}, `resolvers.${type}`)
+    }
+  }
+  for (const name of mutationNames) updates[name] ??= () => undefined
+  return { updates: { Mutation: updates }, optimistic, resolvers, keys: { ...embedded, ...ownKeys, ...keys } }
+}
+
+/** The cache exchange of all parts. It knows no schema: partial rows would be delivered early, but field errors lost for later readers. */
+export function cacheOf(parts: readonly CachePart[]): Exchange {
+  return cacheExchange(mergeCacheParts(parts))
+}
+
+function claim<Value>(into: Record<string, Value>, from: { readonly [name: string]: Value | undefined } | undefined, where: string): void {
+  for (const [name, value] of Object.entries(from ?? {})) {
+    if (name in into) throw new Error(`Two cache parts claim ${where}.${name}`)
+    if (value !== undefined) into[name] = value
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

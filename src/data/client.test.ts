@@ -1,0 +1,178 @@
+// What goes over the wire, and what comes of every kind of failure.
+import { expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createDataClient } from './client.ts'
+import { errorText } from './error-text.ts'
+import { withTimeout } from './fetch-timeout.ts'
+import { graphql } from './graphql.ts'
+import { modelCache, SetDone } from './mutation-queue.model-cache.ts'
+
+const Me = graphql(`
+  query Me {
+    viewer { id name }
+  }
+`)
+const task = { workspaceSlug: 'acme', projectSlug: 'website', id: 'one' }
+
+type Answer = () => Response | Promise<Response>
+
+function json(body: unknown, init: ResponseInit = {}): Answer {
+  return () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/graphql-response+json' }, ...init })
+}
+
+function fails(code: string, extensions: Record<string, unknown> = {}): Answer {
+  return json({ data: null, errors: [{ message: `${code}!`, extensions: { code, ...extensions } }] })
+}
+
+function clientWith(answers: Answer[], token: string | null = 'secret') {
+  const sent: { url: string; init: RequestInit }[] = []
+  const onUnauthenticated = vi.fn()
+  const { api, client } = createDataClient({
+    url: 'http://gateway.test/graphql',
+    token,
+    onUnauthenticated,
+    cacheParts: [modelCache],
+    fetch: async (url, init = {}) => {
+      sent.push({ url: String(url), init })
+      const answer = answers[Math.min(sent.length, answers.length) - 1]
+      if (!answer) throw new Error('No answer was prepared')
+      return answer()
+    },
+  })
+  return { api, client, sent, onUnauthenticated }
+}
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof ApiError) return error
+  throw new Error(`Expected an ApiError, got ${error}`)
+}
+
+const ana = json({ data: { viewer: { __typename: 'Viewer', id: 'ana', name: 'Ana' } } })
+
+test('API-01 AUTH-02 every call is a POST to the one address with the bearer token and the preflight header', async () => {
+  const { api, sent } = clientWith([ana, json({ data: { setTaskDone: { __typename: 'TaskPayload', task: null, userErrors: [] } } })])
+  await api.query(Me, {})
+  await api.mutate(SetDone, { task, done: true })
+  expect(sent.map(({ url }) => url)).toEqual(Array(2).fill('http://gateway.test/graphql'))
+  for (const { init } of sent) {
+    expect(init.method).toBe('POST')
+    expect(init.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      'graphql-require-preflight': '1',
+      'content-type': 'application/json',
+    })
+  }
+})
+
+test('AUTH-02 without a token the Authorization header is absent', async () => {
+  const { api, sent } = clientWith([ana], null)
+  await api.query(Me, {})
+  expect(Object.keys(sent[0]?.init.headers ?? {})).not.toContain('authorization')
+})
+
+test.each([
+  ['the code', fails('UNAUTHENTICATED')],
+  ['status 401 with any body', () => new Response('<h1>Unauthorized</h1>', { status: 401, headers: { 'content-type': 'text/html' } })],
+])('AUTH-03 %s signs out once, and every caller still gets the error', async (_, answer) => {
+  const { api, onUnauthenticated, sent } = clientWith([answer])
+  const errors = await Promise.all([failure(api.query(Me, {})), failure(api.mutate(SetDone, { task, done: true }))])
+  expect(errors.map(({ code }) => code)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED'])
+  expect(onUnauthenticated).toHaveBeenCalledOnce()
+  expect(sent).toHaveLength(2)
+})
+
+test('AUTH-04 any other error reaches the caller unchanged and signs nobody out', async () => {
+  const { api, onUnauthenticated } = clientWith([
+    fails('RATE_LIMITED', { retryAfter: 7 }),
+    fails('FORBIDDEN'),
+    fails('UPSTREAM_TIMEOUT', { outcomeUnknown: true }),
+  ])
+  expect(await failure(api.query(Me, {}))).toMatchObject({ code: 'RATE_LIMITED', message: 'RATE_LIMITED!', retryAfter: 7 })
+  expect(await failure(api.query(Me, {}))).toMatchObject({ code: 'FORBIDDEN', message: 'FORBIDDEN!', outcomeUnknown: false })
+  expect(await failure(api.mutate(SetDone, { task, done: true }))).toMatchObject({ code: 'UPSTREAM_TIMEOUT', outcomeUnknown: true })
+  expect(onUnauthenticated).not.toHaveBeenCalled()
+})
+
+test('a refusal in the payload rejects with code, message and field', async () => {
+  const userErrors = [
+    { __typename: 'UserError', code: 'INVALID', field: ['input', 'title'], message: 'Too long.' },
+    { __typename: 'UserError', code: 'REQUIRED', field: null, message: 'Say more.' },
+  ]
+  const { api } = clientWith([json({ data: { setTaskDone: { __typename: 'TaskPayload', task: null, userErrors } } })])
+  const error = await failure(api.mutate(SetDone, { task, done: true }))
+  expect(error).toMatchObject({ code: 'INVALID', message: 'Too long.', field: ['input', 'title'] })
+  expect(error.refusals.map(({ code }) => code)).toEqual(['INVALID', 'REQUIRED'])
+  expect(errorText(error)).toBe('Too long.')
+})
+
+test("an error page's text never becomes a message", async () => {
+  const { api } = clientWith([() => new Response('<html>secret stack</html>', { status: 500, headers: { 'content-type': 'text/html' } })])
+  const error = await failure(api.mutate(SetDone, { task, done: true }))
+  expect(error).toMatchObject({ code: 'BAD_RESPONSE', outcomeUnknown: true })
+  expect(error.message + errorText(error)).not.toMatch(/html|secret/)
+})
+
+test('a query is sent again after a network failure, a mutation never', async () => {
+  const broken: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  const read = clientWith([broken, ana])
+  expect(await read.api.query(Me, {})).toMatchObject({ viewer: { id: 'ana' } })
+  const write = clientWith([broken, ana])
+  expect(await failure(write.api.mutate(SetDone, { task, done: true }))).toMatchObject({ code: 'UNREACHABLE', outcomeUnknown: true })
+  expect([read.sent.length, write.sent.length]).toEqual([2, 1])
+})
+
+test('API-02 a request that takes 5000 ms is given up, and not sent again', async () => {
+  vi.useFakeTimers()
+  const { api, sent } = clientWith([() => new Promise(() => undefined)])
+  const both = Promise.all([failure(api.query(Me, {})), failure(api.mutate(SetDone, { task, done: true }))])
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([false, false])
+  await vi.advanceTimersByTimeAsync(1)
+  const [read, write] = await both
+  expect(read).toMatchObject({ code: 'TIMEOUT', outcomeUnknown: false })
+  expect(write).toMatchObject({ code: 'TIMEOUT', outcomeUnknown: true })
+  expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true])
+})
+
+test('API-02 the clock runs until the last byte, and stops with it', async () => {
+  vi.useFakeTimers()
+  const slow = withTimeout(async () => Object.assign(new Response('x'), { text: () => new Promise<string>(() => undefined) }), 100)
+  const late = slow('http://x.test').catch((error: Error) => error.name)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await late).toBe('TimeoutError')
+  await withTimeout(async () => new Response('done'), 100)('http://x.test')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a mutation may be given more time', async () => {
+  vi.useFakeTimers()
+  const { api } = clientWith([() => new Promise(() => undefined)])
+  const settled = vi.fn()
+  const waiting = failure(api.mutate(SetDone, { task, done: true }, { timeoutMs: 20_000 })).then(settled)
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
+  expect(settled).toHaveBeenCalledOnce()
+})
+
+test('read answers from the cache at once and asks nobody', async () => {
+  const { api, sent } = clientWith([ana])
+  expect(api.read(Me, {})).toBeNull()
+  await api.query(Me, {})
+  expect(api.read(Me, {})).toMatchObject({ viewer: { name: 'Ana' } })
+  expect(sent).toHaveLength(1)
+})
+
+test('two equal mutations at once are two requests with two answers', async () => {
+  const done = json({
+    data: { setTaskDone: { __typename: 'TaskPayload', task: { __typename: 'Task', id: 'one', done: true }, userErrors: [] } },
+  })
+  const { api, sent } = clientWith([done])
+  await Promise.all([api.mutate(SetDone, { task, done: true }), api.mutate(SetDone, { task, done: true })])
+  expect(sent).toHaveLength(2)
+})

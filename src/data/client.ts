@@ -1,0 +1,98 @@
+// The client of one session: its cache, its queue and its api live and die with the token.
+import { type AnyVariables, Client, fetchExchange, type GraphQLRequest, mapExchange, type OperationContext } from '@urql/core'
+import { retryExchange } from '@urql/exchange-retry'
+import { type Api, createApi } from './api.ts'
+import { isUnauthenticated } from './api-error.ts'
+import { type CachePart, cacheOf } from './cache.ts'
+import { withTimeout } from './fetch-timeout.ts'
+import { createMutationQueue } from './mutation-queue-exchange.ts'
+import { createRefresh } from './refresh-exchange.ts'
+import { createTransfers } from './transfers.ts'
+
+/** What a client is made of. */
+export interface DataClientOptions {
+  /** The gateway's one address, for example `/graphql` (API-01). */
+  url: string
+  /** Sent as bearer token with every call; null sends no such header (AUTH-02). */
+  token: string | null
+  /** Called once, at the first answer that says the token is not known (AUTH-03). */
+  onUnauthenticated: () => void
+  cacheParts: readonly CachePart[]
+  /** The browser's own unless said. */
+  fetch?: typeof fetch
+}
+
+/** One session's way to the data. */
+export interface DataClient {
+  /** For urql's provider and `useQuery`. */
+  client: Client
+  api: Api
+  /** Follows focus and the clock; answers how to stop. */
+  keepFresh(): () => void
+}
+
+/**
+ * Builds the client. Exchanges from the screen down: refresh, normalised cache, mutation queue, 401 (below the cache, else a mutation's 401
+ * would wait for every other optimistic answer), retry of queries, fetch. Queries go by POST, every request carries the gateway's CSRF header.
+ */
+export function createDataClient({ url, token, onUnauthenticated, cacheParts, fetch: ownFetch }: DataClientOptions): DataClient {
+  const baseFetch = ownFetch ?? ((input, init) => globalThis.fetch(input, init))
+  const queue = createMutationQueue()
+  const refresh = createRefresh({ busy: queue.busy })
+  let told = false
+  const tellOnce = () => {
+    if (told) return
+    told = true
+    onUnauthenticated()
+  }
+  const transfers = createTransfers({ url, token, fetch: baseFetch, onUnauthenticated: tellOnce })
+
+  const client = new Client({
+    url,
+    preferGetMethod: false,
+    suspense: false,
+    fetch: withTimeout(baseFetch),
+    fetchOptions: {
+      headers: { 'graphql-require-preflight': '1', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    },
+    exchanges: [
+      refresh.above,
+      cacheOf(cacheParts),
+      refresh.below,
+      queue.exchange,
+      mapExchange({
+        onResult(result) {
+          if (isUnauthenticated(result.error)) tellOnce()
+        },
+      }),
+      retryExchange({
+        retryIf: (error, operation) =>
+          operation.kind === 'query' &&
+          error.networkError !== undefined &&
+          error.networkError.name !== 'TimeoutError' &&
+          !isUnauthenticated(error),
+        maxNumberAttempts: 2,
+        initialDelayMs: 300,
+      }),
+      fetchExchange,
+    ],
+  })
+  giveMutationsOwnKeys(client)
+  return {
+    client,
+    api: createApi(client, { realId: queue.realId, refresh: refresh.refresh, quiet: refresh.quiet, fetch: baseFetch, transfers }),
+    keepFresh: refresh.keepFresh,
+  }
+}
+
+// Two equal mutations would share a key, and graphcache would answer the first with the second's result and lose the other.
+function giveMutationsOwnKeys(client: Client): void {
+  const execute = client.executeMutation.bind(client)
+  let last = 0
+  client.executeMutation = <Data, Variables extends AnyVariables>(
+    request: GraphQLRequest<Data, Variables>,
+    context?: Partial<OperationContext>,
+  ) =>
+    // Hashes of queries are never negative.
+    execute({ ...request, key: --last }, context)
+}

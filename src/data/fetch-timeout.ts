@@ -1,0 +1,41 @@
+// A fetch that gives up: a hanging request would otherwise hold its lane for ever.
+
+/** How long a request may take, from sending to the last byte, in ms (API-02). */
+export const requestTimeoutMs = 5_000
+
+/** Wraps a fetch so that it fails with a `TimeoutError` after `ms` (API-02). The caller's own signal still aborts. */
+export function withTimeout(inner: typeof fetch, ms: number = requestTimeoutMs): typeof fetch {
+  return (input, init) => {
+    const controller = new AbortController()
+    const own = init?.signal
+    const stop = () => controller.abort(own?.reason)
+    if (own?.aborted) stop()
+    own?.addEventListener('abort', stop, { once: true })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const error = new DOMException(`No answer within ${ms} ms.`, 'TimeoutError')
+        controller.abort(error)
+        reject(error)
+      }, ms)
+    })
+    const answer = inner(input, { ...init, signal: controller.signal }).then(async (response) => {
+      // The body counts too, so it is read under the same clock.
+      const text = await response.text()
+      return new Response(noBody(response.status) ? null : text, {
+        status: response.status,
+        statusText: response.statusText,
+        headers: response.headers,
+      })
+    })
+    // Racing rather than trusting the abort: not every fetch rejects with the reason it was given.
+    return Promise.race([answer, late]).finally(() => {
+      clearTimeout(timer)
+      own?.removeEventListener('abort', stop)
+    })
+  }
+}
+
+function noBody(status: number): boolean {
+  return status === 204 || status === 304
+}

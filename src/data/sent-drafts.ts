@@ -1,0 +1,124 @@
+// Text that was sent and has not been answered: it stays in local storage, so that a tab that dies in between loses nothing.
+import { clearDraft, draftKey, writeDraft } from './drafts.ts'
+import { draftPrefix, readText, removeKey, storedKeys, writeText } from './storage.ts'
+
+/** A text that was sent and is not known to have arrived. */
+export interface SentDraft {
+  readonly key: string
+  readonly text: string
+  /** Milliseconds since 1970, by this clock. */
+  readonly sentAt: number
+  /** What sending left in the field, null for nothing: while that stands there, the text may come back. */
+  readonly left: string | null
+  /** True when an earlier visit or another tab sent it: it may have arrived, also where a failure was seen, for a page that goes sees each as failed. */
+  readonly earlier: boolean
+}
+
+/** A text on its way. */
+export interface Sending {
+  /** Call once, with the answer. Arrived, nothing is kept of it; else it is offered in its field again, or only `rest` where a part arrived. */
+  settle(arrived: boolean, rest?: string): void
+  /** False when the browser refused to keep it: then only the page can bring it back. */
+  readonly kept: boolean
+}
+
+interface Kept {
+  text: string
+  left: string | null
+}
+
+// What this page sent: on its way, or back.
+const mine = new Map<string, 'on its way' | 'back'>()
+const listeners = new Set<() => void>()
+let version = 0
+let count = 0
+
+function changed(): void {
+  version++
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Moves the text of this subject from the field into keeping; `left` is what the field shows now. With `replaces` it takes the place of those sent
+ * before it: once it has arrived, they are not offered again.
+ */
+export function sendDraft(username: string, subject: string, text: string, left: string | null = null, replaces = false): Sending {
+  // In the order they were sent, whichever tab it was.
+  const key = `${startOf(username, subject)}${Date.now()}-${String(++count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`
+  const write = (kept: Kept) => writeText(key, JSON.stringify(kept))
+  // First, so that a full storage has room for it.
+  clearDraft(username, subject)
+  mine.set(key, 'on its way')
+  const kept = write({ text, left })
+  if (left !== null) writeDraft(username, subject, left)
+  changed()
+  return {
+    kept,
+    settle(arrived, rest = text) {
+      if (arrived) mine.delete(key)
+      else mine.set(key, 'back')
+      if (arrived) removeKey(key)
+      // Gone when its person has signed out meanwhile.
+      else if (readText(key) !== null) write({ text: rest, left })
+      changed()
+      if (arrived && replaces) forgetSent(readSent(username, subject).filter((other) => other.key < key))
+    },
+  }
+}
+
+/** What this person sent on this subject and can have again, the oldest first; what is on its way from this page is not among it. */
+export function readSent(username: string, subject: string): SentDraft[] {
+  const start = startOf(username, subject)
+  return storedKeys()
+    .filter((key) => key.startsWith(start) && mine.get(key) !== 'on its way')
+    .sort()
+    .flatMap((key) => {
+      const kept = parse(readText(key))
+      const sentAt = Number.parseInt(key.slice(start.length), 10)
+      return kept ? [{ key, sentAt, earlier: !mine.has(key), ...kept }] : []
+    })
+}
+
+/** Forgets what came back: it is being typed on, was discarded, or turned out to have arrived. */
+export function forgetSent(sent: readonly SentDraft[]): void {
+  if (sent.length === 0) return
+  for (const { key } of sent) {
+    mine.delete(key)
+    removeKey(key)
+  }
+  changed()
+}
+
+/** Hears of every change, of other tabs too; the answer stops it. */
+export function subscribeSent(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', heard)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', heard)
+  }
+}
+
+/** Another number after every change. */
+export function sentVersion(): number {
+  return version
+}
+
+function heard({ key }: StorageEvent): void {
+  if (key === null || (key.startsWith(draftPrefix) && key.includes(MARK))) changed()
+}
+
+const MARK = ':sent:'
+
+function startOf(username: string, subject: string): string {
+  return `${draftKey(username, subject)}${MARK}`
+}
+
+function parse(stored: string | null): Kept | null {
+  try {
+    const { text, left } = Object(JSON.parse(stored ?? 'null'))
+    return typeof text === 'string' ? { text, left: typeof left === 'string' ? left : null } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+// The AI-Task modal, and taking over what it suggests: one undo each (AI-01..08).
+import { SparklesIcon } from 'lucide-react'
+import type { Action, ActionDefinition } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { type Permission, type TaskSubject, taskRef } from '#src/actions/subject.ts'
+import type { Api } from '#src/data/api.ts'
+import { plural } from '#src/lib/text.ts'
+import { ApplyDescription, ApplyLabels, ApplyTitle, type LabelIdea, TakeLabelOff } from './ai.graphql.ts'
+import type { AiTask } from './suggest.ts'
+
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** The AI-Task modal; a closed plan gate has its text in place of it (PLAN-03, AI-08). */
+    'task.ai': { task: AiTask & { code: string | null }; viewerCan: readonly Permission[] }
+  }
+}
+
+const opening: ActionDefinition<'task'> = {
+  id: 'task.ai',
+  on: 'task',
+  title: 'AI-Task',
+  icon: SparklesIcon,
+  group: 'task',
+  keywords: ['suggest', 'improve', 'rewrite title', 'better description', 'propose labels', 'artificial intelligence', 'assistant'],
+  places: ['task.side'],
+  needs: 'EDIT',
+  plan: true,
+  single: true,
+  run({ api, dialogs, tasks: [task] }) {
+    const { workspaceSlug, projectSlug, id, code, viewerCan } = task
+    dialogs.open('task.ai', { task: { workspaceSlug, projectSlug, id: api.realId(id), code }, viewerCan })
+  },
+}
+
+/** Opens the modal (AI-08). */
+export const openAiTask = defineAction(opening)
+
+function refOf(api: Api, task: TaskSubject) {
+  return taskRef({ ...task, id: api.realId(task.id) })
+}
+
+/** Gives the task the suggested title; undo gives back the one it had. */
+export function applyTitle(title: string) {
+  return defineAction({
+    ...opening,
+    async run({ api, tasks: [task] }) {
+      const send = (next: string) =>
+        api.mutate(ApplyTitle, { task: refOf(api, task), title: next }, { lane: `Task:${task.id}`, field: 'update:title' })
+      await send(title)
+      return { said: 'Title changed', undo: () => send(task.title) }
+    },
+  })
+}
+
+/** Gives the task the suggested description; `before` is what it had. */
+export function applyDescription(description: string, before: string) {
+  return defineAction({
+    ...opening,
+    async run({ api, tasks: [task] }) {
+      const send = (next: string) =>
+        api.mutate(ApplyDescription, { task: refOf(api, task), description: next }, { lane: `Task:${task.id}`, field: 'description' })
+      await send(description)
+      return { said: 'Description changed', undo: () => send(before) }
+    },
+  })
+}
+
+/** Puts the chosen labels on, only those; undo takes off the ones that were not there before (AI-04). */
+export function applyLabels(labels: readonly LabelIdea[]) {
+  return defineAction({
+    ...opening,
+    async run({ api, tasks: [task] }) {
+      const lane = { lane: `Task:${task.id}` }
+      const chosen = labels.map(({ title, color }) => ({ title, color }))
+      const had = new Set(task.labels.map(({ id }) => id))
+      const { task: after } = await api.mutate(ApplyLabels, { task: refOf(api, task), labels: chosen }, { ...lane, optimistic: false })
+      const added = (after?.labels ?? []).filter(({ id }) => !had.has(id))
+      return {
+        said: `${plural(chosen.length, 'label')} applied`,
+        undo: () =>
+          Promise.all(
+            added.map(({ id }) => api.mutate(TakeLabelOff, { task: refOf(api, task), labelId: id }, { ...lane, field: `label:${id}` })),
+          ),
+      }
+    },
+  })
+}
+
+/** Actions on suggestions. */
+export const aiActions: readonly Action[] = [openAiTask]

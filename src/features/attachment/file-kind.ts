@@ -1,0 +1,54 @@
+// Kinds of files, their sizes in words, and names that nobody means to upload.
+import { FileCodeIcon, FileIcon, FileImageIcon, FileSpreadsheetIcon, FileTextIcon, type LucideIcon, NotebookTextIcon } from 'lucide-react'
+import { uploadSettings } from './upload-settings.ts'
+
+/** FILES-04. */
+export type FileKind = 'image' | 'pdf' | 'office' | 'text' | 'code' | 'other'
+
+const OFFICE = /^application\/(msword|rtf|x-cfb|vnd\.(ms-|oasis\.opendocument|openxmlformats-officedocument))|^text\/(rtf|csv)$/
+const CODE =
+  /^application\/(json|ld\+json|xml|javascript|typescript|x-sh|x-yaml|yaml|toml|sql|graphql|x-httpd-php)$|^text\/(html|css|javascript|xml|x-|typescript)|^image\/svg\+xml$/
+const CODE_NAMES =
+  /\.(c|cc|cpp|cs|css|go|graphql|h|hpp|html?|java|jsx?|json|kt|less|lua|mjs|php|pl|py|rb|rs|scala|scss|sh|sql|svg|swift|toml|tsx?|vue|xml|ya?ml)$/i
+
+/** The kind of a file by its type; plain text is told apart by its name. An SVG is code: it is never drawn (OPEN-54). */
+export function kindOf({ mimetype, filename }: { mimetype: string | null; filename: string }): FileKind {
+  const type = (mimetype ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (CODE.test(type)) return 'code'
+  if (type.startsWith('image/')) return 'image'
+  if (type === 'application/pdf') return 'pdf'
+  if (OFFICE.test(type)) return 'office'
+  if (type.startsWith('text/')) return CODE_NAMES.test(filename) ? 'code' : 'text'
+  return 'other'
+}
+
+/** Pictures that browsers draw without running anything in them. */
+export function isDrawable(mimetype: string | null): boolean {
+  return ['image/png', 'image/jpeg', 'image/gif', 'image/webp'].includes(mimetype ?? '')
+}
+
+/** Icon and name of each kind. */
+export const fileKinds: Readonly<Record<FileKind, { icon: LucideIcon; name: string }>> = {
+  image: { icon: FileImageIcon, name: 'Image' },
+  pdf: { icon: NotebookTextIcon, name: 'PDF' },
+  office: { icon: FileSpreadsheetIcon, name: 'Office document' },
+  text: { icon: FileTextIcon, name: 'Text' },
+  code: { icon: FileCodeIcon, name: 'Code' },
+  other: { icon: FileIcon, name: 'File' },
+}
+
+/** A size in KB (FILES-01), to one place below 10: `0.4 KB`, `12 KB`, `3,400 KB`. */
+export function formatKilobytes(bytes: number): string {
+  const kilobytes = bytes / uploadSettings.fileSizeBase
+  const places = kilobytes < 10 ? 1 : 0
+  // Nothing but an empty file has none.
+  const shown = bytes > 0 ? Math.max(kilobytes, 0.1) : 0
+  return `${shown.toLocaleString('en', { maximumFractionDigits: places })} KB`
+}
+
+const JUNK = ['.ds_store', 'thumbs.db', 'desktop.ini']
+
+/** Without the files that systems leave in folders (FILES-18). */
+export function withoutJunk(files: Iterable<File>): File[] {
+  return [...files].filter(({ name }) => !JUNK.includes(name.toLowerCase()))
+}

@@ -1,0 +1,106 @@
+// Uploads of one panel or dialog: one after another, each with its share and a way to give it up.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { isAbort } from '#src/data/transfers.ts'
+import { type FilesOwner, uploadFile } from './attachment.ts'
+import { uploadWords } from './upload-settings.ts'
+
+/** An upload under way or failed; `share` is 0–1, `problem` the failure. */
+export interface Upload {
+  key: number
+  file: File
+  share: number
+  problem: unknown
+}
+
+/** What `useUploads` gives. `start` answers true when all went up; a failed one stays in the list until it is dropped or tried again. */
+export interface Uploads {
+  list: readonly Upload[]
+  start(files: readonly File[]): Promise<boolean>
+  cancel(key: number): void
+  retry(key: number): Promise<boolean>
+}
+
+let last = 0
+
+/**
+ * Uploads to `owner`. What is still under way when the component goes is given up, or with `goOn` brought to its end: only a failure is told then.
+ */
+export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
+  const { api, say } = useActions().services
+  const gone = useRef(false)
+  const [list, setList] = useState<readonly Upload[]>([])
+  const running = useRef(new Map<number, AbortController>())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const change = useCallback(
+    (key: number, part: Partial<Upload>) => setList((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one))),
+    [],
+  )
+  const remove = useCallback((key: number) => setList((before) => before.filter((one) => one.key !== key)), [])
+
+  const { workspaceSlug, projectSlug, taskId } = owner
+  const send = useCallback(
+    async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<boolean> => {
+      const stop = running.current.get(key)
+      if (!stop || stop.signal.aborted) return false
+      try {
+        const onProgress = (share: number) => change(key, { share })
+        await uploadFile(api, { workspaceSlug, projectSlug, taskId }, file, { onProgress, signal: stop.signal })
+        remove(key)
+        return true
+      } catch (problem) {
+        if (isAbort(problem)) remove(key)
+        else if (gone.current) say.error(`${uploadWords.failed} (${file.name})`)
+        else change(key, { problem })
+        return false
+      } finally {
+        running.current.delete(key)
+      }
+    },
+    [api, say, workspaceSlug, projectSlug, taskId, change, remove],
+  )
+  const line = useCallback(
+    (uploads: readonly Pick<Upload, 'key' | 'file'>[]) => {
+      for (const { key } of uploads) running.current.set(key, new AbortController())
+      const sent = uploads.map((upload) => {
+        const turn = queue.current.then(() => send(upload))
+        queue.current = turn
+        return turn
+      })
+      return Promise.all(sent).then((ends) => ends.every(Boolean))
+    },
+    [send],
+  )
+
+  useEffect(() => {
+    const all = running.current
+    gone.current = false
+    return () => {
+      gone.current = true
+      if (goOn) return
+      for (const stop of all.values()) stop.abort()
+    }
+  }, [goOn])
+
+  return {
+    list,
+    start(files) {
+      const uploads = files.map((file) => {
+        last += 1
+        return { key: last, file, share: 0, problem: null }
+      })
+      setList((before) => [...before, ...uploads])
+      return line(uploads)
+    },
+    cancel(key) {
+      running.current.get(key)?.abort()
+      remove(key)
+    },
+    retry(key) {
+      const upload = list.find((one) => one.key === key)
+      if (!upload) return Promise.resolve(false)
+      change(key, { share: 0, problem: null })
+      return line([upload])
+    },
+  }
+}

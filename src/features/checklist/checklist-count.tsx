@@ -1,0 +1,20 @@
+// How far along a task's checklist is, for its tab.
+import { useQuery } from 'urql'
+import { useActions, useHidden } from '#src/actions/actions-context.tsx'
+import { ChecklistKnown } from './checklist.graphql.ts'
+import { type ListedTask, listVariables, progressOf, shownItems } from './checklist.ts'
+
+/** `done/total`; the task's own counts until its checklist was read. Nothing without items. */
+export function ChecklistCount({
+  task,
+}: {
+  task: ListedTask & { counts?: { checklistDone: number | null; checklistTotal: number | null } | null | undefined }
+}) {
+  const { api } = useActions().services
+  const hidden = useHidden()
+  const [{ data }] = useQuery({ query: ChecklistKnown, variables: listVariables(api, task), requestPolicy: 'cache-only' })
+  const { done, total } = data
+    ? progressOf(shownItems(data.checklist, hidden))
+    : { done: task.counts?.checklistDone ?? null, total: task.counts?.checklistTotal ?? null }
+  return total === null || total === 0 ? null : `${done ?? 0}/${total}`
+}

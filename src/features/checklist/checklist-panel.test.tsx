@@ -1,0 +1,296 @@
+// The Checklists panel without a server: typed, ticked, renamed, deleted, walked by keys, and put back when a write fails.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { expect, test } from 'vitest'
+import type { Permission } from '#src/actions/subject.ts'
+import { readSent } from '#src/data/sent-drafts.ts'
+import type { Script } from '#tests/kit/action-fakes.ts'
+import { taskSubject } from '#tests/kit/action-fakes.ts'
+import { renderFeature } from '#tests/kit/feature-world.tsx'
+import { checklistActions } from './checklist.actions.ts'
+import { checklistCachePart } from './checklist.cache.ts'
+import { ChecklistCount } from './checklist-count.tsx'
+import { ChecklistPanel } from './checklist-panel.tsx'
+
+interface Item {
+  id: string
+  title: string
+  done: boolean
+  parentId: string | null
+  children: Item[]
+}
+
+const itemOf = (id: string, done = false, children: Item[] = []): Item => ({ id, title: `Item ${id}`, done, parentId: null, children })
+const family = (id: string, ...children: [string, boolean][]): Item => ({
+  ...itemOf(id),
+  done: children.every(([, done]) => done),
+  children: children.map(([child, done]) => ({ ...itemOf(child, done), parentId: id })),
+})
+
+/** A host with these items; while `held`, writes wait for `release`; while `failing`, they fail. */
+function show(
+  items: Item[],
+  { viewerCan = ['EDIT'], script = {}, unread = false }: { viewerCan?: readonly Permission[]; script?: Script; unread?: boolean } = {},
+) {
+  const host = { items, failing: false, held: false, waiting: [] as (() => void)[], made: 0, unread }
+  const find = (id: string) => host.items.flatMap((item) => [item, ...item.children]).find((item) => item.id === id) as Item
+  const settle = () => {
+    for (const item of host.items) if (item.children.length > 0) item.done = item.children.every(({ done }) => done)
+  }
+  const write = async <T,>(change: () => T) => {
+    if (host.held) await new Promise<void>((resolve) => host.waiting.push(resolve))
+    if (host.failing) throw new GraphQLError('No.', { extensions: { code: 'UPSTREAM_ERROR' } })
+    const changed = change()
+    settle()
+    return changed
+  }
+  const roots = {
+    checklist: () => {
+      if (host.unread) throw new GraphQLError('No.', { extensions: { code: 'UPSTREAM_ERROR' } })
+      return structuredClone(host.items)
+    },
+    addChecklistItem: ({ input }: { input: { title: string; parentId?: string } }) =>
+      write(() => {
+        host.made += 1
+        const item = { ...itemOf(`n${host.made}`), title: input.title, parentId: input.parentId ?? null }
+        ;(input.parentId ? find(input.parentId).children : host.items).push(item)
+        return { item, userErrors: [] }
+      }),
+    renameChecklistItem: ({ id, title }: { id: string; title: string }) =>
+      write(() => ({ item: Object.assign(find(id), { title }), userErrors: [] })),
+    setChecklistItemDone: ({ id, done }: { id: string; done: boolean }) =>
+      write(() => {
+        for (const one of [find(id), ...find(id).children]) one.done = done
+        return { item: find(id), userErrors: [] }
+      }),
+    deleteChecklistItem: ({ id }: { id: string }) =>
+      write(() => {
+        const without = (items: Item[]) => items.filter((item) => item.id !== id)
+        host.items = without(host.items).map((item) => ({ ...item, children: without(item.children) }))
+        return { deletedId: id, userErrors: [] }
+      }),
+  }
+  const task = { ...taskSubject(1, { viewerCan }), counts: { checklistDone: 0, checklistTotal: 0 } }
+  const world = renderFeature(
+    <>
+      <output>
+        <ChecklistCount task={task} />
+      </output>
+      <ChecklistPanel task={task} />
+    </>,
+    { roots, actions: checklistActions, cacheParts: [checklistCachePart], script },
+  )
+  const release = () => {
+    host.held = false
+    for (const go of host.waiting.splice(0)) go()
+  }
+  return { ...world, host, release }
+}
+
+/** A person at the keyboard: text goes where the focus is, in place of what is selected; `{Enter}` is a key. */
+const user = {
+  click(element: HTMLElement) {
+    element.focus()
+    fireEvent.click(element)
+  },
+  clear(element: HTMLElement) {
+    fireEvent.change(element, { target: { value: '' } })
+  },
+  keyboard(keys: string) {
+    for (const [part, key] of keys.matchAll(/\{([^}]+)\}|[^{]+/g)) {
+      const on = document.activeElement as HTMLTextAreaElement
+      if (key) fireEvent.keyDown(on, { key: key.replace('Shift+', ''), shiftKey: key.startsWith('Shift+') })
+      else if (on.tagName === 'BUTTON') fireEvent.click(on)
+      else fireEvent.change(on, { target: { value: on.value.slice(0, on.selectionStart) + part + on.value.slice(on.selectionEnd) } })
+    }
+  },
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name })
+const stateOf = () => screen.getAllByRole('checkbox').map((one) => `${one.getAttribute('aria-label')} ${one.getAttribute('aria-checked')}`)
+const line = () => screen.getByRole('textbox', { name: /^New item/ }) as HTMLTextAreaElement
+const sentOf = (world: { sent: { name: string; variables: Record<string, unknown> }[] }, name: string) =>
+  world.sent.filter((one) => one.name === name).map(({ variables }) => variables)
+
+test('CHECK-01 CHECK-02 items with those below them, progress as a count and a bar', async () => {
+  const world = show([family('1', ['2', true], ['3', false]), itemOf('4')])
+  await box('Item 1')
+  expect(stateOf()).toEqual(['Item 1 mixed', 'Item 2 true', 'Item 3 false', 'Item 4 false'])
+  expect(screen.getByRole('status').textContent).toBe('1/3')
+  expect(world.sent.map(({ name }) => name)).toEqual(['ListChecklist'])
+  expect(screen.getByRole('progressbar', { name: 'Checklist progress' }).getAttribute('aria-valuenow')).toBe('33')
+})
+
+test('CHECK-02 CHECK-03 Enter adds and keeps the focus; white space sends nothing; Tab goes below, Shift+Tab back, Escape clears', async () => {
+  const world = show([itemOf('1')])
+  await box('Item 1')
+  user.click(line())
+  user.keyboard('   {Enter}')
+  expect(world.mutations()).toEqual([])
+  user.clear(line())
+  user.keyboard('Shoes{Enter}Socks{Enter}')
+  expect(document.activeElement).toBe(line())
+  await box('Socks')
+  user.keyboard('Wool{Tab}{Enter}')
+  await box('Wool')
+  expect(document.activeElement).toBe(line())
+  user.keyboard('x{Shift+Tab}')
+  expect(line().getAttribute('aria-label')).toBe('New item')
+  user.keyboard('{Escape}')
+  expect(line().value).toBe('')
+  await waitFor(() =>
+    expect(sentOf(world, 'AddChecklistItem').map(({ input }) => input)).toEqual([
+      { title: 'Shoes' },
+      { title: 'Socks' },
+      { title: 'Wool', parentId: 'n2' },
+    ]),
+  )
+  expect(stateOf()).toEqual(['Item 1 false', 'Shoes false', 'Socks false', 'Wool false'])
+})
+
+test('CHECK-02 several pasted lines are several items, in their order and without list marks', async () => {
+  const world = show([])
+  await screen.findByText(/^Small steps/)
+  fireEvent.paste(line(), { clipboardData: { getData: () => '- one\r\n* [ ] two\n\n  \n• three' } })
+  await waitFor(() =>
+    expect(sentOf(world, 'AddChecklistItem').map(({ input }) => (input as { title: string }).title)).toEqual(['one', 'two', 'three']),
+  )
+  await waitFor(() => expect(stateOf()).toEqual(['one false', 'two false', 'three false']))
+})
+
+test('CHECK-05 ticking a parent ticks every child at once, and a failure puts back exactly what was', async () => {
+  const world = show([family('1', ['2', true], ['3', false]), itemOf('4')])
+  world.host.held = true
+  fireEvent.click(await box('Item 1'))
+  await waitFor(() => expect(stateOf()).toEqual(['Item 1 true', 'Item 2 true', 'Item 3 true', 'Item 4 false']))
+  expect(screen.getByRole('status').textContent).toBe('2/3')
+  world.host.failing = true
+  world.release()
+  await waitFor(() => expect(stateOf()).toEqual(['Item 1 mixed', 'Item 2 true', 'Item 3 false', 'Item 4 false']))
+  expect(world.actions.said).toHaveLength(1)
+})
+
+test('CHECK-04 a parent is ticked when its last child is, and not when one is unticked', async () => {
+  show([family('1', ['2', true], ['3', false])])
+  fireEvent.click(await box('Item 3'))
+  await waitFor(() => expect(stateOf()).toEqual(['Item 1 true', 'Item 2 true', 'Item 3 true']))
+  fireEvent.click(await box('Item 2'))
+  await waitFor(() => expect(stateOf()).toEqual(['Item 1 mixed', 'Item 2 false', 'Item 3 true']))
+})
+
+test('CHECK-05 quick toggles of a parent and a child end as the last ones say', async () => {
+  const world = show([family('1', ['2', false], ['3', false])])
+  world.host.held = true
+  fireEvent.click(await box('Item 1'))
+  await waitFor(() => expect(stateOf()[0]).toBe('Item 1 true'))
+  fireEvent.click(await box('Item 2'))
+  await waitFor(() => expect(stateOf()[0]).toBe('Item 1 mixed'))
+  fireEvent.click(await box('Item 1'))
+  await waitFor(() => expect(stateOf()[0]).toBe('Item 1 true'))
+  fireEvent.click(await box('Item 1'))
+  world.release()
+  await waitFor(() => expect(world.host.items[0]?.children.map(({ done }) => done)).toEqual([false, false]))
+  await waitFor(() => expect(stateOf()).toEqual(['Item 1 false', 'Item 2 false', 'Item 3 false']))
+})
+
+test('CHECK-05 undo of a ticked parent gives each child what it had', async () => {
+  const world = show([family('1', ['2', true], ['3', false])])
+  fireEvent.click(await box('Item 1'))
+  await waitFor(() => expect(world.host.items[0]?.done).toBe(true))
+  await waitFor(async () => expect(await world.actions.undo()).not.toBeNull())
+  await waitFor(() => expect(world.host.items[0]?.children.map(({ done }) => done)).toEqual([true, false]))
+})
+
+test('CHECK-02 CHECK-03 a title is edited where it stands: Enter saves, Escape gives up, white space sends nothing', async () => {
+  const world = show([itemOf('1')])
+  user.click(await screen.findByRole('button', { name: 'Item 1' }))
+  const field = () => screen.getByRole('textbox', { name: 'Title of Item 1' })
+  user.clear(field())
+  user.keyboard('   {Enter}')
+  user.click(await screen.findByRole('button', { name: 'Item 1' }))
+  user.keyboard('other{Escape}')
+  expect(world.mutations()).toEqual([])
+  user.click(await screen.findByRole('button', { name: 'Item 1' }))
+  user.keyboard('Better{Enter}')
+  await screen.findByRole('button', { name: 'Better' })
+  await waitFor(() => expect(sentOf(world, 'RenameChecklistItem')).toMatchObject([{ id: '1', title: 'Better' }]))
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('checkbox'))
+})
+
+test('CHECK-02 a title that could not be saved waits in its field', async () => {
+  const world = show([itemOf('1')])
+  world.host.failing = true
+  user.click(await screen.findByRole('button', { name: 'Item 1' }))
+  user.keyboard('Precious words{Enter}')
+  await waitFor(() => expect(world.actions.said).toHaveLength(1))
+  user.click(await screen.findByRole('button', { name: 'Item 1' }))
+  expect((screen.getByRole('textbox', { name: 'Title of Item 1' }) as HTMLTextAreaElement).value).toBe('Precious words')
+})
+
+test('CHECK-02 an item that could not be added is in the line again, and kept', async () => {
+  const world = show([])
+  await screen.findByText(/^Small steps/)
+  world.host.failing = true
+  user.click(line())
+  user.keyboard('Precious{Enter}')
+  await waitFor(() => expect(line().value).toBe('Precious'))
+  expect(readSent('ana', 'checklist:t-1')).toMatchObject([{ text: 'Precious', earlier: false }])
+  expect(world.actions.said).toHaveLength(1)
+})
+
+test('DEFECT-27 OPEN-61 deleting asks by name, hides at once, and counts without it', async () => {
+  const world = show([family('1', ['2', true], ['3', false])], { script: { confirm: [false, true] } })
+  const remove = async () => {
+    fireEvent.pointerEnter((await box('Item 3')).closest('[data-item]') as Element)
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete item' }))
+  }
+  await remove()
+  await waitFor(() =>
+    expect(world.actions.asked[0]?.question).toMatchObject({
+      title: 'Are you sure you want to delete this item?',
+      text: 'Item 3',
+      danger: true,
+    }),
+  )
+  expect(world.actions.asked[0]?.question).not.toHaveProperty('yes')
+  expect(stateOf()).toHaveLength(3)
+  await remove()
+  await waitFor(() => expect(stateOf()).toEqual(['Item 1 true', 'Item 2 true']))
+  expect(screen.getByRole('status').textContent).toBe('1/1')
+  await waitFor(() => expect(world.host.items[0]).toMatchObject({ done: true, children: [{ id: '2' }] }))
+  expect(world.mutations()).toEqual(['DeleteChecklistItem'])
+  expect(stateOf()).toEqual(['Item 1 true', 'Item 2 true'])
+})
+
+test('CHECK-02 arrows walk the boxes and on to the line, Space ticks, Enter renames, Delete asks', async () => {
+  const world = show([family('1', ['2', false])], { script: { confirm: [false] } })
+  ;(await box('Item 1')).focus()
+  user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Item 2')
+  user.keyboard(' ')
+  await waitFor(() => expect(stateOf()).toEqual(['Item 1 true', 'Item 2 true']))
+  user.keyboard('{Delete}')
+  await waitFor(() => expect(world.actions.asked).toHaveLength(1))
+  user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(line())
+  user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Title of Item 1')
+})
+
+test('CHECK-07 ROLE-05 readers tick and change nothing', async () => {
+  show([itemOf('1')], { viewerCan: [] })
+  const one = await box('Item 1')
+  expect(one.hasAttribute('disabled')).toBe(true)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Item 1' })).toBeNull()
+  fireEvent.pointerEnter(one.closest('[data-item]') as Element)
+  expect(within(one.closest('[data-item]') as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+test('REST-41 a failed read says so and is tried again', async () => {
+  const { host } = show([itemOf('1')], { unread: true })
+  await screen.findByText("Couldn't load", {}, { timeout: 10_000 })
+  host.unread = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await box('Item 1')
+})

@@ -1,0 +1,129 @@
+// Writing a comment: the editor, the status that goes with it on tasks, and Share Comment (COMMENT-04..10).
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery } from 'urql'
+import { useActions } from '#src/actions/actions-context.tsx'
+import type { Chip, TaskSubject } from '#src/actions/subject.ts'
+import { errorText } from '#src/data/error-text.ts'
+import { useDraft } from '#src/data/use-draft.ts'
+import { Button } from '#src/ui/button.tsx'
+import { announce } from '#src/ui/live-region.ts'
+import { Select } from '#src/ui/select.tsx'
+import { StatusRing } from '#src/ui/status-ring.tsx'
+import * as styles from './comment.css.ts'
+import { CommentCatalogue, type CommentData } from './comment.graphql.ts'
+import { type CommentAbout, hasContent, isThere, sendComment } from './comment.ts'
+import { CommentEditor, type CommentEditorHandle } from './comment-editor.tsx'
+import { askToWrite, useAskedToWrite } from './comment-view.ts'
+
+/** Without `task` it is a comment on a file: no status goes with it (FILES-07). `comments` are those that are there already. */
+export function CommentComposer({
+  about,
+  task,
+  comments,
+}: {
+  about: CommentAbout
+  task?: TaskSubject
+  comments: readonly CommentData[] | null
+}) {
+  const { services } = useActions()
+  const { say, undo, viewer } = services
+  const draft = useDraft(`comment:${about.subjectId}`, {
+    onRefused: () => say.note('This browser has no room to keep this draft. Share it before you leave the page.'),
+    // What comes back stands before what is typed meanwhile.
+    gather: (texts) => texts.filter(hasContent).join(''),
+    hasArrived: (html, sentAt) => isThere(comments ?? [], { html, sentAt, username: viewer?.username }),
+  })
+  const { workspaceSlug, projectSlug } = about
+  const [{ data: catalogue, error: problem }] = useQuery({ query: CommentCatalogue, variables: { workspaceSlug, projectSlug } })
+  useEffect(() => {
+    if (problem) console.warn('What a comment can set and name could not be read:', problem)
+  }, [problem])
+  const people = useMemo(() => catalogue?.members.map(({ person }) => person) ?? [], [catalogue])
+  const status = useStatus(task, catalogue?.workflows ?? [])
+  const [sending, setSending] = useState(0)
+  const editor = useRef<CommentEditorHandle>(null)
+  useFocusOnRequest(about.subjectId, editor)
+
+  const ready = hasContent(draft.text) && sending === 0
+  const share = async () => {
+    if (!ready) return
+    const html = draft.text
+    setSending((count) => count + 1)
+    const sent = draft.send()
+    const chosen = status?.selected ?? null
+    status?.follow()
+    try {
+      const sharing = sendComment(services, about, { html, ...(task && { task, workflow: chosen }) })
+      undo.during(sharing)
+      await sharing
+      sent.settle(true)
+      undo.pushLasting('Sharing a comment cannot be undone.')
+      announce('Comment shared')
+    } catch (error) {
+      sent.settle(false)
+      if (chosen) status?.choose(chosen.id)
+      say.error(errorText(error))
+    } finally {
+      setSending((count) => count - 1)
+    }
+  }
+
+  return (
+    <div className={styles.composer}>
+      <CommentEditor ref={editor} label="Comment" html={draft.text} people={people} onChange={draft.setText} onShare={() => void share()} />
+      <div className={styles.composerFoot}>
+        {draft.restored && hasContent(draft.text) && (
+          <span className={styles.hint}>{draft.maybeSent ? 'This may have been shared already' : 'Not shared last time'}</span>
+        )}
+        {status && status.workflows.length > 0 && (
+          <Select
+            label="Status"
+            hideLabel
+            size={28}
+            className={styles.status}
+            value={status.selected?.id ?? null}
+            onChange={status.choose}
+            options={status.workflows.map(({ id, title, color }, at, { length }) => ({
+              value: id,
+              label: title,
+              mark: <StatusRing colour={color} fraction={length === 1 ? 0 : at / (length - 1)} />,
+            }))}
+          />
+        )}
+        <Button
+          variant="primary"
+          keys="$mod+Enter"
+          loading={sending > 0}
+          disabled={sending === 0 && !hasContent(draft.text)}
+          onClick={() => void share()}
+        >
+          Share Comment
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The status that goes with the comment: the task's, or the first one (COMMENT-05), until another is chosen. Undefined on files. */
+function useStatus(task: TaskSubject | undefined, listed: readonly Chip[]) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (!task) return undefined
+  const own = task.workflow
+  const workflows = own && !listed.some(({ id }) => id === own.id) ? [own, ...listed] : listed
+  const selected = workflows.find(({ id }) => id === (chosen ?? own?.id)) ?? workflows[0] ?? null
+  return { workflows, selected, choose: (id: string) => setChosen(id), follow: () => setChosen(null) }
+}
+
+/** Takes focus when an action asked for it, once the editor is there. */
+function useFocusOnRequest(id: string, editor: { current: CommentEditorHandle | null }): void {
+  const asked = useAskedToWrite(id)
+  useEffect(() => {
+    if (!asked) return
+    // After the detail has taken focus for itself.
+    const frame = requestAnimationFrame(() => {
+      editor.current?.focus()
+      askToWrite(null)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [asked, editor])
+}

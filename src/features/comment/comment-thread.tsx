@@ -1,0 +1,113 @@
+// All that is said about one task or file: heading, order, editor and list.
+import { MessageSquareIcon } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useQuery } from 'urql'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { perform } from '#src/actions/perform.ts'
+import type { Permission, TaskSubject } from '#src/actions/subject.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { newestComments, oldestComments, writeComment } from './comment.actions.ts'
+import * as styles from './comment.css.ts'
+import { type CommentData, ListComments } from './comment.graphql.ts'
+import { type CommentAbout, listVariables } from './comment.ts'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentList } from './comment-list.tsx'
+import { sortComments, useCommentSort } from './comment-view.ts'
+
+/** With `task` the comments carry its status and tell how long ago they were; on a file they tell the moment (FILES-06). */
+export function CommentThread({ about, viewerCan, task }: { about: CommentAbout; viewerCan: readonly Permission[]; task?: TaskSubject }) {
+  const { services } = useActions()
+  const { comments, error, fetching, retry } = useComments(about)
+  const mayWrite = viewerCan.includes('EDIT')
+  return (
+    <section className={styles.thread} aria-label="Comments">
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Comments</h2>
+        {comments && comments.length > 0 && <SortLinks task={task} />}
+      </div>
+      {mayWrite && <CommentComposer about={about} comments={comments} {...(task && { task })} />}
+      {!comments && error ? (
+        <ErrorState inline onRetry={retry} retrying={fetching} />
+      ) : !comments ? (
+        <CommentsComing />
+      ) : comments.length === 0 ? (
+        <EmptyState
+          small
+          icon={MessageSquareIcon}
+          {...(mayWrite && task && { keys: writeComment.shortcuts[0], keysText: 'writes the first one' })}
+        >
+          {mayWrite ? 'Ask a question, share a finding, or say what comes next.' : 'Nobody has said anything yet.'}
+        </EmptyState>
+      ) : (
+        <CommentList comments={comments} about={about} viewerCan={viewerCan} now={services.now()} exact={!task} />
+      )}
+    </section>
+  )
+}
+
+/** The list in the order that was chosen; while the other order is on its way, the known one turned round. */
+function useComments(about: CommentAbout) {
+  const sort = useCommentSort()
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: ListComments,
+    variables: listVariables(about, sort),
+    requestPolicy: 'cache-and-network',
+    pause: about.subjectId.startsWith('tmp:'),
+  })
+  const [known, setKnown] = useState<{ sort: string; comments: readonly CommentData[] } | null>(null)
+  const answered = data?.comments
+  useEffect(() => {
+    if (answered && !fetching) setKnown({ sort, comments: answered })
+  }, [answered, fetching, sort])
+  useEffect(() => {
+    if (error) console.warn('The comments could not be read:', error)
+  }, [error])
+  const comments = useMemo(
+    () =>
+      answered ??
+      (known && (known.sort === sort ? known.comments : known.comments.toReversed())) ??
+      (about.subjectId.startsWith('tmp:') ? [] : null),
+    [answered, known, sort, about.subjectId],
+  )
+  return { comments, error, fetching, retry: () => refetch({ requestPolicy: 'network-only' }) }
+}
+
+/** COMMENT-02: only where there is something to sort. On a file, which is no subject of these actions, they set the same order. */
+function SortLinks({ task }: { task: TaskSubject | undefined }) {
+  const sort = useCommentSort()
+  const here = useHere()
+  const choose = (wanted: 'NEWEST' | 'OLDEST') => {
+    if (!task) sortComments(wanted)
+    else void perform(wanted === 'NEWEST' ? newestComments : oldestComments, here({ task: [task] }), 'button')
+  }
+  const link = (wanted: 'NEWEST' | 'OLDEST', text: string) => (
+    <button type="button" className={classNames(styles.sort)} aria-pressed={sort === wanted} onClick={() => choose(wanted)}>
+      {text}
+    </button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are links
+    <div role="group" aria-label="Order of comments" className={styles.sorts}>
+      {link('NEWEST', 'Newest')}
+      {link('OLDEST', 'Oldest')}
+    </div>
+  )
+}
+
+function CommentsComing() {
+  return (
+    <Loading className={styles.list}>
+      {['58%', '74%', '36%'].map((width) => (
+        <div key={width} aria-hidden className={styles.comment}>
+          <Skeleton width={24} height={24} round />
+          <div className={styles.said}>
+            <Skeleton width={120} />
+            <Skeleton width={width} />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,50 @@
+// Documents about comments of tasks and of files.
+import { type FragmentOf, graphql, type VariablesOf } from '#src/data/graphql.ts'
+
+/** A comment as lists show it (COMMENT-03, FILES-06). */
+export const CommentRow = graphql(`
+  fragment CommentRow on Comment {
+    id
+    html
+    author { name avatar username headline }
+    createdAt
+    createdAtForHumans
+  }
+`)
+
+/** The fields of `CommentRow`. */
+export type CommentData = FragmentOf<typeof CommentRow>
+
+/** All comments of a task or a file. */
+export const ListComments = graphql(
+  `query ListComments($workspaceSlug: ID!, $projectSlug: ID!, $subject: CommentSubject!, $subjectId: ID!, $sort: CommentSort) {
+    comments(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, subject: $subject, subjectId: $subjectId, sort: $sort) { ...CommentRow }
+  }`,
+  [CommentRow],
+)
+
+/** The statuses that a comment may set and the people it may name; the same root fields as the project's catalogue, so they are asked once. */
+export const CommentCatalogue = graphql(`
+  query CommentCatalogue($workspaceSlug: ID!, $projectSlug: ID!) {
+    workflows(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { id title color }
+    members(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { id role person { id username name avatar headline } }
+  }
+`)
+
+/** Writes a comment, with the task's status (COMMENT-08). */
+export const AddComment = graphql(
+  `mutation AddComment($project: ProjectRef!, $input: AddCommentInput!) {
+    addComment(project: $project, input: $input) { comment { ...CommentRow } userErrors { code field message } }
+  }`,
+  [CommentRow],
+)
+
+/** What a comment is written with. */
+export type AddCommentInput = VariablesOf<typeof AddComment>['input']
+
+/** Removes a comment (COMMENT-13). */
+export const DeleteComment = graphql(`
+  mutation DeleteComment($project: ProjectRef!, $id: ID!) {
+    deleteComment(project: $project, id: $id) { deletedId userErrors { code field message } }
+  }
+`)

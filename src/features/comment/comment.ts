@@ -1,0 +1,110 @@
+// What actions and panels do with comments: what they are about, sent and removed.
+import type { Services } from '#src/actions/services.ts'
+import type { Chip, Permission, TaskSubject } from '#src/actions/subject.ts'
+import type { Api } from '#src/data/api.ts'
+import { newTemporaryId } from '#src/data/api.ts'
+import { isSameHtml } from '#src/lib/same-html.ts'
+import { htmlToText } from '#src/lib/text.ts'
+import { AddComment, type CommentData, DeleteComment } from './comment.graphql.ts'
+
+/** A task, or a file by its uuid (OPEN-53). */
+export interface CommentAbout {
+  workspaceSlug: string
+  projectSlug: string
+  subject: 'TASK' | 'FILE'
+  subjectId: string
+}
+
+/** What travels in `extra` to the cache: who writes and when; the task as it is and its status to be, or what a removed comment was about. */
+export interface CommentExtra {
+  author?: NonNullable<CommentData['author']>
+  createdAt?: string
+  task?: TaskSubject
+  workflow?: Chip
+  about?: CommentAbout
+}
+
+/** The comments of a task. */
+export function aboutTask(
+  { id, workspaceSlug, projectSlug }: Pick<TaskSubject, 'id' | 'workspaceSlug' | 'projectSlug'>,
+  api: Pick<Api, 'realId'>,
+) {
+  return { workspaceSlug, projectSlug, subject: 'TASK', subjectId: api.realId(id) } satisfies CommentAbout
+}
+
+/** True for admins on comments of tasks, for editors on those of files (ROLE-06, ROLE-08). */
+export function mayRemove({ subject }: Pick<CommentAbout, 'subject'>, viewerCan: readonly Permission[]): boolean {
+  return viewerCan.includes(subject === 'TASK' ? 'ADMIN' : 'EDIT')
+}
+
+/** True when there is something to read or look at (COMMENT-06). */
+export function hasContent(html: string): boolean {
+  return htmlToText(html).replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '') !== '' || /<(img|hr)\b/i.test(html)
+}
+
+// The host's clock may be behind this one.
+const CLOCKS_APART_MS = 5 * 60_000
+
+/** True when a comment that was sent without an answer is among those that are there: the same person's, since then, with the same text. */
+export function isThere(
+  comments: readonly CommentData[],
+  { html, sentAt, username }: { html: string; sentAt: number; username: string | undefined },
+): boolean {
+  return comments.some(
+    ({ author, createdAt, html: written }) =>
+      author?.username === username && createdAt !== null && Date.parse(createdAt) >= sentAt - CLOCKS_APART_MS && isSameHtml(written, html),
+  )
+}
+
+/** Sends a comment; it is on the screen at once. On a task it carries the status, which a task without one keeps. */
+export async function sendComment(
+  { api, viewer, now }: Pick<Services, 'api' | 'viewer' | 'now'>,
+  about: CommentAbout,
+  { html, task, workflow }: { html: string; task?: TaskSubject; workflow?: Chip | null },
+): Promise<void> {
+  const { workspaceSlug, projectSlug, subject, subjectId } = about
+  const extra: CommentExtra = {
+    ...(viewer && { author: { name: viewer.name, avatar: viewer.avatar, username: viewer.username, headline: viewer.headline } }),
+    createdAt: now().toISOString(),
+    ...(task && { task }),
+    ...(workflow && { workflow }),
+  }
+  const input = { subject, subjectId, html, workflowId: subject === 'TASK' ? (workflow?.id ?? null) : null }
+  await logged(
+    'A comment was not written:',
+    api.mutate(
+      AddComment,
+      { project: { workspaceSlug, projectSlug }, input },
+      { lane: laneOf(about), creates: newTemporaryId(), extra: { ...extra } },
+    ),
+  )
+}
+
+/** Removes a comment; it leaves the screen at once. */
+export async function sendRemoval(api: Api, about: CommentAbout, id: string): Promise<void> {
+  const { workspaceSlug, projectSlug } = about
+  await logged(
+    'A comment was not removed:',
+    api.mutate(DeleteComment, { project: { workspaceSlug, projectSlug }, id }, { lane: laneOf(about), extra: { about } }),
+  )
+}
+
+/** In the lane of its task: a comment on a task that is just being made waits for it, and statuses are set in the order they were chosen. */
+function laneOf({ subject, subjectId }: CommentAbout): string {
+  return `${subject === 'TASK' ? 'Task' : 'File'}:${subjectId}`
+}
+
+/** COMMENT-22: failures are logged; telling the person is the caller's part (MISC-02). */
+async function logged(what: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    console.warn(what, error)
+    throw error
+  }
+}
+
+/** Variables of the list. */
+export function listVariables(about: CommentAbout, sort: 'NEWEST' | 'OLDEST') {
+  return { ...about, sort }
+}

@@ -1,0 +1,105 @@
+// Documents about a project's people, its share link and invitations.
+import { type FragmentOf, graphql } from '#src/data/graphql.ts'
+
+/** A person with a role on the project. */
+export const MemberRow = graphql(`fragment MemberRow on Member { id role person { id username name avatar headline } }`)
+
+/** People on a project with their roles. */
+export const ListMembers = graphql(
+  `query ListMembers($workspaceSlug: ID!, $projectSlug: ID!) {
+    members(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { ...MemberRow }
+  }`,
+  [MemberRow],
+)
+
+/** Someone of the workspace who is not on the project yet. */
+export const AddablePerson = graphql(`fragment AddablePerson on Person { id username name avatar headline }`)
+
+/** The fields of `AddablePerson`. */
+export type AddablePersonData = FragmentOf<typeof AddablePerson>
+
+/** People of the workspace who can be added (INVITE-18). */
+export const ListAddablePeople = graphql(
+  `query ListAddablePeople($workspaceSlug: ID!, $projectSlug: ID!) {
+    addablePeople(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { ...AddablePerson }
+  }`,
+  [AddablePerson],
+)
+
+/** The share link (INVITE-07). */
+export const ShareLinkState = graphql(`fragment ShareLinkState on ShareLink { id enabled url role }`)
+
+/** The fields of `ShareLinkState`. */
+export type ShareLinkData = FragmentOf<typeof ShareLinkState>
+
+/** The share link of a project; admins only. */
+export const GetShareLink = graphql(
+  `query GetShareLink($workspaceSlug: ID!, $projectSlug: ID!) {
+    shareLink(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { ...ShareLinkState }
+  }`,
+  [ShareLinkState],
+)
+
+/** Turns the link on or off (INVITE-08). */
+export const SetShareLink = graphql(
+  `mutation SetShareLink($project: ProjectRef!, $enabled: Boolean!) {
+    setShareLink(project: $project, enabled: $enabled) { shareLink { ...ShareLinkState } userErrors { code field message } }
+  }`,
+  [ShareLinkState],
+)
+
+/** Issues a new link; the old one is dead (INVITE-10). */
+export const RefreshShareLink = graphql(
+  `mutation RefreshShareLink($project: ProjectRef!) {
+    refreshShareLink(project: $project) { shareLink { ...ShareLinkState } userErrors { code field message } }
+  }`,
+  [ShareLinkState],
+)
+
+/** Saves the role that the link gives (INVITE-13). */
+export const SetShareLinkRole = graphql(
+  `mutation SetShareLinkRole($project: ProjectRef!, $role: InviteRole!) {
+    setShareLinkRole(project: $project, role: $role) { shareLink { ...ShareLinkState } userErrors { code field message } }
+  }`,
+  [ShareLinkState],
+)
+
+/** Puts somebody of the workspace on the project as member (INVITE-21). */
+export const AddMember = graphql(
+  `mutation AddMember($project: ProjectRef!, $username: ID!) {
+    addMember(project: $project, username: $username) { member { ...MemberRow } userErrors { code field message } }
+  }`,
+  [MemberRow],
+)
+
+/** Sends invitations by e-mail (INVITE-28). */
+export const InviteByEmail = graphql(
+  `mutation InviteByEmail($project: ProjectRef!, $entries: [InviteEntry!]!) {
+    inviteByEmail(project: $project, entries: $entries) { sent userErrors { code field message } }
+  }`,
+)
+
+/** What a token invites to (OPEN-03). */
+export const InvitationCard = graphql(
+  `fragment InvitationCard on Invitation { token projectName workspaceName inviterName role kind emailHint state }`,
+)
+
+/** The fields of `InvitationCard`. */
+export type InvitationCardData = FragmentOf<typeof InvitationCard>
+
+/** What a token invites to; null when unknown. */
+export const GetInvitation = graphql(`query GetInvitation($token: String!) { invitation(token: $token) { ...InvitationCard } }`, [
+  InvitationCard,
+])
+
+/** Joins the project. */
+export const AcceptInvitation = graphql(`
+  mutation AcceptInvitation($token: String!) {
+    acceptInvitation(token: $token) { workspaceSlug projectSlug userErrors { code field message } }
+  }
+`)
+
+/** Turns the invitation down. */
+export const DeclineInvitation = graphql(`
+  mutation DeclineInvitation($token: String!) { declineInvitation(token: $token) { ok userErrors { code field message } } }
+`)

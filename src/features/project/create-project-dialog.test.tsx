@@ -1,0 +1,184 @@
+// Proves the create-project dialog: fields, checks with their times, what is sent, what is kept.
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { currentCompany } from '#src/data/storage.ts'
+import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { until } from '#tests/kit/until.ts'
+import { CreateProjectDialog } from './create-project-dialog.tsx'
+import { projectCache } from './project.cache.ts'
+
+const failed = 'Failed to create project. Please try again later.'
+const created = {
+  id: 'acme/website',
+  slug: 'website',
+  name: 'Website',
+  workspaceSlug: 'acme',
+  viewerRole: 'admin',
+  viewerCan: [],
+  people: [],
+  owner: fakePerson('ana'),
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+function show({
+  roots = { createProject: () => ({ project: created, userErrors: [] }) },
+  slug = 'acme',
+}: {
+  roots?: FakeRoots
+  slug?: string | null
+} = {}) {
+  const onClose = vi.fn()
+  const workspace = slug === null ? null : { slug, name: 'Acme Studio' }
+  const world = renderFeature(<CreateProjectDialog workspace={workspace} onClose={onClose} />, { roots, cacheParts: [projectCache] })
+  return { ...world, onClose }
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Project' }))
+const tick = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const keep = (form: Record<string, unknown>) => localStorage.setItem('draft:ana:new-project:acme', JSON.stringify(form))
+
+test('PROJ-02 PROJ-08 PROJ-09 the dialog collects every field, in progress and private at first', () => {
+  show()
+  expect(screen.getByRole('dialog', { name: 'Create Project' })).toBeTruthy()
+  for (const name of ['Project Name', 'Project ID', 'Objectives', 'Budget', 'Logo']) expect(field(name).value).toBe('')
+  for (const name of [/^Start date/, /^Due date/]) expect(screen.getByRole('button', { name })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('In Progress')
+  expect(screen.getByRole('switch', { name: 'Private', checked: true })).toBeTruthy()
+})
+
+test('PROJ-03 an empty name says so for 3 s and nothing is sent', () => {
+  const { sent } = show()
+  type('Project Name', '   ')
+  submit()
+  expect(screen.getByText('Project Name is required.')).toBeTruthy()
+  tick(2_999)
+  expect(screen.getByText('Project Name is required.')).toBeTruthy()
+  tick(1)
+  expect(screen.queryByText('Project Name is required.')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('PROJ-04 the project ID takes at most 6 characters', () => {
+  show()
+  type('Project ID', 'ABCDEFGH')
+  expect(field('Project ID').value).toBe('ABCDEF')
+  expect(field('Project ID').maxLength).toBe(6)
+})
+
+test('PROJ-05 a due date before the start date is said beside the field and nothing is sent; the same day will do', async () => {
+  keep({ name: 'Website', startDate: '2026-12-02', dueDate: '2026-12-01' })
+  const { sent } = show()
+  expect(screen.getByRole('button', { name: /^Due date/, description: 'The due date cannot precede the start date.' })).toBeTruthy()
+  submit()
+  expect(sent).toEqual([])
+})
+
+test('PROJ-05 DEFECT-15 start and due on the same day are sent', async () => {
+  keep({ name: 'Website', startDate: '2026-12-02', dueDate: '2026-12-02' })
+  const { sent } = show()
+  submit()
+  await until(() => expect(sent[0]?.variables).toMatchObject({ input: { startDate: '2026-12-02', dueDate: '2026-12-02' } }))
+})
+
+test('PROJ-06 the budget keeps digits and shows dollars', () => {
+  show()
+  type('Budget', 'abc123456xyz')
+  expect(field('Budget').value).toBe('$1,234.56')
+  type('Budget', '$1,234.5')
+  expect(field('Budget').value).toBe('$123.45')
+  type('Budget', '0')
+  expect(field('Budget').value).toBe('')
+})
+
+test('PROJ-07 PROJ-10 everything typed is sent; then the dashboard opens and the draft is gone', async () => {
+  keep({ startDate: '2026-12-01', dueDate: '2026-12-24' })
+  const { sent, actions, onClose } = show()
+  type('Project Name', ' Website ')
+  type('Project ID', 'WEB')
+  type('Objectives', 'Be faster')
+  type('Budget', '150000')
+  type('Logo', 'https://example.com/logo.png')
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Status' }), { key: 'Enter' })
+  fireEvent.click(await until(() => screen.getByRole('option', { name: 'Archived' })))
+  fireEvent.click(screen.getByRole('switch', { name: 'Private' }))
+  submit()
+  await until(() => expect(actions.went).toEqual(['/acme/projects/website/overview']))
+  expect(sent[0]?.variables).toEqual({
+    input: {
+      workspaceSlug: 'acme',
+      name: 'Website',
+      code: 'WEB',
+      description: 'Be faster',
+      budget: 1500,
+      startDate: '2026-12-01',
+      dueDate: '2026-12-24',
+      logo: 'https://example.com/logo.png',
+      status: 'ARCHIVED',
+      isPrivate: false,
+    },
+  })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('draft:ana:new-project:acme')).toBeNull()
+})
+
+test('PROJ-11 PROJ-13 a failure says so for 5 s; input and button stay', async () => {
+  const { sent, onClose } = show({ roots: { createProject: () => Promise.reject(new Error('down')) } })
+  type('Project Name', 'Website')
+  submit()
+  await until(() => screen.getByText(failed))
+  expect(screen.getByRole('button', { name: 'Create Project' }).getAttribute('aria-disabled')).toBeNull()
+  expect(field('Project Name').value).toBe('Website')
+  tick(4_999)
+  expect(screen.getByText(failed)).toBeTruthy()
+  tick(1)
+  expect(screen.queryByText(failed)).toBeNull()
+  submit()
+  await until(() => expect(sent).toHaveLength(2))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('PROJ-11 OPEN-11 the field that the server refuses says why', async () => {
+  const userErrors = [{ code: 'INVALID', field: ['code'], message: 'Letters and digits only.' }]
+  show({ roots: { createProject: () => ({ userErrors }) } })
+  type('Project Name', 'Website')
+  type('Project ID', 'W-1')
+  submit()
+  await until(() => screen.getByText(failed))
+  expect(screen.getByRole('textbox', { name: 'Project ID', description: 'Letters and digits only.' })).toBeTruthy()
+  type('Project ID', 'W1')
+  expect(screen.queryByText('Letters and digits only.')).toBeNull()
+})
+
+test('PROJ-12 without a workspace the session is called invalid for 5 s', () => {
+  const { sent } = show({ slug: null })
+  type('Project Name', 'Website')
+  submit()
+  expect(screen.getByText('Invalid session. Please log out and log in again.')).toBeTruthy()
+  tick(5_000)
+  expect(screen.queryByText('Invalid session. Please log out and log in again.')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('PROJ-12 the stored current company stands in for a missing workspace', async () => {
+  currentCompany.write({ data: { slug: 'globex', name: 'Globex', logo: null, subscription: null, unlimited_workspaces: null } })
+  const { sent } = show({ slug: null })
+  type('Project Name', 'Website')
+  submit()
+  await until(() => expect(sent[0]?.variables).toMatchObject({ input: { workspaceSlug: 'globex' } }))
+})
+
+test('what was typed is kept per keystroke and can be discarded', () => {
+  keep({ name: 'Half a na', budgetCents: 1250 })
+  show()
+  expect(field('Project Name').value).toBe('Half a na')
+  expect(field('Budget').value).toBe('$12.50')
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(field('Project Name').value).toBe('')
+  type('Project Name', 'New')
+  expect(localStorage.getItem('draft:ana:new-project:acme')).toContain('"name":"New"')
+})

@@ -1,0 +1,115 @@
+// The dialog that creates a project (PROJ-02..13).
+import { type FormEvent, useRef, useState } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
+import type { DialogProps } from '#src/actions/dialogs.ts'
+import { asApiError } from '#src/data/api-error.ts'
+import { errorText, saying } from '#src/data/error-text.ts'
+import { currentCompany } from '#src/data/storage.ts'
+import { useDraft } from '#src/data/use-draft.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { MessageArea, useTimedMessage } from '#src/ui/timed-message.tsx'
+import * as styles from './create-project-dialog.css.ts'
+import { CreateProject } from './project.graphql.ts'
+import { ProjectFields } from './project-fields.tsx'
+import { dueProblem, emptyProjectForm, type ProjectForm, projectInput, readProjectForm } from './project-form.ts'
+
+/** What is typed is kept per keystroke; a success goes to the new project's dashboard (PROJ-10). */
+export function CreateProjectDialog({ workspace, onClose }: DialogProps['project.create'] & { onClose: () => void }) {
+  const { api, go } = useActions().services
+  const draft = useDraft(`new-project:${workspace?.slug ?? ''}`)
+  const form = readProjectForm(draft.text)
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const nameless = useTimedMessage()
+  const alert = useTimedMessage()
+  const frame = useRef<HTMLFormElement>(null)
+
+  const change = (part: Partial<ProjectForm>) => {
+    draft.setText(JSON.stringify({ ...form, ...part }))
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    if (part.name?.trim()) nameless.clear()
+  }
+  const focusField = (name: string) =>
+    frame.current?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, button)`)?.focus()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    if (form.name.trim() === '') {
+      // This one clears after 3 s although it is an error (PROJ-03).
+      nameless.show('bad', 'Project Name is required.', 3_000)
+      return focusField('name')
+    }
+    if (dueProblem(form)) return focusField('dueDate')
+    const slug = workspace?.slug || currentCompany.read()?.data.slug
+    if (!slug) return alert.show('bad', 'Invalid session. Please log out and log in again.')
+    setSending(true)
+    alert.clear()
+    try {
+      const { project } = await api.mutate(CreateProject, { input: projectInput(form, slug) }).catch((error: unknown) => {
+        setRefused(refusalsByField(error))
+        return saying('Failed to create project. Please try again later.')(error)
+      })
+      draft.clear()
+      onClose()
+      if (project) go.to(pathTo('project-dashboard', { companySlug: project.workspaceSlug, projectSlug: project.slug }))
+    } catch (error) {
+      alert.show('bad', errorText(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Create Project"
+      description={workspace ? `In ${workspace.name}` : undefined}
+      width={640}
+    >
+      <form ref={frame} className={styles.form} onSubmit={submit} noValidate aria-label="Create Project">
+        <ProjectFields
+          form={form}
+          onChange={change}
+          errors={{
+            ...refused,
+            ...(nameless.message ? { name: nameless.message.text } : {}),
+            dueDate: dueProblem(form) ?? refused.dueDate,
+          }}
+        />
+        <MessageArea message={alert.message} />
+        <div className={styles.foot}>
+          {draft.restored && form !== emptyProjectForm && (
+            <span className={styles.restored}>
+              Restored what you typed before.{' '}
+              <button type="button" className={styles.discard} onClick={draft.clear}>
+                Start over
+              </button>
+            </span>
+          )}
+          <Button size={32} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size={32} type="submit" variant="primary" loading={sending}>
+            Create Project
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The host's sentences by form field; the last part of the path is the field. */
+function refusalsByField(error: unknown): Record<string, string> {
+  const refusals = asApiError(error)?.refusals ?? []
+  const names: Record<string, string> = { budget: 'budgetCents' }
+  return Object.fromEntries(
+    refusals.flatMap(({ field, message }) => {
+      const name = field?.at(-1)
+      return name ? [[names[name] ?? name, message]] : []
+    }),
+  )
+}

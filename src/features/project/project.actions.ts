@@ -1,0 +1,86 @@
+// Everything a person can do to projects themselves; inviting people is a feature of its own.
+import { FolderOpenIcon, FolderPlusIcon, LinkIcon, LockIcon } from 'lucide-react'
+import type { Action } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { saying } from '#src/data/error-text.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { GetProject } from './project.graphql.ts'
+import { setProjectPrivacy } from './project-privacy.ts'
+
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** The workspace the project will be in; null where none is known (PROJ-12). */
+    'project.create': { workspace: { slug: string; name: string } | null }
+  }
+}
+
+/** Opens the dialog; only where the workspace lets the person create projects (PROJ-01). */
+export const createProject = defineAction({
+  id: 'project.create',
+  on: 'workspace',
+  title: 'Create Project',
+  icon: FolderPlusIcon,
+  group: 'create',
+  keywords: ['new project', 'add project'],
+  shortcut: 'Shift+p',
+  places: ['sidebar.workspace', 'workspace.head'],
+  needs: 'CREATE_PROJECT',
+  single: true,
+  run: ({ dialogs, workspaces: [{ slug, name }] }) => dialogs.open('project.create', { workspace: { slug, name } }),
+})
+
+/** Goes to a project of the workspace. */
+export const openProject = defineAction({
+  id: 'project.open',
+  on: 'workspace',
+  title: 'Open project',
+  icon: FolderOpenIcon,
+  group: 'project',
+  keywords: ['go to project', 'switch project', 'jump'],
+  shortcut: 'o p',
+  single: true,
+  async run({ ask, go, workspaces: [workspace] }) {
+    const project = await ask.project({ title: 'Open project', workspaceSlug: workspace.slug, any: true })
+    if (project) go.to(pathTo('project-dashboard', { companySlug: project.workspaceSlug, projectSlug: project.slug }))
+  },
+})
+
+/** Makes the project private, or visible to everyone in its workspace (PROJ-15). */
+export const toggleProjectPrivacy = defineAction({
+  id: 'project.privacy',
+  on: 'project',
+  title: 'Change privacy',
+  icon: LockIcon,
+  group: 'project',
+  keywords: ['private', 'public', 'visible', 'visibility', 'lock', 'unlock'],
+  needs: 'OWN',
+  single: true,
+  async run({ api, projects: [project] }) {
+    const now = await api.query(GetProject, { workspaceSlug: project.workspaceSlug, slug: project.slug })
+    const isPrivate = !(now.project?.isPrivate ?? true)
+    await setProjectPrivacy(api, project, isPrivate)
+    return {
+      said: isPrivate ? `${project.name} is private now` : `Everyone in the workspace can see ${project.name} now`,
+      undo: () => setProjectPrivacy(api, project, !isPrivate),
+    }
+  },
+})
+
+/** Copies the address of the project's overview. */
+export const copyProjectLink = defineAction({
+  id: 'project.copy-link',
+  on: 'project',
+  title: 'Copy project link',
+  icon: LinkIcon,
+  group: 'project',
+  keywords: ['url', 'address', 'share'],
+  single: true,
+  async run({ clipboard, origin, projects: [project] }) {
+    const address = origin + pathTo('project-dashboard', { companySlug: project.workspaceSlug, projectSlug: project.slug })
+    await clipboard.write(address).catch(saying('Failed to copy link to clipboard. Please try again.'))
+    return { said: 'Copied!' }
+  },
+})
+
+/** Actions on projects, without those that invite. */
+export const projectActions: readonly Action[] = [createProject, openProject, toggleProjectPrivacy, copyProjectLink]

@@ -1,0 +1,62 @@
+// Documents about projects: lists, the head of one, features, privacy.
+import { type FragmentOf, graphql } from '#src/data/graphql.ts'
+
+/** A project as lists show it; satisfies the kernel's `ProjectSubject`. */
+export const ProjectRow = graphql(`
+  fragment ProjectRow on Project {
+    id
+    slug
+    name
+    workspaceSlug
+    workspaceName
+    code
+    logo
+    status
+    isPrivate
+    dueDate
+    taskCount
+    viewerRole
+    viewerCan
+    owner { id username name avatar headline }
+    people { id username name avatar headline }
+  }
+`)
+
+/** The fields of `ProjectRow`. */
+export type ProjectRowData = FragmentOf<typeof ProjectRow>
+
+/** Projects of a workspace that the viewer may see. */
+export const ListProjects = graphql(
+  `query ListProjects($workspaceSlug: ID!) { projects(workspaceSlug: $workspaceSlug) { ...ProjectRow } }`,
+  [ProjectRow],
+)
+
+/** One project; null when unknown or foreign. */
+export const GetProject = graphql(
+  `query GetProject($workspaceSlug: ID!, $slug: ID!) {
+    project(workspaceSlug: $workspaceSlug, slug: $slug) { ...ProjectRow description budget startDate }
+  }`,
+  [ProjectRow],
+)
+
+/** Sidebar links of a project (SHELL-16..18). */
+export const ProjectFeatures = graphql(`
+  query ProjectFeatures($workspaceSlug: ID!, $projectSlug: ID!) {
+    projectFeatures(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { title icon routeName workspaceSlug projectSlug }
+  }
+`)
+
+/** Creates a project (PROJ-07). */
+export const CreateProject = graphql(
+  `mutation CreateProject($input: CreateProjectInput!) {
+    createProject(input: $input) { project { ...ProjectRow } userErrors { code field message } }
+  }`,
+  [ProjectRow],
+)
+
+/** Makes a project private or not (PROJ-15). */
+export const SetProjectPrivacy = graphql(`
+  mutation SetProjectPrivacy($project: ProjectRef!, $isPrivate: Boolean!) {
+    setProjectPrivacy(project: $project, isPrivate: $isPrivate) { project { id isPrivate } userErrors { code field message } }
+  }
+`)

@@ -1,0 +1,29 @@
+// How the signed-out forms look.
+import { style } from '@vanilla-extract/css'
+import { radius } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+
+export const frame = style({ display: 'grid', gap: 16, width: '100%', maxWidth: 380 })
+export const card = style({
+  display: 'grid',
+  gap: 12,
+  padding: 28,
+  background: vars.float,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.dialog,
+})
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 15,
+  lineHeight: '20px',
+  fontWeight: 600,
+  marginBottom: 8,
+})
+export const lead = style({ color: vars.textMuted, marginTop: -8 })
+export const form = style({ display: 'grid', gap: 16, marginTop: 4 })
+export const submit = style({ width: '100%', height: 36, justifyContent: 'center' })
+export const notice = style({ padding: '8px 10px', borderRadius: radius.control, background: vars.redSoft, color: vars.red })
+export const good = style({ padding: '8px 10px', borderRadius: radius.control, background: vars.greenSoft, color: vars.green })
+export const links = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 16px', color: vars.textMuted })

@@ -1,0 +1,44 @@
+// A password with a button that shows it.
+import { EyeIcon, EyeOffIcon } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+/** `autoComplete` tells the browser's password manager which password is meant. */
+export function PasswordField({
+  label = 'Password',
+  value,
+  onChange,
+  error,
+  hint,
+  autoComplete,
+}: {
+  label?: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      label={label}
+      type={shown ? 'text' : 'password'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      hint={hint}
+      autoComplete={autoComplete}
+      name={label.toLowerCase().replaceAll(' ', '-')}
+      trailing={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? EyeOffIcon : EyeIcon}
+          size={24}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

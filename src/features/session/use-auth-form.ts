@@ -1,0 +1,73 @@
+// One signed-out form: sending, field errors from the host, a notice for everything else, and a wait after too many tries.
+import { useState } from 'react'
+import type { Api } from '#src/data/api.ts'
+import { type ApiError, asApiError } from '#src/data/api-error.ts'
+import { useApi } from '#src/data/data-provider.tsx'
+import { errorText } from '#src/data/error-text.ts'
+import { isEmail } from '#src/lib/email.ts'
+
+/** The state of a form. `fields` holds sentences by input name; `notice` what belongs to no field. */
+export interface Submission {
+  sending: boolean
+  notice: string | null
+  fields: Record<string, string>
+  /** Sends; resolves to true when `send` went through. What was typed stays in any case. */
+  submit(check: () => Record<string, string>, send: (api: Api) => Promise<void>): Promise<boolean>
+}
+
+/** OPEN-01, OPEN-02, OPEN-05, OPEN-11: inline errors, the button off while sending, a clear wait notice on 429. */
+export function useAuthForm(): Submission {
+  const api = useApi()
+  const [sending, setSending] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [fields, setFields] = useState<Record<string, string>>({})
+  return {
+    sending,
+    notice,
+    fields,
+    async submit(check, send) {
+      if (sending) return false
+      const wrong = check()
+      setFields(wrong)
+      setNotice(null)
+      if (Object.keys(wrong).length > 0) return false
+      setSending(true)
+      try {
+        await send(api)
+        return true
+      } catch (error) {
+        const known = asApiError(error)
+        const byField = known ? fieldsOf(known) : {}
+        setFields(byField)
+        if (Object.keys(byField).length === 0) setNotice(errorText(error))
+        return false
+      } finally {
+        setSending(false)
+      }
+    },
+  }
+}
+
+function fieldsOf(error: ApiError): Record<string, string> {
+  return Object.fromEntries(
+    error.refusals.flatMap(({ field, message }) => (field?.length ? [[field[field.length - 1] ?? '', message]] : [])),
+  )
+}
+
+/** Sentence for a missing or malformed value; null when it will do. */
+export function missing(value: string, name: string): string | null {
+  return value.trim() === '' ? `${name} is required.` : null
+}
+
+/** Sentence for an e-mail address that is missing or none; null when it will do. */
+export function wrongEmail(email: string): string | null {
+  return missing(email, 'E-mail') ?? (isEmail(email) ? null : 'Invalid email address.')
+}
+
+/** Fewest characters of a password; the host has the last word. */
+export const PASSWORD_LENGTH = 10
+
+/** Keeps only the fields that have a sentence. */
+export function sentences(checks: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(checks).filter((entry): entry is [string, string] => entry[1] !== null))
+}

@@ -1,0 +1,195 @@
+// The description of a task in its detail: read, and edited where it stands (DESC-01..04).
+import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { perform } from '#src/actions/perform.ts'
+import type { TaskSubject } from '#src/actions/subject.ts'
+import { lastTyped, useDraft } from '#src/data/use-draft.ts'
+import { isSameHtml } from '#src/lib/same-html.ts'
+import { htmlToText } from '#src/lib/text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { loadRichTextEditor, RichTextEditor, type RichTextEditorProps } from '#src/ui/editor/rich-text-editor.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { descriptionWish } from './description-wish.ts'
+import { editDescription, saveDescription } from './task-description.actions.ts'
+import * as styles from './task-description.css.ts'
+
+/** What stands where nothing is written (DESC-01); it is never saved (DESC-03). */
+export const NO_DETAILS = 'No details available'
+
+/** What an edited description is worth: null where nothing is to be sent (DESC-03). */
+export function descriptionToSend(typed: string, stored: string): string | null {
+  return typed === stored || htmlToText(typed).trim() === NO_DETAILS ? null : typed
+}
+
+function isEmpty(html: string): boolean {
+  return htmlToText(html).trim() === '' && !/<(?:img|hr|table)\b/i.test(html)
+}
+
+type People = NonNullable<RichTextEditorProps['people']>
+
+/** `html` is undefined while it is on its way; `people` can be named with `@`. */
+export function TaskDescription({ task, html, people }: { task: TaskSubject; html: string | undefined; people?: People | undefined }) {
+  if (html === undefined)
+    return (
+      <p className={styles.description}>
+        <Skeleton width="72%" height={12} />
+      </p>
+    )
+  if (!task.viewerCan.includes('EDIT')) return <Read html={html} />
+  return <Editable key={task.id} task={task} html={html} people={people} />
+}
+
+function Read({ html }: { html: string }) {
+  if (isEmpty(html)) return <p className={styles.nothing}>{NO_DETAILS}</p>
+  return <SafeHtml html={html} className={styles.description} />
+}
+
+function Editable({ task, html, people }: { task: TaskSubject; html: string; people: People | undefined }) {
+  const { services } = useActions()
+  const subject = `task:${task.id}:description`
+  const onRefused = useMemo(() => () => services.say.note('This browser cannot keep the draft. Save before you leave.'), [services])
+  const draft = useDraft(subject, { initial: html, onRefused, gather: lastTyped, hasArrived: (sent) => isSameHtml(sent, html) })
+  /** The description that the editing began with, kept beside the draft. */
+  const base = useDraft(`${subject}:base`)
+  const here = useHere()
+  const [editing, setEditing] = useState(false)
+  /** Shown instead of the stored one until the host has answered. */
+  const [saving, setSaving] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const wish = useSyncExternalStore(descriptionWish.subscribe, descriptionWish.get)
+  const unsaved = draft.text !== html
+
+  useEffect(() => {
+    if (wish !== task.id) return
+    descriptionWish.forget()
+    setEditing(true)
+    // Whoever is reading further down sees where their words go.
+    requestAnimationFrame(() => bringIntoView(box.current))
+  }, [wish, task.id])
+
+  // What was sent before a reload has arrived after all.
+  const settled = saving === null && !unsaved && base.restored
+  const { clear: clearBase } = base
+  useEffect(() => {
+    if (settled) clearBase()
+  }, [settled, clearBase])
+
+  const leave = () => {
+    setEditing(false)
+    setTheirs(null)
+    // The button is drawn again in the next frame; whoever works by keyboard goes on from it.
+    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
+  }
+  const discard = () => {
+    draft.clear()
+    base.clear()
+    leave()
+  }
+  const save = async () => {
+    const typed = draft.text
+    const before = unsaved ? base.text : html
+    if (descriptionToSend(typed, before) === null) return discard()
+    const found: string[] = []
+    setSaving(typed)
+    setEditing(false)
+    const sending = draft.send()
+    const action = saveDescription(typed, { before, over: theirs !== null, onConflict: (conflict) => found.push(conflict.theirs) })
+    const result = await perform(action, here({ task: [task] }), 'form')
+    const arrived = result === 'done' && found.length === 0
+    sending.settle(arrived)
+    setSaving(null)
+    if (arrived) return discard()
+    // What was typed waits in the editor.
+    setTheirs(found[0] ?? theirs)
+    setEditing(true)
+  }
+  if (saving !== null) return <div aria-busy>{<Read html={saving} />}</div>
+  if (!editing) return <ReadAndEdit html={html} unsaved={unsaved} opener={opener} onEdit={() => setEditing(true)} />
+  const changedMeanwhile = theirs !== null || (unsaved && base.text !== html)
+  return (
+    <div ref={box} className={styles.editing}>
+      <RichTextEditor
+        value={draft.text}
+        onChange={(typed) => {
+          if (!unsaved) base.setText(html)
+          draft.setText(typed)
+        }}
+        toolbar="description"
+        label="Description"
+        placeholder="What is to be done, and why"
+        people={people}
+        onSubmit={() => void save()}
+        onCancel={leave}
+        autoFocus
+      />
+      {changedMeanwhile && (
+        <div role="alert" className={styles.conflict}>
+          <span>Somebody else changed this description meanwhile. Saving replaces it.</span>
+          <Button onClick={discard}>Take theirs</Button>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {draft.restored && <span className={styles.hint}>Not saved last time</span>}
+        <Button variant="primary" keys="$mod+Enter" onClick={() => void save()}>
+          {changedMeanwhile ? 'Save over it' : 'Save'}
+        </Button>
+        <Button onClick={discard}>Cancel</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Only what is out of view is moved: who sees it keeps what they see. */
+function bringIntoView(box: HTMLElement | null): void {
+  const around = box?.parentElement?.getBoundingClientRect()
+  if (!box || !around) return
+  const { top, bottom } = box.getBoundingClientRect()
+  const line = 48
+  if (bottom < around.top + line || top > around.bottom - line) box.scrollIntoView({ block: 'nearest' })
+}
+
+function ReadAndEdit({
+  html,
+  unsaved,
+  opener,
+  onEdit,
+}: {
+  html: string
+  unsaved: boolean
+  opener: React.RefObject<HTMLButtonElement | null>
+  onEdit: () => void
+}) {
+  const [shortcut] = editDescription.shortcuts
+  const prepare = () => void loadRichTextEditor().catch(() => undefined)
+  const onClick = (event: MouseEvent) => {
+    const inside = event.target instanceof Element && event.target.closest('a, button, input, summary')
+    // Whoever selects text wants to copy it.
+    if (!inside && window.getSelection()?.isCollapsed !== false) onEdit()
+  }
+  if (isEmpty(html) && !unsaved)
+    return (
+      <button ref={opener} type="button" className={styles.invite} onPointerEnter={prepare} onClick={onEdit}>
+        {NO_DETAILS}
+      </button>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the mouse's way; the keyboard's is the button inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the button inside
+    <div className={styles.clickable} onPointerEnter={prepare} onClick={onClick}>
+      <span className={styles.corner}>
+        <IconButton ref={opener} icon={editDescription.icon} label="Edit description" keys={shortcut} onClick={onEdit} />
+      </span>
+      <Read html={html} />
+      {unsaved && (
+        <p className={styles.unsaved}>
+          <span className={styles.hint}>You have changes that are not saved.</span>
+          <Button onClick={onEdit}>Continue</Button>
+        </p>
+      )}
+    </div>
+  )
+}

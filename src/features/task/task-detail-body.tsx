@@ -1,0 +1,90 @@
+// What a task's detail shows below its head: pictures, title, description, facts and tabs, beside its side navigation (TDETAIL-04, TDETAIL-06).
+import { type ComponentType, Suspense } from 'react'
+import { useQuery } from 'urql'
+import type { Action } from '#src/actions/action.ts'
+import { ActionPlace } from '#src/actions/action-place.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { useDisabled } from '#src/actions/disabled.ts'
+import { ErrorState } from '#src/ui/empty-state.tsx'
+import { ProjectCatalogue, type TaskDetailData } from './task.graphql.ts'
+import { factActions } from './task-cell.tsx'
+import { TaskDescription } from './task-description.tsx'
+import * as styles from './task-detail.css.ts'
+import { type KnownDetail, TaskProperties } from './task-properties.tsx'
+import { type TaskPanel, TaskTabs } from './task-tabs.tsx'
+import { TaskTitle } from './task-title.tsx'
+
+/** The words of the side navigation where they are shorter than what the actions are called. */
+const WORDS: Readonly<Record<string, string>> = {
+  'task.share': 'Share',
+  'task.move': 'Move',
+  'task.duplicate': 'Duplicate',
+  'task.delete': 'Delete',
+}
+
+/** Its order (TDETAIL-04); anything else in the place comes after. */
+const ORDER = ['AI-Task', 'Share', 'Task Log', 'Move', 'Duplicate', 'Delete']
+
+// Everything that the properties and the head show already.
+const shownElsewhere: readonly string[] = Object.values(factActions)
+
+/** What the app composes into a detail: `Pictures` stands above the title where the task has an image (TDETAIL-07). */
+export interface DetailParts {
+  panels: readonly TaskPanel[]
+  Pictures?: ComponentType<{ task: KnownDetail }>
+}
+
+/** `full` is null until the task was read; `failed` when that went wrong and only the list's row is known. */
+export function DetailBody({
+  task,
+  full,
+  parts,
+  failed,
+  onRetry,
+}: {
+  task: KnownDetail
+  full: TaskDetailData | null
+  parts: DetailParts
+  failed: boolean
+  onRetry: () => void
+}) {
+  const { workspaceSlug, projectSlug } = task
+  const [{ data: catalogue }] = useQuery({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug } })
+  const { panels, Pictures } = parts
+  const { registry } = useActions()
+  const wordOf = ({ id, name }: Action) => WORDS[id] ?? name
+  const side = registry.inPlace('task.side')
+  const first = ORDER.flatMap((word) => side.find((action) => wordOf(action) === word)?.id ?? [])
+  const disabled = useDisabled(task.id)
+  return (
+    // While it is moved or deleted nothing can be done to it (EVENT-10).
+    <div className={styles.frame} inert={disabled} aria-busy={disabled || undefined}>
+      <div className={styles.body} key={task.id}>
+        {Pictures && task.image && (
+          <Suspense fallback={<div className={styles.pictures} />}>
+            <div className={styles.pictures}>
+              <Pictures task={task} />
+            </div>
+          </Suspense>
+        )}
+        <TaskTitle task={task} />
+        {failed ? (
+          <ErrorState inline onRetry={onRetry} />
+        ) : (
+          <TaskDescription
+            task={task}
+            html={full ? (full.description ?? '') : undefined}
+            people={catalogue?.members.map(({ person }) => person)}
+          />
+        )}
+        <TaskProperties task={task} catalogue={catalogue ?? null} />
+        <div className={styles.tabs}>
+          <TaskTabs task={task} panels={panels} />
+        </div>
+      </div>
+      <nav aria-label="Task" className={styles.rail}>
+        <ActionPlace place="task.side" look="tile" first={first} labels={WORDS} except={shownElsewhere} subjects={{ task: [task] }} />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+// Moves tasks to another project, in this workspace or in another one.
+import { FolderInputIcon } from 'lucide-react'
+import { createElement } from 'react'
+import type { Context } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import type { Option } from '#src/actions/services.ts'
+import type { Chip, ProjectSubject, TaskSubject } from '#src/actions/subject.ts'
+import { whileDisabled } from '#src/data/app-events.ts'
+import { Dot } from '#src/ui/chip.tsx'
+import { sameTitle } from './catalogue-question.ts'
+import { changeTasks, saidOf } from './change-tasks.ts'
+import { MoveTargets, MoveWorkspaces, ProjectWorkflows } from './task.graphql.ts'
+import { moveBack, sendMove, type Target } from './task-move.ts'
+
+type Project = Pick<ProjectSubject, 'id' | 'slug' | 'name' | 'workspaceSlug'>
+type Place = { kind: 'project'; project: Project } | { kind: 'workspace'; slug: string; name: string }
+
+/** Projects of the tasks' workspace that may be edited, then the other workspaces (OPEN-60). */
+async function placesFor({ api, tasks }: Context<'task'>): Promise<Option<Place>[]> {
+  const [{ workspaceSlug }] = tasks
+  const fresh = { requestPolicy: 'cache-and-network' } as const
+  const [{ moveTargets }, { workspaces }] = await Promise.all([
+    api.query(MoveTargets, { workspaceSlug }, fresh),
+    api.query(MoveWorkspaces, {}),
+  ])
+  const projects = moveTargets.map((project): Option<Place> => {
+    const isThere = tasks.every((task) => task.workspaceSlug === project.workspaceSlug && task.projectSlug === project.slug)
+    return {
+      id: project.id,
+      value: { kind: 'project', project },
+      title: project.name,
+      keywords: [project.slug],
+      ...(isThere && { checked: true, disabled: 'They are in this project.' }),
+    }
+  })
+  const others = workspaces.filter(({ slug }) => slug !== workspaceSlug)
+  const elsewhere = others.map(
+    ({ slug, name }): Option<Place> => ({
+      id: `workspace:${slug}`,
+      value: { kind: 'workspace', slug, name },
+      title: `Another project, in ${name}…`,
+      keywords: ['workspace', slug],
+      group: 'Other workspaces',
+    }),
+  )
+  return [...projects, ...elsewhere]
+}
+
+async function askProject(context: Context<'task'>): Promise<Project | null> {
+  const place = await context.ask.pick<Place>({
+    title: 'Move to project',
+    placeholder: 'Search projects…',
+    options: () => placesFor(context),
+    empty: 'There is no project that you may move tasks to.',
+  })
+  if (place?.kind !== 'workspace') return place?.project ?? null
+  return context.ask.project({ title: `Move to a project of ${place.name}`, workspaceSlug: place.slug })
+}
+
+/** Keeping every task's own status, where the target has all of them. */
+const KEEP = 'keep'
+
+async function askStatus({ api, ask, tasks }: Context<'task'>, project: Project): Promise<Target['workflowOf'] | null> {
+  const { workflows } = await api.query(ProjectWorkflows, { workspaceSlug: project.workspaceSlug, projectSlug: project.slug })
+  const [first] = tasks
+  const twinOf = ({ workflow }: TaskSubject): Chip | undefined =>
+    workflow ? workflows.find(({ title }) => sameTitle(title, workflow.title)) : undefined
+  const differ = new Set(tasks.map((task) => task.workflow?.title)).size > 1
+  const lines = workflows.map(
+    (workflow): Option<Target['workflowOf']> => ({
+      id: workflow.id,
+      value: () => workflow,
+      title: workflow.title,
+      icon: createElement(Dot, { colour: workflow.color }),
+    }),
+  )
+  const fallback = workflows[0]
+  const keep: Option<Target['workflowOf']>[] =
+    differ && fallback && tasks.every(twinOf)
+      ? [{ id: KEEP, value: (task) => twinOf(task) ?? fallback, title: 'The status each task has now' }]
+      : []
+  const likely = keep.length > 0 ? KEEP : twinOf(first)?.id
+  return ask.pick({
+    title: `Status in ${project.name}`,
+    placeholder: 'Search statuses…',
+    options: [...keep, ...lines],
+    ...(likely !== undefined && { likely }),
+    empty: 'That project has no statuses.',
+  })
+}
+
+/** Moves tasks; an open detail of one of them closes (MOVE-01..03). */
+export const moveTask = defineAction({
+  id: 'task.move',
+  on: 'task',
+  title: 'Move to project…',
+  icon: FolderInputIcon,
+  group: 'task',
+  keywords: ['transfer', 'other project', 'another project', 'workspace', 'relocate', 'send'],
+  shortcut: 'm',
+  places: ['task.bulk', 'task.side'],
+  needs: 'EDIT',
+  async run(context) {
+    const { api, go, scene, tasks } = context
+    const project = await askProject(context)
+    const workflowOf = project && (await askStatus(context, project))
+    if (!project || !workflowOf) return undefined
+    const target: Target = { workspaceSlug: project.workspaceSlug, projectSlug: project.slug, workflowOf }
+    const leaving = tasks.filter((task) => task.workspaceSlug !== target.workspaceSlug || task.projectSlug !== target.projectSlug)
+    const ids = leaving.map(({ id }) => id)
+    const outcome = await whileDisabled(ids, () =>
+      changeTasks(context, leaving, {
+        send: (task) => sendMove(api, task, target),
+        undo: (task) => moveBack(api, task, target),
+        doing: 'Moving',
+        said: (changed) => saidOf(changed, `Moved to ${project.name}`),
+      }),
+    )
+    if (leaving.some(({ id }) => id === scene.get().detail?.id)) go.closeTask()
+    return outcome
+  },
+})

@@ -1,0 +1,223 @@
+// Create, move, duplicate, delete: tasks that come and go.
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '#src/data/api-error.ts'
+import { actionWorld, answering, failing, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import { deleteTask, duplicateTask } from './task-copies.actions.ts'
+import { createTask, createTaskFrom, createTaskSomewhere } from './task-create.actions.ts'
+import { moveTask } from './task-move.actions.ts'
+
+const catalogue = {
+  workflows: [
+    { id: '1', title: 'To do', color: '#8899aa' },
+    { id: '2', title: 'Doing', color: '#088efb' },
+  ],
+  taskTypes: [{ id: '21', title: 'Bug', color: '#ff0000' }],
+  efforts: [],
+  labels: [],
+  boards: [],
+  members: [],
+}
+const made = { id: 't-9', code: 'WEB-9', title: 'New', workspaceSlug: 'acme', projectSlug: 'website' }
+
+test('TCREATE-01 the key opens quick create; an empty title sends nothing', async () => {
+  const world = actionWorld()
+  await world.run(createTask, { project: [projectSubject()] })
+  expect(world.services.dialogs.list()).toEqual([{ name: 'task.create', props: { workspaceSlug: 'acme', projectSlug: 'website' } }])
+  await world.run(createTaskFrom({ title: '   ' }), { project: [projectSubject()] })
+  expect([world.sent, world.said]).toEqual([[], []])
+})
+
+test('TCREATE-08 TCREATE-09 what is not said is the first of each list, the main board, position 0; undo deletes it', async () => {
+  const world = actionWorld({ answers: { ProjectCatalogue: catalogue, CreateTask: { task: made } } })
+  await world.run(createTaskFrom({ title: ' New ' }), { project: [projectSubject()] })
+  expect(world.sent[0]?.variables.input).toEqual({
+    workspaceSlug: 'acme',
+    projectSlug: 'website',
+    title: 'New',
+    workflowId: '1',
+    typeId: '21',
+    boardId: 'main-board',
+    position: 0,
+  })
+  const { creates, lane } = world.sent[0]?.options ?? {}
+  expect([creates?.startsWith('tmp:'), lane]).toEqual([true, `Task:${creates}`])
+  expect(world.said).toEqual([{ tone: 'done', text: 'WEB-9 created: New' }])
+  await world.undo()
+  expect(world.sent[1]).toMatchObject({
+    name: 'DeleteTask',
+    variables: { task: { id: 't-9', workspaceSlug: 'acme', projectSlug: 'website' } },
+  })
+})
+
+test('TCREATE-07 TCREATE-10 a description becomes a paragraph, an empty one stays empty; people and dates go as given', async () => {
+  const world = actionWorld({ answers: { ProjectCatalogue: catalogue, CreateTask: { task: made } } })
+  const dueDate = '2026-12-10T17:00:00.000Z'
+  await world.run(createTaskFrom({ title: 'New', description: 'a < b', assignees: ['mia'], dueDate, workflowId: '2' }), {
+    project: [projectSubject()],
+  })
+  await world.run(createTaskFrom({ title: 'New', description: '' }), { project: [projectSubject()] })
+  expect(world.sent[0]?.variables.input).toMatchObject({ description: '<p>a &lt; b</p>', assignees: ['mia'], dueDate, workflowId: '2' })
+  expect(world.sent[1]?.variables.input).toMatchObject({ description: '' })
+})
+
+test('without the lists the host chooses the defaults', async () => {
+  const world = actionWorld({ answers: { ProjectCatalogue: failing(new ApiError('UPSTREAM_ERROR', 'x')), CreateTask: { task: made } } })
+  await world.run(createTaskFrom({ title: 'New' }), { project: [projectSubject()] })
+  expect(world.sent[0]?.variables.input).not.toHaveProperty('workflowId')
+})
+
+test('outside of a project the key asks for one first', async () => {
+  const project = { id: 'acme/ops', slug: 'ops', name: 'Ops', workspaceSlug: 'acme' }
+  const world = actionWorld({ script: { project: [project] } })
+  await world.run(createTaskSomewhere, { workspace: [workspaceSubject({ viewerCan: ['EDIT'] })] })
+  expect(world.services.dialogs.list()).toEqual([{ name: 'task.create', props: { workspaceSlug: 'acme', projectSlug: 'ops' } }])
+  world.services.scene.set({ project: projectSubject() })
+  expect(await world.run(createTaskSomewhere, { workspace: [workspaceSubject({ viewerCan: ['EDIT'] })] })).toBe('refused')
+})
+
+const targets = {
+  MoveTargets: {
+    moveTargets: [
+      { id: 'acme/website', slug: 'website', name: 'Website', workspaceSlug: 'acme' },
+      { id: 'acme/ops', slug: 'ops', name: 'Ops', workspaceSlug: 'acme' },
+    ],
+  },
+  MoveWorkspaces: {
+    workspaces: [
+      { id: 'acme', slug: 'acme', name: 'Acme' },
+      { id: 'globex', slug: 'globex', name: 'Globex' },
+    ],
+  },
+  ProjectWorkflows: {
+    workflows: [
+      { id: '11', title: 'Backlog', color: '#111111' },
+      { id: '12', title: 'to do', color: '#222222' },
+    ],
+  },
+}
+
+test('MOVE-01 MOVE-02 MOVE-03 a move asks for project and status, the same-named one first, and closes the detail', async () => {
+  const world = actionWorld({ script: { pick: ['Ops', 'to do'] }, answers: targets })
+  const task = taskSubject(1)
+  world.services.scene.set({ detail: task })
+  await world.run(moveTask, { task: [task] })
+  expect(world.asked[0]?.options.map(({ title, disabled }) => [title, disabled !== undefined])).toEqual([
+    ['Website', true],
+    ['Ops', false],
+    ['Another project, in Globex…', false],
+  ])
+  expect(world.asked[1]?.question.likely).toBe('12')
+  expect(world.sent).toMatchObject([
+    {
+      name: 'MoveTask',
+      variables: {
+        task: { workspaceSlug: 'acme', projectSlug: 'website', id: 't-1' },
+        input: { newWorkspaceSlug: 'acme', newProjectSlug: 'ops', newWorkflowId: '12' },
+      },
+      options: { lane: 'Task:t-1' },
+    },
+  ])
+  expect(world.went).toEqual(['close task'])
+})
+
+test('a move is taken back with what it took: status, type, board, labels and people', async () => {
+  const back = { ...made, type: null, effort: null, board: null, labels: [], assignees: [] }
+  const world = actionWorld({ script: { pick: ['Ops', 'Backlog'] }, answers: { ...targets, MoveTask: { task: back } } })
+  const label = { id: '41', title: 'urgent', color: '#000000' }
+  const mia = { id: 'mia', username: 'mia', name: 'Mia', avatar: null, headline: null }
+  const task = taskSubject(1, {
+    type: { id: '21', title: 'Bug', color: '#ff0000' },
+    board: { id: 'b-1', title: 'Release' },
+    labels: [label],
+    assignees: [mia],
+  })
+  await world.run(moveTask, { task: [task] })
+  world.sent.length = 0
+  await world.undo()
+  expect(
+    world.sent.map(({ name, variables: { task: ref, ...rest } }) => [name, (ref as { projectSlug: string }).projectSlug, rest]),
+  ).toEqual([
+    ['MoveTask', 'ops', { input: { newWorkspaceSlug: 'acme', newProjectSlug: 'website', newWorkflowId: '1' } }],
+    ['UpdateTask', 'website', { input: { typeId: '21' } }],
+    ['SetTaskBoard', 'website', { boardId: 'b-1' }],
+    ['AttachLabel', 'website', { labelId: '41' }],
+    ['AssignTask', 'website', { username: 'mia' }],
+  ])
+})
+
+test('OPEN-60 tasks move to another workspace, each with the status of the same name', async () => {
+  const away = { id: 'globex/lab', slug: 'lab', name: 'Lab', workspaceSlug: 'globex' }
+  const world = actionWorld({ script: { pick: ['workspace:globex', 'keep'], project: [away] }, answers: targets })
+  const backlog = { id: '5', title: 'Backlog', color: '#111111' }
+  await world.run(moveTask, { task: [taskSubject(1), taskSubject(2, { workflow: backlog })] })
+  expect(world.sent.map(({ variables }) => variables.input)).toEqual([
+    { newWorkspaceSlug: 'globex', newProjectSlug: 'lab', newWorkflowId: '12' },
+    { newWorkspaceSlug: 'globex', newProjectSlug: 'lab', newWorkflowId: '11' },
+  ])
+})
+
+test('Escape at either question moves nothing', async () => {
+  for (const pick of [[null], ['Ops', null]]) {
+    const world = actionWorld({ script: { pick }, answers: targets })
+    await world.run(moveTask, { task: [taskSubject(1)] })
+    expect([world.sent, world.said]).toEqual([[], []])
+  }
+})
+
+test('DUP-01 a copy is made by the host and opened; undo deletes the copy only', async () => {
+  const world = actionWorld({ answers: { DuplicateTask: { task: { ...made, id: 'copy-1' } } } })
+  await world.run(duplicateTask, { task: [taskSubject(1)] })
+  expect([world.sent[0]?.options.creates?.startsWith('tmp:'), world.went]).toEqual([true, ['task copy-1']])
+  await world.undo()
+  expect(world.sent.map(({ name, variables }) => [name, (variables.task as { id: string }).id])).toEqual([
+    ['DuplicateTask', 't-1'],
+    ['DeleteTask', 'copy-1'],
+  ])
+})
+
+test('several copies stay where they are', async () => {
+  const world = actionWorld({ answers: { DuplicateTask: { task: made } } })
+  await world.run(duplicateTask, { task: [taskSubject(1), taskSubject(2)] })
+  expect([world.sent.length, world.went]).toEqual([2, []])
+})
+
+test('DELETE-01 asks first; No deletes nothing', async () => {
+  const world = actionWorld({ script: { confirm: [false] } })
+  await world.run(deleteTask, { task: [taskSubject(1)] })
+  expect(world.asked[0]?.question).toMatchObject({ title: 'Are you sure you want to delete this task?', text: 'Task 1' })
+  expect([world.sent, [...world.services.hold.hidden()]]).toEqual([[], []])
+})
+
+test('DELETE-02 deleted tasks are hidden at once and the detail closes; undo brings them back without any request', async () => {
+  const world = actionWorld({ script: { confirm: [true] }, holdMs: 60_000 })
+  const tasks = [taskSubject(1), taskSubject(2)]
+  world.services.scene.set({ detail: tasks[0] ?? null })
+  await world.run(deleteTask, { task: tasks })
+  expect(world.asked[0]?.question.title).toBe('Are you sure you want to delete these 2 tasks?')
+  expect([[...world.services.hold.hidden()], world.went, world.said[0]?.text]).toEqual([['t-1', 't-2'], ['close task'], '2 tasks deleted'])
+  await world.undo()
+  expect([[...world.services.hold.hidden()], world.sent]).toEqual([[], []])
+})
+
+test('when the time has passed each task is deleted by one call; those that fail come back and can be retried', async () => {
+  let broken = true
+  const world = actionWorld({
+    script: { confirm: [true] },
+    answers: {
+      DeleteTask: answering(({ task }: { task: { id: string } }) => {
+        if (broken && task.id === 't-2') throw new ApiError('FORBIDDEN', 'x')
+        return { deletedId: task.id }
+      }),
+    },
+  })
+  await world.run(deleteTask, { task: [taskSubject(1), taskSubject(2)] })
+  await vi.waitFor(() => expect(world.said.at(-1)?.tone).toBe('error'))
+  expect(world.said.at(-1)?.text).toBe('1 of 2 tasks could not be deleted. You do not have permission to do this.')
+  expect([...world.services.hold.hidden()]).toEqual([])
+  await world.undo()
+  expect(world.said.at(-1)).toEqual({ tone: 'note', text: 'It is too late: the deletion was sent.' })
+  broken = false
+  world.said.find(({ retry }) => retry)?.retry?.()
+  await vi.waitFor(() => expect(world.sent).toHaveLength(3))
+  expect(world.sent[2]).toMatchObject({ name: 'DeleteTask', variables: { task: { id: 't-2' } } })
+})

@@ -1,0 +1,30 @@
+// Documents about the sprints and user stories that a task can be put in.
+import { graphql, type ResultOf } from '#src/data/graphql.ts'
+
+/** One page of a project's sprints, to choose from (REST-78). */
+export const SprintChoices = graphql(`
+  query SprintChoices($workspaceSlug: ID!, $projectSlug: ID!, $search: String, $page: Int) {
+    sprints(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, search: $search, page: $page) {
+      nodes { id slug title timebox }
+      page
+      totalPages
+    }
+  }
+`)
+
+/** A sprint as choosers show it (AGILE-06). */
+export type SprintChoice = ResultOf<typeof SprintChoices>['sprints']['nodes'][number]
+
+/** One page of a project's user stories, to choose from (REST-79). */
+export const UserStoryChoices = graphql(`
+  query UserStoryChoices($workspaceSlug: ID!, $projectSlug: ID!, $search: String, $page: Int) {
+    userStories(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, search: $search, page: $page) {
+      nodes { id slug title code }
+      page
+      totalPages
+    }
+  }
+`)
+
+/** A user story as choosers show it (AGILE-06). */
+export type UserStoryChoice = ResultOf<typeof UserStoryChoices>['userStories']['nodes'][number]

@@ -1,0 +1,129 @@
+// The title of a task, edited where it stands (TITLE-01..06).
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useHere } from '#src/actions/actions-context.tsx'
+import { perform } from '#src/actions/perform.ts'
+import type { TaskSubject } from '#src/actions/subject.ts'
+import { lastTyped, useDraft } from '#src/data/use-draft.ts'
+import { Button } from '#src/ui/button.tsx'
+import * as styles from './task-detail.css.ts'
+import { renameTaskTo } from './task-properties.actions.ts'
+import { putTitleInView, titleDraft } from './title-in-view.ts'
+
+/** What a title that was typed in place is worth: `null` where nothing is to be sent (TITLE-02, TITLE-03). */
+export function titleToSend(typed: string, present: string): string | null {
+  const title = typed.replace(/\s+/g, ' ').trim()
+  return title === '' || title === present ? null : title
+}
+
+/** Plain text without the right to edit (TITLE-06); else a field: focus begins, Save and Cancel end, Escape ends and keeps what was typed. */
+export function TaskTitle({ task }: { task: TaskSubject }) {
+  if (!task.viewerCan.includes('EDIT'))
+    return (
+      <h1 dir="auto" className={styles.title}>
+        {task.title}
+      </h1>
+    )
+  return <EditableTitle key={task.id} task={task} />
+}
+
+function EditableTitle({ task }: { task: TaskSubject }) {
+  const [editing, setEditing] = useState(false)
+  const draft = useDraft(titleDraft(task.id), {
+    initial: task.title,
+    gather: lastTyped,
+    hasArrived: (sent) => titleToSend(sent, task.title) === null,
+  })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const here = useHere()
+  const shown = editing ? draft.text : task.title
+  useGrowing(field, shown)
+  useEffect(
+    () =>
+      putTitleInView(task.id, () => {
+        field.current?.focus()
+        field.current?.select()
+      }),
+    [task.id],
+  )
+
+  const leave = () => {
+    setEditing(false)
+    // The buttons are gone with the editing: whoever works by keyboard goes on in the detail.
+    const around = field.current?.closest<HTMLElement>('[data-panel], [role=dialog]')
+    if (around) around.focus({ preventScroll: true })
+    else field.current?.blur()
+  }
+  /** Tab goes on to the buttons; only out of all of them does it end what changed nothing. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const inside = relatedTarget !== null && currentTarget.closest('[data-editing]')?.contains(relatedTarget)
+    if (!inside && draft.text === task.title) setEditing(false)
+  }
+  const save = async () => {
+    const title = titleToSend(draft.text, task.title)
+    leave()
+    if (title === null) return draft.clear()
+    const sending = draft.send()
+    const result = await perform(renameTaskTo(title), here({ task: [task] }), 'form')
+    // Else the title is the old one again (TITLE-04), and what was typed waits in the field.
+    sending.settle(result === 'done')
+  }
+  const cancel = () => {
+    draft.clear()
+    leave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (event.metaKey || event.ctrlKey) void save()
+    }
+    if (event.key === 'Escape') leave()
+  }
+  return (
+    <div className={styles.titleBox} data-editing={editing || undefined}>
+      <h1 className={styles.titleHeading}>
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          aria-label="Title"
+          className={styles.titleField}
+          value={shown}
+          spellCheck={editing}
+          onFocus={() => setEditing(true)}
+          onBlur={onBlur}
+          onChange={(event) => draft.setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={onKeyDown}
+        />
+      </h1>
+      {editing && (
+        <div className={styles.titleButtons}>
+          {draft.restored && <span className={styles.hint}>Not saved last time</span>}
+          <Button variant="primary" keys="$mod+Enter" disabled={titleToSend(draft.text, task.title) === null} onClick={() => void save()}>
+            Save
+          </Button>
+          <Button onClick={cancel} onBlur={onBlur}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** As high as its text, also where the browser does not size fields by their content. */
+function useGrowing(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured for every text
+  useLayoutEffect(() => fitHeight(field.current), [field, text])
+  useEffect(() => {
+    const refit = () => fitHeight(field.current)
+    window.addEventListener('resize', refit)
+    return () => window.removeEventListener('resize', refit)
+  }, [field])
+}
+
+function fitHeight(element: HTMLTextAreaElement | null): void {
+  if (!element) return
+  element.style.height = 'auto'
+  element.style.height = `${element.scrollHeight}px`
+}

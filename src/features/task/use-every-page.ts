@@ -1,0 +1,56 @@
+// Selecting more than a page: the tasks of the other pages, loaded on demand and followed while they are selected.
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useActions, useHidden, useScene } from '#src/actions/actions-context.tsx'
+import { useApi } from '#src/data/data-provider.tsx'
+import { errorText } from '#src/data/error-text.ts'
+import { TasksPage, type TasksPageVariables } from './task.graphql.ts'
+import { MOST_AT_ONCE } from './task-batch.ts'
+import { tasksOf, useTaskPages } from './use-task-pages.ts'
+
+const PER_CALL = 100
+const NONE: readonly TasksPageVariables[] = []
+
+/**
+ * Offers the selection of the whole list (`scene.more`) while it has more than one page, up to 500 tasks. What is selected out of sight
+ * follows the cache as rows do; it is let go with the selection and when the list becomes another one.
+ */
+export function useEveryPage(variables: TasksPageVariables, total: number | null, totalPages: number): void {
+  const { scene, services } = useActions()
+  const api = useApi()
+  const hidden = useHidden()
+  const [chosen, setChosen] = useState(NONE)
+  const { pages } = useTaskPages(chosen)
+  const reaches = useScene(({ others }) => others.length > 0)
+  const list = JSON.stringify({ ...variables, page: 1, perPage: PER_CALL })
+
+  const select = useCallback(async () => {
+    const calls = Math.ceil(Math.min(total ?? MOST_AT_ONCE, MOST_AT_ONCE) / PER_CALL)
+    const requests = Array.from({ length: calls }, (_, at): TasksPageVariables => ({ ...JSON.parse(list), page: at + 1 }))
+    try {
+      const answers = await Promise.all(requests.map((request) => api.query(TasksPage, request, { requestPolicy: 'network-only' })))
+      setChosen(requests)
+      scene.selectAll(
+        answers.flatMap(({ tasks }) => tasks.nodes).filter(({ id }) => !services.hold.hidden().has(id)),
+        MOST_AT_ONCE,
+      )
+    } catch (error) {
+      services.say.error(errorText(error), { retry: () => void select() })
+    }
+  }, [api, list, scene, services, total])
+
+  const more = useMemo(() => (totalPages > 1 ? { total, select } : null), [totalPages, total, select])
+  useEffect(() => {
+    scene.set({ more })
+    return () => scene.set({ more: null })
+  }, [scene, more])
+
+  useEffect(() => {
+    if (chosen.length === 0 || !pages.every(({ data }) => data !== null)) return
+    scene.set({ others: tasksOf(pages).filter(({ id }) => !hidden.has(id)) })
+  }, [scene, chosen, pages, hidden])
+  useEffect(() => {
+    if (!reaches) setChosen(NONE)
+  }, [reaches])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list ends the selection of this one
+  useEffect(() => () => void (scene.get().others.length > 0 && scene.clearSelection()), [scene, list])
+}

@@ -1,0 +1,32 @@
+// The task of the address, as far as it is known: a row's fields at once, everything when it was read.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useQuery } from 'urql'
+import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
+import { TaskById } from './task.graphql.ts'
+import type { TaskAddress } from './task-dialogs.ts'
+import type { KnownDetail } from './task-properties.tsx'
+
+/** The task as far as it is known: the list's row at once, everything when it was read. It is the subject of actions while open. */
+export function useOpenTask(address: TaskAddress) {
+  const { scene, services } = useActions()
+  const id = services.api.realId(address.id)
+  const waiting = id.startsWith('tmp:')
+  const [{ data, error, fetching }, refetch] = useQuery({ query: TaskById, variables: { ...address, id }, pause: waiting })
+  const row = useScene(({ tasks }) => tasks.find((task) => task.id === id || task.id === address.id) ?? null)
+  const read = data?.task?.id === id ? data.task : null
+  // What was read stays on the screen when reading it again fails: somebody may be writing in it.
+  const last = useRef(read)
+  if (read) last.current = read
+  const full = read ?? (error && last.current?.id === id ? last.current : null)
+  const task: KnownDetail | null = full ?? row
+  useLayoutEffect(() => scene.set({ detail: task }), [scene, task])
+  useLayoutEffect(() => () => scene.set({ detail: null }), [scene])
+  useComing('task', task === null && fetching)
+  // A task that was just made has its real address now.
+  useEffect(() => {
+    if (id !== address.id) services.go.task({ ...address, id })
+  }, [id, address, services])
+  const known = Boolean(data) && data?.task === null && !fetching
+  const state = error && !full ? 'failed' : known ? 'gone' : full ? 'there' : 'loading'
+  return { task: known ? null : task, full, state, retry: () => refetch({ requestPolicy: 'network-only' }) } as const
+}

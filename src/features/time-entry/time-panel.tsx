@@ -1,0 +1,64 @@
+// What the Time Tracking tab lists: the task's total, its stretches of work page by page, and the ways to more (TIMELOG-01).
+import { ClockIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { ActionButton } from '#src/actions/action-button.tsx'
+import { useActions, useHidden } from '#src/actions/actions-context.tsx'
+import type { TaskSubject } from '#src/actions/subject.ts'
+import { plural } from '#src/lib/text.ts'
+import { formatTotal } from '#src/lib/work-text.ts'
+import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import { exportTime, logTime, showTimeDetails } from './time-entry.actions.ts'
+import * as styles from './time-entry.css.ts'
+import { ListTimeEntries } from './time-entry.graphql.ts'
+import { holdId, listVariables } from './time-entry.ts'
+import { TimeEntryList } from './time-entry-list.tsx'
+
+/** `task` may carry its counts, whose total stands until the list says its own. */
+export function TimePanel({ task }: { task: TaskSubject & { counts?: { timeSeconds: number | null } | null | undefined } }) {
+  const { services } = useActions()
+  const hidden = useHidden()
+  const [asked, setPage] = useState(1)
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: ListTimeEntries,
+    variables: { ...listVariables(services.api, task), page: asked },
+    requestPolicy: 'cache-and-network',
+    pause: services.api.realId(task.id).startsWith('tmp:'),
+  })
+  const page = data?.timeEntries
+  const shown = page?.nodes.filter(({ id }) => !hidden.has(holdId(id))) ?? []
+  const seconds = page?.totals?.seconds ?? task.counts?.timeSeconds ?? null
+  const count = page?.totalCount ?? null
+  const subjects = { task: [task] }
+  return (
+    <section className={styles.panel} aria-label="Logged time">
+      <div className={styles.head}>
+        <p className={styles.sum}>
+          {seconds !== null && <strong className={styles.sumTotal}>{formatTotal(seconds)}</strong>}
+          {seconds !== null && <span className={styles.meta}>{count === null ? 'in all' : plural(count, 'entry', 'entries')}</span>}
+        </p>
+        <div className={styles.headButtons}>
+          <ActionButton action={showTimeDetails} subjects={subjects} look="subtle" label="Details" />
+          <ActionButton action={exportTime} subjects={subjects} look="subtle" label="Export" />
+          <ActionButton action={logTime} subjects={subjects} label="Add Log Time" />
+        </div>
+      </div>
+      {!page && error ? (
+        <ErrorState inline onRetry={() => refetch({ requestPolicy: 'network-only' })} retrying={fetching} />
+      ) : !page ? (
+        <SkeletonLines count={3} start="face" />
+      ) : shown.length === 0 ? (
+        <EmptyState small icon={ClockIcon}>
+          Manage the time spent on this task by adding the first time log by clicking on Add Log Time
+        </EmptyState>
+      ) : (
+        <TimeEntryList entries={shown} task={task} viewerCan={task.viewerCan} now={services.now()} />
+      )}
+      {page && page.totalPages > 1 && (
+        <Pagination label="Pages of time entries" page={page.page} totalPages={page.totalPages} onPage={setPage} />
+      )}
+    </section>
+  )
+}

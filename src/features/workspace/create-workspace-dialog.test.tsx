@@ -1,0 +1,99 @@
+// Proves the create-workspace dialog and the actions on workspaces.
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stateOf } from '#src/actions/state-of.ts'
+import { upgradeText } from '#src/data/error-text.ts'
+import { currentCompany, workspacesCache } from '#src/data/storage.ts'
+import { actionWorld, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { until } from '#tests/kit/until.ts'
+import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
+import { createWorkspace, switchWorkspace } from './workspace.actions.ts'
+import { workspaceCache } from './workspace.cache.ts'
+
+const globex = {
+  id: 'globex',
+  slug: 'globex',
+  name: 'Globex',
+  logo: null,
+  whitelabelLogo: null,
+  favicon: null,
+  subscription: 'paid',
+  unlimitedWorkspaces: true,
+  viewerCan: ['OWN'],
+  owner: fakePerson('ana'),
+}
+const stored = { slug: 'globex', name: 'Globex', logo: null, subscription: 'paid', unlimited_workspaces: true }
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReset().mockReturnValue(undefined)
+})
+
+function show({ roots = {}, paid = true }: { roots?: FakeRoots; paid?: boolean } = {}) {
+  const onClose = vi.fn()
+  const world = renderFeature(<CreateWorkspaceDialog paid={paid} onClose={onClose} />, { roots, cacheParts: [workspaceCache] })
+  return { ...world, onClose }
+}
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create workspace' }))
+
+test('WS-03 a name is required and nothing else', async () => {
+  const { sent } = show({ roots: { createWorkspace: () => ({ workspace: globex, userErrors: [] }) } })
+  submit()
+  expect(screen.getByRole('textbox', { name: 'Name', description: 'A name is required.' })).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.change(name(), { target: { value: '!' } })
+  submit()
+  await until(() => expect(sent[0]?.variables).toEqual({ input: { name: '!', logo: null } }))
+})
+
+test('WS-04 WS-08 OPEN-27 the answer is stored as current company, cached lists are dropped and its landing page opens', async () => {
+  workspacesCache.write([stored])
+  const { actions, onClose, sent } = show({ roots: { createWorkspace: () => ({ workspace: globex, userErrors: [] }) } })
+  fireEvent.change(name(), { target: { value: ' Globex ' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Logo' }), { target: { value: 'https://example.com/l.png' } })
+  submit()
+  await until(() => expect(actions.went).toEqual(['/workspace?workspace=globex']))
+  expect(sent[0]?.variables).toEqual({ input: { name: 'Globex', logo: 'https://example.com/l.png' } })
+  expect(currentCompany.read()).toEqual({ data: stored })
+  expect(workspacesCache.read()).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('WS-05 PLAN-01 PLAN-02 a closed gate replaces the form', () => {
+  show({ paid: false })
+  expect(screen.getByText(upgradeText)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('WS-11 DEFECT-25 a failure is logged only; dialog, input and a live button stay', async () => {
+  const { actions, onClose, sent } = show({ roots: { createWorkspace: () => Promise.reject(new Error('down')) } })
+  fireEvent.change(name(), { target: { value: 'Globex' } })
+  submit()
+  await until(() => expect(console.warn).toHaveBeenCalledOnce())
+  await until(() => expect(screen.getByRole('button', { name: 'Create workspace' }).getAttribute('aria-disabled')).toBeNull())
+  expect(name().value).toBe('Globex')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(actions.said).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+  submit()
+  await until(() => expect(sent).toHaveLength(2))
+})
+
+test('SHELL-13 WS-02 creating is for the owner; the dialog knows the plan', async () => {
+  const world = actionWorld()
+  expect(stateOf(createWorkspace, world.here({ workspace: [workspaceSubject()] })).kind).toBe('hidden')
+  await world.run(createWorkspace, { workspace: [workspaceSubject({ viewerCan: ['OWN'] })] })
+  expect(world.services.dialogs.list()).toEqual([{ name: 'workspace.create', props: { paid: false } }])
+})
+
+test('WS-07 WS-08 switching loads the workspace afresh, stores it and shows its landing page', async () => {
+  const world = actionWorld({
+    answers: { ListWorkspaces: { workspaces: [globex] }, GetWorkspace: { workspace: globex } },
+    script: { pick: ['Globex'] },
+  })
+  await world.run(switchWorkspace, {})
+  expect(currentCompany.read()).toEqual({ data: stored })
+  expect(world.went).toEqual(['/workspace?workspace=globex'])
+})

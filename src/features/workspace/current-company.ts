@@ -1,0 +1,29 @@
+// The stored current company: set by entering a workspace, read when nothing else says where one is (STORE-03, WS-07).
+import type { Services } from '#src/actions/services.ts'
+import { currentCompany, projectsCache, type StoredWorkspace, workspacesCache } from '#src/data/storage.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import type { WorkspaceHeadData } from './workspace.graphql.ts'
+
+/** A workspace in the shape the specification stores. */
+export function storedWorkspace(workspace: WorkspaceHeadData): StoredWorkspace {
+  return {
+    slug: workspace.slug,
+    name: workspace.name,
+    logo: workspace.logo,
+    subscription: workspace.subscription,
+    unlimited_workspaces: workspace.unlimitedWorkspaces,
+  }
+}
+
+/** The landing page of a workspace. */
+export function landingPath(slug: string): string {
+  return `${pathTo('workspace')}?workspace=${encodeURIComponent(slug)}`
+}
+
+/** Stores the workspace as current company, drops the lists kept for the next first paint (OPEN-27) and goes to its landing page (WS-08). */
+export function enterWorkspace(workspace: WorkspaceHeadData, go: Services['go']): void {
+  currentCompany.write({ data: storedWorkspace(workspace) })
+  workspacesCache.remove()
+  projectsCache(workspace.slug).remove()
+  go.to(landingPath(workspace.slug))
+}

@@ -1,0 +1,84 @@
+// Everything a person can do to workspaces.
+import { ArrowLeftRightIcon, PlusIcon } from 'lucide-react'
+import { createElement } from 'react'
+import type { Action } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import type { Option } from '#src/actions/services.ts'
+import { currentCompany } from '#src/data/storage.ts'
+import { Logo } from '#src/ui/logo.tsx'
+import { enterWorkspace } from './current-company.ts'
+import { GetWorkspace, ListWorkspaces, type WorkspaceHeadData } from './workspace.graphql.ts'
+
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** `paid` false: the plan gate is closed and the upgrade text stands in place of the form (WS-05). */
+    'workspace.create': { paid: boolean }
+  }
+}
+
+/** Opens the dialog; the workspace's owner only (SHELL-13). The plan gate closes inside it (WS-05). */
+export const createWorkspace = defineAction({
+  id: 'workspace.create',
+  on: 'workspace',
+  title: 'Create workspace',
+  icon: PlusIcon,
+  group: 'create',
+  keywords: ['new company', 'add workspace', 'organisation', 'organization'],
+  places: ['sidebar.workspaces'],
+  needs: 'OWN',
+  single: true,
+  run: ({ dialogs, workspaces: [workspace] }) => dialogs.open('workspace.create', { paid: workspace.viewerCan.includes('PAID') }),
+})
+
+/** The same for somebody who belongs to no workspace yet: nobody owns one there, and no plan closes the gate. */
+export const createFirstWorkspace = defineAction({
+  id: 'workspace.create-first',
+  on: 'app',
+  title: 'Create your first workspace',
+  icon: PlusIcon,
+  group: 'create',
+  listed: false,
+  run: ({ dialogs }) => dialogs.open('workspace.create', { paid: true }),
+})
+
+/** Chooses another workspace, loads it afresh, stores it as current company and shows its landing page (WS-07, WS-08). */
+export const switchWorkspace = defineAction({
+  id: 'workspace.switch',
+  on: 'app',
+  title: 'Switch workspace',
+  icon: ArrowLeftRightIcon,
+  group: 'workspace',
+  keywords: ['change workspace', 'open workspace', 'company', 'organisation'],
+  shortcut: 'o w',
+  async run({ api, ask, go }) {
+    const { workspaces } = await api.query(ListWorkspaces, { search: '' })
+    const other = workspaces.find(({ slug }) => slug !== currentCompany.read()?.data.slug)
+    const slug = await ask.pick({
+      title: 'Switch workspace',
+      placeholder: 'Workspace…',
+      options: workspaces.map(optionOf),
+      // Nobody switches to where they are.
+      ...(other ? { likely: other.slug } : {}),
+      empty: 'You belong to no workspace yet.',
+    })
+    if (slug === null) return
+    const { workspace } = await api.query(GetWorkspace, { slug }, { requestPolicy: 'network-only' })
+    if (workspace) enterWorkspace(workspace, go)
+    else return { said: 'This workspace is no longer there.' }
+  },
+})
+
+function optionOf({ slug, name, logo, owner }: WorkspaceHeadData): Option<string> {
+  return {
+    id: slug,
+    value: slug,
+    title: name,
+    ...(owner ? { hint: owner.name } : {}),
+    keywords: [slug],
+    icon: createElement(Logo, { name, id: slug, src: logo, size: 16 }),
+    checked: slug === currentCompany.read()?.data.slug,
+  }
+}
+
+/** Actions on workspaces. */
+export const workspaceActions: readonly Action[] = [createWorkspace, createFirstWorkspace, switchWorkspace]

@@ -1,0 +1,82 @@
+// The client's addresses: named routes and what they resolve to (specification 000 §2).
+
+/** Parameters of named routes. */
+export interface RouteParams {
+  companySlug?: string
+  projectSlug?: string
+  sprintSlug?: string
+  userStorySlug?: string
+  username?: string
+  uuid?: string
+  token?: string
+}
+
+/** Pattern of every named route; `:name` is filled from the params. Names come from the specification and from sidebar links. */
+export const ROUTES = {
+  'workspace-default': '/',
+  workspace: '/workspace',
+  'workspace-projects': '/workspace/projects',
+  'sign-in': '/sign-in',
+  'sign-up': '/sign-up',
+  'forgot-password': '/forgot-password',
+  logout: '/logout',
+  'accept-invitation': '/accept-invitation',
+  'shared-task': '/:companySlug/task/:projectSlug/:uuid',
+  'project-dashboard': '/:companySlug/projects/:projectSlug/overview',
+  'projects.overview': '/:companySlug/projects/:projectSlug/overview',
+  'projects.kanban': '/:companySlug/projects/:projectSlug/kanban',
+  'projects.time-tracking': '/:companySlug/projects/:projectSlug/time-tracking',
+  'projects.user-stories': '/:companySlug/projects/:projectSlug/user-stories',
+  'projects.user-story': '/:companySlug/projects/:projectSlug/user-stories/:userStorySlug',
+  'projects.user-story-epics': '/:companySlug/projects/:projectSlug/user-story-epics',
+  'projects.sprints': '/:companySlug/projects/:projectSlug/sprints',
+  'projects.sprint': '/:companySlug/projects/:projectSlug/sprints/:sprintSlug',
+  'projects.wiki': '/:companySlug/projects/:projectSlug/wiki',
+  'projects.discussions': '/:companySlug/projects/:projectSlug/discussions',
+  'projects.documents': '/:companySlug/projects/:projectSlug/documents',
+  'projects.form2task': '/:companySlug/projects/:projectSlug/form2task',
+  'projects.rockstars': '/:companySlug/projects/:projectSlug/rockstars',
+  'projects.settings': '/:companySlug/projects/:projectSlug/settings',
+  'workspace-favorite-tasks': '/:companySlug/favorite-tasks',
+  'workspace-next-tasks': '/:companySlug/next-tasks',
+  'workspace-time-trackings': '/:companySlug/time-trackings',
+  'workspace-recurring-tasks': '/:companySlug/recurring-tasks',
+  'workspace-settings': '/:companySlug/settings',
+  'workspace-settings-domain': '/:companySlug/settings/custom-domain',
+  'workspace-settings-smtp': '/:companySlug/settings/smtp',
+  'team-members': '/:companySlug/team-members',
+  'team-members-log': '/:companySlug/team-members/log',
+  clients: '/:companySlug/clients',
+  invoices: '/:companySlug/invoices',
+  profile: '/profile/:username',
+  'profile-update': '/profile/:username/update',
+  notevault: '/notevault',
+} as const
+
+/** The name of a route. */
+export type RouteName = keyof typeof ROUTES
+
+/** The path of a named route (ROUTE-15..19). Throws when a param is missing. */
+export function pathTo(name: RouteName, params: RouteParams = {}): string {
+  return ROUTES[name].replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key as keyof RouteParams]
+    if (!value) throw new Error(`The route ${name} needs ${key}`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** True when a host's link names a route of this client. */
+export function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(ROUTES, name)
+}
+
+/** The address a task is shared by, without origin (SHARE-03). */
+export function sharedTaskPath(task: { workspaceSlug: string; projectSlug: string; id: string }): string {
+  return pathTo('shared-task', { companySlug: task.workspaceSlug, projectSlug: task.projectSlug, uuid: task.id })
+}
+
+/** A path of this origin that may be returned to after sign-in, else null: no other host, no guest-only page (OPEN-07). */
+export function safeReturnPath(text: string | null | undefined): string | null {
+  if (!text?.startsWith('/') || text.startsWith('//') || text.startsWith('/\\')) return null
+  return /^\/(sign-in|sign-up|forgot-password|login|logout|create-account)(\/|\?|$)/.test(text) ? null : text
+}

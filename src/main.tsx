@@ -1,0 +1,20 @@
+// Mounts the app.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { loadConfig } from './app/config.ts'
+import { registerServiceWorker } from './app/service-worker.ts'
+import { swallowStrayDrops } from './app/stray-drops.ts'
+import { startTheme } from './theme/start-theme.ts'
+
+startTheme()
+swallowStrayDrops()
+void loadConfig()
+if (import.meta.env.PROD) registerServiceWorker()
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

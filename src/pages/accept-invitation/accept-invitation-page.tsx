@@ -1,0 +1,152 @@
+// Where the link of an invitation leads: what it is for, accept or decline, or sign in first (ROUTE-04, OPEN-03).
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import type { Action } from '#src/actions/action.ts'
+import { useHere } from '#src/actions/actions-context.tsx'
+import { perform } from '#src/actions/perform.ts'
+import { useSession } from '#src/data/session.ts'
+import { acceptInvitation, declineInvitation } from '#src/features/invite/invitation.actions.ts'
+import { GetInvitation, type InvitationCardData } from '#src/features/invite/invite.graphql.ts'
+import { AuthCard } from '#src/features/session/auth-card.tsx'
+import { pathTo } from '#src/lib/paths.ts'
+import { textLink } from '#src/theme/text.css.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { ErrorState } from '#src/ui/empty-state.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import * as styles from './accept-invitation-page.css.ts'
+
+/** Reads `?token=`; public. */
+export function AcceptInvitationPage() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const { signedIn } = useSession()
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: GetInvitation,
+    variables: { token },
+    pause: token === '',
+    requestPolicy: 'cache-and-network',
+  })
+  const again = () => refetch({ requestPolicy: 'network-only' })
+  const invitation = data?.invitation
+  if (invitation) {
+    const closed = closedText(invitation)
+    if (closed !== null) return <Closed text={closed} signedIn={signedIn} />
+    return <Open invitation={invitation} signedIn={signedIn} onFailed={again} />
+  }
+  if (token === '' || (data && !fetching))
+    return <Closed text="This invitation does not exist. Check that you opened the whole link." signedIn={signedIn} />
+  if (error && !fetching)
+    return (
+      <AuthCard title="Invitation">
+        <ErrorState onRetry={again} />
+      </AuthCard>
+    )
+  return (
+    <AuthCard title="Invitation">
+      <Loading label="Loading the invitation" className={styles.facts}>
+        <Skeleton width="70%" height={16} />
+        <Skeleton width="45%" />
+        <Skeleton height={36} />
+      </Loading>
+    </AuthCard>
+  )
+}
+
+/** Why an invitation cannot be answered any more; null while it can. */
+function closedText({ state, inviterName, projectName }: InvitationCardData): string | null {
+  const who = inviterName ?? 'the person who invited you'
+  if (state === 'expired') return `This invitation to ${projectName} has expired. Ask ${who} to send a new one.`
+  if (state === 'used') return `This invitation to ${projectName} has already been used.`
+  if (state === 'withdrawn') return `This invitation to ${projectName} is no longer valid. Ask ${who} for a new one.`
+  return null
+}
+
+function Closed({ text, signedIn }: { text: string; signedIn: boolean }) {
+  return (
+    <AuthCard title="Invitation" lead={text}>
+      <Button asChild size={32} variant="primary" className={styles.wide}>
+        <Link to={pathTo(signedIn ? 'workspace' : 'sign-in')}>{signedIn ? 'Go to your workspace' : 'Sign in'}</Link>
+      </Button>
+    </AuthCard>
+  )
+}
+
+function Open({ invitation, signedIn, onFailed }: { invitation: InvitationCardData; signedIn: boolean; onFailed: () => void }) {
+  const { projectName, workspaceName, inviterName, role, emailHint } = invitation
+  return (
+    <AuthCard title={`Join ${projectName}`}>
+      <div className={styles.facts}>
+        <div className={styles.project}>
+          <Logo name={projectName} id={projectName} size={36} />
+          <span className={styles.names}>
+            <strong>{projectName}</strong>
+            <span className={styles.note}>{workspaceName}</span>
+          </span>
+          <Chip tone="accent">
+            <VisuallyHidden>Your role: </VisuallyHidden>
+            {role}
+          </Chip>
+        </div>
+        <p className={styles.text}>{inviterName ? `${inviterName} invited you` : 'You are invited'} to work on this project.</p>
+        {emailHint && <p className={styles.note}>Sent to {emailHint}</p>}
+      </div>
+      {signedIn ? <Answer invitation={invitation} onFailed={onFailed} /> : <SignInFirst token={invitation.token} />}
+    </AuthCard>
+  )
+}
+
+function Answer({ invitation, onFailed }: { invitation: InvitationCardData; onFailed: () => void }) {
+  const here = useHere()
+  const { viewer } = useSession()
+  const [busy, setBusy] = useState<string | null>(null)
+  const run = async (action: Action) => {
+    setBusy(action.id)
+    const { token, projectName } = invitation
+    const result = await perform(action, here({ invitation: [{ id: token, token, projectName, viewerCan: [] }] }), 'button')
+    setBusy(null)
+    // Somebody may have used or withdrawn it meanwhile: show what it is now.
+    if (result === 'failed') onFailed()
+  }
+  const button = (action: Action, variant: 'primary' | 'ghost') => (
+    <Button
+      size={32}
+      variant={variant}
+      icon={action.icon}
+      loading={busy === action.id}
+      disabled={busy !== null && busy !== action.id}
+      onClick={() => void run(action)}
+      className={styles.half}
+    >
+      {action.name}
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.answers}>
+        {button(declineInvitation, 'ghost')}
+        {button(acceptInvitation, 'primary')}
+      </div>
+      {viewer && <p className={styles.note}>You are signed in as {viewer.name}.</p>}
+    </>
+  )
+}
+
+function SignInFirst({ token }: { token: string }) {
+  const back = `?return=${encodeURIComponent(`${pathTo('accept-invitation')}?token=${encodeURIComponent(token)}`)}`
+  return (
+    <>
+      <Button asChild size={32} variant="primary" className={styles.wide}>
+        <Link to={`${pathTo('sign-in')}${back}`}>Sign in to accept</Link>
+      </Button>
+      <p className={styles.text}>
+        No account yet?{' '}
+        <Link to={`${pathTo('sign-up')}${back}`} className={textLink}>
+          Sign up
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+// The tasks of a project as list or board: `.../overview` and `.../kanban` are this one view (PAGES-01).
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { GetProject } from '#src/features/project/project.graphql.ts'
+import type { ColumnInView } from '#src/features/task/list-in-view.ts'
+import { ProjectCatalogue } from '#src/features/task/task.graphql.ts'
+import { TaskBoard } from '#src/features/task/task-board.tsx'
+import { BoardSkeleton } from '#src/features/task/task-board-skeleton.tsx'
+import { NoTasksYet, TaskList } from '#src/features/task/task-list.tsx'
+import { TaskToolbar } from '#src/features/task/task-toolbar.tsx'
+import { isFiltered, variablesOf } from '#src/features/task/task-view.ts'
+import { useListInView } from '#src/features/task/use-list-in-view.ts'
+import { useTaskView } from '#src/features/task/use-task-view.ts'
+import { plainDateOf } from '#src/lib/date-format.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { useDocumentTitle } from '#src/ui/document-title.ts'
+import { ErrorState } from '#src/ui/empty-state.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import * as styles from './project-overview-page.css.ts'
+
+/** The page of the route; another project is another tree, so that nothing of the former is seen. */
+export function ProjectOverviewPage() {
+  const { companySlug = '', projectSlug = '' } = useParams()
+  return <ProjectTasks key={`${companySlug}/${projectSlug}`} workspaceSlug={companySlug} projectSlug={projectSlug} />
+}
+
+function ProjectTasks({ workspaceSlug, projectSlug }: { workspaceSlug: string; projectSlug: string }) {
+  const { services } = useActions()
+  const [view, change] = useTaskView()
+  const [layout, showAs] = useLayout(workspaceSlug, projectSlug)
+  const [selecting, setSelecting] = useState(false)
+  const [columns, setColumns] = useState<readonly ColumnInView[] | null>(null)
+  const [{ data }] = useQuery({ query: GetProject, variables: { workspaceSlug, slug: projectSlug } })
+  const [{ data: catalogue = null, error }, refetch] = useQuery({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug } })
+  const day = plainDateOf(services.now())
+  const variables = useMemo(() => variablesOf(view, { workspaceSlug, projectSlug }, day), [view, workspaceSlug, projectSlug, day])
+  const onPage = useCallback((page: number) => change({ page }), [change])
+  useListInView({ view, change, catalogue, layout, showAs, columns: layout === 'board' ? columns : null })
+  const project = data?.project ?? null
+  const name = project?.name ?? ''
+  useDocumentTitle(project ? project.name : null)
+  const canCreate = project?.viewerCan.includes('EDIT') ?? false
+  const label = `Tasks of ${name}`
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={name || <ProjectComing />}
+        mark={project ? <Logo name={name} id={projectSlug} src={project.logo} size={28} /> : <Skeleton width={28} height={28} />}
+      >
+        <TaskToolbar
+          view={view}
+          onChange={change}
+          catalogue={catalogue}
+          layout={layout}
+          onLayout={showAs}
+          selecting={selecting}
+          onSelecting={setSelecting}
+        />
+      </PageHeader>
+      {layout === 'list' ? (
+        <TaskList
+          variables={variables}
+          label={label}
+          grouped={view.group === 'workflow'}
+          workflows={catalogue?.workflows ?? null}
+          showProject={false}
+          filtered={isFiltered(view)}
+          selecting={selecting}
+          empty={<NoTasksYet canCreate={canCreate} />}
+          onPage={onPage}
+        />
+      ) : catalogue ? (
+        <TaskBoard
+          variables={variables}
+          workflows={catalogue.workflows}
+          label={label}
+          project={{ workspaceSlug, projectSlug }}
+          canCreate={canCreate}
+          selecting={selecting}
+          onColumns={setColumns}
+        />
+      ) : error ? (
+        <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </div>
+  )
+}
+
+function ProjectComing() {
+  return (
+    <Loading label="Loading the project">
+      <Skeleton width={160} height={16} />
+    </Loading>
+  )
+}
+
+/** The path says which; filters and the open task go along. */
+function useLayout(companySlug: string, projectSlug: string): ['list' | 'board', (layout: 'list' | 'board') => void] {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const show = useCallback(
+    (layout: 'list' | 'board') => {
+      const path = pathTo(layout === 'board' ? 'projects.kanban' : 'projects.overview', { companySlug, projectSlug })
+      void navigate({ pathname: path, search }, { preventScrollReset: true })
+    },
+    [navigate, companySlug, projectSlug, search],
+  )
+  return [pathname.endsWith('/kanban') ? 'board' : 'list', show]
+}

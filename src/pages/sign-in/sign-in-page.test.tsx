@@ -1,0 +1,48 @@
+// Proves what sign-in keeps, says and passes on.
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { endSession, readSession, startSession } from '#src/data/session.ts'
+import { renderFeature } from '#tests/kit/feature-world.tsx'
+import { until } from '#tests/kit/until.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+const ana = { id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headline: null, email: 'ana@example.com' }
+
+function show(signIn: (args: { input: { email: string; password: string } }) => unknown, at = '/sign-in') {
+  const world = renderFeature(<SignInPage />, { signedOut: true, at, roots: { signIn } })
+  const fill = (email: string, password: string) => {
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  }
+  return { ...world, fill }
+}
+
+test('OPEN-01 OPEN-06 the address is sent without spaces, the password as it is, and the session is stored', async () => {
+  const { fill, sent } = show(() => ({ token: 'new', viewer: ana, userErrors: [] }))
+  fill(' ana@example.com ', ' pass word ')
+  await until(() => expect(readSession()).toMatchObject({ token: 'new', viewer: { username: 'ana' } }))
+  expect(sent.map(({ variables }) => variables)).toEqual([{ input: { email: 'ana@example.com', password: ' pass word ' } }])
+  endSession('signed-out')
+})
+
+test('OPEN-01 wrong credentials get the host’s one sentence, and what was typed stays', async () => {
+  const message = 'The e-mail address or the password is wrong.'
+  const { fill } = show(() => ({ token: null, viewer: null, userErrors: [{ code: 'INVALID', field: null, message }] }))
+  fill('ana@example.com', 'wrong')
+  expect((await until(() => screen.getByRole('alert'))).textContent).toBe(message)
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
+  expect(readSession().signedIn).toBe(false)
+})
+
+test('OPEN-07 signing up instead keeps the way back', () => {
+  show(() => null, '/sign-in?return=%2Facme%2Fsettings')
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/sign-up?return=%2Facme%2Fsettings')
+})
+
+test('OPEN-09 after an expired session the form says why it is there', () => {
+  show(() => null)
+  act(() => void startSession({ token: 'old', viewer: ana }))
+  act(() => endSession('expired'))
+  expect(screen.getByText('Your session has ended. Sign in again to go on where you were.')).toBeTruthy()
+})

@@ -1,0 +1,64 @@
+// Sign in (ROUTE-03, OPEN-01).
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSession } from '#src/data/session.ts'
+import * as styles from '#src/features/session/auth-card.css.ts'
+import { AuthCard } from '#src/features/session/auth-card.tsx'
+import { AuthForm, EmailField } from '#src/features/session/auth-form.tsx'
+import { PasswordField } from '#src/features/session/password-field.tsx'
+import { SignIn } from '#src/features/session/session.graphql.ts'
+import { begin } from '#src/features/session/start.ts'
+import { ThirdPartySignIn } from '#src/features/session/third-party-sign-in.tsx'
+import { missing, sentences, useAuthForm, wrongEmail } from '#src/features/session/use-auth-form.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { textLink } from '#src/theme/text.css.ts'
+import { Button } from '#src/ui/button.tsx'
+
+/** E-mail and password; wrong credentials get one neutral sentence and keep what was typed. */
+export function SignInPage() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [query] = useSearchParams()
+  const { ended } = useSession()
+  const navigate = useNavigate()
+  const form = useAuthForm()
+  const keep = query.size > 0 ? `?${query}` : ''
+  const check = () =>
+    sentences({
+      email: wrongEmail(email),
+      password: missing(password, 'Password'),
+    })
+  return (
+    <AuthCard
+      title="Sign in"
+      lead={ended === 'expired' ? 'Your session has ended. Sign in again to go on where you were.' : undefined}
+      links={
+        <>
+          <Link className={textLink} to={`${pathTo('sign-up')}${keep}`}>
+            Create an account
+          </Link>
+          <Link className={textLink} to={pathTo('forgot-password')}>
+            Forgot password?
+          </Link>
+        </>
+      }
+    >
+      <AuthForm
+        notice={form.notice}
+        onSubmit={() => {
+          void form.submit(check, async (api) => {
+            const signed = await api.mutate(SignIn, { input: { email: email.trim(), password } })
+            begin(signed, (path) => navigate(`${pathTo('sign-in')}?return=${encodeURIComponent(path)}`, { replace: true }))
+          })
+        }}
+      >
+        <EmailField value={email} onChange={setEmail} error={form.fields.email} autoFocus />
+        <PasswordField value={password} onChange={setPassword} error={form.fields.password} autoComplete="current-password" />
+        <Button type="submit" variant="primary" size={32} className={styles.submit} loading={form.sending}>
+          Sign in
+        </Button>
+      </AuthForm>
+      <ThirdPartySignIn />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,73 @@
+// Create an account (ROUTE-05, OPEN-02).
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import * as styles from '#src/features/session/auth-card.css.ts'
+import { AuthCard } from '#src/features/session/auth-card.tsx'
+import { AuthForm, EmailField } from '#src/features/session/auth-form.tsx'
+import { PasswordField } from '#src/features/session/password-field.tsx'
+import { SignUp } from '#src/features/session/session.graphql.ts'
+import { begin } from '#src/features/session/start.ts'
+import { ThirdPartySignIn } from '#src/features/session/third-party-sign-in.tsx'
+import { missing, PASSWORD_LENGTH, sentences, useAuthForm, wrongEmail } from '#src/features/session/use-auth-form.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { textLink } from '#src/theme/text.css.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+/** Name, e-mail, password; the host's field errors stand beside their fields. On success one is signed in. */
+export function SignUpPage() {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const form = useAuthForm()
+  const check = () =>
+    sentences({
+      name: missing(name, 'Name'),
+      email: wrongEmail(email),
+      password: password.length < PASSWORD_LENGTH ? `The password needs at least ${PASSWORD_LENGTH} characters.` : null,
+    })
+  return (
+    <AuthCard
+      title="Create an account"
+      links={
+        <Link className={textLink} to={`${pathTo('sign-in')}${query.size > 0 ? `?${query}` : ''}`}>
+          I have an account: sign in
+        </Link>
+      }
+    >
+      <AuthForm
+        notice={form.notice}
+        onSubmit={() => {
+          void form.submit(check, async (api) => {
+            const signed = await api.mutate(SignUp, { input: { name: name.trim(), email: email.trim(), password } })
+            begin(signed, (path) => navigate(`${pathTo('sign-up')}?return=${encodeURIComponent(path)}`, { replace: true }))
+          })
+        }}
+      >
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          autoFocus
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={form.fields.name}
+        />
+        <EmailField value={email} onChange={setEmail} error={form.fields.email} />
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          error={form.fields.password}
+          hint={`At least ${PASSWORD_LENGTH} characters.`}
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="primary" size={32} className={styles.submit} loading={form.sending}>
+          Create account
+        </Button>
+      </AuthForm>
+      <ThirdPartySignIn />
+    </AuthCard>
+  )
+}

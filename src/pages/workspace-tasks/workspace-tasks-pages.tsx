@@ -1,0 +1,125 @@
+// Tasks of a whole workspace: those with a star, and those that wait for the viewer (PAGES-13, PAGES-17).
+import { CalendarCheckIcon, type LucideIcon, StarIcon } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useActions } from '#src/actions/actions-context.tsx'
+import type { TasksPageVariables } from '#src/features/task/task.graphql.ts'
+import { TaskList } from '#src/features/task/task-list.tsx'
+import { TaskToolbar } from '#src/features/task/task-toolbar.tsx'
+import { isFiltered, type TaskView, variablesOf } from '#src/features/task/task-view.ts'
+import { useListInView } from '#src/features/task/use-list-in-view.ts'
+import { useTaskView } from '#src/features/task/use-task-view.ts'
+import { plainDateOf } from '#src/lib/date-format.ts'
+import { useDocumentTitle } from '#src/ui/document-title.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import * as styles from './workspace-tasks-pages.css.ts'
+
+/** Starred tasks of the workspace. */
+export function FavoriteTasksPage() {
+  return (
+    <WorkspaceTasks
+      title="Favorite Tasks"
+      icon={StarIcon}
+      narrow={favorite}
+      order="manual"
+      empty="Tasks that you star are listed here."
+      keys="Shift+f"
+      keysText="stars the task in view"
+    />
+  )
+}
+
+/** Tasks of the viewer that are not done, the next due first. */
+export function NextTasksPage() {
+  const username = useActions().services.viewer?.username ?? ''
+  const narrow = useCallback(
+    (variables: TasksPageVariables, view: TaskView): TasksPageVariables => ({
+      ...variables,
+      filter: { ...variables.filter, assignees: [username], done: view.done ?? false },
+      sort: view.sort === 'manual' ? 'DUE_DATE' : (variables.sort ?? 'DUE_DATE'),
+    }),
+    [username],
+  )
+  return (
+    <WorkspaceTasks
+      title="Next tasks"
+      icon={CalendarCheckIcon}
+      narrow={narrow}
+      order="due"
+      empty="Open tasks that are assigned to you are listed here, the next due first."
+      keys="i"
+      keysText="assigns the task in view to you"
+    />
+  )
+}
+
+function favorite(variables: TasksPageVariables): TasksPageVariables {
+  return { ...variables, filter: { ...variables.filter, favorite: true } }
+}
+
+function WorkspaceTasks({
+  title,
+  icon,
+  narrow,
+  order,
+  empty,
+  keys,
+  keysText,
+}: {
+  title: string
+  icon: LucideIcon
+  /** Must keep its identity. */
+  narrow: (variables: TasksPageVariables, view: TaskView) => TasksPageVariables
+  /** The order while none was chosen. */
+  order: TaskView['sort']
+  empty: string
+  keys: string
+  keysText: string
+}) {
+  const { companySlug = '' } = useParams()
+  const { services } = useActions()
+  const [view, change] = useTaskView()
+  const [selecting, setSelecting] = useState(false)
+  const day = plainDateOf(services.now())
+  const variables = useMemo(() => narrow(variablesOf(view, { workspaceSlug: companySlug }, day), view), [narrow, view, companySlug, day])
+  const onPage = useCallback((page: number) => change({ page }), [change])
+  useListInView({ view, change, catalogue: null, layout: null, showAs: stay, columns: null })
+  useDocumentTitle(title)
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title}>
+        <TaskToolbar
+          view={view.sort === 'manual' ? { ...view, sort: order } : view}
+          onChange={change}
+          catalogue={null}
+          layout={null}
+          onLayout={stay}
+          selecting={selecting}
+          onSelecting={setSelecting}
+        />
+      </PageHeader>
+      <TaskList
+        key={companySlug}
+        variables={variables}
+        label={title}
+        grouped={false}
+        workflows={null}
+        showProject
+        filtered={isFiltered(view)}
+        selecting={selecting}
+        empty={
+          <EmptyState icon={icon} keys={keys} keysText={keysText}>
+            {empty}
+          </EmptyState>
+        }
+        onPage={onPage}
+      />
+    </div>
+  )
+}
+
+function stay(): void {
+  // There is only a list across projects.
+  return
+}

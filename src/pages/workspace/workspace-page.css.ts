@@ -1,0 +1,22 @@
+// How the landing page looks.
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/theme/tokens.ts'
+
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 28,
+  width: '100%',
+  maxWidth: 1360,
+  padding: '20px 20px 40px',
+  '@media': {
+    '(min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)' },
+    [media.phone]: { padding: '16px 16px 32px' },
+  },
+})
+export const projects = style({ display: 'grid', alignContent: 'start', gap: 12, minWidth: 0 })
+/** On narrow screens what waits comes before where it lies. */
+export const mine = style({ '@media': { '(max-width: 1099px)': { order: -1 } } })
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 24 })
+export const wide = style({ '@media': { [media.phone]: { display: 'none' } } })

@@ -1,0 +1,154 @@
+// Proves the landing page: which workspace, its projects, the keyboard, and what it says when there is nothing.
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { currentCompany } from '#src/data/storage.ts'
+import { projectActions } from '#src/features/project/project.actions.ts'
+import { projectCache } from '#src/features/project/project.cache.ts'
+import { workspaceActions } from '#src/features/workspace/workspace.actions.ts'
+import { fakeTask } from '#tests/kit/fake-gateway.ts'
+import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { until } from '#tests/kit/until.ts'
+import { WorkspacePage } from './workspace-page.tsx'
+
+const workspace = (slug: string, name: string, viewerCan = ['OWN', 'CREATE_PROJECT', 'PAID']) => ({
+  id: slug,
+  slug,
+  name,
+  subscription: 'paid',
+  unlimitedWorkspaces: true,
+  viewerCan,
+  owner: fakePerson('ana'),
+})
+const project = (slug: string, name: string, more = {}) => ({
+  id: `acme/${slug}`,
+  slug,
+  name,
+  workspaceSlug: 'acme',
+  viewerRole: 'admin',
+  viewerCan: ['OWN', 'ADMIN'],
+  people: [fakePerson('ana')],
+  owner: fakePerson('ana'),
+  ...more,
+})
+
+function show(roots: FakeRoots = {}, at = '/workspace') {
+  return renderFeature(<WorkspacePage />, {
+    roots: {
+      workspaces: () => [workspace('acme', 'Acme Studio'), workspace('globex', 'Globex')],
+      projects: ({ workspaceSlug }: { workspaceSlug: string }) =>
+        workspaceSlug === 'acme'
+          ? [
+              project('website', 'Website', { code: 'WEB', taskCount: 240, dueDate: '2026-11-20', status: 'IN_PROGRESS', isPrivate: true }),
+              project('ops', 'Ops', { status: 'COMPLETED', dueDate: '2026-11-20' }),
+            ]
+          : [],
+      tasks: () => ({ nodes: [], page: 1, totalPages: 1, totalCount: 0 }),
+      runningTimer: () => ({ now: '2026-11-21T10:00:00.000Z', running: null }),
+      ...roots,
+    },
+    actions: [...workspaceActions, ...projectActions],
+    cacheParts: [projectCache],
+    at,
+  })
+}
+
+test('ROUTE-02 the first workspace is shown with its projects, each a link to its dashboard', async () => {
+  show()
+  const link = await until(() => screen.getByRole('link', { name: 'Website' }))
+  expect(screen.getByRole('heading', { name: 'Acme Studio' })).toBeTruthy()
+  expect(link.getAttribute('href')).toBe('/acme/projects/website/overview')
+  for (const text of ['WEB', '240 tasks', 'Overdue since', 'In Progress', 'Completed']) expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Private' })).toBeTruthy()
+})
+
+test('WS-08 the workspace named in the address wins over the stored one and becomes the subject in view', async () => {
+  currentCompany.write({ data: { slug: 'acme', name: 'Acme', logo: null, subscription: null, unlimited_workspaces: null } })
+  const { actions } = show({}, '/workspace?workspace=globex')
+  await until(() => screen.getByRole('heading', { name: 'Globex' }))
+  await until(() => expect(actions.services.scene.get().workspace?.slug).toBe('globex'))
+})
+
+test('the arrows and J K walk through the projects', async () => {
+  show()
+  const first = await until(() => screen.getByRole('link', { name: 'Website' }))
+  const second = screen.getByRole('link', { name: 'Ops' })
+  first.focus()
+  fireEvent.keyDown(first, { key: 'j' })
+  expect(document.activeElement).toBe(second)
+  fireEvent.keyDown(second, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(second)
+  fireEvent.keyDown(second, { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(first)
+})
+
+test('PROJ-01 an empty workspace says what belongs there and which key makes one, to those who may', async () => {
+  const { actions } = show({ projects: () => [] })
+  await until(() => screen.getByText('A project holds the tasks, people and files of one piece of work.'))
+  expect(screen.getByText('creates one')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Create Project' }))
+  expect(actions.services.dialogs.list()).toEqual([{ name: 'project.create', props: { workspace: { slug: 'acme', name: 'Acme Studio' } } }])
+})
+
+test('PROJ-01 without the right there is no button and no key', async () => {
+  show({ workspaces: () => [workspace('acme', 'Acme Studio', [])], projects: () => [] })
+  await until(() => screen.getByText(/You are on no project/))
+  expect(screen.queryByRole('button', { name: 'Create Project' })).toBeNull()
+})
+
+test('somebody without a workspace can create one', async () => {
+  const { actions } = show({ workspaces: () => [] })
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Create your first workspace' })))
+  expect(actions.services.dialogs.list()).toEqual([{ name: 'workspace.create', props: { paid: true } }])
+})
+
+test('an unknown workspace in the address says so', async () => {
+  show({}, '/workspace?workspace=nowhere')
+  await until(() => screen.getByText('This workspace does not exist, or you do not belong to it.'))
+})
+
+test('WS-11 MISC-02 projects that cannot be read offer a retry', async () => {
+  let broken = true
+  show({
+    projects: () => {
+      if (broken) throw new Error('down')
+      return [project('website', 'Website')]
+    },
+  })
+  const retry = await until(() => screen.getByRole('button', { name: 'Retry' }))
+  broken = false
+  fireEvent.click(retry)
+  await until(() => screen.getByRole('link', { name: 'Website' }))
+})
+
+test('WS-08 the landing page shows how far projects are, what waits for the viewer, and the running timer', async () => {
+  const { actions } = show({
+    tasks: ({ filter }: { filter: { done: boolean } }) =>
+      filter.done
+        ? { nodes: [], page: 1, totalPages: 1, totalCount: 60 }
+        : {
+            nodes: [{ ...fakeTask(7), title: 'Write the news', dueDate: '2026-11-20T12:00:00.000Z' }],
+            page: 1,
+            totalPages: 2,
+            totalCount: 12,
+          },
+    runningTimer: () => ({
+      now: '2026-11-21T10:00:00.000Z',
+      running: {
+        taskId: 't-9',
+        taskCode: 'WEB-9',
+        taskTitle: 'Mail it',
+        workspaceSlug: 'acme',
+        projectSlug: 'website',
+        startedAt: '2026-11-21T09:00:00.000Z',
+      },
+    }),
+  })
+  const next = await until(() => screen.getByRole('link', { name: /Write the news/ }))
+  expect(next.textContent).toContain('Yesterday')
+  fireEvent.click(next)
+  expect(actions.went).toEqual(['task t-7'])
+  expect(await until(() => screen.getByRole('progressbar', { name: 'Done of Website' }).getAttribute('aria-valuenow'))).toBe('25')
+  expect(screen.getByRole('link', { name: '11 more' }).getAttribute('href')).toBe('/acme/next-tasks')
+  fireEvent.click(await until(() => screen.getByRole('button', { name: /Mail it/ })))
+  expect(actions.went.at(-1)).toBe('task t-9')
+})

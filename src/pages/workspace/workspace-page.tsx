@@ -1,0 +1,150 @@
+// The landing page: the current workspace with its projects and what the viewer has to do in it (ROUTE-02, WS-08).
+import { BuildingIcon, FolderKanbanIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { ActionButton } from '#src/actions/action-button.tsx'
+import { ActionPlace } from '#src/actions/action-place.tsx'
+import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { currentCompany, projectsCache } from '#src/data/storage.ts'
+import { createProject } from '#src/features/project/project.actions.ts'
+import { ListProjects } from '#src/features/project/project.graphql.ts'
+import { ProjectCard } from '#src/features/project/project-card.tsx'
+import { ProjectCardSkeletons, ProjectList } from '#src/features/project/project-list.tsx'
+import { MyNextTasks, ProjectProgress } from '#src/features/task/my-tasks.tsx'
+import { PlanBadge } from '#src/features/workspace/plan-badge.tsx'
+import { createFirstWorkspace, switchWorkspace } from '#src/features/workspace/workspace.actions.ts'
+import { ListWorkspaces, type WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { heading, textLink } from '#src/theme/text.css.ts'
+import { useDocumentTitle } from '#src/ui/document-title.ts'
+import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { count } from '#src/ui/surface.css.ts'
+import * as styles from './workspace-page.css.ts'
+
+/** Shows `?workspace=slug`, else the workspace one is in, else the first. */
+export function WorkspacePage() {
+  const { scene } = useActions()
+  const asked = useSearchParams()[0].get('workspace')
+  const inView = useScene((now) => now.workspace?.slug ?? null)
+  const [{ data, fetching, error }, refetch] = useQuery({ query: ListWorkspaces, variables: { search: '' } })
+  const workspaces = data?.workspaces
+  const slug = asked ?? inView ?? currentCompany.read()?.data.slug
+  const workspace = workspaces?.find((one) => one.slug === slug) ?? (asked === null ? workspaces?.[0] : undefined)
+  useDocumentTitle(workspace?.name ?? null)
+  // After the layout, which knows only addresses with a workspace in their path.
+  useEffect(() => {
+    if (asked !== null && workspace) scene.set({ workspace, project: null })
+  }, [scene, asked, workspace])
+
+  if (workspace) return <Landing workspace={workspace} />
+  if (workspaces?.length === 0)
+    return (
+      <EmptyState icon={BuildingIcon} action={<ActionButton action={createFirstWorkspace} look="primary" size={32} />}>
+        A workspace holds the projects and people of one organisation. Create yours, or open the link of an invitation.
+      </EmptyState>
+    )
+  if (workspaces)
+    return (
+      <EmptyState icon={BuildingIcon} action={<ActionButton action={switchWorkspace} size={32} />}>
+        This workspace does not exist, or you do not belong to it.
+      </EmptyState>
+    )
+  if (error && !fetching) return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+  return <LandingSkeleton />
+}
+
+/** How far a project is costs a call each: the first ones tell. */
+const COUNTED = 8
+
+function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: ListProjects,
+    variables: { workspaceSlug: workspace.slug },
+    requestPolicy: 'cache-and-network',
+  })
+  const projects = data?.projects
+  useEffect(() => {
+    if (projects) projectsCache(workspace.slug).write(projects.map(({ slug, name, code, logo }) => ({ slug, name, code, logo })))
+  }, [projects, workspace.slug])
+  const subjects = { workspace: [workspace] }
+  return (
+    <>
+      <PageHeader
+        mark={<Logo name={workspace.name} id={workspace.slug} src={workspace.logo} size={28} />}
+        title={workspace.name}
+        meta={<PlanBadge subscription={workspace.subscription} />}
+        actions={
+          <>
+            <span className={styles.wide}>
+              <ActionButton action={switchWorkspace} />
+            </span>
+            <ActionPlace place="workspace.head" look="primary" subjects={subjects} />
+          </>
+        }
+      />
+      <div className={styles.content}>
+        <section className={styles.projects} aria-labelledby="projects-title" data-projects>
+          <div className={styles.head}>
+            <h2 id="projects-title" className={heading.section}>
+              Projects {projects && projects.length > 0 && <span className={count}>{projects.length}</span>}
+            </h2>
+            <Link to={pathTo('workspace-projects')} className={textLink}>
+              All workspaces
+            </Link>
+          </div>
+          {!projects && error && !fetching && <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+          {!projects && (fetching || !error) && <ProjectCardSkeletons />}
+          {projects?.length === 0 && <NoProjects workspace={workspace} />}
+          {projects && projects.length > 0 && (
+            <ProjectList look="cards" label={`Projects of ${workspace.name}`}>
+              {projects.map((project, at) => (
+                <ProjectCard key={project.id} project={project}>
+                  {at < COUNTED && <ProjectProgress project={project} />}
+                </ProjectCard>
+              ))}
+            </ProjectList>
+          )}
+        </section>
+        <MyNextTasks key={workspace.slug} workspaceSlug={workspace.slug} className={styles.mine} />
+      </div>
+    </>
+  )
+}
+
+function NoProjects({ workspace }: { workspace: WorkspaceHeadData }) {
+  const may = workspace.viewerCan.includes('CREATE_PROJECT')
+  return (
+    <EmptyState icon={FolderKanbanIcon} {...(may && { keys: createProject.shortcuts[0], keysText: 'creates one' })}>
+      {may
+        ? 'A project holds the tasks, people and files of one piece of work.'
+        : 'You are on no project of this workspace yet. Ask its owner to add you to one.'}
+    </EmptyState>
+  )
+}
+
+function LandingSkeleton() {
+  return (
+    <>
+      <PageHeader
+        mark={<Skeleton width={28} height={28} />}
+        title={
+          <Loading label="Loading the workspace">
+            <Skeleton width={160} height={16} />
+          </Loading>
+        }
+      />
+      <div className={styles.content}>
+        <div className={styles.projects}>
+          <div className={styles.head}>
+            <Skeleton width={72} />
+          </div>
+          <ProjectCardSkeletons />
+        </div>
+      </div>
+    </>
+  )
+}

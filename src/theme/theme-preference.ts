@@ -1,0 +1,90 @@
+// Which theme the person wants: stored in local storage, following the system live when it says so (THEME-01..03).
+import { useSyncExternalStore } from 'react'
+
+/** What a person may choose (THEME-01). */
+export type ThemePreference = 'light' | 'dark' | 'system'
+
+/** What is on the screen. */
+export type ResolvedTheme = 'light' | 'dark'
+
+/** The three choices in the order they are offered. */
+export const themePreferences: readonly ThemePreference[] = ['light', 'dark', 'system']
+
+const storageKey = 'theme'
+const listeners = new Set<() => void>()
+let stopWatching: (() => void) | undefined
+// Where storage is refused (private mode, full disk) the choice still holds for this page.
+let unsaved: ThemePreference | undefined
+
+function system(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)')
+}
+
+/** The stored choice; `system` when nothing, or nothing sensible, is stored (THEME-01, THEME-03). */
+export function readPreference(): ThemePreference {
+  if (unsaved) return unsaved
+  try {
+    const stored = window.localStorage.getItem(storageKey)
+    return themePreferences.find((preference) => preference === stored) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** The theme a choice comes down to right now. */
+export function resolveTheme(preference: ThemePreference = readPreference()): ResolvedTheme {
+  if (preference !== 'system') return preference
+  return system().matches ? 'dark' : 'light'
+}
+
+/** Puts the current theme on `<html data-theme>`. */
+export function applyTheme(): void {
+  document.documentElement.dataset.theme = resolveTheme()
+}
+
+/** Stores the choice, applies it and tells every listener (THEME-03). */
+export function setPreference(preference: ThemePreference): void {
+  try {
+    window.localStorage.setItem(storageKey, preference)
+    unsaved = undefined
+  } catch {
+    unsaved = preference
+  }
+  changed()
+}
+
+/** Applies the theme and keeps following the system and other tabs (THEME-02); the answer stops it. Calling twice is harmless. */
+export function watchTheme(): () => void {
+  applyTheme()
+  if (stopWatching) return stopWatching
+  const query = system()
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) changed()
+  }
+  query.addEventListener('change', changed)
+  window.addEventListener('storage', otherTab)
+  stopWatching = () => {
+    query.removeEventListener('change', changed)
+    window.removeEventListener('storage', otherTab)
+    stopWatching = undefined
+  }
+  return stopWatching
+}
+
+/** The choice, what it comes down to, and the way to change it. */
+export function useTheme(): { preference: ThemePreference; resolved: ResolvedTheme; setPreference: (preference: ThemePreference) => void } {
+  const preference = useSyncExternalStore(subscribe, readPreference)
+  const resolved = useSyncExternalStore(subscribe, resolveTheme)
+  return { preference, resolved, setPreference }
+}
+
+function changed(): void {
+  applyTheme()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  watchTheme()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

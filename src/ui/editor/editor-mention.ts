@@ -1,0 +1,46 @@
+// Finds the mention that is being typed, and puts the chosen member in its place.
+import type { EditorState } from '@milkdown/kit/prose/state'
+import type { EditorView } from '@milkdown/kit/prose/view'
+import { nodeType } from './editor-commands.ts'
+import type { TypedMention } from './editor-store.ts'
+
+/** Who can be named. */
+export interface EditorPerson {
+  username: string
+  name: string
+  avatar: string | null
+}
+
+const LONGEST_QUERY = 30
+
+/** `@` after a space or at the start of a line, and what was typed after it; null elsewhere, in code and with a selection. */
+export function typedMention(state: EditorState): TypedMention | null {
+  const { $from, empty } = state.selection
+  if (!empty || $from.parent.type.spec.code || $from.marks().some(({ type }) => type.name === 'inlineCode')) return null
+  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - LONGEST_QUERY), $from.parentOffset, '\n', '\ufffc')
+  const found = /(?:^|[\s(\ufffc])@([\p{L}\p{N}_.-]*(?: [\p{L}\p{N}]+)?)$/u.exec(before)
+  if (!found) return null
+  const query = found[1] ?? ''
+  return { query, from: $from.pos - query.length - 1, to: $from.pos }
+}
+
+/** The people whose username or words of the name begin so; at most eight. */
+export function matchingPeople(people: readonly EditorPerson[], query: string): readonly EditorPerson[] {
+  const wanted = query.toLowerCase()
+  const fits = ({ username, name }: EditorPerson) =>
+    username.toLowerCase().startsWith(wanted) ||
+    name.toLowerCase().startsWith(wanted) ||
+    name
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => word.startsWith(wanted))
+  return people.filter(fits).slice(0, 8)
+}
+
+/** Puts the member and a space where the `@…` stood. */
+export function insertMention(view: EditorView, { from, to }: TypedMention, person: EditorPerson): void {
+  const { state } = view
+  const node = nodeType(state.schema, 'mention').create({ username: person.username, label: `@${person.name}` })
+  view.dispatch(state.tr.replaceWith(from, to, [node, state.schema.text(' ')]).scrollIntoView())
+  view.focus()
+}

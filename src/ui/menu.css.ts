@@ -1,0 +1,57 @@
+// How menus and select lists look.
+import { globalStyle, style } from '@vanilla-extract/css'
+import { arrive, heading as headings } from '#src/theme/text.css.ts'
+import { layers, media, radius } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+
+export const content = style([
+  arrive.rise,
+  {
+    zIndex: layers.popover,
+    minWidth: 200,
+    maxWidth: 'min(360px, calc(100vw - 16px))',
+    maxHeight:
+      'var(--radix-dropdown-menu-content-available-height, var(--radix-context-menu-content-available-height, var(--radix-select-content-available-height, 80vh)))',
+    overflowY: 'auto',
+    padding: 4,
+    borderRadius: radius.card,
+    background: vars.float,
+    color: vars.text,
+    boxShadow: vars.shadowFloat,
+    outline: 'none',
+  },
+])
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 28,
+  padding: '4px 8px',
+  borderRadius: radius.control,
+  userSelect: 'none',
+  cursor: 'default',
+  outline: 'none',
+  selectors: {
+    '&[data-highlighted], &[data-state="open"]': { background: vars.hover },
+    '&[data-disabled]': { color: vars.textFaint },
+  },
+  '@media': { [media.coarse]: { minHeight: 40 } },
+})
+globalStyle(`${item} > svg`, { color: vars.textFaint })
+globalStyle(`${item}[data-highlighted] > svg`, { color: vars.text })
+
+export const dangerItem = style([
+  item,
+  { color: vars.red, selectors: { '&[data-highlighted]': { background: vars.redSoft }, '&[data-disabled]': { color: vars.textFaint } } },
+])
+globalStyle(`${dangerItem}:not([data-disabled]) > svg`, { color: 'inherit' })
+
+export const label = style({ flex: '1 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const reason = style({ display: 'block', fontSize: 12, lineHeight: '16px', color: vars.textFaint })
+export const keys = style({ marginLeft: 16 })
+export const end = style({ marginLeft: 'auto', marginRight: -4 })
+export const tick = style({ color: `${vars.accentText} !important` })
+export const lock = style({ display: 'inline-flex', color: vars.textFaint, position: 'relative' })
+export const separator = style({ height: 1, margin: '4px -4px', background: vars.line })
+export const heading = style([headings.group, { padding: '6px 8px 2px' }])

@@ -1,0 +1,56 @@
+// How toasts look.
+import { globalStyle, style } from '@vanilla-extract/css'
+import { fonts, layers, media, radius } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+
+export const toaster = style({ fontFamily: `${fonts.body} !important`, zIndex: `${layers.toast} !important` as '60' })
+// Messages stay above a bar of actions (`data-lifts-toasts`), which stands above the pages: it is used again while they are in view.
+globalStyle(`body:has([data-lifts-toasts]) ${toaster}`, {
+  bottom: '128px !important',
+  '@media': { [media.phone]: { bottom: 'calc(132px + env(safe-area-inset-bottom)) !important' } },
+})
+export const toast = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  minHeight: 40,
+  padding: '6px 6px 6px 12px',
+  borderRadius: radius.card,
+  background: vars.float,
+  color: vars.text,
+  boxShadow: vars.shadowFloat,
+  fontSize: 13,
+  lineHeight: '20px',
+})
+export const content = style({ flex: '1 1 auto', minWidth: 0 })
+export const title = style({ fontWeight: 500 })
+export const detail = style({ fontSize: 12, lineHeight: '16px', color: vars.textMuted })
+export const icon = style({ display: 'grid', placeItems: 'center', flex: 'none', color: vars.textFaint })
+export const good = style({})
+export const bad = style({})
+globalStyle(`${good} ${icon}`, { color: vars.green })
+globalStyle(`${bad} ${icon}`, { color: vars.red })
+export const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  flex: 'none',
+  height: 28,
+  padding: '0 8px',
+  borderRadius: radius.control,
+  fontWeight: 500,
+  color: vars.accentText,
+  cursor: 'pointer',
+  ':hover': { background: vars.hover },
+})
+
+export const progress = style({ display: 'grid', gap: 6, padding: '4px 0', fontVariantNumeric: 'tabular-nums' })
+export const track = style({ display: 'block', height: 3, borderRadius: 2, overflow: 'hidden', background: vars.lineStrong })
+export const fill = style({
+  display: 'block',
+  height: '100%',
+  background: vars.accent,
+  transformOrigin: 'left',
+  transition: 'transform 120ms ease-out',
+})

@@ -1,0 +1,83 @@
+// npm test: everything. The last line is `N passed, N failed`; types and lint count as one check each.
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from './run-command.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'palette-results-'))
+
+/** A tool that has no tests of its own: one check. */
+async function one(name: string, command: string, args: readonly string[]): Promise<Count> {
+  const { code, seconds } = await runCommand('npx', ['--no-install', command, ...args])
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A runner that writes a report: its counts, and at least one failure where it ended badly or wrote nothing. */
+async function counted(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  read: (report: unknown) => Count,
+): Promise<Count> {
+  const file = join(folder, `${name}.json`)
+  const filled = args.map((arg) => arg.replace('FILE', file))
+  const { code, seconds } = await runCommand(
+    'npx',
+    ['--no-install', ...filled],
+    Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value.replace('FILE', file)])),
+  )
+  const count = existsSync(file) ? read(JSON.parse(await readFile(file, 'utf8'))) : { passed: 0, failed: 1 }
+  const honest = { passed: count.passed, failed: code === 0 ? count.failed : Math.max(1, count.failed) }
+  process.stdout.write(`${name}: ${honest.passed} passed, ${honest.failed} failed (${seconds.toFixed(0)} s)\n`)
+  return honest
+}
+
+const vitestCount = (report: unknown): Count => {
+  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+const playwrightCount = (report: unknown): Count => {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
+  // Flaky is broken.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+const vitest = (name: string, projects: readonly string[]) =>
+  counted(
+    name,
+    [
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile.json=FILE',
+    ],
+    {},
+    vitestCount,
+  )
+
+const counts = [
+  ...(await Promise.all([one('types', 'tsc', ['--noEmit']), one('format and lint', 'biome', ['check', '--error-on-warnings', '.'])])),
+  await vitest('unit and house', ['unit', 'page', 'logic', 'house']),
+  await vitest('world and contract', ['world', 'contract']),
+  await counted(
+    'browser',
+    ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: 'FILE' },
+    playwrightCount,
+  ),
+]
+await rm(folder, { recursive: true, force: true })
+const sum = counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+  passed: 0,
+  failed: 0,
+})
+process.exitCode = sum.failed === 0 ? 0 : 1
+process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)

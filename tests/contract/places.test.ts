@@ -1,0 +1,156 @@
+// The contract of companies, projects, notifications, members and invitations.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type ContractHost, MAY_LEAVE_TRACES, openContractHost, type Send } from './contract-host.ts'
+import {
+  coloured,
+  compact,
+  company,
+  fails,
+  feature,
+  fits,
+  holds,
+  invitation,
+  link,
+  member,
+  notification,
+  page,
+  person,
+  project,
+} from './shapes.ts'
+
+const ACME = { company_slug: 'acme' }
+const WEBSITE = { ...ACME, project_slug: 'website' }
+const MEMBERS = '/project-team-members/'
+const SHARE = '/project-team-members/users/invite/shareable'
+
+let host: ContractHost
+let ana: Send
+beforeAll(async () => {
+  host = await openContractHost()
+  ana = host.as('ana')
+})
+afterAll(() => host.close())
+
+test('REST-03 GET /companies/ answers a page of the caller’s own', async () => {
+  const answer = await ana('GET', '/companies/', { search: '', limit: 52, page: 1 })
+  expect(answer.status).toBe(200)
+  const slugs = fits(answer.body, page(company)).data.map(({ slug }) => slug)
+  expect(slugs).toContain('acme')
+  expect(slugs).not.toContain('globex')
+  expect((await ana('GET', '/companies/', { search: 'no such name', limit: 52, page: 1 })).body.data).toEqual([])
+})
+
+test('REST-01 GET /companies/{slug} answers one, 404 for strangers', async () => {
+  expect(holds(await ana('GET', '/companies/acme', ACME), 200, company).owner.username).toBe('ana')
+  fails(await host.as('dora')('GET', '/companies/acme', ACME), 404)
+})
+
+test.skipIf(!MAY_LEAVE_TRACES)('REST-02 POST /companies makes one; 402 on a gated plan (PLAN-01)', async () => {
+  expect(holds(await ana('POST', '/companies', {}, { name: 'Contract House', logo: null }), 201, company).name).toBe('Contract House')
+  fails(await host.as('fay')('POST', '/companies', {}, { name: 'Second', logo: null }), 402, 'plan_required')
+})
+
+test('REST-04 GET /projects/ answers the projects the caller may see, by name', async () => {
+  const names = holds(await ana('GET', '/projects/', ACME), 200, z.array(project)).map(({ name }) => name)
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)))
+  expect(names.length).toBeGreaterThanOrEqual(3)
+})
+
+test.skipIf(!MAY_LEAVE_TRACES)('REST-05 POST /projects/ takes the whole payload (PROJ-07); REST-08 sets privacy', async () => {
+  const body = {
+    name: 'Contract Project',
+    code: 'CON',
+    description: 'Objectives',
+    budget: 1200,
+    start_date: '2026-11-01',
+    due_date: '2026-12-24',
+    logo_image_url: '',
+    current_status: 0,
+    project_category_id: 1,
+    mode: 'default',
+    is_private: true,
+    company_slug: 'acme',
+  }
+  const made = holds(await ana('POST', '/projects/', ACME, body), 201, project)
+  expect(made).toMatchObject({ name: 'Contract Project', code: 'CON', budget: 1200, start_date: '2026-11-01', is_private: true })
+  const open = holds(await ana('PUT', `/projects/${made.slug}/privacy`, ACME, { is_private: false }), 200, project)
+  expect(open.is_private).toBe(false)
+  expect(fails(await ana('POST', '/projects/', ACME, { ...body, due_date: '2026-10-01' }), 422).errors).toHaveProperty('due_date')
+})
+
+test('REST-08 PUT /projects/{slug}/privacy is the owners’', async () => {
+  fails(await host.as('mia')('PUT', '/projects/website/privacy', ACME, { is_private: false }), 403)
+})
+
+test('REST-06 GET /projects/sidebar/ answers every feature, hidden ones too', async () => {
+  const titles = holds(await ana('GET', '/projects/sidebar/', WEBSITE), 200, z.array(feature)).map(({ title }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['Overview', 'Sprints', 'Spreadsheets', 'Mind Mappings', 'Form2Task', 'Rockstar Team']))
+})
+
+test('REST-07 GET /projects/{slug}/ answers one with the caller’s role', async () => {
+  expect(holds(await host.as('mia')('GET', '/projects/website/', ACME), 200, project).logged_user_role).toEqual({ name: 'member' })
+  expect(holds(await ana('GET', '/projects/website/', ACME), 200, project).logged_user_role).toEqual({ name: 'admin' })
+})
+
+test('REST-09 GET /projects/compact/ answers slug and name', async () => {
+  expect(holds(await ana('GET', '/projects/compact/', { ...ACME, sort: 'ASC' }), 200, z.array(compact)).length).toBeGreaterThanOrEqual(3)
+})
+
+test('REST-10 GET /projects-workflows/ answers workflows', async () => {
+  expect(holds(await ana('GET', '/projects-workflows/', WEBSITE), 200, z.array(coloured)).length).toBeGreaterThanOrEqual(2)
+})
+
+test('REST-11 GET /feeds/notifications/ answers notifications', async () => {
+  holds(await ana('GET', '/feeds/notifications/', { page: 1, ...ACME }), 200, z.array(notification))
+})
+
+test('REST-12 GET /project-team-members/ answers people with roles', async () => {
+  const members = holds(await ana('GET', MEMBERS, WEBSITE), 200, z.array(member))
+  expect(members.find(({ user }) => user.username === 'gus')?.role.name).toBe('guest')
+})
+
+test('REST-13 GET …/not-added/ answers people; REST-14 is the admins’', async () => {
+  const free = holds(await ana('GET', `${MEMBERS}not-added/`, WEBSITE), 200, z.array(person))
+  expect(free.map(({ username }) => username)).not.toContain('mia')
+  fails(await host.as('mia')('POST', MEMBERS, WEBSITE, { username: 'dora', role: 'member' }), 403)
+})
+
+test.skipIf(!MAY_LEAVE_TRACES)('REST-14 POST /project-team-members/ adds a person of the workspace', async () => {
+  const made = holds(await ana('POST', '/projects/', ACME, { name: 'Members Project', code: 'MEM' }), 201, project)
+  const at = { ...ACME, project_slug: made.slug }
+  expect(holds(await ana('POST', MEMBERS, at, { username: 'mia', role: 'member' }), 201, member).user.username).toBe('mia')
+})
+
+test.skipIf(!MAY_LEAVE_TRACES)('REST-15 POST …/invite/ takes parallel lists and names the wrong entry', async () => {
+  const body = { emails: ['new@example.com'], names: ['New'], roles: ['guest'] }
+  expect(holds(await ana('POST', `${MEMBERS}invite/`, WEBSITE, body), 201, z.object({ sent: z.number() })).sent).toBe(1)
+  const wrong = fails(await ana('POST', `${MEMBERS}invite/`, WEBSITE, { ...body, emails: ['nonsense'] }), 422)
+  expect(wrong.errors['emails.0']).toEqual([expect.any(String)])
+})
+
+test('REST-15 inviting is gated by the plan (PLAN-01)', async () => {
+  const garden = { company_slug: 'freebird', project_slug: 'garden' }
+  const body = { emails: ['new@example.com'], names: ['New'], roles: ['guest'] }
+  fails(await host.as('fay')('POST', `${MEMBERS}invite/`, garden, body), 402, 'plan_required')
+})
+
+test('REST-16 REST-17 REST-18 REST-19 the shareable link is switched, replaced, given a role; an old one is dead', async () => {
+  const before = holds(await ana('GET', SHARE, WEBSITE), 200, link)
+  const on = holds(await ana('POST', SHARE, { ...WEBSITE, status: true }), 200, link)
+  expect(on.share_enabled).toBe(true)
+  const token = new URL(on.url ?? '').searchParams.get('token') ?? ''
+  expect(holds(await host.as(null)('GET', `/invitations/${token}`), 200, invitation)).toMatchObject({ kind: 'link', state: 'open' })
+  const fresh = holds(await ana('PUT', SHARE, WEBSITE), 200, link)
+  expect(fresh.url).not.toBe(on.url)
+  const old = await host.as(null)('GET', `/invitations/${token}`)
+  expect(old.status === 404 || old.body.data.state !== 'open').toBe(true)
+  expect(holds(await ana('PUT', `${SHARE}/role`, WEBSITE, { role: 'restrict' }), 200, link).role_name).toBe('restrict')
+  await ana('PUT', `${SHARE}/role`, WEBSITE, { role: before.role_name })
+  expect(holds(await ana('POST', SHARE, { ...WEBSITE, status: before.share_enabled }), 200, link).share_enabled).toBe(before.share_enabled)
+  fails(await host.as('mia')('GET', SHARE, WEBSITE), 403)
+})
+
+test('OPEN-03 GET /invitations/{token} answers 404 for an unknown one', async () => {
+  fails(await host.as(null)('GET', '/invitations/no-such-token'), 404)
+})

@@ -1,0 +1,69 @@
+// The contract of sprints and user stories. Everything made here is deleted again.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ContractHost, openContractHost, type Send } from './contract-host.ts'
+import { fails, fits, holds, page, sprint, task, userStory } from './shapes.ts'
+
+const AT = { company_slug: 'acme', project_slug: 'website' }
+
+let host: ContractHost
+let ana: Send
+let mia: Send
+beforeAll(async () => {
+  host = await openContractHost()
+  ana = host.as('ana')
+  mia = host.as('mia')
+})
+afterAll(() => host.close())
+
+test('REST-78 GET /sprints/ answers a page, searched by title', async () => {
+  const all = await host.as('gus')('GET', '/sprints/', { ...AT, search: '', page: 1 })
+  expect(all.status).toBe(200)
+  const { data, total_pages } = fits(all.body, page(sprint))
+  expect(data.length).toBeGreaterThan(1)
+  expect(total_pages).toBeGreaterThanOrEqual(1)
+  const [first] = data
+  const found = fits((await mia('GET', '/sprints/', { ...AT, search: first?.title ?? '', page: 1 })).body, page(sprint)).data
+  expect(found.map(({ id }) => id)).toContain(first?.id)
+  fails(await host.as('dora')('GET', '/sprints/', AT), 404)
+})
+
+test('REST-79 GET /user-stories/ answers a page, searched by title and code', async () => {
+  const { data } = fits((await host.as('gus')('GET', '/user-stories/', { ...AT, search: '', page: 1 })).body, page(userStory))
+  expect(data.length).toBeGreaterThan(1)
+  const found = fits((await mia('GET', '/user-stories/', { ...AT, search: data[0]?.code ?? '', page: 1 })).body, page(userStory)).data
+  expect(found.map(({ id }) => id)).toContain(data[0]?.id)
+})
+
+test('OPEN-35 sprints are made, read, changed and deleted; REST-21 a task has one or none', async () => {
+  const body = { title: `Sprint ${Date.now()}`, start_date: '2027-05-03', end_date: '2027-05-16', goal: 'Keep the contract' }
+  const made = holds(await mia('POST', '/sprints/', AT, body), 201, sprint)
+  expect(made).toMatchObject({ ...body, timebox: '2027-05-03 – 2027-05-16', counts: { tasks: 0, done: 0 } })
+  expect(holds(await mia('PUT', `/sprints/${made.id}/`, AT, { goal: null }), 200, sprint)).toEqual({ ...made, goal: null })
+  expect(fails(await mia('PUT', `/sprints/${made.id}/`, AT, { end_date: '2027-05-01' }), 422).errors).toHaveProperty('end_date')
+  expect(holds(await mia('GET', `/sprints/${made.slug}/`, AT), 200, sprint).id).toBe(made.id)
+  const { uuid } = holds(await mia('POST', '/tasks/', { ...AT, is_archived: 0, members: '' }, { title: 'Contract plans' }), 201, task)
+  expect(holds(await mia('PUT', `/tasks/${uuid}/`, AT, { sprint_id: made.id }), 200, task).sprint?.id).toBe(made.id)
+  expect(holds(await mia('PUT', `/tasks/${uuid}/`, AT, { sprint_id: null }), 200, task).sprint).toBeNull()
+  await mia('PUT', `/tasks/${uuid}/`, AT, { sprint_id: made.id })
+  fails(await mia('DELETE', `/sprints/${made.id}/`, AT), 403)
+  expect(await ana('DELETE', `/sprints/${made.id}/`, AT)).toMatchObject({ status: 200, body: { data: null } })
+  expect(holds(await mia('GET', `/tasks/${uuid}/`, AT), 200, task).sprint).toBeNull()
+  fails(await mia('GET', `/sprints/${made.slug}/`, AT), 404)
+  await ana('DELETE', `/tasks/${uuid}/`, AT)
+})
+
+test('OPEN-35 user stories are made under a code of the host, read, changed and deleted; REST-21 a task has one or none', async () => {
+  const made = holds(await mia('POST', '/user-stories/', AT, { title: 'As a contract I hold', description: 'Plain' }), 201, userStory)
+  expect(made).toMatchObject({ description: 'Plain', code: expect.stringMatching(/\d/) })
+  expect(holds(await mia('PUT', `/user-stories/${made.id}/`, AT, { title: 'Changed' }), 200, userStory)).toEqual({
+    ...made,
+    title: 'Changed',
+  })
+  expect(holds(await mia('GET', `/user-stories/${made.slug}/`, AT), 200, userStory).id).toBe(made.id)
+  const { uuid } = holds(await mia('POST', '/tasks/', { ...AT, is_archived: 0, members: '' }, { title: 'Contract plans' }), 201, task)
+  expect(holds(await mia('PUT', `/tasks/${uuid}/`, AT, { user_story_id: made.id }), 200, task).user_story?.id).toBe(made.id)
+  fails(await mia('DELETE', `/user-stories/${made.id}/`, AT), 403)
+  expect(await ana('DELETE', `/user-stories/${made.id}/`, AT)).toMatchObject({ status: 200, body: { data: null } })
+  expect(holds(await mia('GET', `/tasks/${uuid}/`, AT), 200, task).user_story).toBeNull()
+  await ana('DELETE', `/tasks/${uuid}/`, AT)
+})

@@ -1,0 +1,74 @@
+// The contract of sessions (ASSUMED calls) and of refusals that every call shares.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ContractHost, MAY_LEAVE_TRACES, openContractHost, PASSWORD, REMOTE } from './contract-host.ts'
+import { fails, holds, me, session } from './shapes.ts'
+
+let host: ContractHost
+beforeAll(async () => {
+  host = await openContractHost()
+})
+afterAll(() => host.close())
+
+test('OPEN-06 POST /auth/sign-in answers a token and the person, POST /auth/sign-out kills it', async () => {
+  const anyone = host.as(null)
+  const { access_token: token, user } = holds(
+    await anyone('POST', '/auth/sign-in', {}, { email: 'mia@example.com', password: PASSWORD }),
+    200,
+    session,
+  )
+  expect(user.username).toBe('mia')
+  const mia = host.holding(token)
+  expect(holds(await mia('GET', '/auth/me'), 200, me).username).toBe('mia')
+  expect(await mia('POST', '/auth/sign-out')).toMatchObject({ status: 200, body: { data: null } })
+  fails(await mia('GET', '/auth/me'), 401)
+})
+
+test('OPEN-06 POST /auth/sign-in answers one neutral sentence for a wrong password and for an unknown address', async () => {
+  const anyone = host.as(null)
+  const wrong = fails(
+    await anyone('POST', '/auth/sign-in', {}, { email: 'rex@example.com', password: 'not this one' }),
+    401,
+    'bad_credentials',
+  )
+  const unknown = fails(await anyone('POST', '/auth/sign-in', {}, { email: 'nobody@example.com', password: 'x' }), 401, 'bad_credentials')
+  expect(unknown.message).toBe(wrong.message)
+})
+
+test('OPEN-10 POST /auth/third-party is hidden, or refuses a token that is none with one neutral sentence', async () => {
+  const answer = await host.as(null)('POST', '/auth/third-party', {}, { id_token: 'no.token.here', nonce: 'a-nonce-of-some-length' })
+  if (REMOTE && answer.status === 401) fails(answer, 401, 'bad_identity_token')
+  else fails(answer, 404)
+})
+
+test('OPEN-06 GET /auth/me answers the signed-in person, 401 without a token', async () => {
+  expect(holds(await host.as('ana')('GET', '/auth/me'), 200, me).email).toBe('ana@example.com')
+  fails(await host.as(null)('GET', '/auth/me'), 401)
+})
+
+test.skipIf(!MAY_LEAVE_TRACES)('OPEN-06 POST /auth/sign-up makes an account once, and names wrong fields', async () => {
+  const anyone = host.as(null)
+  const body = { name: 'Con Tract', email: `con-${Date.now()}@example.com`, password: 'long-enough-1' }
+  expect(holds(await anyone('POST', '/auth/sign-up', {}, body), 201, session).user.name).toBe('Con Tract')
+  expect(fails(await anyone('POST', '/auth/sign-up', {}, body), 422).errors).toHaveProperty('email')
+  expect(
+    fails(await anyone('POST', '/auth/sign-up', {}, { ...body, email: 'o@example.com', password: 'short' }), 422).errors,
+  ).toHaveProperty('password')
+})
+
+test.skipIf(!MAY_LEAVE_TRACES)('OPEN-04 POST /auth/forgot-password answers the same for known and unknown addresses', async () => {
+  const known = await host.as(null)('POST', '/auth/forgot-password', {}, { email: 'gus@example.com' })
+  const unknown = await host.as(null)('POST', '/auth/forgot-password', {}, { email: 'nobody@example.com' })
+  expect([known.status, known.body]).toEqual([200, { data: null }])
+  expect([unknown.status, unknown.body]).toEqual([200, { data: null }])
+})
+
+test('OPEN-05 POST /auth/reset-password refuses an unknown token at its field', async () => {
+  const body = { token: 'no-such-token', password: 'long-enough-1' }
+  expect(fails(await host.as(null)('POST', '/auth/reset-password', {}, body), 422).errors).toHaveProperty('token')
+})
+
+test('API-05 a foreign and an unknown place are the same 404', async () => {
+  const foreign = await host.as('dora')('GET', '/projects/website/', { company_slug: 'acme' })
+  const unknown = await host.as('dora')('GET', '/projects/website/', { company_slug: 'no-such-company' })
+  expect(fails(foreign, 404)).toEqual(fails(unknown, 404))
+})

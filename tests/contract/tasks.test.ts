@@ -1,0 +1,160 @@
+// The contract of tasks: lists, one, writing, moving, starring, log. Every task made here is deleted again.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type ContractHost, openContractHost, type Send } from './contract-host.ts'
+import { activity, coloured, fails, fits, holds, page, task } from './shapes.ts'
+
+const WEBSITE = { company_slug: 'acme', project_slug: 'website' }
+const MOBILE = { company_slug: 'acme', project_slug: 'mobile' }
+
+let host: ContractHost
+let ana: Send
+const made: [string, typeof WEBSITE][] = []
+
+beforeAll(async () => {
+  host = await openContractHost()
+  ana = host.as('ana')
+})
+afterAll(async () => {
+  for (const [uuid, at] of made) await ana('DELETE', `/tasks/${uuid}/`, at)
+  await host.close()
+})
+
+async function newTask(body: Record<string, unknown> = {}): Promise<z.infer<typeof task>> {
+  const answer = await ana('POST', '/tasks/', { ...WEBSITE, is_archived: 0, members: '' }, { title: 'Contract task', ...body })
+  const found = holds(answer, 201, task)
+  made.push([found.uuid, WEBSITE])
+  return found
+}
+
+test('OPEN-32 GET /tasks/ answers a page, of one project or of the workspace', async () => {
+  const one = await ana('GET', '/tasks/', { ...WEBSITE, is_archived: 0, members: '', page: 1, per_page: 10 })
+  expect(one.status).toBe(200)
+  const list = fits(one.body, page(task))
+  expect(list.data).toHaveLength(10)
+  expect(list.total_pages).toBeGreaterThan(1)
+  const whole = await ana('GET', '/tasks/', { company_slug: 'acme', per_page: 200, sort: '-created_at' })
+  expect(new Set(fits(whole.body, page(task)).data.map(({ project }) => project.slug)).size).toBeGreaterThan(1)
+})
+
+test('OPEN-32 GET /tasks/ filters by words, people, flags, templates and emptiness, and sorts both ways', async () => {
+  const list = async (query: Record<string, string | number>) =>
+    fits((await ana('GET', '/tasks/', { ...WEBSITE, per_page: 200, ...query })).body, page(task)).data
+  const title = `Needle ${Date.now()}`
+  const { uuid } = await newTask({ title })
+  expect((await list({ search: title })).map((found) => found.uuid)).toEqual([uuid])
+  expect((await list({ members: 'mia' })).every(({ users }) => users.some(({ username }) => username === 'mia'))).toBe(true)
+  expect((await list({ done: 1 })).every(({ done }) => done)).toBe(true)
+  expect((await list({ label_id: 'none' })).every(({ labels }) => labels.length === 0)).toBe(true)
+  const codes = async (sort: string) => (await list({ sort, per_page: 5 })).map(({ code }) => Number(code.split('-')[1]))
+  expect(await codes('code')).toEqual([...(await codes('code'))].sort((one, other) => one - other))
+  expect(await codes('-code')).toEqual([...(await codes('-code'))].sort((one, other) => other - one))
+})
+
+test('OPEN-32 GET /tasks/{uuid}/ answers one, 404 for unknown and foreign ones', async () => {
+  const { uuid } = await newTask()
+  expect(holds(await ana('GET', `/tasks/${uuid}/`, WEBSITE), 200, task).uuid).toBe(uuid)
+  fails(await ana('GET', `/tasks/${randomUUID()}/`, WEBSITE), 404)
+  fails(await host.as('dora')('GET', `/tasks/${uuid}/`, WEBSITE), 404)
+})
+
+test('REST-20 POST /tasks/ takes every field and defaults to the first workflow', async () => {
+  const [workflow] = holds(await ana('GET', '/projects-workflows/', WEBSITE), 200, z.array(coloured))
+  const parent = await newTask()
+  expect(parent.workflow?.id).toBe(workflow?.id)
+  const full = await newTask({
+    position: 7,
+    description: '<p>Why</p>',
+    workflow_id: workflow?.id,
+    type_id: null,
+    effort_id: null,
+    start_date: '2026-11-23T09:00:00.000Z',
+    due_date: '2026-11-24T09:00:00+02:00',
+    parent_id: parent.uuid,
+    board_uuid: 'main-board',
+    members: 'mia,ben',
+  })
+  expect(full).toMatchObject({ description: '<p>Why</p>', position: 7, parent_id: parent.uuid, board_uuid: null })
+  expect(full.due_date).toEqual({ timestamp: Date.parse('2026-11-24T07:00:00Z') / 1000 })
+  expect(full.users.map(({ username }) => username).sort()).toEqual(['ben', 'mia'])
+  expect(fails(await ana('POST', '/tasks/', { ...WEBSITE, is_archived: 0, members: '' }, { title: '' }), 422).errors).toHaveProperty(
+    'title',
+  )
+  fails(await host.as('gus')('POST', '/tasks/', { ...WEBSITE, is_archived: 0, members: '' }, { title: 'No' }), 403)
+})
+
+test('REST-21 PUT /tasks/{uuid}/ changes exactly one field', async () => {
+  const { uuid } = await newTask()
+  const put = (body: object) => ana('PUT', `/tasks/${uuid}/`, WEBSITE, body)
+  expect(holds(await put({ title: 'Renamed' }), 200, task).title).toBe('Renamed')
+  expect(holds(await put({ is_draft: true }), 200, task).settings.is_draft).toBe(true)
+  expect(holds(await put({ is_archived: true }), 200, task).settings.is_archived).toBe(true)
+  expect(holds(await put({ start_date: '2026-11-23 08:00:00' }), 200, task).start_date).toEqual({ timestamp: 1795420800 })
+  fails(await put({ due_date: '2026-11-23 08:00:00' }), 422)
+  expect(holds(await put({ start_date: null }), 200, task).start_date).toBe(null)
+  expect(holds(await put({ config_issue_type_id: null }), 200, task).type).toBe(null)
+  const several = await put({ title: 'Two', is_draft: false })
+  expect(several.status).toBeGreaterThanOrEqual(400)
+  fails(await put({ nonsense: 1 }), 400)
+})
+
+test('REST-22 PUT …/done/ toggles and the progress follows; REST-23 PUT …/estimative/ and done follows (DEFECT-23)', async () => {
+  const { uuid } = await newTask()
+  const done = () => ana('PUT', `/tasks/${uuid}/done/`, WEBSITE, { username: 'ana' })
+  expect(holds(await done(), 200, task)).toMatchObject({ done: true, estimative: 100 })
+  expect(holds(await done(), 200, task)).toMatchObject({ done: false, estimative: 0 })
+  const progress = (estimative: number) => ana('PUT', `/tasks/${uuid}/estimative/`, WEBSITE, { estimative })
+  expect(holds(await progress(45), 200, task)).toMatchObject({ done: false, estimative: 45 })
+  expect(holds(await progress(100), 200, task)).toMatchObject({ done: true })
+  fails(await progress(101), 422)
+})
+
+test('REST-25 REST-26 sub-tasks and related-tasks answer lists of tasks', async () => {
+  const parent = await newTask()
+  const child = await newTask({ parent_id: parent.uuid })
+  const uuids = async (path: string) => holds(await ana('GET', path, WEBSITE), 200, z.array(task)).map(({ uuid }) => uuid)
+  expect(await uuids(`/tasks/${parent.uuid}/sub-tasks/`)).toEqual([child.uuid])
+  expect(await uuids(`/tasks/${child.uuid}/related-tasks/`)).toEqual([parent.uuid])
+})
+
+test('REST-27 DELETE /tasks/{uuid}/ answers null, then 404', async () => {
+  const { uuid } = await newTask()
+  expect(await ana('DELETE', `/tasks/${uuid}/`, WEBSITE)).toMatchObject({ status: 200, body: { data: null } })
+  fails(await ana('GET', `/tasks/${uuid}/`, WEBSITE), 404)
+  fails(await ana('DELETE', `/tasks/${uuid}/`, WEBSITE), 404)
+})
+
+test('REST-28 POST …/duplicate/ answers 201 and the copy', async () => {
+  const { uuid } = await newTask({ title: 'Twice', members: 'mia' })
+  const copy = holds(await ana('POST', `/tasks/${uuid}/duplicate/`, WEBSITE), 201, task)
+  made.push([copy.uuid, WEBSITE])
+  expect(copy).toMatchObject({ title: 'Twice (copy)', users: [{ username: 'mia' }] })
+  expect(copy.uuid).not.toBe(uuid)
+})
+
+test('REST-29 POST …/move moves to another project with one of its workflows', async () => {
+  const { uuid, code } = await newTask()
+  const [workflow] = holds(await ana('GET', '/projects-workflows/', MOBILE), 200, z.array(coloured))
+  const body = { ...WEBSITE, new_company_slug: 'acme', new_project_slug: 'mobile', new_workflow_id: workflow?.id }
+  const moved = holds(await ana('POST', `/tasks/${uuid}/move`, { company_slug: 'acme' }, body), 200, task)
+  made.push([uuid, MOBILE])
+  expect(moved).toMatchObject({ uuid, project: { slug: 'mobile' }, workflow: { id: workflow?.id }, board: null })
+  expect(moved.code).not.toBe(code)
+  fails(await ana('GET', `/tasks/${uuid}/`, WEBSITE), 404)
+})
+
+test('REST-30 GET /activities/task/{uuid}/workflow/ answers the log (DEFECT-12)', async () => {
+  const { uuid } = await newTask()
+  await ana('PUT', `/tasks/${uuid}/`, WEBSITE, { title: 'For the log' })
+  const lines = holds(await ana('GET', `/activities/task/${uuid}/workflow/`, WEBSITE), 200, z.array(activity))
+  expect(lines.length).toBeGreaterThan(0)
+})
+
+test('REST-31 POST /favorites/{uuid}/ toggles, for guests too', async () => {
+  const { uuid } = await newTask()
+  const star = () => host.as('gus')('POST', `/favorites/${uuid}/`, WEBSITE, { uuid })
+  const shape = z.object({ uuid: z.uuid(), is_favorite: z.boolean() })
+  expect(holds(await star(), 200, shape).is_favorite).toBe(true)
+  expect(holds(await star(), 200, shape).is_favorite).toBe(false)
+})

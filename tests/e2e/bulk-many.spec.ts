@@ -1,0 +1,113 @@
+// Hundreds of tasks at once: selecting more than a page, progress with Stop, one undo, failures named and retried.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { growProject } from '#host/db/sample/grow.ts'
+import { expect, type Product, test } from './product.ts'
+import { openTasks, question, tasksOnHost, timesAsked, toastOf } from './task-page.ts'
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: /selected tasks/ })
+const grow = (product: Product, tasks: number) => growProject(product.host.db, { companySlug: 'acme', projectSlug: 'website', tasks })
+
+/** The tasks without words that follow the clock. */
+async function lasting(product: Product) {
+  return new Map([...(await tasksOnHost(product))].map(([id, { created_at: _, ...task }]) => [id, task]))
+}
+
+async function selectEvery(page: Page, count: number) {
+  await page.keyboard.press('Control+a')
+  await expect(bar(page)).toContainText('50 selected')
+  await bar(page)
+    .getByRole('button', { name: `Select all ${count} tasks` })
+    .click()
+  await expect(bar(page)).toContainText(`${count} selected`)
+}
+
+async function choose(page: Page, key: string, asked: string, typed: string) {
+  await page.keyboard.press(key)
+  await expect(question(page, asked).getByRole('option').first()).toBeVisible()
+  await page.keyboard.type(typed)
+  await expect(question(page, asked).getByRole('option', { selected: true })).toContainText(new RegExp(typed, 'i'))
+  await page.keyboard.press('Enter')
+}
+
+test.slow()
+
+test('ROLE-07 the whole filter is selected and assigned in one step of 300, whose progress shows, and one undo restores every task', async ({
+  page,
+  product,
+}, info) => {
+  await grow(product, 60)
+  const before = await lasting(product)
+  expect(before.size).toBe(300)
+  await openTasks(page, product)
+  await selectEvery(page, 300)
+  const began = Date.now()
+  await choose(page, 'a', 'Assign Members', 'gus')
+  await expect(toastOf(page, /Assigning \d+ of 300…/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.screenshot({ path: 'test-results/bulk-progress.png' })
+  await expect(toastOf(page, 'Assigned to Gus Lind · 300 tasks')).toBeVisible({ timeout: 60_000 })
+  info.annotations.push({ type: 'seconds for 300', description: String((Date.now() - began) / 1000) })
+  expect(timesAsked(product, 'AssignTask')).toBe(300)
+  await expect(bar(page)).toContainText('300 selected')
+  const assigned = await tasksOnHost(product)
+  expect([...assigned.values()].filter(({ users }) => !users.some(({ username }: { username: string }) => username === 'gus'))).toEqual([])
+  await page.keyboard.press('Control+z')
+  await expect(toastOf(page, 'Undone: Assigned to Gus Lind · 300 tasks')).toBeVisible({ timeout: 60_000 })
+  expect(await lasting(product)).toEqual(before)
+})
+
+test('ROLE-07 Stop leaves the rest as it is and undo takes back what was done', async ({ page, product }) => {
+  const before = await lasting(product)
+  await openTasks(page, product)
+  await selectEvery(page, 240)
+  await page.keyboard.press('#')
+  await toastOf(page, /Changing \d+ of 240…/)
+    .getByRole('button', { name: 'Stop' })
+    .click()
+  await expect(toastOf(page, /^Archived · \d+ tasks\. Stopped: \d+ tasks left as they are\./)).toBeVisible()
+  const archived = timesAsked(product, 'UpdateTask')
+  expect(archived).toBeLessThan(240)
+  expect((await tasksOnHost(product)).size).toBe(240 - archived)
+  await page.keyboard.press('Control+z')
+  await expect(toastOf(page, /^Undone: Archived/)).toBeVisible({ timeout: 60_000 })
+  expect(await lasting(product)).toEqual(before)
+})
+
+for (const theme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`MISC-02 tasks that failed are named, listed with their reasons and retried by themselves (${theme}, ${width})`, async ({
+      page,
+      product,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize({ width, height: 900 })
+      await openTasks(page, product)
+      const codes = await page
+        .locator('[data-task-id]')
+        .evaluateAll((rows) => rows.slice(0, 7).map((row) => row.getAttribute('data-task-id')))
+      await page.route('**/graphql', async (route) => {
+        const { operationName, variables } = route.request().postDataJSON()
+        if (operationName !== 'SetTaskDone' || !codes.includes(variables.task.id)) return route.continue()
+        const message = 'You do not have permission to do this.'
+        await route.fulfill({ json: { data: null, errors: [{ message, extensions: { code: 'FORBIDDEN' } }] } })
+      })
+      await page.keyboard.press('Control+a')
+      await expect(bar(page)).toContainText('50 selected')
+      await page.keyboard.press('Shift+S')
+      const failed = toastOf(page, /^\d of \d+ tasks could not be changed\. You do not have permission to do this\./)
+      await expect(failed).toBeVisible({ timeout: 30_000 })
+      await page.screenshot({ path: `test-results/bulk-failed-${theme}-${width}.png` })
+      await failed.getByRole('button', { name: 'Show' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Could not be changed' })
+      await expect(dialog.getByRole('listitem').first()).toBeVisible()
+      const count = await dialog.getByRole('listitem').count()
+      expect(count).toBeGreaterThan(0)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.screenshot({ path: `test-results/bulk-failures-${theme}-${width}.png` })
+      await page.unroute('**/graphql')
+      const asked = timesAsked(product, 'SetTaskDone')
+      await dialog.getByRole('button', { name: /^Retry/ }).click()
+      await expect(toastOf(page, /^Marked as done/).first()).toBeVisible()
+      await expect.poll(() => timesAsked(product, 'SetTaskDone')).toBe(asked + count)
+    })

@@ -1,0 +1,64 @@
+// What is not loaded before the first screen: how much is, and that what comes later is there when it is asked for.
+import { fileURLToPath } from 'node:url'
+import { FIRST_LOAD_BUDGET, firstLoadOf } from '#tests/kit/first-load.ts'
+import { expect, test } from './product.ts'
+import { LIST, rowOf, toastOf, topTask } from './task-page.ts'
+
+test('the JavaScript that every visit loads first is at most 190 kB, gzip', () => {
+  const files = firstLoadOf(process.env.CLIENT_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url)))
+  const bytes = Object.values(files).reduce((total, one) => total + one, 0)
+  expect(bytes, 'no entry was found').toBeGreaterThan(50_000)
+  expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(FIRST_LOAD_BUDGET)
+})
+
+test.describe('a part that cannot be fetched', () => {
+  test.use({ expectedErrors: [/floating-layers|ERR_CONNECTION_REFUSED/] })
+
+  test('a menu whose code cannot be loaded says so once, and the next press tries again; the button keeps its focus', async ({
+    page,
+    product,
+  }) => {
+    await topTask(product, 'Here first')
+    let refused = 0
+    await page.route('**/floating-layers*.js*', (route) => {
+      refused += 1
+      return route.abort('connectionrefused')
+    })
+    await product.signIn(page, 'mia')
+    await page.goto(LIST)
+    await expect(rowOf(page, 'Here first')).toBeVisible()
+    const sort = page.getByRole('button', { name: /^Sort:/ })
+    await sort.focus()
+    await page.keyboard.press('Enter')
+    const told = toastOf(page, 'This could not be opened.')
+    await expect(told).toHaveCount(1)
+    await expect(told).toBeVisible()
+    expect(refused).toBeGreaterThan(0)
+    await expect(sort).toBeFocused()
+    await page.unroute('**/floating-layers*.js*')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu', { name: 'Sort' })).toBeVisible()
+    await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sort).toBeFocused()
+  })
+})
+
+test('a menu that is opened before its code is there opens when it comes', async ({ page, product }) => {
+  await topTask(product, 'Here first')
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/floating-layers*.js*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await product.signIn(page, 'mia')
+  await page.goto(LIST)
+  await expect(rowOf(page, 'Here first')).toBeVisible()
+  await page.getByRole('button', { name: /^Sort:/ }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('menu', { name: 'Sort' })).toBeVisible()
+})

@@ -1,0 +1,162 @@
+// On a phone: palette, creating, assigning by touch, the bulk bar, the board that snaps, nothing wider than the screen.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+import {
+  BOARD,
+  columnOf,
+  detailOf,
+  LIST,
+  openTasks,
+  palette,
+  peopleOf,
+  question,
+  rowOf,
+  taskOnHost,
+  toastOf,
+  topTask,
+} from './task-page.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+
+async function fits(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Fingers need 40 px. */
+async function isEasyToHit(target: Locator) {
+  const box = await target.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(40)
+}
+
+test('OPEN-28 OPEN-66 the palette opens by touch from the header, runs a command and fits the screen', async ({ page, product }) => {
+  await openTasks(page, product)
+  await fits(page)
+  await page.getByRole('button', { name: 'Search or run a command' }).tap()
+  await expect(palette(page)).toBeVisible()
+  const box = await palette(page).boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(390)
+  await palette(page).getByRole('combobox').fill('show as board')
+  await palette(page)
+    .getByRole('option', { name: /Show as board/ })
+    .tap()
+  await expect(page).toHaveURL(/kanban/)
+})
+
+test('TCREATE-01 OPEN-28 New task by touch', async ({ page, product }) => {
+  await openTasks(page, product)
+  const make = page.getByRole('button', { name: 'New task' })
+  await make.tap()
+  const dialog = page.getByRole('dialog', { name: /^New task in/ })
+  await dialog.getByRole('combobox', { name: 'Title' }).fill('Made on the train @mi')
+  await dialog.getByRole('option', { name: /Mia Chen/ }).tap()
+  await fits(page)
+  await dialog.getByRole('button', { name: 'Create' }).tap()
+  await expect(rowOf(page, 'Made on the train')).toBeVisible()
+  await expect.poll(async () => peopleOf((await taskOnHost(product, 'Made on the train')) ?? { users: [] })).toEqual(['mia'])
+})
+
+test('ASSIGN-01 OPEN-28 a tap opens the detail over the whole width; assigning there by touch', async ({ page, product }) => {
+  const task = await topTask(product, 'Touch me')
+  await openTasks(page, product)
+  await rowOf(page, 'Touch me').tap()
+  const detail = detailOf(page, task.code)
+  await expect(detail).toBeVisible()
+  expect((await detail.boundingBox())?.width).toBe(390)
+  const assignees = detail.getByRole('button', { name: 'Assignees: none' })
+  await isEasyToHit(assignees)
+  await assignees.tap()
+  await question(page, 'Assign Members')
+    .getByRole('option', { name: /Ben Okafor/ })
+    .tap()
+  await expect(detail.getByRole('button', { name: 'Assignees: Ben Okafor' })).toBeVisible()
+  await expect.poll(async () => peopleOf(await taskOnHost(product, 'Touch me'))).toEqual(['ben'])
+  await fits(page)
+  await detail.getByRole('button', { name: 'Close' }).tap()
+  await expect(detail).toHaveCount(0)
+})
+
+test('OPEN-28 selecting by touch: a tap selects, the bulk bar assigns all of them', async ({ page, product }) => {
+  for (const title of ['Second pick', 'First pick']) await topTask(product, title)
+  await openTasks(page, product)
+  await page.getByRole('button', { name: 'Select tasks' }).tap()
+  for (const title of ['First pick', 'Second pick']) await rowOf(page, title).tap()
+  const bar = page.getByRole('toolbar', { name: '2 selected tasks' })
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await isEasyToHit(bar.getByRole('button', { name: 'Assign' }))
+  await bar.getByRole('button', { name: 'Assign' }).tap()
+  await question(page, 'Assign Members')
+    .getByRole('option', { name: /Ben Okafor/ })
+    .tap()
+  await expect(toastOf(page, 'Assigned to Ben Okafor · 2 tasks')).toBeVisible()
+  await fits(page)
+  // It covers neither rows nor pages.
+  const [barBox, pagesBox] = [await bar.boundingBox(), await page.getByRole('navigation', { name: 'Pages' }).boundingBox()]
+  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(pagesBox?.y ?? 0))
+  await bar.getByRole('button', { name: 'Clear selection' }).tap()
+  await expect(bar).toHaveCount(0)
+})
+
+test('OPEN-36 OPEN-28 the board shows a column at a time and snaps to columns', async ({ page, product }) => {
+  await openTasks(page, product, { path: BOARD })
+  await fits(page)
+  const board = page.getByRole('group', { name: 'Tasks of Website relaunch' })
+  await expect(board).toHaveCSS('scroll-snap-type', /x (mandatory|proximity)/)
+  await expect(columnOf(page, 'To do')).toBeInViewport({ ratio: 0.9 })
+  await expect(columnOf(page, 'In review')).not.toBeInViewport()
+  await board.evaluate((element) => element.scrollTo({ left: element.clientWidth * 1.05 }))
+  await expect(columnOf(page, 'In progress')).toBeInViewport({ ratio: 0.9 })
+  await expect
+    .poll(async () =>
+      Math.abs(
+        ((await columnOf(page, 'In progress').boundingBox())?.x ?? 0) * 2 +
+          ((await columnOf(page, 'In progress').boundingBox())?.width ?? 0) -
+          390,
+      ),
+    )
+    .toBeLessThan(60)
+})
+
+test('OPEN-28 a long press opens the menu of a task', async ({ page, product }) => {
+  await topTask(product, 'Press me long')
+  await openTasks(page, product, { path: LIST })
+  const box = await rowOf(page, 'Press me long').boundingBox()
+  const client = await page.context().newCDPSession(page)
+  const point = { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + 18 }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  for (const title of ['Assign to…', 'Duplicate task', 'Delete task'])
+    await expect(page.getByRole('menuitem', { name: title })).toBeVisible()
+})
+
+test('COMMENT-15 TDETAIL-06 OPEN-28 reading fetches no editor, a tap does: nothing moves, what is typed is kept; the chosen tab is in view', async ({
+  page,
+  product,
+}) => {
+  const task = await topTask(product, 'Read on the train', { description: `<table><tr>${'<td>whole words</td>'.repeat(12)}</tr></table>` })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const editors = () => fetched.filter((url) => url.includes('editor-surface'))
+  await product.signIn(page, 'mia')
+  await page.goto(`${LIST}?task=${task.uuid}`)
+  const detail = detailOf(page, task.code)
+  const field = detail.getByRole('group', { name: 'Comment', exact: true })
+  await expect(field).toBeVisible({ timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+  expect(editors()).toEqual([])
+  const before = await field.boundingBox()
+  await field.getByRole('textbox').tap()
+  await page.keyboard.type('Typed at once')
+  await expect(field).toHaveAttribute('data-ready')
+  await expect(field.getByRole('textbox')).toHaveText('Typed at once')
+  expect((await field.boundingBox())?.height).toBe(before?.height)
+  expect(editors().length).toBeGreaterThan(0)
+  // The table scrolls in its own box, and its words are whole.
+  const table = detail.getByRole('region', { name: 'Table' })
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth && box.clientWidth <= window.innerWidth)).toBe(true)
+  expect((await table.getByRole('cell').first().boundingBox())?.width).toBeGreaterThan(40)
+  await page.goto(`${LIST}?task=${task.uuid}&tab=related`)
+  const chosen = detail.getByRole('tab', { name: 'Related Tasks' })
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  const box = await chosen.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,30 @@
+// Browser tests: every test has a product of its own (database, host, gateway), so they run side by side.
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, ensureChromium } from '#tests/kit/chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  // For a machine several times slower than a quiet one: only what fails pays for the patience.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    // What a worker answers no test could stand in for.
+    serviceWorkers: 'block',
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  },
+})

@@ -1,0 +1,64 @@
+// Light, dark and system.
+import { expect, test } from './product.ts'
+
+test('THEME-01 THEME-02 THEME-03 OPEN-22 SHELL-10 STORE-05 system follows the operating system live; the toggle and its menu choose, also after a reload', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await product.signIn(page, 'ana')
+  await page.goto('/workspace')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const kept = () => page.evaluate(() => window.localStorage.getItem('theme'))
+  const toggle = page.getByRole('button', { name: /Use (dark|light) theme/ })
+  await expect(toggle).toHaveAccessibleName('Use dark theme')
+  const light = await background()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(toggle).toHaveAccessibleName('Use light theme')
+  const dark = await background()
+  expect(dark).not.toBe(light)
+  expect(await kept()).toBeNull()
+
+  await toggle.click()
+  await expect.poll(background).toBe(light)
+  expect(await kept()).toBe('light')
+  await page.reload()
+  await expect.poll(background).toBe(light)
+
+  await toggle.click({ button: 'right' })
+  const menu = page.getByRole('menu', { name: 'Theme' })
+  await expect(menu.getByRole('menuitemcheckbox')).toHaveText([/Light/, /Dark/, /System/])
+  await expect(menu.getByRole('menuitemcheckbox', { name: 'Light' })).toBeChecked()
+  await menu.getByRole('menuitemcheckbox', { name: 'System' }).click()
+  await expect.poll(background).toBe(dark)
+  expect(await kept()).toBe('system')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(background).toBe(light)
+})
+
+test('THEME-03 the chosen theme is there before anything is drawn', async ({ page, product }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'))
+  const open = product.holdAnswers()
+  await product.signIn(page, 'ana')
+  await page.goto('/workspace', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  open()
+})
+
+test('THEME-01 the palette offers all three', async ({ page, product }) => {
+  await product.signIn(page, 'ana')
+  await page.goto('/workspace')
+  await expect(page.getByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()
+  for (const [name, kept] of [
+    ['Dark theme', 'dark'],
+    ['Light theme', 'light'],
+    ['System theme', 'system'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(name)
+    await page.getByRole('option', { name, exact: true }).click()
+    await expect.poll(() => page.evaluate(() => window.localStorage.getItem('theme'))).toBe(kept)
+  }
+})

@@ -1,0 +1,233 @@
+// The timer: one runs at a time, shown in the header, stopped with a description, cancelled, alive after a reload.
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { WEBSITE } from '#tests/kit/task-calls.ts'
+import { expect, type Product, test } from './product.ts'
+import { focusRow, openTasks, palette, question, rowOf, runCommand, timesAsked, toastOf, topTask } from './task-page.ts'
+
+const pill = (page: Page, code: string) => page.getByRole('button', { name: `Timer running on ${code}: open the task` })
+const running = async (product: Product, who = 'mia') => (await product.host.as(who).get('/timer/')).body.data?.task.uuid ?? null
+const entries = async (product: Product, uuid: string) =>
+  (await product.host.as('ana').get(`/tasks/${uuid}/`, WEBSITE)).body.data.counts.time_seconds as number
+
+test('TIMER-01 TIMER-02 TIMER-06 Shift+T starts it, the pill counts in the header and the tab, a reload goes on counting', async ({
+  page,
+  product,
+}) => {
+  const task = await topTask(product, 'Time me')
+  await openTasks(page, product)
+  await focusRow(rowOf(page, 'Time me'))
+  await page.keyboard.press('Shift+T')
+  await expect(pill(page, task.code)).toContainText(/\d\d:\d\d:\d\d/)
+  await expect(page).toHaveTitle(new RegExp(`^● 00:00:\\d\\d · ${task.code} \\| Website relaunch`))
+  await expect.poll(() => running(product)).toBe(task.uuid)
+  await page.reload()
+  await expect(pill(page, task.code)).toContainText(/00:0\d:\d\d/)
+  await pill(page, task.code).click()
+  await expect(page.getByRole('dialog', { name: `Task ${task.code}` }).getByRole('timer')).toContainText(/00:0\d:\d\d/)
+})
+
+test('TIMER-03 TIMER-04 DEFECT-07 activating it again asks for the work; Escape leaves it running, the answer ends it with one call', async ({
+  page,
+  product,
+}) => {
+  const task = await topTask(product, 'Stop me')
+  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
+  await openTasks(page, product)
+  await focusRow(rowOf(page, 'Stop me'))
+  await page.keyboard.press('Shift+T')
+  const asked = question(page, 'What did you work on?')
+  await expect(asked.getByRole('textbox', { name: 'Work description' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+  await expect(pill(page, task.code)).toBeVisible()
+  expect(product.operations).not.toContain('EndTimer')
+  await page.getByRole('button', { name: 'Stop timer' }).click()
+  await expect(asked.getByRole('textbox', { name: 'Work description' })).toBeFocused()
+  await page.keyboard.type('Wrote it down')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, /^Time logged: 0h/)).toBeVisible()
+  await expect(pill(page, task.code)).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Website relaunch/)
+  expect([timesAsked(product, 'EndTimer'), await running(product)]).toEqual([1, null])
+  expect(await entries(product, task.uuid)).toBeGreaterThanOrEqual(0)
+})
+
+test('TIMER-02 TIMER-05 the palette stops and cancels the running timer while another task is in view', async ({ page, product }) => {
+  const task = await topTask(product, 'Times elsewhere')
+  await topTask(product, 'In view')
+  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
+  await openTasks(page, product)
+  await expect(pill(page, task.code)).toBeVisible()
+  await focusRow(rowOf(page, 'In view'))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('stop timer')
+  await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(new RegExp(`^Stop timer on ${task.code}`))
+  await page.keyboard.press('Enter')
+  const asked = question(page, 'What did you work on?')
+  await expect(asked).toContainText('Times elsewhere')
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('cancel timer')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Timer cancelled, nothing was logged')).toBeVisible()
+  await expect(pill(page, task.code)).toHaveCount(0)
+  expect(await running(product)).toBeNull()
+})
+
+test('TIMER-01 OPEN-56 starting another asks to stop the first: keep running changes nothing, stop and start does both', async ({
+  page,
+  product,
+}) => {
+  const [first, second] = [await topTask(product, 'First timer'), await topTask(product, 'Second timer')]
+  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: first.uuid, comment: '' })
+  await openTasks(page, product)
+  await focusRow(rowOf(page, 'Second timer'))
+  await page.keyboard.press('Shift+T')
+  const asked = page.getByRole('alertdialog', { name: `Stop ${first.code} and start here?` })
+  await asked.getByRole('button', { name: 'Keep running' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(pill(page, first.code)).toBeVisible()
+  expect(await running(product)).toBe(first.uuid)
+  await page.keyboard.press('Shift+T')
+  await asked.getByRole('button', { name: 'Stop and start' }).click()
+  await expect(pill(page, second.code)).toBeVisible()
+  await expect.poll(() => running(product)).toBe(second.uuid)
+})
+
+test('TIMER-05 DEFECT-06 cancelling throws the time away with one call and nothing counts anew', async ({ page, product }) => {
+  const task = await topTask(product, 'Cancel me')
+  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
+  await openTasks(page, product)
+  await focusRow(rowOf(page, 'Cancel me'))
+  await runCommand(page, 'cancel timer', 'Cancel timer')
+  await expect(toastOf(page, 'Timer cancelled, nothing was logged')).toBeVisible()
+  await expect(pill(page, task.code)).toHaveCount(0)
+  expect([timesAsked(product, 'CancelTimer'), timesAsked(product, 'StartTimer'), await running(product)]).toEqual([1, 0, null])
+  await page.reload()
+  await expect(rowOf(page, 'Cancel me')).toBeVisible()
+  await expect(pill(page, task.code)).toHaveCount(0)
+})
+
+test('TIMER-01 a timer started in another window meanwhile is found out and asked about', async ({ page, product }) => {
+  const [first, second] = [await topTask(product, 'Timed over there'), await topTask(product, 'Here timed')]
+  await openTasks(page, product)
+  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: first.uuid, comment: '' })
+  await focusRow(rowOf(page, 'Here timed'))
+  await page.keyboard.press('Shift+T')
+  await page
+    .getByRole('alertdialog', { name: `Stop ${first.code} and start here?` })
+    .getByRole('button', { name: 'Stop and start' })
+    .click()
+  await expect(pill(page, second.code)).toBeVisible()
+  await expect.poll(() => running(product)).toBe(second.uuid)
+})
+
+const secondsBack = (product: Product, seconds: number) =>
+  product.host.db.execute(sql`update time_entries set started_at = started_at - make_interval(secs => ${seconds}) where ended_at is null`)
+
+test('TIMER-04 “25m ago” ends it then; a moment before its start will not do', async ({ page, product }) => {
+  const task = await topTask(product, 'Forgotten timer')
+  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
+  await secondsBack(product, 3600)
+  await openTasks(page, product)
+  await page.getByRole('button', { name: 'Stop timer' }).click()
+  const asked = question(page, 'What did you work on?')
+  const at = asked.getByRole('textbox', { name: 'Stopped at' })
+  await at.fill('2h ago')
+  await expect(asked.getByText(/^The timer was started at /)).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Stop timer' })).toBeDisabled()
+  await at.fill('25m ago')
+  await expect(asked.getByText(/^35m · /)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Time logged: 35m')).toBeVisible()
+  expect(Math.abs((await entries(product, task.uuid)) - 35 * 60)).toBeLessThan(90)
+})
+
+test('TIMER-04 the time that the dialog is open does not count', async ({ page, product }) => {
+  const task = await topTask(product, 'Slow typist')
+  await page.clock.install()
+  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
+  await secondsBack(product, 600)
+  await openTasks(page, product)
+  await page.getByRole('button', { name: 'Stop timer' }).click()
+  await expect(question(page, 'What did you work on?').getByRole('textbox', { name: 'Work description' })).toBeFocused()
+  await page.clock.fastForward(300_000)
+  await page.keyboard.type('Took my time to write this')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, /^Time logged: 10m/)).toBeVisible()
+  expect(await entries(product, task.uuid)).toBeLessThan(660)
+})
+
+test.describe(() => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  test('TIMER-04 MISC-02 while the server is away the stop waits with its moment, survives a reload, and is logged once', async ({
+    page,
+    product,
+  }) => {
+    const task = await topTask(product, 'Stopped offline')
+    await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
+    await secondsBack(product, 1800)
+    await openTasks(page, product)
+    await page.route('**/graphql', (route) => (route.request().postData()?.includes('EndTimer') ? route.abort() : route.fallback()))
+    await page.getByRole('button', { name: 'Stop timer' }).click()
+    await expect(question(page, 'What did you work on?').getByRole('textbox', { name: 'Work description' })).toBeFocused()
+    await page.keyboard.type('Written offline')
+    await page.keyboard.press('Enter')
+    await expect(toastOf(page, /Your timer is stopped/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Timer stopped: waiting for the server' })).toBeVisible()
+    await expect(pill(page, task.code)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Timer stopped: waiting for the server' })).toBeVisible()
+    expect(await running(product)).toBe(task.uuid)
+    await page.unroute('**/graphql')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(toastOf(page, 'Time logged: 30m')).toBeVisible()
+    expect([await running(product), timesAsked(product, 'EndTimer')]).toEqual([null, 1])
+    await expect(page.getByRole('button', { name: 'Timer stopped: waiting for the server' })).toHaveCount(0)
+  })
+})
+
+test('TIMER-02 two tabs agree: what one starts and stops the other shows', async ({ page, product }) => {
+  const task = await topTask(product, 'Seen by both')
+  await openTasks(page, product)
+  const other = await page.context().newPage()
+  await other.goto(product.url)
+  await expect(other.getByRole('button', { name: 'Open your menu' })).toBeVisible()
+  await other.waitForLoadState('networkidle')
+  await page.bringToFront()
+  await focusRow(rowOf(page, 'Seen by both'))
+  await page.keyboard.press('Shift+T')
+  await expect(pill(page, task.code)).toBeVisible()
+  await expect(pill(other, task.code)).toBeVisible()
+  await other.getByRole('button', { name: 'Stop timer' }).click()
+  await expect(question(other, 'What did you work on?')).toBeVisible()
+  await other.keyboard.press('Enter')
+  await expect(pill(other, task.code)).toHaveCount(0)
+  await expect(pill(page, task.code)).toHaveCount(0)
+  // The palette lists what can be done when it opens: this tab may hear of the end a moment later.
+  await expect(async () => {
+    // The first Escape only clears what was typed.
+    while (await palette(page).isVisible()) await page.keyboard.press('Escape')
+    await focusRow(rowOf(page, 'Seen by both'))
+    await runCommand(page, 'start timer', 'Start timer')
+  }).toPass()
+  await expect(pill(page, task.code)).toBeVisible()
+})
+
+test('TIMER-02 two browsers agree when one is looked at again', async ({ page, product, browser }) => {
+  const task = await topTask(product, 'Far away')
+  await openTasks(page, product)
+  const context = await browser.newContext({ baseURL: product.url })
+  const away = await context.newPage()
+  await openTasks(away, product)
+  await focusRow(rowOf(away, 'Far away'))
+  await away.keyboard.press('Shift+T')
+  await expect(pill(away, task.code)).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(pill(page, task.code)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await context.close()
+})

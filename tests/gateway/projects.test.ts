@@ -1,0 +1,199 @@
+// Workspaces, projects, people and share links, over a real host.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#tests/kit/world.ts'
+import { PROJECT, REFUSALS, WEBSITE, WORKSPACE } from './documents.ts'
+
+const REF = `{ ${WEBSITE} }`
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ sample: true })
+})
+afterAll(() => world.close())
+
+test('REST-03 REST-04 every field of all workspaces, and of all projects, in at most 2 calls each', async () => {
+  const { workspaces } = await world.data('ana', `{ workspaces { ${WORKSPACE} } }`)
+  expect(world.calls().sort()).toEqual(['GET /auth/me', 'GET /companies/?search=&limit=52&page=1'])
+  expect(workspaces).toContainEqual(
+    expect.objectContaining({
+      id: 'acme',
+      subscription: 'paid',
+      unlimitedWorkspaces: true,
+      viewerCan: ['EDIT', 'ADMIN', 'OWN', 'CREATE_PROJECT', 'PAID'],
+    }),
+  )
+  world.resetCalls()
+  const { projects } = await world.data('ana', `{ projects(workspaceSlug: "acme") { ${PROJECT} } }`)
+  expect(world.calls().sort()).toEqual(['GET /auth/me', 'GET /projects/?company_slug=acme'])
+  expect(projects.map(({ slug }: { slug: string }) => slug)).toEqual(expect.arrayContaining(['website', 'mobile', 'ops']))
+  for (const project of projects)
+    expect(project).toMatchObject({ workspaceSlug: 'acme', viewerRole: 'admin', viewerCan: ['EDIT', 'ADMIN', 'OWN', 'PAID'] })
+})
+
+test('REST-03 workspaces are searched by the host', async () => {
+  const found = async (search: string) =>
+    (await world.data('ana', 'query ($search: String) { workspaces(search: $search) { slug } }', { search })).workspaces
+  expect(await found('acm')).toEqual([{ slug: 'acme' }])
+  expect(await found('nothing like it')).toEqual([])
+})
+
+test('REST-01 REST-07 one workspace and one project; unknown and foreign ones are null', async () => {
+  const document = `query ($w: ID!, $p: ID!) { workspace(slug: $w) { ${WORKSPACE} } project(workspaceSlug: $w, slug: $p) { ${PROJECT} } }`
+  const mine = await world.data('ben', document, { w: 'acme', p: 'website' })
+  expect(mine.workspace).toMatchObject({ slug: 'acme', viewerCan: expect.not.arrayContaining(['OWN']) })
+  expect(mine.project).toMatchObject({ id: 'acme/website', workspaceName: mine.workspace.name, viewerRole: 'admin' })
+  expect(mine.project.people.map(({ username }: { username: string }) => username)).toEqual(expect.arrayContaining(['ben', 'mia']))
+  for (const [w, p] of [
+    ['globex', 'reactor'],
+    ['nowhere', 'nothing'],
+    ['', ''],
+    ['..', '..'],
+  ])
+    expect(await world.data('ben', document, { w, p })).toEqual({ workspace: null, project: null })
+})
+
+test('ROLE-02 DEFECT-17 PLAN-01 PLAN-03 what each person may do with a project and its tasks', async () => {
+  const document =
+    'query ($w: ID!, $p: ID!) { project(workspaceSlug: $w, slug: $p) { viewerRole viewerCan } tasks(workspaceSlug: $w, projectSlug: $p, perPage: 1) { nodes { viewerCan } } }'
+  const can = async (person: string, w: string, p: string) => {
+    const { project, tasks } = await world.data(person, document, { w, p })
+    return [project.viewerRole, project.viewerCan, tasks.nodes[0]?.viewerCan]
+  }
+  expect(await can('ana', 'acme', 'website')).toEqual(['admin', ['EDIT', 'ADMIN', 'OWN', 'PAID'], ['EDIT', 'ADMIN', 'PAID']])
+  expect(await can('ben', 'acme', 'website')).toEqual(['admin', ['EDIT', 'ADMIN', 'PAID'], ['EDIT', 'ADMIN', 'PAID']])
+  expect(await can('mia', 'acme', 'website')).toEqual(['member', ['EDIT', 'PAID'], ['EDIT', 'PAID']])
+  for (const person of ['rex', 'gus']) expect((await can(person, 'acme', 'website')).slice(1)).toEqual([['PAID'], ['PAID']])
+  expect(await can('fay', 'freebird', 'garden')).toEqual(['admin', ['EDIT', 'ADMIN', 'OWN'], ['EDIT', 'ADMIN']])
+  expect((await can('lee', 'lifer', 'studio'))[1]).toEqual(['EDIT', 'ADMIN', 'OWN'])
+})
+
+test('REST-02 PLAN-01 createWorkspace; a gated owner is told to upgrade', async () => {
+  const create = `mutation ($name: String!) { createWorkspace(input: { name: $name }) { workspace { slug name owner { username } viewerCan } ${REFUSALS} } }`
+  const { createWorkspace } = await world.data('ana', create, { name: 'Second Home' })
+  expect(createWorkspace.workspace).toMatchObject({
+    name: 'Second Home',
+    owner: { username: 'ana' },
+    viewerCan: expect.arrayContaining(['OWN']),
+  })
+  expect((await world.data('ana', `{ workspace(slug: "${createWorkspace.workspace.slug}") { name } }`)).workspace).toEqual({
+    name: 'Second Home',
+  })
+  const gated = await world.graphql('fay', create, { name: 'Third' })
+  expect(gated.errors[0]?.extensions).toMatchObject({ code: 'PLAN_REQUIRED', retryable: false })
+  expect((await world.graphql('ana', create, { name: '' })).data.createWorkspace.userErrors).toMatchObject([
+    { code: 'INVALID', field: ['name'] },
+  ])
+})
+
+test('PROJ-07 REST-05 createProject sends the whole payload, and the project is there', async () => {
+  const create = `mutation ($input: CreateProjectInput!) { createProject(input: $input) { project { ${PROJECT} } ${REFUSALS} } }`
+  const input = {
+    workspaceSlug: 'acme',
+    name: 'Moon base',
+    code: 'MOON',
+    description: 'Plans.',
+    budget: 1200.5,
+    startDate: '2026-11-01',
+    dueDate: '2026-12-01',
+    status: 'COMPLETED',
+    isPrivate: false,
+  }
+  world.resetCalls()
+  const { project } = (await world.data('ana', create, { input })).createProject
+  expect(world.calls()[0]).toBe('POST /projects/?company_slug=acme')
+  expect(project).toMatchObject({ ...input, id: `acme/${project.slug}`, owner: { username: 'ana' }, logo: null })
+  expect((await world.data('ana', `{ project(workspaceSlug: "acme", slug: "${project.slug}") { ${PROJECT} } }`)).project).toEqual(project)
+  const refused = await world.graphql('ana', create, { input: { ...input, code: 'TOOLONGCODE' } })
+  expect(refused.data.createProject).toMatchObject({ project: null, userErrors: [{ code: 'INVALID', field: ['code'] }] })
+})
+
+test('REST-08 setProjectPrivacy, by owners only', async () => {
+  const change = (isPrivate: boolean) =>
+    `mutation { setProjectPrivacy(project: ${REF}, isPrivate: ${isPrivate}) { project { isPrivate } ${REFUSALS} } }`
+  const read = async () => (await world.data('ana', `{ project(workspaceSlug: "acme", slug: "website") { isPrivate } }`)).project.isPrivate
+  for (const isPrivate of [false, true]) {
+    await world.data('ana', change(isPrivate))
+    expect(await read()).toBe(isPrivate)
+  }
+  expect((await world.graphql('mia', change(false))).errors[0]?.extensions.code).toBe('FORBIDDEN')
+  expect(await read()).toBe(true)
+})
+
+test('SHELL-18 REST-06 projectFeatures without the four hidden ones', async () => {
+  const { projectFeatures } = await world.data('ana', `{ projectFeatures(${WEBSITE}) { title icon routeName workspaceSlug projectSlug } }`)
+  const titles = projectFeatures.map(({ title }: { title: string }) => title)
+  expect(titles.length).toBeGreaterThanOrEqual(6)
+  for (const hidden of ['Spreadsheets', 'Mind Mappings', 'Form2Task', 'Rockstar Team']) expect(titles).not.toContain(hidden)
+  const raw = await world.host.as('ana').get('/projects/sidebar/', { company_slug: 'acme', project_slug: 'website' })
+  expect(raw.body.data.length).toBe(titles.length + 4)
+  for (const feature of projectFeatures)
+    expect(feature).toMatchObject({ routeName: expect.stringMatching(/^projects\./), workspaceSlug: 'acme', projectSlug: 'website' })
+})
+
+test('REST-09 moveTargets are the projects one may edit, slug and name in one call', async () => {
+  world.resetCalls()
+  const { moveTargets } = await world.data('mia', '{ moveTargets(workspaceSlug: "acme") { id slug name workspaceSlug } }')
+  expect(world.calls()).toEqual(['GET /projects/compact/?company_slug=acme&sort=ASC'])
+  expect(moveTargets).toContainEqual(expect.objectContaining({ slug: 'website', workspaceSlug: 'acme' }))
+  expect((await world.data('rex', '{ moveTargets(workspaceSlug: "acme") { slug } }')).moveTargets).not.toContainEqual({ slug: 'website' })
+})
+
+test('REST-11 notifications of the viewer', async () => {
+  const fields = 'id user { name avatar username } title createdAt createdAtForHumans resource workspaceSlug projectSlug taskId'
+  world.resetCalls()
+  const { notifications } = await world.data('ana', `{ notifications(workspaceSlug: "acme") { ${fields} } }`)
+  expect(world.calls()).toEqual(['GET /feeds/notifications/?page=1&company_slug=acme'])
+  expect(notifications.length).toBeGreaterThan(0)
+  expect(notifications[0]).toMatchObject({
+    id: expect.any(String),
+    title: expect.any(String),
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+})
+
+test('REST-12 REST-13 REST-14 INVITE-21 addMember moves a person from addable to members, as a member', async () => {
+  const lists = `{ members(${WEBSITE}) { id person { id username name avatar headline } role } addablePeople(${WEBSITE}) { id username name avatar headline } }`
+  const before = await world.data('ana', lists)
+  const username = before.addablePeople[0]?.username ?? (await seatElsewhere())
+  world.resetCalls()
+  const { addMember } = await world.data(
+    'ana',
+    `mutation { addMember(project: ${REF}, username: "${username}") { member { person { username } role } ${REFUSALS} } }`,
+  )
+  expect(world.calls()).toEqual(['POST /project-team-members/?company_slug=acme&project_slug=website'])
+  expect(addMember.member).toEqual({ person: { username }, role: 'member' })
+  const after = await world.data('ana', lists)
+  expect(after.members).toContainEqual(expect.objectContaining({ person: expect.objectContaining({ username }), role: 'member' }))
+  expect(after.addablePeople).not.toContainEqual(expect.objectContaining({ username }))
+  expect((await world.graphql('mia', `{ addablePeople(${WEBSITE}) { id } }`)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
+/** Brings dora into acme by another project, so that there is somebody to add. */
+async function seatElsewhere(): Promise<string> {
+  const ops = '{ workspaceSlug: "acme", projectSlug: "ops" }'
+  await world.data('ana', `mutation { setShareLink(project: ${ops}, enabled: true) { shareLink { url } ${REFUSALS} } }`)
+  const { shareLink } = await world.data('ana', '{ shareLink(workspaceSlug: "acme", projectSlug: "ops") { url } }')
+  const token = new URL(shareLink.url).searchParams.get('token')
+  await world.data('dora', `mutation { acceptInvitation(token: "${token}") { workspaceSlug ${REFUSALS} } }`)
+  return 'dora'
+}
+
+test('REST-16 REST-17 REST-18 REST-19 the share link is switched, renewed and given a role', async () => {
+  const fields = 'id enabled url role'
+  const link = async () => (await world.data('ana', `{ shareLink(${WEBSITE}) { ${fields} } }`)).shareLink
+  const change = async (call: string) =>
+    Object.values(await world.data('ana', `mutation { ${call} { shareLink { ${fields} } ${REFUSALS} } }`))[0] as {
+      shareLink: Record<string, unknown>
+    }
+  const on = await change(`setShareLink(project: ${REF}, enabled: true)`)
+  expect(on.shareLink).toMatchObject({ id: 'acme/website', enabled: true, url: expect.stringContaining('/accept-invitation?token=') })
+  expect(await link()).toEqual(on.shareLink)
+  const renewed = await change(`refreshShareLink(project: ${REF})`)
+  expect(renewed.shareLink).toMatchObject({ enabled: true })
+  expect(renewed.shareLink.url).not.toBe(on.shareLink.url)
+  const given = await change(`setShareLinkRole(project: ${REF}, role: restrict)`)
+  expect(given.shareLink).toEqual({ ...renewed.shareLink, role: 'restrict' })
+  expect(await link()).toEqual(given.shareLink)
+  expect((await change(`setShareLink(project: ${REF}, enabled: false)`)).shareLink.enabled).toBe(false)
+  expect((await link()).enabled).toBe(false)
+  expect((await world.graphql('mia', `{ shareLink(${WEBSITE}) { enabled } }`)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+})

@@ -1,0 +1,103 @@
+// The rules of actions: unique, without clashing keys, shown where they say, and reaching every mutation.
+
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { buildSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import type { Action } from '#src/actions/action.ts'
+import { createRegistry, defineAction } from '#src/actions/define-action.ts'
+import { allActions, registry } from '#src/app/all-actions.ts'
+import { shortcutsOf } from '#src/app/help/help-sheet.tsx'
+import { sources } from './sources.ts'
+
+const pairs = allActions.flatMap((action) => action.shortcuts.map((shortcut) => ({ action, shortcut })))
+
+test('ids are unique: a second action of the same id stops the start', () => {
+  expect(new Set(allActions.map(({ id }) => id)).size).toBe(allActions.length)
+  const [first] = allActions
+  expect(() => createRegistry([first as Action, first as Action])).toThrow(first?.id)
+})
+
+test('an id is noun.verb', () => {
+  expect(allActions.map(({ id }) => id).filter((id) => !/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
+})
+
+test('no two actions on one kind of subject share a key', () => {
+  const taken = new Map<string, string>()
+  const clashes = pairs.flatMap(({ action, shortcut }) => {
+    const key = `${action.on} ${shortcut}`
+    const other = taken.get(key)
+    taken.set(key, action.id)
+    return other ? [`${shortcut}: ${other} and ${action.id}`] : []
+  })
+  expect(clashes).toEqual([])
+})
+
+test('no key is the beginning of a sequence, so that unambiguous keys never wait', () => {
+  const sequences = pairs.filter(({ shortcut }) => shortcut.includes(' ')).map(({ shortcut }) => shortcut.split(' '))
+  const beginnings = new Set(sequences.flatMap((keys) => keys.slice(1).map((_, at) => keys.slice(0, at + 1).join(' '))))
+  expect(pairs.filter(({ shortcut }) => beginnings.has(shortcut)).map(({ action }) => action.id)).toEqual([])
+})
+
+test('every place that actions name is rendered, and every rendered place is named by an action', () => {
+  const rendered = new Set(sources('src').flatMap(({ text }) => [...text.matchAll(/place="([a-z.]+)"/g)].map((match) => match[1])))
+  const named = new Set<string>(allActions.flatMap(({ places }) => places))
+  expect([...named].filter((place) => !rendered.has(place))).toEqual([])
+  expect([...rendered].filter((place) => place && !named.has(place))).toEqual([])
+})
+
+test('the sheet of shortcuts lists exactly the registry', () => {
+  const withKeys = allActions.filter(({ shortcuts }) => shortcuts.length > 0).map(({ id }) => id)
+  expect(
+    shortcutsOf(registry, '')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(withKeys.sort())
+})
+
+test('every action says what it is in words, and synonyms do not repeat the title', () => {
+  const silent = allActions.filter(({ name }) => name.trim() === '')
+  expect(silent).toEqual([])
+  const repeated = allActions.filter(({ name, keywords }) => keywords.some((word) => word.toLowerCase() === name.toLowerCase()))
+  expect(repeated.map(({ id }) => id)).toEqual([])
+})
+
+/** Sent by forms of people who are not signed in, where there is no palette; sign-out is the page its action leads to. */
+const FORMS = new Set(['signIn', 'signUp', 'signInWithIdentityToken', 'signOut', 'requestPasswordReset', 'resetPassword'])
+
+test('every mutation of schema.graphql is reached by an action', () => {
+  const files = new Map(sources('src').map(({ path, text }) => [path, text]))
+  const importsOf = (path: string) =>
+    [...(files.get(path) ?? '').matchAll(/from '([#.][^']+)'/g)].flatMap((match) => {
+      const name = match[1] ?? ''
+      const to = name.startsWith('#') ? name.slice(1) : new URL(name, `file:///${dirname(path)}/`).pathname.slice(1)
+      return files.has(to) ? [to] : []
+    })
+  const reached = new Set<string>()
+  const walk = (path: string) => {
+    if (reached.has(path) || path.endsWith('.cache.ts')) return
+    reached.add(path)
+    for (const next of importsOf(path)) walk(next)
+  }
+  for (const path of files.keys()) if (path.endsWith('.actions.ts')) walk(path)
+  const text = [...reached].map((path) => files.get(path) ?? '').join('\n')
+  const documents = [
+    ...text.matchAll(
+      /export const (\w+) = graphql\(\s*`\s*mutation[\s\S]*?\)\s*\{\s*(\w+)|export const (\w+) = graphql\(\s*`\s*mutation \w+ \{\s*(\w+)/g,
+    ),
+  ]
+  const used = new Set(
+    documents.flatMap(([, name, field, bareName, bareField]) => {
+      const constant = name ?? bareName
+      const uses = text.match(new RegExp(`\\b${constant}\\b`, 'g'))?.length ?? 0
+      return uses > 1 ? [field ?? bareField] : []
+    }),
+  )
+  const mutations = Object.keys(buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {})
+  expect(mutations.filter((name) => !FORMS.has(name) && !used.has(name))).toEqual([])
+})
+
+test('a function as title needs a name for the sheet', () => {
+  const base = { id: 'thing.do', on: 'app', icon: allActions[0]?.icon as Action['icon'], group: 'view', run: () => undefined } as const
+  expect(() => defineAction({ ...base, title: () => 'Do it' })).toThrow('name')
+})

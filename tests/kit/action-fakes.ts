@@ -1,0 +1,281 @@
+// Services for tests of actions: calls are recorded, questions get scripted answers, nothing leaves the process.
+import { print } from 'graphql'
+import { expect } from 'vitest'
+import type { Action, Here } from '#src/actions/action.ts'
+import { hereOf } from '#src/actions/actions-context.tsx'
+import { createDialogs } from '#src/actions/dialogs.ts'
+import { createHold } from '#src/actions/held.ts'
+import { type Performed, perform } from '#src/actions/perform.ts'
+import { createScene } from '#src/actions/scene.ts'
+import type { Ask, Option, PickQuestion, Services, SetChange } from '#src/actions/services.ts'
+import type { ProjectSubject, Subjects, TaskSubject, WorkspaceSubject } from '#src/actions/subject.ts'
+import { createUndoStack } from '#src/actions/undo.ts'
+import type { Api, MutateOptions } from '#src/data/api.ts'
+import type { Transfers } from '#src/data/transfers.ts'
+
+type Fields = Record<string, unknown>
+
+/** A mutation that was sent: operation name, variables, options. */
+export interface SentMutation {
+  name: string
+  variables: Fields
+  options: MutateOptions
+}
+
+/** How a test answers: by operation name. A function sees the variables and may throw an ApiError. */
+export type Answers = { readonly [name: string]: unknown | ((variables: never) => unknown) }
+
+/** An answer made of the variables, for `answers`. */
+export function answering<V>(by: (variables: V) => unknown): (variables: V) => unknown {
+  return by
+}
+
+/** An answer that fails, for `answers`. */
+export function failing(error: Error): () => never {
+  return () => {
+    throw error
+  }
+}
+
+/** A line of a question as a test names it: its id or title; `null` is Escape. */
+export type Pick = string | null | { text: string }
+
+/** Scripted answers, used up in order per kind; a question without one is an error of the test. */
+export interface Script {
+  /** What was typed behind the command. */
+  begun?: string
+  pick?: Pick[]
+  many?: ({ add?: string[]; remove?: string[]; text?: string[] } | null)[]
+  text?: (string | null)[]
+  date?: (Date | 'clear' | null)[]
+  confirm?: boolean[]
+  person?: (string | null)[]
+  project?: ({ id: string; slug: string; name: string; workspaceSlug: string } | null)[]
+}
+
+/** What a fake world hears. */
+export interface ActionWorld {
+  services: Services
+  here(subjects: Subjects): Here
+  run(action: Action, subjects: Subjects): Promise<Performed>
+  /** Mutations in the order they were sent. */
+  sent: SentMutation[]
+  /** Names and variables only, for short expectations. */
+  sentNames(): string[]
+  /** Questions that were asked, with their options as the person saw them. */
+  asked: { kind: string; question: Fields; options: readonly Option<unknown>[] }[]
+  /** Toasts: `done`, `error` or `note` with their text. */
+  said: { tone: 'done' | 'error' | 'note'; text: string; retry?: () => void; detail?: string; show?: () => void }[]
+  /** Messages about work under way. */
+  progress: { text: string; stop: () => void; told: string[]; ended: boolean }[]
+  went: string[]
+  copied: string[]
+  /** Takes the newest entry back. */
+  undo(): Promise<unknown>
+}
+
+/** Services that answer `answers` to documents and `script` to questions. `holdMs` shortens the hold of deletes. */
+export function actionWorld({
+  answers = {},
+  script = {},
+  viewer = 'ana',
+  now = new Date('2026-11-21T10:00:00Z'),
+  holdMs = 0,
+  transfers = {},
+}: {
+  answers?: Answers
+  script?: Script
+  viewer?: string | null
+  now?: Date
+  holdMs?: number
+  transfers?: Partial<Transfers>
+} = {}): ActionWorld {
+  const world = { sent: [], asked: [], said: [], progress: [], went: [], copied: [] } as Omit<
+    ActionWorld,
+    'services' | 'here' | 'run' | 'undo' | 'sentNames'
+  >
+  const answer = (document: unknown, variables: unknown): unknown => {
+    const name = operationName(document)
+    const given = answers[name]
+    return typeof given === 'function' ? given(variables as never) : given
+  }
+  const api: Api = {
+    async mutate(document, variables, options = {}) {
+      world.sent.push({ name: operationName(document), variables: structuredClone(variables) as Fields, options })
+      // Later, as on a wire: what an action does before an answer must not depend on it.
+      await Promise.resolve()
+      return (answer(document, variables) ?? { task: null, userErrors: [] }) as never
+    },
+    async query(document, variables) {
+      await Promise.resolve()
+      const found = answer(document, variables)
+      if (found === undefined) throw new Error(`The test does not answer ${operationName(document)}`)
+      return found as never
+    },
+    read: (document, variables) => (answer(document, variables) ?? null) as never,
+    realId: (id) => id,
+    refresh: () => undefined,
+    quiet: async () => undefined,
+    transfers: { upload: notAnswered, download: notAnswered, ...transfers },
+  }
+  const services: Services = {
+    api,
+    ask: scriptedAsk(script, world.asked),
+    say: {
+      done: (text) => void world.said.push({ tone: 'done', text }),
+      error: (text, { retry, detail, show } = {}) =>
+        void world.said.push({ tone: 'error', text, ...(retry && { retry }), ...(detail && { detail }), ...(show && { show }) }),
+      note: (text) => void world.said.push({ tone: 'note', text }),
+      progress(text, stop) {
+        const seen: ActionWorld['progress'][number] = { text, stop, told: [], ended: false }
+        world.progress.push(seen)
+        return {
+          tell: (told) => void seen.told.push(told),
+          end: () => {
+            seen.ended = true
+          },
+        }
+      },
+    },
+    go: {
+      to: (path) => void world.went.push(path),
+      task: ({ id }) => void world.went.push(`task ${id}`),
+      closeTask: () => void world.went.push('close task'),
+      back: () => void world.went.push('back'),
+      newTab: (path) => void world.went.push(`tab ${path}`),
+    },
+    hold: createHold(holdMs),
+    undo: createUndoStack((_, error) => {
+      throw error
+    }),
+    dialogs: createDialogs(),
+    scene: createScene(),
+    clipboard: { write: async (text) => void world.copied.push(text) },
+    viewer: viewer === null ? null : { username: viewer, name: viewer.toUpperCase(), avatar: null, headline: null },
+    now: () => now,
+    origin: 'https://palette.test',
+    session: { start: () => undefined, end: () => undefined },
+    theme: { preference: 'system', set: () => undefined },
+  }
+  const here = (subjects: Subjects) => hereOf(services, subjects)
+  return {
+    ...world,
+    services,
+    here,
+    run: (action, subjects) => perform(action, here(subjects), 'palette'),
+    sentNames: () => world.sent.map(({ name }) => name),
+    undo: () => services.undo.last(),
+  }
+}
+
+async function notAnswered(path: string): Promise<never> {
+  throw new Error(`The test does not answer ${path}`)
+}
+
+function scriptedAsk(script: Script, asked: ActionWorld['asked']): Ask {
+  const next = <K extends Exclude<keyof Script, 'begun'>>(kind: K): NonNullable<Script[K]>[number] => {
+    const queue = script[kind]
+    if (!queue || queue.length === 0) throw new Error(`The test has no answer to a ${kind} question`)
+    return queue.shift() as NonNullable<Script[K]>[number]
+  }
+  const optionsOf = async <T>(question: PickQuestion<T>) =>
+    typeof question.options === 'function' ? await question.options() : question.options
+  const chosen = <T>(question: PickQuestion<T>, options: readonly Option<T>[], pick: string | { text: string }): Option<T> => {
+    const found = typeof pick === 'string' ? options.find(({ id, title }) => id === pick || title === pick) : question.fromText?.(pick.text)
+    expect(found, `“${JSON.stringify(pick)}” in ${question.title}: ${options.map(({ title }) => title).join(', ')}`).toBeTruthy()
+    expect(found?.disabled).toBeUndefined()
+    return found as Option<T>
+  }
+  const ask: Ask = {
+    about: () => ask,
+    begun: () => script.begun ?? '',
+    async pick<T>(question: PickQuestion<T>) {
+      const pick = next('pick')
+      const options = await optionsOf(question)
+      asked.push({ kind: 'pick', question: { ...question }, options: options as readonly Option<unknown>[] })
+      return pick === null ? null : chosen(question, options, pick).value
+    },
+    async many<T>(question: PickQuestion<T>): Promise<SetChange<T> | null> {
+      const change = next('many')
+      const options = await optionsOf(question)
+      asked.push({ kind: 'many', question: { ...question }, options: options as readonly Option<unknown>[] })
+      if (change === null) return null
+      const { add = [], remove = [], text = [] } = change
+      const value = (pick: string | { text: string }) => chosen(question, options, pick).value
+      return { add: [...add.map(value), ...text.map((typed) => value({ text: typed }))], remove: remove.map(value) }
+    },
+    async text(question) {
+      asked.push({ kind: 'text', question: { ...question }, options: [] })
+      const typed = next('text')
+      if (typed !== null) expect(question.check?.(typed) ?? null).toBeNull()
+      return typed
+    },
+    async date(question) {
+      asked.push({ kind: 'date', question: { ...question }, options: [] })
+      const date = next('date')
+      if (date instanceof Date) expect(question.check?.(date) ?? null).toBeNull()
+      return date
+    },
+    async confirm(question) {
+      asked.push({ kind: 'confirm', question: { ...question }, options: [] })
+      return next('confirm')
+    },
+    async person(question) {
+      asked.push({ kind: 'person', question: { ...question }, options: [] })
+      const username = next('person')
+      return username === null ? null : { id: username, username, name: username.toUpperCase(), avatar: null, headline: null }
+    },
+    async project(question) {
+      asked.push({ kind: 'project', question: { ...question }, options: [] })
+      return next('project')
+    },
+  }
+  return ask
+}
+
+function operationName(document: unknown): string {
+  return /(?:query|mutation) (\w+)/.exec(print(document as never))?.[1] ?? ''
+}
+
+/** A task in `acme/website` without any property, on a paid plan; may be edited unless told otherwise. */
+export function plainTask(id: string, code: string, title: string, more: Partial<TaskSubject> = {}): TaskSubject {
+  return {
+    id,
+    code,
+    title,
+    workspaceSlug: 'acme',
+    projectSlug: 'website',
+    done: false,
+    progress: 0,
+    workflow: null,
+    type: null,
+    effort: null,
+    labels: [],
+    assignees: [],
+    startDate: null,
+    dueDate: null,
+    board: null,
+    isFavorite: false,
+    isDraft: false,
+    isArchived: false,
+    timerStartedAt: null,
+    viewerCan: ['EDIT', 'PAID'],
+    ...more,
+  }
+}
+
+/** A task in `acme/website` to do, in a project that its viewer administers. */
+export function taskSubject(n: number, more: Partial<TaskSubject> = {}): TaskSubject {
+  const workflow = { id: '1', title: 'To do', color: '#8899aa' }
+  return plainTask(`t-${n}`, `WEB-${n}`, `Task ${n}`, { workflow, viewerCan: ['EDIT', 'ADMIN', 'PAID'], ...more })
+}
+
+/** The project `acme/website`, administered by its viewer. */
+export function projectSubject(more: Partial<ProjectSubject> = {}): ProjectSubject {
+  return { id: 'acme/website', slug: 'website', name: 'Website', workspaceSlug: 'acme', viewerCan: ['EDIT', 'ADMIN', 'PAID'], ...more }
+}
+
+/** The workspace `acme`. */
+export function workspaceSubject(more: Partial<WorkspaceSubject> = {}): WorkspaceSubject {
+  return { id: 'acme', slug: 'acme', name: 'Acme', viewerCan: ['PAID'], ...more }
+}

@@ -1,0 +1,17 @@
+// Vitest's global setup: the test run's PostgreSQL server.
+import type { TestProject } from 'vitest/node'
+import { startTestCluster } from './test-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How to reach the server of this run. */
+    cluster: { host: string; port: number; user: string }
+  }
+}
+
+/** Starts the server before the first test and removes it after the last. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { address, stop } = await startTestCluster()
+  project.provide('cluster', address)
+  return stop
+}

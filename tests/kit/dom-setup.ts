@@ -1,0 +1,51 @@
+// Makes happy-dom enough of a browser for component tests, and leaves nothing of one test to the next.
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// A busy machine is not a failure: waits end when their condition holds, and only a missing one pays for the patience.
+configure({ asyncUtilTimeout: 8_000 })
+
+class StillObserver {
+  observe() {
+    return undefined
+  }
+  unobserve() {
+    return undefined
+  }
+  disconnect() {
+    return undefined
+  }
+  takeRecords() {
+    return []
+  }
+}
+
+if (typeof window !== 'undefined') {
+  // Layout never changes here, so observers have nothing to report.
+  window.ResizeObserver = StillObserver as unknown as typeof ResizeObserver
+  window.IntersectionObserver = StillObserver as unknown as typeof IntersectionObserver
+  // A light, moving, fine-pointed 1440 px desk; a test that needs another stubs matchMedia itself.
+  window.matchMedia = (query: string) => {
+    const least = /min-width:\s*(\d+)/.exec(query)?.[1]
+    const most = /max-width:\s*(\d+)/.exec(query)?.[1]
+    const sized = least !== undefined || most !== undefined
+    const fits = (least === undefined || Number(least) <= 1440) && (most === undefined || Number(most) >= 1440)
+    const matches = sized ? fits : /hover: hover|pointer: fine|no-preference|prefers-color-scheme: light/.test(query)
+    const target = new EventTarget()
+    return Object.assign(target, { matches, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined })
+  }
+  // Radix asks for these while opening a select or a menu.
+  Element.prototype.hasPointerCapture ??= () => false
+  Element.prototype.setPointerCapture ??= () => undefined
+  Element.prototype.releasePointerCapture ??= () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
+}
+
+afterEach(() => {
+  cleanup()
+  if (typeof window !== 'undefined') {
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  }
+  vi.useRealTimers()
+})

@@ -1,0 +1,93 @@
+// A feature on a screen without a server: the real client and cache over schema.graphql, with root fields that the test answers.
+import { readFileSync } from 'node:fs'
+import { render } from '@testing-library/react'
+import { buildSchema, graphql } from 'graphql'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { Action } from '#src/actions/action.ts'
+import { ActionsProvider } from '#src/actions/actions-context.tsx'
+import { createRegistry } from '#src/actions/define-action.ts'
+import type { Services } from '#src/actions/services.ts'
+import type { CachePart } from '#src/data/cache.ts'
+import { DataProvider, useApi } from '#src/data/data-provider.tsx'
+import { endSession, startSession } from '#src/data/session.ts'
+import { type ActionWorld, actionWorld, type Script } from './action-fakes.ts'
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+
+/** Answers of root fields by name; each gets the arguments and may throw. */
+export type FakeRoots = { readonly [field: string]: (args: never) => unknown }
+
+/** What the test sees. Toasts, addresses and copied texts are in `actions`; operations that reached the server in `sent`. */
+export interface FeatureWorld {
+  actions: ActionWorld
+  sent: { name: string; variables: Record<string, unknown> }[]
+  /** Names of the mutations that reached the server. */
+  mutations(): string[]
+}
+
+/** Renders as `ana`, signed in unless `signedOut`. */
+export function renderFeature(
+  children: ReactNode,
+  {
+    roots = {},
+    actions = [],
+    cacheParts = [],
+    at = '/',
+    signedOut = false,
+    clipboard,
+    script = {},
+  }: {
+    roots?: FakeRoots
+    actions?: readonly Action[]
+    cacheParts?: readonly CachePart[]
+    at?: string
+    signedOut?: boolean
+    clipboard?: Services['clipboard']
+    /** Answers to questions, in order. */
+    script?: Script
+  } = {},
+): FeatureWorld {
+  // The session outlives the storage of the test before.
+  if (signedOut) endSession('signed-out')
+  else startSession({ token: 'token', viewer: { username: 'ana', name: 'Ana Souza', avatar: null, headline: null } })
+  const sent: FeatureWorld['sent'] = []
+  const written = new Set<string>()
+  const ask: typeof fetch = async (_address, init) => {
+    const { query, variables, operationName } = JSON.parse(String(init?.body))
+    sent.push({ name: operationName, variables })
+    if (query.trimStart().startsWith('mutation')) written.add(operationName)
+    const answer = await graphql({ schema, source: query, rootValue: roots, variableValues: variables, operationName })
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  }
+  const world = actionWorld({ viewer: signedOut ? null : 'ana', now: new Date(2026, 10, 21, 12), script })
+  const services = clipboard ? { ...world.services, clipboard } : world.services
+  render(
+    <DataProvider url="http://gateway.test/graphql" cacheParts={cacheParts} fetch={ask}>
+      <MemoryRouter initialEntries={[at]}>
+        <WithApi services={services} actions={actions}>
+          {children}
+        </WithApi>
+      </MemoryRouter>
+    </DataProvider>,
+  )
+  return { actions: world, sent, mutations: () => sent.map(({ name }) => name).filter((name) => written.has(name)) }
+}
+
+function WithApi({ services, actions, children }: { services: Services; actions: readonly Action[]; children: ReactNode }) {
+  const api = useApi()
+  return (
+    <ActionsProvider registry={createRegistry(actions)} services={{ ...services, api }} scene={services.scene}>
+      {children}
+    </ActionsProvider>
+  )
+}
+
+/** A person as the schema wants it; Jo Doe from `jo.doe`. */
+export function fakePerson(username: string): Record<string, unknown> {
+  const name = username
+    .split('.')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
+  return { id: username, username, name, avatar: null, headline: null }
+}

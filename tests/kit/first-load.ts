@@ -1,0 +1,26 @@
+// How much JavaScript a built client loads first, read from its manifest.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What the entry and its static imports may weigh, gzip bytes (design §10). */
+export const FIRST_LOAD_BUDGET = 190_000
+
+interface Entry {
+  file: string
+  isEntry?: boolean
+  imports?: readonly string[]
+}
+
+/** Gzip bytes of the entry of the client in `folder` and of everything it imports statically, by file. */
+export function firstLoadOf(folder: string): Record<string, number> {
+  const manifest: Readonly<Record<string, Entry>> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const found: Record<string, number> = {}
+  const add = (entry: Entry | undefined) => {
+    if (!entry || entry.file in found) return
+    found[entry.file] = gzipSync(readFileSync(join(folder, entry.file))).length
+    for (const name of entry.imports ?? []) add(manifest[name])
+  }
+  for (const entry of Object.values(manifest)) if (entry.isEntry) add(entry)
+  return found
+}

@@ -1,0 +1,134 @@
+// A host of its own over a copied database: mails caught, people signed in without passwords. For any test runner.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import pg from 'pg'
+import { type App, buildHost } from '#host/app.ts'
+import { type Database, openDatabase } from '#host/db/open.ts'
+import { writeSampleFiles } from '#host/db/sample/files.ts'
+import { openFiles } from '#host/files.ts'
+import type { Mail } from '#host/mail.ts'
+import { addPerson, findPersonByUsername } from '#host/resources/people/people.store.ts'
+import type { PersonRow } from '#host/resources/people/people.table.ts'
+import { openSession } from '#host/resources/sessions/sessions.store.ts'
+import { readSettings, type Settings } from '#host/settings.ts'
+
+/** An answer; `body` is parsed JSON (or text) and loosely typed, because tests look into it. */
+// biome-ignore lint/suspicious/noExplicitAny: the answers of some eighty calls are looked into by tests, which fail when a field is absent
+export type Answer = { status: number; body: any; headers: Record<string, unknown> }
+
+/** How to reach the server of a test run. */
+export type ClusterAddress = { host: string; port: number; user: string }
+
+type Query = Record<string, string | number | boolean>
+
+/** Calls the host as one person. */
+export type Caller = {
+  get(path: string, query?: Query): Promise<Answer>
+  post(path: string, query?: Query, body?: unknown): Promise<Answer>
+  put(path: string, query?: Query, body?: unknown): Promise<Answer>
+  del(path: string, query?: Query): Promise<Answer>
+  send(options: InjectOptions): Promise<Answer>
+  token(): Promise<string | null>
+}
+
+/** A running host over its own database. */
+export type HostWorld = {
+  app: App
+  db: Database
+  settings: Settings
+  /** Mails sent so far, oldest first. */
+  mails: Mail[]
+  /** Calls as the person of a username, or signed out with null. */
+  as(username: string | null): Caller
+  /** Makes an account without a usable password; the e-mail is `<username>@example.com`. */
+  person(username: string, name?: string): Promise<PersonRow>
+  /** Opens a real port and answers its address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+async function onServer(cluster: ClusterAddress, sql: string): Promise<void> {
+  const client = new pg.Client({ ...cluster, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function callerOf(app: App, token: () => Promise<string | null>): Caller {
+  async function send(options: InjectOptions): Promise<Answer> {
+    const bearer = await token()
+    const headers = { ...options.headers, ...(bearer !== null && { authorization: `Bearer ${bearer}` }) }
+    const response = await app.inject({ ...options, headers })
+    const json = String(response.headers['content-type'] ?? '').includes('json')
+    return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers }
+  }
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, query: Query = {}, body?: unknown) =>
+    send({ method, url, query: query as Record<string, string>, ...(body !== undefined && { payload: body as object }) })
+  return {
+    get: (path, query) => ask('GET', path, query),
+    post: (path, query, body) => ask('POST', path, query, body),
+    put: (path, query, body) => ask('PUT', path, query, body),
+    del: (path, query) => ask('DELETE', path, query),
+    send,
+    token,
+  }
+}
+
+/** How a host is opened: over the empty database, or the sample world; `env` are further settings. */
+export type HostOptions = { sample?: boolean; env?: Record<string, string> }
+
+/** Opens a host over a copy of the empty database, or of the sample world with `sample: true`. Close it at the end. */
+export async function openHostOn(cluster: ClusterAddress, { sample = false, env = {} }: HostOptions = {}): Promise<HostWorld> {
+  const database = `world_${randomBytes(6).toString('hex')}`
+  await onServer(cluster, `create database ${database} template ${sample ? 'template_sample' : 'template_empty'}`)
+  const opened = openDatabase({ ...cluster, database, max: 8 })
+  const dataDir = await mkdtemp(join(tmpdir(), 'palette-world-'))
+  const settings = readSettings({ ...env, DATA_DIR: dataDir, SAMPLE: 'off' })
+  const mails: Mail[] = []
+  const mail = {
+    async send(one: Mail) {
+      mails.push(one)
+    },
+  }
+  if (sample) await writeSampleFiles(opened.db, openFiles(dataDir))
+  const app = await buildHost({ db: opened.db, settings, mail })
+  const tokens = new Map<string, Promise<string>>()
+  async function signIn(username: string): Promise<string> {
+    const person = await findPersonByUsername(opened.db, username)
+    if (person === null) throw new Error(`There is no person ${username} in this world.`)
+    return openSession(opened.db, person.id)
+  }
+  function as(username: string | null): Caller {
+    if (username === null) return callerOf(app, async () => null)
+    return callerOf(app, () => {
+      const token = tokens.get(username) ?? signIn(username)
+      tokens.set(username, token)
+      return token
+    })
+  }
+  return {
+    app,
+    db: opened.db,
+    settings,
+    mails,
+    as,
+    async person(username, name = username) {
+      const row = await addPerson(opened.db, { name, email: `${username}@example.com`, passwordHash: 'none' })
+      if (row === null) throw new Error(`There is a person ${username} already.`)
+      return row
+    },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await app.close()
+      await opened.close()
+      await onServer(cluster, `drop database ${database} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

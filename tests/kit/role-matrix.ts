@@ -1,0 +1,286 @@
+// What each action writes, as the gateway's own mutations, so that a test can ask the host whether it allows what is offered.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { buildSchema } from 'graphql'
+import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'
+import { projects } from '#host/resources/projects/projects.table.ts'
+import { multipart } from './multipart.ts'
+import { makeTask, WEBSITE } from './task-calls.ts'
+import type { World } from './world.ts'
+
+/** What the host said: `allowed` or `refused` (403, 404, 402). Anything else throws, because then the row asks nonsense. */
+export type Verdict = 'allowed' | 'refused'
+
+/** A fresh task of acme's website, its address for the gateway, and things of the project that a row may need. */
+export interface Ground {
+  world: World
+  who: string
+  task: { workspaceSlug: string; projectSlug: string; id: string }
+  project: { workspaceSlug: string; projectSlug: string }
+  /** Ids of the project's catalogue. */
+  workflow: string
+  type: string
+  effort: string
+  board: string
+  label: string
+}
+
+/** One call as the person of the ground. */
+export type Row = (ground: Ground) => Promise<Verdict>
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+const refusing = new Set(['FORBIDDEN', 'NOT_FOUND', 'PLAN_REQUIRED', 'UNAUTHENTICATED'])
+
+/** Deleting what a person cannot see is answered like deleting what is gone: only the owner finds out, by deleting it after them. */
+async function isStillThere({ host, calls }: World): Promise<boolean> {
+  const [, path] =
+    calls()
+      .at(-1)
+      ?.match(/^DELETE (.+)$/) ?? []
+  if (path === undefined) throw new Error('A mutation that deletes has made no such call')
+  const { status } = await host.as('ana').send({ method: 'DELETE', url: path })
+  return status < 300
+}
+
+/** Sends a mutation of the schema with these arguments as the person. */
+export async function mutate({ world, who }: Pick<Ground, 'world' | 'who'>, name: string, args: Record<string, unknown>): Promise<Verdict> {
+  const field = schema.getMutationType()?.getFields()[name]
+  if (!field) throw new Error(`The schema has no mutation ${name}`)
+  const given = field.args.filter((arg) => Object.hasOwn(args, arg.name))
+  const head = given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
+  const body = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  const { data, errors } = await world.graphql(who, `mutation (${head}) { it: ${name}(${body}) { userErrors { code message } } }`, args)
+  const found: { code?: string; message: string }[] = [
+    ...errors.map(({ message, extensions }) => ({ message, ...(extensions.code !== undefined && { code: extensions.code }) })),
+    ...(data?.it?.userErrors ?? []),
+  ]
+  if (found.length === 0) return name.startsWith('delete') && (await isStillThere(world)) ? 'refused' : 'allowed'
+  if (found.every(({ code }) => refusing.has(code ?? ''))) return 'refused'
+  throw new Error(`${name} as ${who}: ${JSON.stringify(found)}`)
+}
+
+/** The verdict of a plain REST call. */
+function verdictOf({ status, body }: { status: number; body: unknown }): Verdict {
+  if (status < 300) return 'allowed'
+  if ([402, 403, 404].includes(status)) return 'refused'
+  throw new Error(`A call of the matrix answered ${status}: ${JSON.stringify(body)}`)
+}
+
+const update =
+  (input: (ground: Ground) => Record<string, unknown>): Row =>
+  (ground) =>
+    mutate(ground, 'updateTask', { task: ground.task, input: input(ground) })
+const onTask =
+  (name: string, args: (ground: Ground) => Record<string, unknown> = () => ({})): Row =>
+  (ground) =>
+    mutate(ground, name, { task: ground.task, ...args(ground) })
+const onProject =
+  (name: string, args: (ground: Ground) => Record<string, unknown> = () => ({})): Row =>
+  (ground) =>
+    mutate(ground, name, { project: ground.project, ...args(ground) })
+
+/** Makes something as the owner first and works on its id. */
+const onMade =
+  (create: string, made: () => Record<string, unknown>, name: string, args: () => Record<string, unknown> = () => ({})): Row =>
+  async (ground) => {
+    const { world, project } = ground
+    const kind = create.replace('create', '')
+    const noun = kind.charAt(0).toLowerCase() + kind.slice(1)
+    const fields = schema.getMutationType()?.getFields()[create]?.args ?? []
+    const given = { project, ...made() }
+    const head = fields.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
+    const body = fields.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+    const data = await world.data('ana', `mutation (${head}) { it: ${create}(${body}) { ${noun} { id } userErrors { message } } }`, given)
+    return mutate(ground, name, { project, id: data.it[noun].id, ...args() })
+  }
+
+const title = () => `Matrix ${randomUUID().slice(0, 8)}`
+const coloured = () => ({ input: { title: title(), color: '#123456' } })
+const sized = () => ({ input: { title: title(), hours: 2 } })
+const dated = () => ({ input: { title: title(), startDate: '2027-01-04', endDate: '2027-01-17' } })
+const titled = () => ({ input: { title: title() } })
+const board = () => ({ id: randomUUID(), title: title() })
+const items = [
+  ['label', 'Label', coloured],
+  ['task-type', 'TaskType', coloured],
+  ['effort', 'Effort', sized],
+  ['workflow', 'Workflow', coloured],
+  ['sprint', 'Sprint', dated],
+  ['user-story', 'UserStory', titled],
+] as const
+const file = () => multipart('note.txt', 'Hello', { type: 'text/plain' })
+
+async function uploadAs({ world, task }: Ground, who: string) {
+  return world.host.as(who).send({
+    method: 'POST',
+    url: '/attachments/',
+    query: { ...WEBSITE, attachmentable_type: 'issues', attachmentable_id: task.id },
+    ...file(),
+  })
+}
+
+/** An item of the task's checklist, added by the owner; its id. */
+async function makeItem({ world, task }: Ground): Promise<string> {
+  const data = await world.data(
+    'ana',
+    'mutation ($task: TaskRef!, $input: AddChecklistItemInput!) { addChecklistItem(task: $task, input: $input) { item { id } userErrors { message } } }',
+    { task, ...titled() },
+  )
+  return data.addChecklistItem.item.id
+}
+
+const onItem =
+  (name: string, args: () => Record<string, unknown> = () => ({})): Row =>
+  async (ground) =>
+    mutate(ground, name, { task: ground.task, id: await makeItem(ground), ...args() })
+
+/** Everybody has one timer at most; the sample world lets some run. */
+async function stopTimer({ world, who }: Ground) {
+  const { data } = await world.graphql(who, '{ runningTimer { running { taskId workspaceSlug projectSlug } } }')
+  const running = data?.runningTimer.running
+  if (!running) return
+  const { taskId: id, workspaceSlug, projectSlug } = running
+  await mutate({ world, who }, 'cancelTimer', { task: { id, workspaceSlug, projectSlug } })
+}
+
+const creating: Row = (ground) => mutate(ground, 'createTask', { input: { ...ground.project, title: title() } })
+const hour = () => ({ startedAt: '2026-11-20T09:00:00Z', endedAt: '2026-11-20T10:00:00Z' })
+
+/** Actions that change nothing on the host: reading, going somewhere, selecting, copying. Everyone who sees the subject may. */
+export const READS = new Set([
+  ...['task.open', 'task.open-tab', 'task.copy-link', 'task.copy-code', 'task.copy-title', 'task.log', 'project.copy-link', 'project.open'],
+  ...['task.share', 'task.calendar-google', 'task.calendar-microsoft', 'task.calendar-apple', 'task.calendar-yahoo', 'task.modal'],
+  ...['comments', 'files', 'checklists', 'time', 'agile', 'related'].map((part) => `task.show-${part}`),
+  ...['attachment.preview', 'attachment.download', 'comment.newest', 'comment.oldest', 'time-entry.details', 'time-entry.export'],
+  // Pages; what is done on them has actions of its own.
+  ...['overview', 'board', 'project-time', 'sprints', 'user-stories', 'epics', 'documents', 'wiki', 'discussions', 'project-settings'].map(
+    (page) => `go.${page}`,
+  ),
+])
+
+/** Writing actions: what each sends. */
+export const WRITES: Readonly<Record<string, Row>> = {
+  'task.create': creating,
+  'task.create-in': creating,
+  'task.create-advanced': creating,
+  'task.create-advanced-in': creating,
+  'task.ai': onTask('suggestTitle'),
+  'task.rename': update(() => ({ title: title() })),
+  'task.edit-description': update(() => ({ description: '<p>Written by the matrix</p>' })),
+  'task.draft': update(() => ({ isDraft: true })),
+  'task.archive': update(() => ({ isArchived: true })),
+  'task.type': update(({ type }) => ({ typeId: type })),
+  'task.effort': update(({ effort }) => ({ effortId: effort })),
+  'task.status': update(({ workflow }) => ({ workflowId: workflow })),
+  'task.move-left': update(({ workflow }) => ({ workflowId: workflow })),
+  'task.move-right': update(({ workflow }) => ({ workflowId: workflow })),
+  'task.sprint': update(() => ({ sprintId: null })),
+  'task.user-story': update(() => ({ userStoryId: null })),
+  'task.due': update(() => ({ dueDate: '2026-12-24T12:00:00Z' })),
+  'task.start-date': update(() => ({ startDate: '2026-12-01T12:00:00Z' })),
+  'task.done': onTask('setTaskDone', () => ({ done: true })),
+  'task.progress': onTask('setTaskProgress', () => ({ progress: 40 })),
+  'task.board': onTask('setTaskBoard', ({ board: boardId }) => ({ boardId })),
+  'task.favorite': onTask('setTaskFavorite', () => ({ favorite: true })),
+  'task.assign': onTask('assignTask', () => ({ username: 'ben' })),
+  'task.assign-me': (ground) => mutate(ground, 'assignTask', { task: ground.task, username: ground.who }),
+  'task.labels': onTask('attachLabel', ({ label }) => ({ labelId: label })),
+  'task.duplicate': onTask('duplicateTask'),
+  'task.delete': onTask('deleteTask'),
+  async 'task.move'(ground) {
+    const { body } = await ground.world.host.as('ana').get('/projects-workflows/', { company_slug: 'acme', project_slug: 'mobile' })
+    const input = { newWorkspaceSlug: 'acme', newProjectSlug: 'mobile', newWorkflowId: String(body.data[0].id) }
+    return mutate(ground, 'moveTask', { task: ground.task, input })
+  },
+  async 'task.timer'(ground) {
+    await stopTimer(ground)
+    const verdict = await mutate(ground, 'startTimer', { task: ground.task })
+    if (verdict === 'allowed') await mutate(ground, 'cancelTimer', { task: ground.task })
+    return verdict
+  },
+  async 'task.cancel-timer'(ground) {
+    await stopTimer(ground)
+    await mutate(ground, 'startTimer', { task: ground.task })
+    return mutate(ground, 'cancelTimer', { task: ground.task })
+  },
+  async 'task.parent'(ground) {
+    const parent = await makeTask(ground.world.host, 'ana', WEBSITE, { title: title() })
+    return mutate(ground, 'updateTask', { task: ground.task, input: { parentId: parent.uuid } })
+  },
+  'task.add-subtask': (ground) => mutate(ground, 'createTask', { input: { ...ground.project, title: title(), parentId: ground.task.id } }),
+  'checklist-item.add': onTask('addChecklistItem', titled),
+  'checklist-item.add-child': async (ground) =>
+    mutate(ground, 'addChecklistItem', { task: ground.task, input: { title: title(), parentId: await makeItem(ground) } }),
+  'checklist-item.rename': onItem('renameChecklistItem', () => ({ title: title() })),
+  'checklist-item.toggle': onItem('setChecklistItemDone', () => ({ done: true })),
+  'checklist-item.delete': onItem('deleteChecklistItem'),
+  'comment.write': onProject('addComment', ({ task }) => ({ input: { subject: 'TASK', subjectId: task.id, html: '<p>Hello</p>' } })),
+  async 'comment.remove'(ground) {
+    const { world, project, task } = ground
+    const input = { subject: 'TASK', subjectId: task.id, html: '<p>Hello</p>' }
+    const made = await world.data(
+      'ana',
+      'mutation ($project: ProjectRef!, $input: AddCommentInput!) { addComment(project: $project, input: $input) { comment { id } userErrors { message } } }',
+      { project, input },
+    )
+    return mutate(ground, 'deleteComment', { project, id: made.addComment.comment.id })
+  },
+  'time-entry.log': onTask('logTime', () => ({ input: hour() })),
+  async 'time-entry.delete'(ground) {
+    const { world, project, task } = ground
+    const made = await world.data(
+      'ana',
+      'mutation ($task: TaskRef!, $input: LogTimeInput!) { logTime(task: $task, input: $input) { timeEntry { id } userErrors { message } } }',
+      { task, input: hour() },
+    )
+    return mutate(ground, 'deleteTimeEntry', { project, id: made.logTime.timeEntry.id })
+  },
+  'attachment.upload': async (ground) => verdictOf(await uploadAs(ground, ground.who)),
+  async 'attachment.delete'(ground) {
+    const { body } = await uploadAs(ground, 'ana')
+    return mutate(ground, 'deleteAttachment', { project: ground.project, id: String(body.data.id) })
+  },
+  ...Object.fromEntries(
+    items.flatMap(([noun, kind, input]): [string, Row][] => [
+      [`${noun}.create`, onProject(`create${kind}`, input)],
+      [`${noun}.edit`, onMade(`create${kind}`, input, `update${kind}`, input)],
+      [`${noun}.delete`, onMade(`create${kind}`, input, `delete${kind}`)],
+      // The dialog is for who may edit in it.
+      [`${noun}.manage`, onMade(`create${kind}`, input, `update${kind}`, input)],
+    ]),
+  ),
+  'board.create': onProject('createBoard', board),
+  'board.edit': onMade('createBoard', board, 'updateBoard', () => ({ title: title() })),
+  'board.manage': onMade('createBoard', board, 'updateBoard', () => ({ title: title() })),
+  'board.delete': onMade('createBoard', board, 'deleteBoard'),
+  'project.invite': onProject('inviteByEmail', () => ({ entries: [{ name: 'Kim', email: `${randomUUID()}@example.com`, role: 'guest' }] })),
+  'project.invite-email': onProject('inviteByEmail', () => ({
+    entries: [{ name: 'Kim', email: `${randomUUID()}@example.com`, role: 'guest' }],
+  })),
+  async 'project.add-member'(ground) {
+    // Somebody of the workspace who is not on the project yet.
+    const { host } = ground.world
+    const fresh = await host.person(`m${randomUUID().slice(0, 8)}`)
+    const [mobile] = await host.db.select().from(projects).where(eq(projects.slug, 'mobile'))
+    if (!mobile) throw new Error('The sample world has no project mobile')
+    await seat(host.db, mobile, fresh.id, 'member')
+    return mutate(ground, 'addMember', { project: ground.project, username: fresh.username })
+  },
+  'project.copy-share-link': onProject('setShareLink', () => ({ enabled: true })),
+  'project.share-link': onProject('setShareLink', () => ({ enabled: true })),
+  'project.refresh-link': onProject('refreshShareLink'),
+  'project.link-role': onProject('setShareLinkRole', () => ({ role: 'guest' })),
+  'project.privacy': onProject('setProjectPrivacy', () => ({ isPrivate: true })),
+}
+
+/** A fresh task and the project's things, for one call of one person. */
+export async function groundFor(
+  world: World,
+  who: string,
+  things: Pick<Ground, 'workflow' | 'type' | 'effort' | 'board' | 'label'>,
+): Promise<Ground> {
+  const task = await makeTask(world.host, 'ana', WEBSITE, { title: title() })
+  const project = { workspaceSlug: 'acme', projectSlug: 'website' }
+  return { world, who, project, task: { ...project, id: task.uuid }, ...things }
+}

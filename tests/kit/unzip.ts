@@ -1,0 +1,47 @@
+// Reads the files of a zip archive, for tests that look into an xlsx.
+import { inflateRawSync } from 'node:zlib'
+
+/** Name → text of every file, as the central directory lists them; throws for what is no zip. */
+export function unzip(bytes: Uint8Array): Map<string, string> {
+  const zip = Buffer.from(bytes)
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  if (end < 0) throw new Error('This is no zip archive.')
+  const files = new Map<string, string>()
+  let at = zip.readUInt32LE(end + 16)
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+    const [nameLength, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)]
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = zip.readUInt32LE(at + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const data = zip.subarray(start, start + packed)
+    files.set(name, (method === 0 ? data : inflateRawSync(data)).toString('utf8'))
+    at += 46 + nameLength + extra + comment
+  }
+  return files
+}
+
+/** A cell of a sheet: its kind (`text`, `number` or `formula`) and what is in it. */
+export type SheetCell = { kind: 'text' | 'number' | 'formula'; value: string }
+
+const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+/** The rows of the first sheet of an xlsx; cells without a value are left out. */
+export function sheetRows(bytes: Uint8Array): SheetCell[][] {
+  const files = unzip(bytes)
+  const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si><t[^>]*>([\s\S]*?)<\/t><\/si>/g)].map(([, text]) =>
+    unescaped(text ?? ''),
+  )
+  const sheet = files.get('xl/worksheets/sheet1.xml')
+  if (sheet === undefined) throw new Error(`There is no sheet in ${[...files.keys()].join(', ')}.`)
+  return [...sheet.matchAll(/<row\b[^>]*>([\s\S]*?)<\/row>/g)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)].flatMap(([, attributes = '', inside = '']): SheetCell[] => {
+      const formula = /<f>([\s\S]*?)<\/f>/.exec(inside)?.[1]
+      if (formula !== undefined) return [{ kind: 'formula', value: formula }]
+      const value = /<v>([\s\S]*?)<\/v>/.exec(inside)?.[1] ?? /<t[^>]*>([\s\S]*?)<\/t>/.exec(inside)?.[1]
+      if (value === undefined) return []
+      if (attributes.includes('t="s"')) return [{ kind: 'text', value: shared[Number(value)] ?? 'unknown' }]
+      return [{ kind: attributes.includes('inlineStr') ? 'text' : 'number', value }]
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+// Gateway and host in one process: GraphQL over the real REST calls and a database of its own.
+import { createGateway, type Gateway } from '#gateway/gateway.ts'
+import { type GraphqlAnswer, postGraphql } from './graphql-post.ts'
+import type { HostOptions } from './host-on-cluster.ts'
+import { type HostWorld, openHostWorld } from './host-world.ts'
+
+/** A running world. */
+export interface World {
+  host: HostWorld
+  gateway: Gateway
+  /** Asks as the person of a username, or signed out with null. */
+  graphql(person: string | null, document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>
+  /** The same, and throws on any error or userErrors, so that a test of something else notices. */
+  data(person: string | null, document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer['data']>
+  /** REST calls since the last reset, `METHOD /path?query`. */
+  calls(): string[]
+  resetCalls(): void
+  close(): Promise<void>
+}
+
+/** Opens a world over the empty database, or over the sample world with `sample: true`. Close it in `afterAll`. */
+export async function openWorld({ sample = false, env = {} }: HostOptions = {}): Promise<World> {
+  const host = await openHostWorld({ sample, env })
+  const made: string[] = []
+  const gateway = createGateway({
+    hostUrl: await host.listen(),
+    graphiql: false,
+    production: false,
+    onCall: ({ method, path }) => made.push(`${method} ${path}`),
+  })
+  async function graphql(person: string | null, document: string, variables: Record<string, unknown> = {}) {
+    return postGraphql(gateway, document, variables, await host.as(person).token())
+  }
+  return {
+    host,
+    gateway,
+    graphql,
+    async data(person, document, variables) {
+      const { data, errors } = await graphql(person, document, variables)
+      if (errors.length > 0) throw new Error(`GraphQL failed: ${JSON.stringify(errors)}`)
+      for (const [name, payload] of Object.entries(data as Record<string, { userErrors?: unknown[] } | null>))
+        if (payload?.userErrors?.length) throw new Error(`${name} was refused: ${JSON.stringify(payload.userErrors)}`)
+      return data
+    },
+    calls: () => [...made],
+    resetCalls() {
+      made.length = 0
+    },
+    async close() {
+      await gateway.close()
+      await host.close()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// Runs the real host as a process on its own data folder and port, for tests that kill it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../host/main.ts', import.meta.url))
+
+/** A host process; `url` answers, `output` grows. */
+export type HostProcess = {
+  child: ChildProcess
+  url: string
+  output(): string
+  /** Sends a signal and waits for the end; answers exit code or signal. */
+  end(signal: NodeJS.Signals): Promise<number | string>
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Starts the host; resolves when it says it is up, rejects with its words and exit code when it ends before. */
+export function runHost(env: Record<string, string>): Promise<HostProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, SAMPLE: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | string>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')))
+  return new Promise((resolve, reject) => {
+    function hear(chunk: Buffer): void {
+      output += chunk.toString()
+      const url = /^Host on (\S+),/m.exec(output)?.[1]
+      if (url === undefined) return
+      resolve({
+        child,
+        url,
+        output: () => output,
+        end(signal) {
+          child.kill(signal)
+          return ended
+        },
+      })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    ended.then((code) => reject(new Error(`exit ${code}: ${output.trim()}`)))
+  })
+}

@@ -1,0 +1,146 @@
+// Every action against every person: what is offered is what a real host allows, no more and no less.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Action } from '#src/actions/action.ts'
+import { stateOf } from '#src/actions/state-of.ts'
+import type { Permission, Subjects } from '#src/actions/subject.ts'
+import { allActions } from '#src/app/all-actions.ts'
+import { putInView } from '#src/features/task/list-in-view.ts'
+import { readView } from '#src/features/task/task-view.ts'
+import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
+import { type Ground, groundFor, READS, WRITES } from '#tests/kit/role-matrix.ts'
+import { openWorld, type World } from '#tests/kit/world.ts'
+
+const PEOPLE = { owner: 'ana', admin: 'ben', member: 'mia', restrict: 'rex', guest: 'gus', stranger: 'dora' } as const
+
+let world: World
+let things: Pick<Ground, 'workflow' | 'type' | 'effort' | 'board' | 'label'>
+beforeAll(async () => {
+  world = await openWorld({ sample: true })
+  const at = 'workspaceSlug: "acme", projectSlug: "website"'
+  const data = await world.data(
+    'ana',
+    `{ workflows(${at}) { id } taskTypes(${at}) { id } efforts(${at}) { id } boards(${at}) { id } labels(${at}) { id } }`,
+  )
+  const last = (list: readonly { id: string }[]) => list.at(-1)?.id ?? ''
+  const { workflows, taskTypes, efforts, boards, labels } = data
+  things = { workflow: last(workflows), type: last(taskTypes), effort: last(efforts), board: last(boards), label: last(labels) }
+})
+afterAll(() => world.close())
+
+/** On things of a project; what is on the app, a workspace or an invitation asks no role of a project. */
+const judged = allActions.filter(({ on }) => !['app', 'workspace', 'invitation'].includes(on))
+
+interface Rights {
+  task: readonly Permission[]
+  project: readonly Permission[]
+}
+
+/** What the gateway tells the person about a task and its project; null where they see neither. */
+async function rightsOf(who: string): Promise<Rights | null> {
+  const { task } = await groundFor(world, who, things)
+  const { data } = await world.graphql(
+    who,
+    `query ($id: ID!) {
+      task(workspaceSlug: "acme", projectSlug: "website", id: $id) { viewerCan }
+      project(workspaceSlug: "acme", slug: "website") { viewerCan }
+    }`,
+    { id: task.id },
+  )
+  return data?.task && data.project ? { task: data.task.viewerCan, project: data.project.viewerCan } : null
+}
+
+const columns = ['1', '2', '3'].map((id, at) => ({ workflow: { id, title: id, color: '#8899aa' }, ids: at === 1 ? ['t-1'] : [] }))
+const dates = { dueDate: '2026-11-24T09:00:00Z', timerStartedAt: '2026-11-21T09:00:00Z' }
+
+/** True when the action can run for these rights somewhere: on a list, on a board, in the detail. */
+function isOffered(action: Action, rights: Rights | null, who: string): boolean {
+  if (!rights) return false
+  const task = taskSubject(1, { ...dates, viewerCan: rights.task })
+  const project = projectSubject({ viewerCan: rights.project })
+  // Whatever else lies in a task has its rights.
+  const part = {
+    ...{
+      id: 'x',
+      filename: 'a.txt',
+      mimetype: 'text/plain',
+      size: 1,
+      downloadUrl: '/x',
+      person: 'Mia',
+      parentId: null,
+      children: [],
+      total: '1h',
+      task,
+      viewerCan: rights.task,
+    },
+    owner: { workspaceSlug: 'acme', projectSlug: 'website', taskId: 't-1' },
+    about: { workspaceSlug: 'acme', projectSlug: 'website', subject: 'TASK', subjectId: 't-1' },
+  }
+  const kinds = { task: [task], project: [project] }
+  const subjects = { [action.on]: [part], ...kinds } as unknown as Subjects
+  return (['list', 'board', 'detail'] as const).some((place) => {
+    const { services, here } = actionWorld({ viewer: who })
+    services.scene.set({ tasks: [task], project, detail: place === 'detail' ? task : null })
+    const leave = putInView({
+      view: readView(new URLSearchParams()),
+      change: () => undefined,
+      catalogue: null,
+      layout: place === 'board' ? 'board' : 'list',
+      showAs: () => undefined,
+      columns: place === 'board' ? columns : null,
+    })
+    const { kind } = stateOf(action, here(subjects))
+    leave()
+    return kind === 'ready'
+  })
+}
+
+test('ROLE-05 ROLE-06 ROLE-07 ROLE-08 every action on a project and what lies in it has a row in tests/kit/role-matrix.ts', () => {
+  const missing = judged.filter(({ id }) => !READS.has(id) && !Object.hasOwn(WRITES, id)).map(({ id }) => id)
+  expect(
+    missing,
+    `Say in tests/kit/role-matrix.ts what these send (WRITES), or that they change nothing (READS): ${missing.join(', ')}`,
+  ).toEqual([])
+  const ids = new Set<string>(allActions.map(({ id }) => id))
+  expect(
+    [...READS, ...Object.keys(WRITES)].filter((id) => !ids.has(id)),
+    'rows of actions that are gone',
+  ).toEqual([])
+  expect(
+    [...READS].filter((id) => Object.hasOwn(WRITES, id)),
+    'rows in both tables',
+  ).toEqual([])
+})
+
+for (const [role, who] of Object.entries(PEOPLE))
+  test(`ROLE-05 ROLE-06 ROLE-07 ROLE-08 ROLE-09 ROLE-10 what is offered to the ${role} is what the host allows: offered and refused 0, allowed and missing 0`, async () => {
+    const rights = await rightsOf(who)
+    expect(rights === null, `${who} sees the task`).toBe(role === 'stranger')
+    const offeredThenRefused: string[] = []
+    const allowedButMissing: string[] = []
+    let asked = 0
+    for (const action of judged) {
+      const write = WRITES[action.id]
+      if (!write) continue
+      const offered = isOffered(action, rights, who)
+      const verdict = await write(await groundFor(world, who, things))
+      asked++
+      if (offered && verdict === 'refused') offeredThenRefused.push(action.id)
+      if (!offered && verdict === 'allowed') allowedButMissing.push(action.id)
+    }
+    expect(asked).toBeGreaterThan(40)
+    expect({ offeredThenRefused, allowedButMissing }).toEqual({ offeredThenRefused: [], allowedButMissing: [] })
+  }, 120_000)
+
+for (const [role, who] of Object.entries(PEOPLE))
+  test(`ROLE-09 ROLE-11 ROLE-12 the ${role} may ${role === 'stranger' ? 'read nothing' : 'read, share, star and sort'}`, async () => {
+    const rights = await rightsOf(who)
+    const open = judged.filter(({ id, needs }) => needs === null && (READS.has(id) || id === 'task.favorite'))
+    expect(open.length).toBeGreaterThan(10)
+    const offered = open.filter((action) => isOffered(action, rights, who)).map(({ id }) => id)
+    expect(offered).toEqual(role === 'stranger' ? [] : open.map(({ id }) => id))
+    const { task } = await groundFor(world, who, things)
+    const list = await world.graphql(who, '{ tasks(workspaceSlug: "acme", projectSlug: "website", perPage: 1) { nodes { id } } }')
+    expect(list.data?.tasks?.nodes.length ?? 0).toBe(role === 'stranger' ? 0 : 1)
+    const log = await world.host.as(who).get(`/activities/task/${task.id}/workflow/`, { company_slug: 'acme', project_slug: 'website' })
+    expect(log.status).toBe(role === 'stranger' ? 404 : 200)
+  })

@@ -1,0 +1,102 @@
+// Builds the client, serves it in development, and names the test projects.
+import { availableParallelism } from 'node:os'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
+
+// What every visit loads comes in few files: what changes with a release apart from what hardly ever does. All actions are one more,
+// with what they share with pages. Everything else is cut as it is imported.
+const CHUNKS = [
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
+  { name: 'app', tags: ['$initial' as const], priority: 1 },
+  { name: 'actions', test: /\.actions\.ts$/ },
+]
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  build: {
+    outDir: 'dist',
+    sourcemap: true,
+    target: 'es2023',
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+  server: { port: 5173, strictPort: true, proxy: { '/graphql': gateway, '/api': gateway, '/config.json': gateway } },
+  test: {
+    // Left to itself a runner keeps one core free, which on two cores is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          testTimeout: 30_000,
+          // Pure functions and servers: no page, and modules are loaded once for all files.
+          environment: 'node',
+          isolate: false,
+          include: ['src/lib/**/*.test.ts', 'gateway/**/*.test.ts', 'host/**/*.unit.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          // Property tests and first renders are slow on a busy machine; no test asserts a time.
+          testTimeout: 30_000,
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/kit/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          testTimeout: 30_000,
+          environment: 'happy-dom',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/lib/**/*.test.ts'],
+          setupFiles: ['tests/kit/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          testTimeout: 30_000,
+          include: ['tests/house/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/kit/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'world',
+          include: ['tests/gateway/**/*.test.ts', 'tests/world/**/*.test.ts', 'host/**/*.test.ts'],
+          exclude: ['host/**/*.unit.test.ts'],
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['tests/kit/cluster-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['tests/kit/cluster-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
