@@ -36,6 +36,8 @@ function keep(event: KeyboardEvent): void {
     stop()
     return
   }
+  // Who clicked into a field types there.
+  if (loading === 0 && typed.length === 0 && isTextSurface(document.activeElement)) return
   if (!event.isTrusted || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -76,8 +78,13 @@ async function typeKept(): Promise<void> {
     // Fires `input` as typing does, and keeps the browser's own undo.
     if ([...key].length === 1) document.execCommand('insertText', false, key)
     else if (key === 'Backspace') document.execCommand('delete')
-    else press(key)
-    await soon()
+    else {
+      press(key)
+      await soon()
+      continue
+    }
+    // What the field does with it is done then, and no click comes between: the rest would go astray.
+    await Promise.resolve()
   }
 }
 

@@ -148,6 +148,34 @@ test('CHECK-02 CHECK-03 Enter adds and keeps the focus; white space sends nothin
   expect(stateOf()).toEqual(['Item 1 false', 'Shoes false', 'Socks false', 'Wool false'])
 })
 
+test('CHECK-02 the line stays below an item, and a title in its field, while the item they are of arrives', async () => {
+  const world = show([])
+  await screen.findByText(/^Small steps/)
+  world.host.held = true
+  user.click(line())
+  user.keyboard('Pack{Enter}')
+  const idOf = async (name: string) => (await box(name)).closest('[data-item]')?.getAttribute('data-item')
+  expect(await idOf('Pack')).toMatch(/^tmp:/)
+  user.keyboard('Shoes{Tab}')
+  expect(line().getAttribute('aria-label')).toBe('New item below Pack')
+  world.release()
+  await waitFor(async () => expect(await idOf('Pack')).toBe('n1'))
+  expect(line().getAttribute('aria-label')).toBe('New item below Pack')
+  expect(document.activeElement).toBe(line())
+  expect(line().value).toBe('Shoes')
+
+  user.keyboard('{Shift+Tab}')
+  world.host.held = true
+  user.keyboard('{Enter}')
+  expect(await idOf('Shoes')).toMatch(/^tmp:/)
+  user.click(screen.getByRole('button', { name: 'Shoes' }))
+  world.release()
+  await waitFor(async () => expect(await idOf('Pack')).toBe('n1'))
+  await waitFor(() => expect(document.querySelector('[data-item="n2"]')).not.toBeNull())
+  user.keyboard('{Escape}')
+  await waitFor(async () => expect(document.activeElement).toBe(await box('Shoes')))
+})
+
 test('CHECK-02 several pasted lines are several items, in their order and without list marks', async () => {
   const world = show([])
   await screen.findByText(/^Small steps/)

@@ -72,28 +72,35 @@ function Items({
   const { done, total } = progressOf(families)
   const parents = useRef(families)
   parents.current = families
+  /** Whether both name the same item, also where one still is the temporary id that it was given here. */
+  const same = useCallback((one: string, other: string) => realId(one) === realId(other), [realId])
   useEffect(
     () =>
       mayEdit
         ? putLineInView(task.id, (parentId) => {
-            setUnder(parents.current.find(({ id }) => id === parentId) ?? null)
+            setUnder(parents.current.find(({ id }) => parentId !== null && same(id, parentId)) ?? null)
             setFocused((times) => times + 1)
           })
         : undefined,
-    [task.id, mayEdit],
+    [task.id, mayEdit, same],
   )
   const boxes = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=checkbox]') ?? [])]
-  const edit = useCallback((id: string | null) => {
-    setEditing((before) => {
-      // The box of the item has the focus again, unless it went elsewhere by itself.
-      if (id === null && before !== null)
-        queueMicrotask(() => {
-          if (document.activeElement === document.body || document.activeElement?.tagName === 'TEXTAREA')
-            list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(before)}"] [role=checkbox]`)?.focus()
-        })
-      return id
-    })
-  }, [])
+  const edit = useCallback(
+    (id: string | null) => {
+      setEditing((before) => {
+        // The box of the item has the focus again, unless it went elsewhere by itself.
+        if (id === null && before !== null)
+          queueMicrotask(() => {
+            if (document.activeElement !== document.body && document.activeElement?.tagName !== 'TEXTAREA') return
+            const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+            const row = rows.find(({ dataset }) => same(dataset.item ?? '', before))
+            row?.querySelector<HTMLElement>('[role=checkbox]')?.focus()
+          })
+        return id
+      })
+    },
+    [same],
+  )
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'checkbox' ? event.target : null
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return
@@ -113,13 +120,13 @@ function Items({
       void perform(deleteChecklistItem, here({ checkitem: [item] }), 'key')
     }
   }
-  const isOf = (kept: string | null, { id }: ChecklistSubject) => kept !== null && realId(kept) === realId(id)
+  const isOf = (kept: string | null, { id }: ChecklistSubject) => kept !== null && same(kept, id)
   const stop = items.find((item) => isOf(active, item))?.id ?? items[0]?.id
   // An item that is gone takes no more below it.
-  const parent = families.find(({ id }) => id === under?.id) ?? null
+  const parent = families.find(({ id }) => under !== null && same(id, under.id)) ?? null
   const line = mayEdit && (
     <ChecklistLine
-      key={parent?.id ?? ''}
+      key={parent ? keyOf(parent.id) : ''}
       task={task}
       parent={parent}
       last={families.at(-1) ?? null}
