@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { browserFailures, type Failure, vitestFailures } from './failure-report.ts'
 import { runCommand } from './run-command.ts'
 
 interface Count {
@@ -10,6 +11,7 @@ interface Count {
   failed: number
 }
 
+const failures: Failure[] = []
 const folder = await mkdtemp(join(tmpdir(), 'palette-results-'))
 
 /** A tool that has no tests of its own: one check. */
@@ -25,6 +27,7 @@ async function counted(
   args: readonly string[],
   env: Record<string, string>,
   read: (report: unknown) => Count,
+  failed: (report: unknown) => Failure[],
 ): Promise<Count> {
   const file = join(folder, `${name}.json`)
   const filled = args.map((arg) => arg.replace('FILE', file))
@@ -33,7 +36,9 @@ async function counted(
     ['--no-install', ...filled],
     Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value.replace('FILE', file)])),
   )
-  const count = existsSync(file) ? read(JSON.parse(await readFile(file, 'utf8'))) : { passed: 0, failed: 1 }
+  const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
+  const count = report ? read(report) : { passed: 0, failed: 1 }
+  if (report) failures.push(...failed(report))
   const honest = { passed: count.passed, failed: code === 0 ? count.failed : Math.max(1, count.failed) }
   process.stdout.write(`${name}: ${honest.passed} passed, ${honest.failed} failed (${seconds.toFixed(0)} s)\n`)
   return honest
@@ -61,6 +66,7 @@ const vitest = (name: string, projects: readonly string[]) =>
     ],
     {},
     vitestCount,
+    vitestFailures,
   )
 
 const counts = [
@@ -72,6 +78,7 @@ const counts = [
     ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: 'FILE' },
     playwrightCount,
+    browserFailures,
   ),
 ]
 await rm(folder, { recursive: true, force: true })
@@ -79,5 +86,6 @@ const sum = counts.reduce((all, { passed, failed }) => ({ passed: all.passed + p
   passed: 0,
   failed: 0,
 })
+for (const { name, message } of failures) process.stdout.write(`\n✗ ${name}\n${message}\n`)
 process.exitCode = sum.failed === 0 ? 0 : 1
 process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)

@@ -1,0 +1,28 @@
+// What CI says last of a failed test is its name and its reason.
+import { expect, test } from 'vitest'
+import { browserFailures, vitestFailures } from '../failure-report.ts'
+
+test('a browser test that failed is named with its place, its message without colours and the line it stopped at', () => {
+  const errors = [{ message: '\u001B[31mError:\u001B[39m not focused', snippet: '> 62 | await' }]
+  const spec = (status: string) => ({ title: status, file: 'a.spec.ts', line: 7, tests: [{ status, results: [{ errors }] }] })
+  const report = {
+    suites: [{ suites: [{ specs: [spec('unexpected'), spec('expected')] }], specs: [] }],
+    errors: [{ message: 'no browser' }],
+  }
+  expect(browserFailures(report)).toEqual([
+    { name: 'browser', message: 'no browser' },
+    { name: 'a.spec.ts:7 › unexpected', message: 'Error: not focused\n> 62 | await' },
+  ])
+})
+
+test('of a unit test all that it said is kept, up to 30 lines', () => {
+  const result = (status: string) => ({ fullName: status, status, failureMessages: [`${'line\n'.repeat(40)}`] })
+  const report = { testResults: [{ name: 'a.test.ts', message: '', assertionResults: [result('failed'), result('passed')] }] }
+  const [only, ...others] = vitestFailures(report)
+  expect(only?.name).toBe('a.test.ts › failed')
+  expect(only?.message.split('\n')).toHaveLength(30)
+  expect(others).toEqual([])
+  expect(vitestFailures({ testResults: [{ name: 'b.test.ts', message: 'does not parse', assertionResults: [] }] })).toEqual([
+    { name: 'b.test.ts', message: 'does not parse' },
+  ])
+})
