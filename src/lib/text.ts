@@ -121,3 +121,10 @@ export function wrapAsParagraph(text: string): string {
   const trimmed = text.trim()
   return trimmed === '' ? '' : `<p>${escapeHtml(trimmed).replace(/\r?\n/g, '<br>')}</p>`
 }
+
+/** Typed text as HTML with a paragraph for every line, as the editor makes them; text without anything to see stays empty. */
+export function linesAsParagraphs(text: string): string {
+  if (text.trim() === '') return ''
+  const lines = text.split(/\r?\n/).map((line) => `<p>${escapeHtml(line)}</p>`)
+  return lines.join('')
+}

@@ -1,6 +1,7 @@
 // Nothing typed into a comment is lost: failures, reloads, killed tabs, ended sessions.
+import type { Locator, Page } from '@playwright/test'
 import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
-import { commentsOf, editorOf, openTask, shareOf, statusOf, type } from './comment-page.ts'
+import { commentsOf, editorOf, onHost, openTask, shareOf, statusOf, type } from './comment-page.ts'
 import { expect, test } from './product.ts'
 import { detailOf, LIST, rowOf, toastOf } from './task-page.ts'
 
@@ -102,4 +103,48 @@ test('what is typed survives Escape, closing, a reload and a tab that is killed,
   await killed.goto(`${LIST}?task=${task.uuid}`)
   await expect(editorOf(detailOf(killed, task.code))).toContainText('Half a thought')
   await killed.close({ runBeforeUnload: false })
+})
+
+test.describe('before the code of the editor has come', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/editor-surface*.js', async (route) => {
+      await expect.poll(() => page.evaluate(() => 'come' in window)).toBe(true)
+      await route.continue()
+    })
+  })
+  const standIn = (detail: Locator) => detail.locator('textarea[aria-label="Comment"]')
+  const come = (page: Page) => page.evaluate(() => Object.assign(window, { come: true }))
+
+  test('COMMENT-08 COMMENT-09 a comment is sent at once, what is typed after it is the next one', async ({ page, product }) => {
+    const { task, detail } = await openTask(page, product)
+    await standIn(detail).click()
+    await page.keyboard.type('First\nline & <b>')
+    await page.keyboard.press('Control+Enter')
+    await expect(standIn(detail)).toHaveValue('')
+    await page.keyboard.type('Second')
+    await expect(commentsOf(detail)).toContainText(['First'])
+    await come(page)
+    await expect(editorOf(detail).locator('p')).toHaveText(['Second'])
+    await page.keyboard.type(' one')
+    await shareOf(detail).click()
+    await expect(commentsOf(detail)).toHaveCount(2)
+    await expect
+      .poll(async () => (await onHost(product, task.uuid)).map(({ comment_text }) => comment_text))
+      .toEqual(['<p>Second one</p>', '<p>First</p><p>line &amp; &lt;b&gt;</p>'])
+  })
+
+  test('MISC-02 what is typed is kept over a reload and shared by the button', async ({ page, product }) => {
+    const { detail } = await openTask(page, product)
+    await standIn(detail).click()
+    await page.keyboard.type('Kept')
+    await expect(shareOf(detail)).toBeEnabled()
+    await page.reload()
+    await expect(detail.getByText('Not shared last time')).toBeVisible()
+    await expect(detail.getByText('Kept', { exact: true })).toBeVisible()
+    await shareOf(detail).click()
+    await expect(commentsOf(detail)).toContainText(['Kept'])
+    await come(page)
+    await expect(editorOf(detail)).toHaveAttribute('contenteditable', 'true')
+    await expect(editorOf(detail)).toHaveText('')
+  })
 })

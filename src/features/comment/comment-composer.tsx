@@ -44,9 +44,9 @@ export function CommentComposer({
   const editor = useRef<CommentEditorHandle>(null)
   useFocusOnRequest(about.subjectId, editor)
 
-  const ready = hasContent(draft.text) && sending === 0
+  // The button waits for the answer (COMMENT-07); who types on and presses mod+Enter again has the next one sent behind it.
   const share = async () => {
-    if (!ready) return
+    if (!hasContent(draft.text)) return
     const html = draft.text
     setSending((count) => count + 1)
     const sent = draft.send()

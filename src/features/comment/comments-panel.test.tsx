@@ -146,6 +146,25 @@ test('COMMENT-07 COMMENT-08 COMMENT-09 COMMENT-10 at once on top with a cleared 
   expect(localStorage.length === 0 || !JSON.stringify(localStorage).includes('New')).toBe(true)
 })
 
+test('COMMENT-09 mod+Enter on the next comment while the first is on its way sends it behind that', async () => {
+  const answers: (() => void)[] = []
+  const add = ({ input }: { input: { html?: string } }) =>
+    new Promise((resolve) => answers.push(() => resolve({ comment: commentOf(9, { ...input, id: input.html }), userErrors: [] })))
+  const { mutations } = show({ add })
+  await screen.findByText(/^Ask a question/)
+  for (const html of ['<p>First</p>', '<p>Second</p>']) {
+    type(html)
+    fireEvent.keyDown(editor(), { key: 'Enter', ctrlKey: true })
+  }
+  await waitFor(() => expect(texts()).toEqual(['Second', 'First']))
+  expect(mutations()).toEqual(['AddComment'])
+  answers[0]?.()
+  await waitFor(() => expect(mutations()).toEqual(['AddComment', 'AddComment']))
+  answers[1]?.()
+  await waitFor(() => expect(share().getAttribute('aria-busy')).toBeNull())
+  expect(texts()).toEqual(['Second', 'First'])
+})
+
 test('COMMENT-09 oldest first, too, the new one is on top', async () => {
   show({ comments: [commentOf(1), commentOf(2)] })
   await screen.findByText('Word 1')

@@ -1,6 +1,7 @@
 // The rich-text editor as everybody uses it: small, with the editor itself loaded when it is shown.
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { linesAsParagraphs } from '#src/lib/text.ts'
 import { prose } from '#src/theme/text.css.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -49,7 +50,10 @@ export interface RichTextEditorProps {
 
 const nobody: NonNullable<RichTextEditorProps['people']> = []
 
-/** HTML in, HTML out (COMMENT-15..21, DESC-01, DESC-04). What is typed while the editor loads is typed into it. */
+/**
+ * HTML in, HTML out (COMMENT-15..21, DESC-01, DESC-04). What is typed while the editor loads is told at once and typed into it when it comes; behind a
+ * text that was there before, it is told then.
+ */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, toolbar, label, placeholder, people = nobody, onSubmit, autoFocus = false, disabled = false } = props
   const { patient = false, minHeight = toolbar === 'comment' ? 72 : 120 } = props
@@ -61,6 +65,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [handle, setHandle] = useState<Handle | null>(null)
   const frame = useRef<HTMLFieldSetElement>(null)
   const ahead = useRef<HTMLTextAreaElement>(null)
+  /** What the stand-in told; the value is its own as long as nothing else is. */
+  const toldAhead = useRef('')
+  const arrived = useRef(false)
   const submitAhead = useRef(false)
   const itemAhead = useRef<ToolbarItem | null>(null)
   const layer = useRef(false)
@@ -68,6 +75,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useLayoutEffect(() => {
     latest.current = props
   })
+  const own = value === '' || value === toldAhead.current
+  useLayoutEffect(() => {
+    if (value === toldAhead.current) return
+    // Sent and cleared, or part of a text that came back: what stood in the field is not to be typed again.
+    toldAhead.current = ''
+    if (ahead.current) ahead.current.value = ''
+  }, [value])
 
   const load = useCallback(() => {
     setFailed(false)
@@ -89,6 +103,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [autoFocus])
 
   const onReady = useCallback((ready: Handle) => {
+    // From here on the text is the editor's: it is told with every step of the typing.
+    arrived.current = true
     const area = ahead.current
     const focused = area !== null && document.activeElement === area
     // Also without a key so far: the caret belongs at the end.
@@ -156,7 +172,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
         {wanted && Surface && (
           <Surface
-            value={value}
+            value={own && !arrived.current ? '' : value}
             onChange={onChange}
             label={label}
             store={store}
@@ -170,18 +186,24 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
         {!handle && (
           <div className={styles.waiting}>
-            <SafeHtml html={value} className={styles.text} />
+            {!own && <SafeHtml html={value} className={styles.text} />}
             <textarea
               ref={ahead}
               aria-label={label}
               disabled={disabled}
-              placeholder={value === '' ? placeholder : undefined}
-              className={classNames(prose, styles.text, styles.ahead, value !== '' && styles.unseen)}
+              placeholder={own ? placeholder : undefined}
+              className={classNames(prose, styles.text, styles.ahead, !own && styles.unseen)}
               style={{ minHeight }}
+              onChange={({ currentTarget }) => {
+                if (!own) return
+                toldAhead.current = linesAsParagraphs(currentTarget.value)
+                onChange(toldAhead.current)
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return
                 event.preventDefault()
-                submitAhead.current = true
+                if (own) onSubmit?.()
+                else submitAhead.current = true
               }}
             />
           </div>
