@@ -14,7 +14,7 @@ test('SHARE-01 SHARE-02 SHARE-03 SHARE-04 SHARE-05 DEFECT-11 OPEN-62 a guest sha
   await page.clock.install()
   await openTasks(page, product, { as: 'gus' })
   await page.goto(`${LIST}?task=${task.uuid}`)
-  await detailOf(page, task.code).getByRole('button', { name: 'Share' }).click()
+  await detailOf(page, task.code).getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share task' })
   await expect(dialog).toContainText('The link is public.')
   const url = `${product.url}/acme/task/website/${task.uuid}`
@@ -50,7 +50,7 @@ test('SHARE-02 OPEN-66 a message that was typed is still there when the dialog i
   const task = await topTask(product, 'Say it twice')
   await openTasks(page, product)
   await page.goto(`${LIST}?task=${task.uuid}`)
-  await detailOf(page, task.code).getByRole('button', { name: 'Share' }).click()
+  await detailOf(page, task.code).getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share task' })
   await dialog.getByRole('textbox', { name: 'Message (optional)' }).fill('Have a look & say yes')
   expect((await new AxeBuilder({ page }).include('[role=dialog]:not([data-panel])').analyze()).violations).toEqual([])
@@ -96,7 +96,7 @@ test('OPEN-34 a member gets the way into the product; a withdrawn link says so i
   await expect(page.getByText(/^This link shows nothing/)).toBeVisible()
   await expect(page.getByText(/^Whoever has this link/)).toHaveCount(0)
   await page.goto(`${LIST}?task=${task.uuid}`)
-  await detailOf(page, task.code).getByRole('button', { name: 'Share' }).click()
+  await detailOf(page, task.code).getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Share task' })).toContainText('While the task is a draft, the link shows nothing.')
 })
 
