@@ -55,6 +55,15 @@ test('THEME-02 system follows the operating system live, and every reader hears 
   expect(result.current.resolved).toBe('light')
 })
 
+test('THEME-02 a reader that is drawn between the change and its event says what is on the page', () => {
+  const { result, rerender } = renderHook(() => useTheme())
+  systemIsDark = true
+  rerender()
+  expect({ page: shown(), said: result.current.resolved }).toEqual({ page: 'light', said: 'light' })
+  act(() => turnSystem(true))
+  expect({ page: shown(), said: result.current.resolved }).toEqual({ page: 'dark', said: 'dark' })
+})
+
 test('THEME-02 a chosen theme ignores the operating system', () => {
   setPreference('light')
   turnSystem(true)

@@ -15,6 +15,8 @@ const listeners = new Set<() => void>()
 let stopWatching: (() => void) | undefined
 // Where storage is refused (private mode, full disk) the choice still holds for this page.
 let unsaved: ThemePreference | undefined
+/** What is on the page: the system is already another one a moment before it says so. */
+let applied: ResolvedTheme | undefined
 
 function system(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)')
@@ -39,7 +41,8 @@ export function resolveTheme(preference: ThemePreference = readPreference()): Re
 
 /** Puts the current theme on `<html data-theme>`. */
 export function applyTheme(): void {
-  document.documentElement.dataset.theme = resolveTheme()
+  applied = resolveTheme()
+  document.documentElement.dataset.theme = applied
 }
 
 /** Stores the choice, applies it and tells every listener (THEME-03). */
@@ -74,7 +77,7 @@ export function watchTheme(): () => void {
 /** The choice, what it comes down to, and the way to change it. */
 export function useTheme(): { preference: ThemePreference; resolved: ResolvedTheme; setPreference: (preference: ThemePreference) => void } {
   const preference = useSyncExternalStore(subscribe, readPreference)
-  const resolved = useSyncExternalStore(subscribe, resolveTheme)
+  const resolved = useSyncExternalStore(subscribe, () => applied ?? resolveTheme())
   return { preference, resolved, setPreference }
 }
 
