@@ -106,16 +106,23 @@ test('what is typed survives Escape, closing, a reload and a tab that is killed,
 })
 
 test.describe('before the code of the editor has come', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route('**/editor-surface*.js', async (route) => {
-      await expect.poll(() => page.evaluate(() => 'come' in window)).toBe(true)
-      await route.continue()
+  /** The code waits until the answer is called. */
+  async function holdEditor(page: Page): Promise<() => void> {
+    let come: () => void = () => undefined
+    const coming = new Promise<void>((resolve) => {
+      come = resolve
     })
-  })
+    await page.route('**/editor-surface*.js', async (route) => {
+      await coming
+      // A page that was left does not wait for it any more.
+      await route.continue().catch(() => undefined)
+    })
+    return come
+  }
   const standIn = (detail: Locator) => detail.locator('textarea[aria-label="Comment"]')
-  const come = (page: Page) => page.evaluate(() => Object.assign(window, { come: true }))
 
   test('COMMENT-08 COMMENT-09 a comment is sent at once, what is typed after it is the next one', async ({ page, product }) => {
+    const come = await holdEditor(page)
     const { task, detail } = await openTask(page, product)
     await standIn(detail).click()
     await page.keyboard.type('First\nline & <b>')
@@ -123,17 +130,18 @@ test.describe('before the code of the editor has come', () => {
     await expect(standIn(detail)).toHaveValue('')
     await page.keyboard.type('Second')
     await expect(commentsOf(detail)).toContainText(['First'])
-    await come(page)
+    come()
     await expect(editorOf(detail).locator('p')).toHaveText(['Second'])
     await page.keyboard.type(' one')
     await shareOf(detail).click()
     await expect(commentsOf(detail)).toHaveCount(2)
     await expect
-      .poll(async () => (await onHost(product, task.uuid)).map(({ comment_text }) => comment_text))
+      .poll(async () => (await onHost(product, task.uuid)).map(({ comment }) => comment))
       .toEqual(['<p>Second one</p>', '<p>First</p><p>line &amp; &lt;b&gt;</p>'])
   })
 
   test('MISC-02 what is typed is kept over a reload and shared by the button', async ({ page, product }) => {
+    const come = await holdEditor(page)
     const { detail } = await openTask(page, product)
     await standIn(detail).click()
     await page.keyboard.type('Kept')
@@ -143,7 +151,7 @@ test.describe('before the code of the editor has come', () => {
     await expect(detail.getByText('Kept', { exact: true })).toBeVisible()
     await shareOf(detail).click()
     await expect(commentsOf(detail)).toContainText(['Kept'])
-    await come(page)
+    come()
     await expect(editorOf(detail)).toHaveAttribute('contenteditable', 'true')
     await expect(editorOf(detail)).toHaveText('')
   })
