@@ -17,7 +17,7 @@ export async function rememberTexts(page: Page) {
 }
 
 /** Waits until the text was shown; it and everything before it are used up, so the same message can be awaited again. */
-export async function expectShown(page: Page, text: string) {
+export async function expectShown(page: Page, text: string, timeout?: number) {
   const take = () =>
     page.evaluate((wanted) => {
       const { shownTexts } = window as unknown as { shownTexts: string[] }
@@ -25,5 +25,5 @@ export async function expectShown(page: Page, text: string) {
       shownTexts.splice(0, at + 1)
       return at >= 0
     }, text)
-  await expect.poll(take, { message: `“${text}” is shown` }).toBe(true)
+  await expect.poll(take, { message: `“${text}” is shown`, ...(timeout !== undefined && { timeout }) }).toBe(true)
 }
