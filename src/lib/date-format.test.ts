@@ -6,6 +6,7 @@ import {
   formatPickerDate,
   formatRelative,
   formatWireDate,
+  inOwnZone,
   localDate,
   parsePickerDate,
   parsePlainDate,
@@ -96,6 +97,15 @@ test('DEFECT-20 each wire form is written and read in one way', () => {
   expect(plainDateOf(date)).toBe('2026-11-24')
   expect(parseWireDate('2026-11-24 16:00:00')).toEqual(new Date(2026, 10, 24, 17, 0))
   expect(parsePickerDate('2026-11-24 17:00')).toEqual(new Date(2026, 10, 24, 17, 0))
+})
+
+test('LOG-01 the moments in a sentence of the host are the reader’s own; what is none stays', () => {
+  process.env.TZ = 'Europe/Berlin'
+  const now = new Date('2026-11-21T12:00:00Z')
+  const said = (moment: string) => inOwnZone(`set the due date to ${moment}`, now)
+  expect(said('2026-12-01 23:30 UTC')).toBe('set the due date to 2 Dec 00:30')
+  expect(said('2027-07-01 09:00 UTC')).toBe('set the due date to 1 Jul 2027 11:00')
+  for (const other of ['2026-02-30 10:00 UTC', '2026-12-01 09:00', '2026-12-01']) expect(said(other)).toBe(`set the due date to ${other}`)
 })
 
 test('what is no date is null', () => {

@@ -95,3 +95,11 @@ export function formatRelative(date: Date, now: Date): string {
   if (minutes < 24 * 60) return relative.format(way * Math.round(minutes / 60), 'hour')
   return relative.format(way * Math.round(minutes / (24 * 60)), 'day')
 }
+
+/** A host's sentence with its moments, `2026-12-01 09:00 UTC`, as the reader's own: `1 Dec 10:00`. */
+export function inOwnZone(sentence: string, now: Date): string {
+  return sentence.replaceAll(/\b(\d{4}-\d{2}-\d{2} \d{2}:\d{2}) UTC\b/g, (words, moment: string) => {
+    const date = parseWireDate(`${moment}:00`)
+    return date ? `${formatDay(date, now)} ${formatClock(date)}` : words
+  })
+}

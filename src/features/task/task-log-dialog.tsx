@@ -3,7 +3,7 @@ import { HistoryIcon } from 'lucide-react'
 import { useQuery } from 'urql'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { TaskSubject } from '#src/actions/subject.ts'
-import { formatRelative } from '#src/lib/date-format.ts'
+import { formatRelative, inOwnZone } from '#src/lib/date-format.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
@@ -50,7 +50,7 @@ export function TaskLogDialog({ task, onClose }: { task: TaskSubject; onClose: (
               <li key={at} className={styles.entry}>
                 <Avatar person={{ username: author?.username ?? name, name, avatar: author?.avatar }} size={22} decorative />
                 <span className={styles.entryText}>
-                  <span className={styles.entryName}>{name}</span> {message}
+                  <span className={styles.entryName}>{name}</span> {inOwnZone(message, now())}
                 </span>
                 {createdAt ? (
                   <time className={styles.entryTime} dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
