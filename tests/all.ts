@@ -11,6 +11,9 @@ interface Count {
   failed: number
 }
 
+/** How many browser tests may have passed only when they were run again (docs/decisions/014). */
+const UNSTEADY = 2
+
 const failures: Failure[] = []
 const folder = await mkdtemp(join(tmpdir(), 'palette-results-'))
 
@@ -50,8 +53,8 @@ const vitestCount = (report: unknown): Count => {
 }
 const playwrightCount = (report: unknown): Count => {
   const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
-  // Flaky is broken.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const { expected, unexpected, flaky } = stats
+  return flaky > UNSTEADY ? { passed: expected, failed: unexpected + flaky } : { passed: expected + flaky, failed: unexpected }
 }
 const vitest = (name: string, projects: readonly string[]) =>
   counted(
@@ -75,7 +78,7 @@ const counts = [
   await vitest('world and contract', ['world', 'contract']),
   await counted(
     'browser',
-    ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
+    ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--retries=1'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: 'FILE' },
     playwrightCount,
     browserFailures,
@@ -86,6 +89,7 @@ const sum = counts.reduce((all, { passed, failed }) => ({ passed: all.passed + p
   passed: 0,
   failed: 0,
 })
-for (const { name, message } of failures) process.stdout.write(`\n✗ ${name}\n${message}\n`)
+for (const { name, message, unsteady } of failures)
+  process.stdout.write(`\n${unsteady ? '~ unsteady, passed when run again:' : '✗'} ${name}\n${message}\n`)
 process.exitCode = sum.failed === 0 ? 0 : 1
 process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)

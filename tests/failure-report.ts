@@ -4,6 +4,8 @@
 export interface Failure {
   name: string
   message: string
+  /** It passed when it was run again. */
+  unsteady?: true
 }
 
 /** Lines of a message that are shown. */
@@ -42,12 +44,13 @@ function suiteFailures({ suites = [], specs = [] }: BrowserSuite): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) =>
-        failure(
+      .map(({ status, results }) => ({
+        ...failure(
           `${file}:${line} › ${title}`,
           results.flatMap(({ errors }) => errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`)).join('\n'),
         ),
-      ),
+        ...(status === 'flaky' && { unsteady: true as const }),
+      })),
   )
   return [...own, ...suites.flatMap(suiteFailures)]
 }

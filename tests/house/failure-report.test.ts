@@ -6,12 +6,13 @@ test('a browser test that failed is named with its place, its message without co
   const errors = [{ message: '\u001B[31mError:\u001B[39m not focused', snippet: '> 62 | await' }]
   const spec = (status: string) => ({ title: status, file: 'a.spec.ts', line: 7, tests: [{ status, results: [{ errors }] }] })
   const report = {
-    suites: [{ suites: [{ specs: [spec('unexpected'), spec('expected')] }], specs: [] }],
+    suites: [{ suites: [{ specs: [spec('unexpected'), spec('expected'), spec('flaky')] }], specs: [] }],
     errors: [{ message: 'no browser' }],
   }
   expect(browserFailures(report)).toEqual([
     { name: 'browser', message: 'no browser' },
     { name: 'a.spec.ts:7 › unexpected', message: 'Error: not focused\n> 62 | await' },
+    { name: 'a.spec.ts:7 › flaky', message: 'Error: not focused\n> 62 | await', unsteady: true },
   ])
 })
 
