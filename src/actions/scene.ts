@@ -6,6 +6,8 @@ export interface Scene {
   workspace: WorkspaceSubject | null
   project: ProjectSubject | null
   detail: TaskSubject | null
+  /** A detail is in view, but its task is not known yet, or cannot be: what is done now is not meant for the rows behind it. */
+  opening: boolean
   /** The tasks of the list or board in view, in reading order. */
   tasks: readonly TaskSubject[]
   /** Tasks of the same list on other pages, while the selection reaches there. */
@@ -22,7 +24,7 @@ export interface Scene {
 }
 
 const EMPTY: Scene = {
-  ...{ workspace: null, project: null, detail: null },
+  ...{ workspace: null, project: null, detail: null, opening: false },
   ...{ tasks: [], others: [], more: null, active: null, selected: [], anchor: null, timed: null },
 }
 
@@ -47,8 +49,8 @@ export interface SceneStore {
   clearSelection(): void
 }
 
-/** An empty scene. */
-export function createScene(): SceneStore {
+/** An empty scene. `realId` names a task by the id that the server gave it. */
+export function createScene(realId: (id: string) => string = (id) => id): SceneStore {
   let scene = EMPTY
   const listeners = new Set<() => void>()
   const coming: SubjectKind[] = []
@@ -78,11 +80,15 @@ export function createScene(): SceneStore {
       const { tasks = scene.tasks, others = scene.others } = part
       const rows = new Set(tasks.map((task) => task.id))
       const there = new Set([...rows, ...others.map((task) => task.id)])
-      const kept = scene.selected.filter((id) => there.has(id))
+      // A row that was made here is the same one when the server's id takes the place of the temporary one.
+      const named = (id: string) => (there.has(id) ? id : realId(id))
+      const kept = scene.selected.map(named).filter((id) => there.has(id))
+      const active = scene.active && named(scene.active)
+      const anchor = scene.anchor && named(scene.anchor)
       change({
-        selected: kept.length === scene.selected.length ? scene.selected : kept,
-        active: scene.active !== null && rows.has(scene.active) ? scene.active : successor(scene, tasks),
-        anchor: scene.anchor !== null && rows.has(scene.anchor) ? scene.anchor : null,
+        selected: kept.join() === scene.selected.join() ? scene.selected : kept,
+        active: active !== null && rows.has(active) ? active : successor(scene, tasks),
+        anchor: anchor !== null && rows.has(anchor) ? anchor : null,
         ...part,
       })
     },
@@ -140,8 +146,9 @@ export function subjectsOf(scene: Scene): Subjects {
 }
 
 function tasksOf(scene: Scene): readonly TaskSubject[] {
-  const { detail, tasks, selected, active } = scene
+  const { detail, opening, tasks, selected, active } = scene
   if (detail) return [detail]
+  if (opening) return []
   return selected.length > 0 ? selectedOf(scene) : tasks.filter((task) => task.id === active)
 }
 

@@ -49,7 +49,7 @@ function SessionApp() {
   const api = useApi()
   const { viewer } = useSession()
   const registry = useLatePart(laterActions) ?? NO_ACTIONS
-  const [scene] = useState(createScene)
+  const [scene] = useState(() => createScene(api.realId))
   const [dialogs] = useState(createDialogs)
   const [hold] = useState(() => createHold())
   const [undo] = useState(() =>

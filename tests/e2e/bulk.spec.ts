@@ -1,7 +1,7 @@
 // Many tasks at once: twenty optimistic changes, twenty calls, one undo that restores exactly; deletes that are held.
 import type { Page } from '@playwright/test'
 import { expect, type Product, test } from './product.ts'
-import { BOARD, LIST, openTasks, question, tasksOnHost, timesAsked, toastOf } from './task-page.ts'
+import { BOARD, drawn, LIST, openTasks, question, tasksOnHost, timesAsked, toastOf } from './task-page.ts'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: /selected tasks/ })
 
@@ -125,7 +125,7 @@ test('DELETE-01 after 8 s a held delete is sent, one call a task; closing the pa
   const ids = await selectRows(page, 2)
   const remove = async (on: Page) => {
     await on.keyboard.press('Control+Backspace')
-    await expect(on.getByRole('alertdialog')).toBeVisible()
+    await expect(on.getByRole('alertdialog').getByRole('button', { name: 'No' })).toBeFocused()
     await on.keyboard.press('y')
     await expect(toastOf(on, '2 tasks deleted')).toBeVisible()
   }
@@ -157,11 +157,17 @@ test('ROLE-07 selecting: Shift+click a range, mod+click one more, mod+A all in v
   await expect(bar(page)).toContainText('5 selected')
   await expect(page).not.toHaveURL(/task=/)
   await rows.nth(1).click({ button: 'right' })
-  await expect(page.getByRole('menuitem', { name: 'Duplicate 5 tasks' })).toBeVisible()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: 'Duplicate 5 tasks' })).toBeVisible()
+  await drawn(page, menu)
   await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByText('5 tasks').first()).toBeVisible()
+  const commands = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(commands.getByText('5 tasks').first()).toBeVisible()
+  await drawn(page, commands)
   await page.keyboard.press('Escape')
+  await expect(commands).toHaveCount(0)
   await page.keyboard.press('Control+a')
   await expect(bar(page)).toContainText('50 selected')
   await page.keyboard.press('Escape')

@@ -73,6 +73,7 @@ test('CHECK-01 CHECK-02 CHECK-03 items are added by keyboard alone, Tab puts one
   await expect(box(detail, 'Leave')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(tab(detail)).toHaveAccessibleName(/1\/3/)
+  await expect.poll(() => onHost(product, task)).toContain('[x] Leave')
   await page.reload()
   await expect(box(detail, 'Leave')).toBeChecked()
   await expect(tab(detail)).toHaveAccessibleName(/1\/3/)

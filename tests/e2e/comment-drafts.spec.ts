@@ -83,6 +83,7 @@ test('AUTH-03 a 401 in the middle of sharing keeps the text: after signing in ag
   await page.goto(`${LIST}?task=${task.uuid}`)
   await expect(editorOf(detail)).toContainText('Typed before the session ended', { timeout: 30_000 })
   await page.keyboard.press('Shift+M')
+  await expect(editorOf(detail)).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(commentsOf(detail)).toHaveText([/Typed before the session ended/])
 })

@@ -2,7 +2,7 @@
 import { WEBSITE } from '#tests/kit/task-calls.ts'
 import { commentsOf, editorOf, onHost, openTask, shareOf, statusOf, sure, type } from './comment-page.ts'
 import { expect, test } from './product.ts'
-import { columnOf, rowOf, timesAsked } from './task-page.ts'
+import { columnOf, drawn, rowOf, timesAsked } from './task-page.ts'
 
 test('COMMENT-01 COMMENT-03 COMMENT-08 COMMENT-09 a comment is written by keyboard alone and is on top', async ({ page, product }) => {
   const { task, detail } = await openTask(page, product, { comments: ['<p>First <strong>word</strong></p>'] })
@@ -33,6 +33,8 @@ test('COMMENT-04 COMMENT-05 COMMENT-10 EVENT-12 the status goes with the comment
     Object.assign(window, { heard })
     window.addEventListener('workflowUpdated', (event) => heard.push((event as CustomEvent).detail.workflowId))
   })
+  await expect(detail.getByText('Ask a question, share a finding, or say what comes next.')).toBeVisible()
+  await expect(rowOf(page, task.title)).toBeAttached()
   await type(detail, 'Starting on this')
   await statusOf(detail).click()
   await page.getByRole('option', { name: 'In review' }).click()
@@ -115,6 +117,7 @@ test('COMMENT-11 COMMENT-12 COMMENT-13 COMMENT-14 an admin removes after Confirm
     .click()
   await expect(sure(page)).toBeHidden()
   await remove()
+  await drawn(page, sure(page))
   await page.mouse.click(8, 450)
   await expect(sure(page)).toBeHidden()
   await expect(commentsOf(detail)).toHaveCount(2)

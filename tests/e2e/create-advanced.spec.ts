@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { GARDEN, makeTask } from '#tests/kit/task-calls.ts'
 import { expect, type Product, test } from './product.ts'
-import { LIST, openTasks, peopleOf, rowOf, taskOnHost, timesAsked, toastOf, topTask } from './task-page.ts'
+import { drawn, LIST, openTasks, peopleOf, rowOf, taskOnHost, timesAsked, toastOf, topTask } from './task-page.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New task in Website relaunch' })
 const titleOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Title' })
@@ -69,6 +69,7 @@ test('TCREATE-02 TCREATE-06 TCREATE-07 TCREATE-10 TCREATE-11 OPEN-59 every prope
   await page.keyboard.press('Escape')
   await pickFrom(page, 'Parent', 'parent of it', /The parent of it all/)
   await expect(dialogOf(page).getByRole('button', { name: 'Start date 2027-05-03 09:30' })).toBeVisible()
+  await drawn(page, dialogOf(page))
   const open = product.holdAnswers()
   await page.keyboard.press('Control+Enter')
   await expect(dialogOf(page)).toHaveCount(0)
@@ -151,6 +152,8 @@ test.describe('with a failing call', () => {
     await writeDescription(page, 'And a thought')
     await pickFrom(page, 'Members', 'mia', /Mia Chen/)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox', { name: 'Search members' })).toHaveCount(0)
+    await drawn(page, dialogOf(page))
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toHaveCount(0)
     await page.reload()
@@ -213,12 +216,14 @@ test('TCREATE-02 from the short form to the full one and back nothing that was t
   await dialogOf(page).getByRole('button', { name: 'Fewer fields' }).click()
   await expect(line).toHaveValue('Grow')
   await expect(dialogOf(page)).toContainText('With description, due date, 1 person, 1 label.')
+  await expect(line).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' and shrink')
   await dialogOf(page).getByRole('button', { name: 'All fields' }).click()
   await expect(titleOf(page)).toHaveValue('Grow and shrink')
   await expect(descriptionOf(page)).toHaveText('More to say')
   await dialogOf(page).getByRole('button', { name: 'Fewer fields' }).click()
+  await expect(line).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'Grow and shrink')).toContainText(/WEB-\d+/)
   const task = await taskOnHost(product, 'Grow and shrink')

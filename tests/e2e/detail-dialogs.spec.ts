@@ -4,7 +4,7 @@ import { multipart } from '#tests/kit/multipart.ts'
 import { GARDEN, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { say } from './comment-page.ts'
 import { expect, test } from './product.ts'
-import { detailOf, LIST, openTasks, runCommand } from './task-page.ts'
+import { detailOf, drawn, LIST, openTasks, runCommand } from './task-page.ts'
 
 // Twenty dialogs take a busy machine a while.
 test.describe.configure({ timeout: 180_000 })
@@ -99,7 +99,7 @@ test('TDETAIL-13 every dialog of the detail opens from it under its title, and E
       await open(page, detail)
       const dialog = page.getByRole(role, { name: title })
       for (const part of has(dialog)) await expect(part).toBeVisible()
-      await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+      await drawn(page, dialog)
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(detail).toBeVisible()

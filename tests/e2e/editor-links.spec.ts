@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { commentsOf, editorOf, onHost, openTask, shareOf } from './comment-page.ts'
 import { expect, test } from './product.ts'
+import { drawn } from './task-page.ts'
 
 const tool = (detail: Locator, name: string) =>
   detail.getByRole('toolbar', { name: 'Formatting of Comment' }).getByRole('button', { name, exact: true })
@@ -39,6 +40,7 @@ test('COMMENT-15 COMMENT-16 a link is made of the selected words, changed and re
   await form(page).getByRole('button', { name: 'Change' }).click()
   await expect(text.getByRole('link', { name: 'Read this' })).toHaveAttribute('href', 'mailto:mia@example.com')
   await tool(detail, 'Link').click()
+  await drawn(page, form(page))
   await page.keyboard.press('Escape')
   await expect(form(page)).toHaveCount(0)
   await expect(detail).toBeVisible()

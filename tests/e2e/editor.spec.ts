@@ -163,6 +163,7 @@ test('DESC-04 COMMENT-15 COMMENT-21 the toolbar formats what is typed, by mouse 
     .toBe(
       '<p><strong>b</strong><em>i</em><u>u</u><span class="ql-size-large">L</span></p><p class="ql-indent-2">in</p><ol><li>one<ol><li>deep</li></ol></li></ol>',
     )
+  await expect(detail.getByRole('button', { name: 'Edit description' })).toBeAttached()
   await edit(page, detail)
   await page.keyboard.press('Control+a')
   await button(detail, 'Clear formatting').click()

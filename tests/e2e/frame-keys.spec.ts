@@ -1,6 +1,7 @@
 // The keys that work everywhere, and where the focus goes when a layer closes.
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
+import { drawn } from './task-page.ts'
 
 const left = (page: Page) => page.getByRole('navigation', { name: 'Workspaces and projects' })
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Acme' })
@@ -11,7 +12,7 @@ test('the keys of the frame work everywhere, and none of them while typing', asy
   await expect(home(page)).toBeVisible()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(help).toBeVisible()
+  await drawn(page, help)
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   for (const [keys, path] of [
@@ -58,8 +59,7 @@ test('focus goes back where it was after the palette, the help sheet, a dialog a
   await card.focus()
   for (const open of ['Control+k', '?', ']']) {
     await page.keyboard.press(open)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    await drawn(page, page.getByRole('dialog'))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(card).toBeFocused()
@@ -67,13 +67,13 @@ test('focus goes back where it was after the palette, the help sheet, a dialog a
   const create = page.getByRole('main').getByRole('button', { name: 'Create Project' })
   await create.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Create Project' })).toBeVisible()
+  await drawn(page, page.getByRole('dialog', { name: 'Create Project' }))
   await page.keyboard.press('Escape')
   await expect(create).toBeFocused()
   const dots = page.getByRole('button', { name: 'Actions on Mobile app' })
   await dots.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await drawn(page, page.getByRole('menu'))
   await page.keyboard.press('Escape')
   await expect(dots).toBeFocused()
 })

@@ -5,7 +5,7 @@ import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { onHost } from './comment-page.ts'
 import { expect, type Product, test } from './product.ts'
 import { expectShown, rememberTexts } from './shown-texts.ts'
-import { tasksOnHost } from './task-page.ts'
+import { drawn, tasksOnHost } from './task-page.ts'
 import { detail, isThere, PLACES, type Place, textOf, visit } from './typing-places.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -72,7 +72,10 @@ const dialogs = (page: Page) => page.getByRole('dialog', { name: /^(New task|Log
 
 /** Back to the detail, out of the dialog that a place may have opened. */
 async function leave(page: Page) {
-  if (await dialogs(page).isVisible()) await page.keyboard.press('Escape')
+  if (await dialogs(page).isVisible()) {
+    await drawn(page, dialogs(page))
+    await page.keyboard.press('Escape')
+  }
   await expect(dialogs(page)).toHaveCount(0)
   await detail(page).focus()
 }

@@ -58,13 +58,13 @@ export async function taskOnHost(product: Product, title: string, where: Record<
   return answer.body.data.find((task: AnyTask) => task.title === title)
 }
 
-/** All tasks of a project on the host, by uuid, without what every change touches. */
+/** All tasks of a project on the host, by uuid, without what every change touches and the words that follow the clock. */
 export async function tasksOnHost(product: Product, more: Record<string, string> = {}): Promise<Map<string, AnyTask>> {
   const tasks = new Map<string, AnyTask>()
   for (let page = 1, total = 1; page <= total; page++) {
     const { body } = await product.host.as('ana').get('/tasks/', { ...WEBSITE, ...more, per_page: 200, page })
     total = body.total_pages
-    for (const { updated_at: _, ...task } of body.data) tasks.set(task.uuid, task)
+    for (const { updated_at: _, created_at: __, ...task } of body.data) tasks.set(task.uuid, task)
   }
   return tasks
 }
@@ -104,7 +104,7 @@ export async function runCommand(page: Page, typed: string, title: string) {
  * is on the screen.
  */
 export async function drawn(page: Page, layer: Locator) {
-  await expect(layer.locator(':focus')).toHaveCount(1)
+  await expect.poll(() => layer.evaluate((node) => node.contains(document.activeElement))).toBe(true)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
 }
 

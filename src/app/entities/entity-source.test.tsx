@@ -46,6 +46,15 @@ test('entering a workspace loads its projects, people and newest tasks once', as
   expect(world.went).toEqual(['task t-1', '/profile/ana'])
 })
 
+test('a task is found once it has its own id, and only under that', () => {
+  const { scene, titles, entities } = source()
+  scene.set({ tasks: [taskSubject(3, { id: 'tmp:a', title: 'Just made' })], detail: taskSubject(3, { id: 'tmp:a', title: 'Just made' }) })
+  expect(titles()).toEqual([])
+  scene.set({ tasks: [taskSubject(3, { title: 'Just made' })], detail: null })
+  expect(titles()).toEqual(['Just made'])
+  expect(entities.all()[0]?.path).toContain('t-3')
+})
+
 test('a failed load is logged and tried again on the next entry, not at every move of the pointer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let tries = 0

@@ -73,7 +73,11 @@ export function createEntitySource(
     const { tasks, detail, project, workspace } = now
     // Most changes are a row under the pointer.
     if (tasks !== seen.tasks || detail !== seen.detail || project !== seen.project)
-      put([...[...tasks, ...(detail ? [detail] : [])].map(taskRow), ...(project ? [projectRow(project)] : [])])
+      // What is still being made is found once it is there: under its own id, and not if it never will be.
+      put([
+        ...[...tasks, ...(detail ? [detail] : [])].filter(({ id }) => !id.startsWith('tmp:')).map(taskRow),
+        ...(project ? [projectRow(project)] : []),
+      ])
     const entered = workspace?.slug !== seen.workspace?.slug
     seen = now
     if (workspace && entered) void load(workspace.slug)

@@ -22,6 +22,10 @@ export const openTask = defineAction({
   },
 })
 
+/** False for what is still being made: its address is not known yet. */
+export const hasAddress = ({ tasks }: { tasks: readonly { id: string }[] }) =>
+  tasks.every(({ id }) => !id.startsWith('tmp:')) || { reason: 'It is still being saved.' }
+
 /** Opens each task over its project's page, in a tab of its own. */
 export const openTaskInTab = defineAction({
   id: 'task.open-tab',
@@ -31,6 +35,7 @@ export const openTaskInTab = defineAction({
   group: 'task',
   keywords: ['window', 'page', 'full screen'],
   shortcut: '$mod+Enter',
+  when: hasAddress,
   run({ go, tasks }) {
     for (const task of tasks) go.newTab(taskHref(task))
   },
@@ -52,6 +57,7 @@ export const copyTaskLink = defineAction({
   group: 'task',
   keywords: ['url', 'address', 'share', 'permalink'],
   shortcut: '$mod+.',
+  when: hasAddress,
   run: (context) =>
     copy(
       context,

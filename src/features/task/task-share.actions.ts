@@ -1,6 +1,7 @@
 // Shares a task by its public address (SHARE-01..05).
 import { Share2Icon } from 'lucide-react'
 import { defineAction } from '#src/actions/define-action.ts'
+import { hasAddress } from './task-open.actions.ts'
 
 /** Opens the dialog with the link and the networks. Everyone may (SHARE-05). */
 export const shareTask = defineAction({
@@ -13,7 +14,7 @@ export const shareTask = defineAction({
   keywords: ['public link', 'send', 'whatsapp', 'telegram', 'wechat', 'weibo', 'facebook', 'linkedin', 'twitter', 'email'],
   places: ['task.side'],
   single: true,
-  when: ({ tasks: [task] }) => !task.id.startsWith('tmp:') || { reason: 'It is still being saved.' },
+  when: hasAddress,
   run({ api, dialogs, tasks: [task] }) {
     const { workspaceSlug, projectSlug, code, title, isDraft, isArchived } = task
     dialogs.open('task.share', { id: api.realId(task.id), workspaceSlug, projectSlug, code, title, isDraft, isArchived })

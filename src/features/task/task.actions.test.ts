@@ -81,6 +81,13 @@ test('SHARE-03 links, codes and titles of all tasks are copied', async () => {
   expect([world.said[0]?.text, world.went]).toEqual(['URL copied successfully!', ['tab /acme/projects/website/overview?task=t-1']])
 })
 
+test('SHARE-03 a task that is still being saved has no address to copy, share or open', () => {
+  const world = actionWorld()
+  const here = world.here({ task: [taskSubject(1, { id: 'tmp:a' })] })
+  for (const action of taskActions.filter(({ id }) => ['task.copy-link', 'task.open-tab', 'task.share'].includes(id)))
+    expect([action.id, stateOf(action, here)]).toEqual([action.id, { kind: 'disabled', reason: 'It is still being saved.' }])
+})
+
 test('a clipboard that refuses is told', async () => {
   const world = actionWorld()
   world.services.clipboard.write = () => Promise.reject(new DOMException('No', 'NotAllowedError'))

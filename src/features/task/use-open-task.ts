@@ -19,8 +19,8 @@ export function useOpenTask(address: TaskAddress) {
   if (read) last.current = read
   const full = read ?? (error && last.current?.id === id ? last.current : null)
   const task: KnownDetail | null = full ?? row
-  useLayoutEffect(() => scene.set({ detail: task }), [scene, task])
-  useLayoutEffect(() => () => scene.set({ detail: null }), [scene])
+  useLayoutEffect(() => scene.set({ detail: task, opening: task === null }), [scene, task])
+  useLayoutEffect(() => () => scene.set({ detail: null, opening: false }), [scene])
   useComing('task', task === null && fetching)
   // A task that was just made has its real address now.
   useEffect(() => {
