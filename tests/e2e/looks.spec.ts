@@ -33,7 +33,7 @@ const SCREENS: readonly { name: string; path: string; show: (page: Page) => Prom
       const row = page.locator('[data-task-id]').filter({ hasText: 'Sprint' }).or(page.locator('[data-task-id]').nth(3)).first()
       await row.focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name: /^Task WEB-/ }).getByText(/by /)).toBeVisible()
+      await expect(page.getByRole('dialog', { name: /^Task WEB-/ }).getByText(/^Created .* by /)).toBeVisible()
     },
   },
   {

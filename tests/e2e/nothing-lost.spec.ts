@@ -1,6 +1,7 @@
 // Nothing typed is lost: each place where text is typed, against a reload, an ended session, a host that is gone and one that is slow.
 import type { Page } from '@playwright/test'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
+import { onHost } from './comment-page.ts'
 import { expect, type Product, test } from './product.ts'
 import { toastOf } from './task-page.ts'
 import { detail, isThere, PLACES, type Place, textOf, visit } from './typing-places.ts'
@@ -148,10 +149,10 @@ test('OPEN-09 COMMENT-04 a comment that arrived without an answer is known by it
   product,
 }) => {
   const place = PLACES.find((one) => one.name === 'comment') as Place
-  await typeInto(page, product, place)
+  const task = await typeInto(page, product, place)
   const answer = product.holdAnswers()
   await place.save(page)
-  await expect.poll(() => product.operations).toContain('AddComment')
+  await expect.poll(async () => (await onHost(product, task.uuid)).length).toBe(1)
   await page.reload({ waitUntil: 'commit' })
   answer()
   await expect(detail(page).getByRole('list', { name: 'Comments' }).getByText(TYPED)).toHaveCount(1, { timeout: 30_000 })

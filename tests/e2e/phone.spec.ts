@@ -157,6 +157,9 @@ test('COMMENT-15 TDETAIL-06 OPEN-28 reading fetches no editor, a tap does: nothi
   await page.goto(`${LIST}?task=${task.uuid}&tab=related`)
   const chosen = detail.getByRole('tab', { name: 'Related Tasks' })
   await expect(chosen).toHaveAttribute('aria-selected', 'true')
-  const box = await chosen.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+  const rightEdge = async () => {
+    const box = await chosen.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 999)
+  }
+  await expect.poll(rightEdge).toBeLessThanOrEqual(390)
 })

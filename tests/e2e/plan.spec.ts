@@ -16,8 +16,8 @@ const promptOf = (page: Page) => page.getByRole('dialog', { name: /^Upgrade/ })
 async function untilPrompted(page: Page) {
   await expect(async () => {
     await page.clock.runFor(1_000)
-    await expect(promptOf(page)).toBeVisible({ timeout: 250 })
-  }).toPass()
+    await expect(promptOf(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ intervals: [0], timeout: 90_000 })
 }
 const countOf = (page: Page) => promptOf(page).locator('[data-count]')
 
@@ -75,7 +75,7 @@ test('PLAN-05 PLAN-07 PLAN-08 DEFECT-22 a limited plan reads Upgrade Required; i
   await page.clock.runFor(11_000)
   await promptOf(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(promptOf(page)).toHaveCount(0)
-  await page.clock.runFor(55_000)
+  await page.clock.runFor(45_000)
   await expect(promptOf(page)).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()

@@ -19,6 +19,8 @@ export interface Product {
   holdAnswers(): () => void
   /** GraphQL operations asked so far, by name. */
   operations: string[]
+  /** How many GraphQL calls are not answered yet. */
+  waiting(): number
   /** REST calls the gateway made so far, `METHOD /path?query`. */
   calls: string[]
   /**
@@ -46,13 +48,19 @@ async function openProduct(env: Record<string, string>): Promise<Product & { clo
   const onCall = ({ method, path }: { method: string; path: string }) => void calls.push(`${method} ${path}`)
   const gateway = createGateway({ hostUrl, graphiql: true, production: false, onCall })
   let gate: Promise<void> = Promise.resolve()
+  let waiting = 0
   const settings = readSettings({ ...env, HOST_URL: hostUrl, CLIENT_DIR: process.env.CLIENT_DIR })
   const shell = await buildShell({
     async fetch(request) {
-      if (request.method === 'POST') operations.push(operationName(await request.clone().text()))
-      const response = await gateway.fetch(request)
-      await gate
-      return response
+      waiting += 1
+      try {
+        if (request.method === 'POST') operations.push(operationName(await request.clone().text()))
+        const response = await gateway.fetch(request)
+        await gate
+        return response
+      } finally {
+        waiting -= 1
+      }
     },
     routes: gateway.routes,
     config: settings.config,
@@ -64,6 +72,7 @@ async function openProduct(env: Record<string, string>): Promise<Product & { clo
     url,
     host,
     operations,
+    waiting: () => waiting,
     calls,
     async stopHost() {
       hostStopped = true

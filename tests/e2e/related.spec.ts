@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { expect, type Product, test } from './product.ts'
-import { detailOf, LIST, question, taskOnHost, toastOf } from './task-page.ts'
+import { detailOf, drawn, LIST, question, taskOnHost, toastOf } from './task-page.ts'
 
 const NO_SUBTASKS = "This task doesn't have any subtasks at the moment. You can add them anytime!"
 const NO_PARENT = "This task doesn't have a parent task."
@@ -44,8 +44,8 @@ test('RELATED-01 RELATED-02 RELATED-03 EVENT-06 a subtask is written in the line
   await page.keyboard.type('Find boxes')
   await page.keyboard.press('Enter')
   await expect(links(detail, 'Subtasks')).toHaveCount(2)
+  await expect.poll(async () => (await taskOnHost(product, 'Rent a van'))?.parent_id).toBe(task.uuid)
   const made = await taskOnHost(product, 'Rent a van')
-  expect(made.parent_id).toBe(task.uuid)
   await links(detail, 'Subtasks').filter({ hasText: 'Rent a van' }).click()
   const below = detailOf(page, made.code)
   await expect(links(below, 'Parent tasks')).toHaveText([/Move the house/])
@@ -128,6 +128,7 @@ test('LOG-01 LOG-03 ROLE-12 a guest reads the Task Log: who did what and when, n
   await expect(entries.first()).toContainText('Mia Chen')
   await expect(entries.first().locator('time')).toHaveText(/just now|ago|min/)
   await expect(entries.last()).toContainText('Ana Souza')
+  await drawn(page, logDialog(page))
   await page.keyboard.press('Escape')
   await expect(logDialog(page)).toBeHidden()
   await expect(detail.getByRole('button', { name: 'Task log' })).toBeFocused()

@@ -2,7 +2,21 @@
 import type { Page } from '@playwright/test'
 import { GARDEN, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { expect, test } from './product.ts'
-import { BOARD, cardOf, columnOf, detailOf, focusRow, LIST, openTasks, palette, question, rowOf, taskOnHost, topTask } from './task-page.ts'
+import {
+  BOARD,
+  cardOf,
+  columnOf,
+  detailOf,
+  drawn,
+  focusRow,
+  LIST,
+  openTasks,
+  palette,
+  question,
+  rowOf,
+  taskOnHost,
+  topTask,
+} from './task-page.ts'
 
 const UPGRADE = 'This feature is currently unavailable. Please upgrade your account to access all features.'
 const EDITS =
@@ -12,6 +26,7 @@ async function allCommands(page: Page): Promise<string[]> {
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('option').first()).toBeVisible()
   const titles = await palette(page).getByRole('option').allTextContents()
+  await drawn(page, palette(page))
   await page.keyboard.press('Escape')
   await expect(palette(page)).toHaveCount(0)
   return titles
@@ -65,7 +80,9 @@ for (const who of ['gus', 'rex']) {
     await row.click({ button: 'right' })
     await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible()
     for (const title of await page.getByRole('menuitem').allTextContents()) expect(title).not.toMatch(EDITS)
+    await drawn(page, page.getByRole('menu'))
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await page.keyboard.press('x')
     const bar = page.getByRole('toolbar', { name: '1 selected tasks' })
     await expect(bar).toBeVisible()
@@ -117,6 +134,7 @@ for (const who of ['gus', 'rex']) {
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''))
     for (const name of names) expect(name).not.toMatch(EDITS)
     await detail.getByRole('button', { name: 'More actions' }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
     for (const title of await page.getByRole('menuitem').allTextContents()) expect(title).not.toMatch(EDITS)
   })
 }

@@ -1,6 +1,7 @@
 // The frame around every page: header, sidebars, bell, project header, footer, and the keys that work everywhere.
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
+import { drawn } from './task-page.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const left = (page: Page) => page.getByRole('navigation', { name: 'Workspaces and projects' })
@@ -184,6 +185,7 @@ test('SHELL-02 SHELL-03 SHELL-26 SHELL-27 SHELL-28 SHELL-08 the project header: 
   await expect(faces.getByRole('link', { name: 'Ben Okafor' })).toHaveAttribute('href', '/profile/ben')
   await top.getByRole('button', { name: 'Invite to project' }).click()
   await expect(page.getByRole('dialog', { name: 'Invite Members to Project' })).toBeVisible()
+  await drawn(page, page.getByRole('dialog', { name: 'Invite Members to Project' }))
   await page.keyboard.press('Escape')
   await expect(top.getByRole('button', { name: 'Invite to project' })).toBeFocused()
   await top.getByRole('link', { name: 'Website relaunch: overview' }).click()
@@ -226,6 +228,7 @@ test('NOTIF-01 NOTIF-02 NOTIF-03 NOTIF-04 OPEN-30 SHELL-09 the bell lists who di
   const first = list.getByRole('button').first()
   await expect(first).toContainText(/Task · .*(ago|now|yesterday|today)/i)
   const asked = product.operations.filter((name) => name === 'ListNotifications').length
+  await drawn(page, list)
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
   await expect(header(page).getByRole('button', { name: 'Notifications' })).toBeFocused()

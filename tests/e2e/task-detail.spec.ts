@@ -142,9 +142,9 @@ test('TDETAIL-11 TDETAIL-12 TDETAIL-15 ROLE-07 flags and facts are changed from 
   }
   await page.keyboard.press('d')
   await expect(question(page, 'Set Deadline').getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('24 dec 2027 9:00')
+  await page.keyboard.type('24 dec 2057 9:00')
   await page.keyboard.press('Enter')
-  await expect(detail.getByRole('button', { name: /^Due: 24 Dec 2027, 09:00/ })).toBeVisible()
+  await expect(detail.getByRole('button', { name: /^Due: 24 Dec 2057, 09:00/ })).toBeVisible()
   await expect
     .poll(() => taskOnHost(product, 'Change me'))
     .toMatchObject({
@@ -154,7 +154,7 @@ test('TDETAIL-11 TDETAIL-12 TDETAIL-15 ROLE-07 flags and facts are changed from 
       effort: { title: 'XL' },
       board: { label: 'Content' },
       estimative: 35,
-      due_date: { timestamp: Date.UTC(2027, 11, 24, 9) / 1000 },
+      due_date: { timestamp: Date.UTC(2057, 11, 24, 9) / 1000 },
     })
 })
 
@@ -162,27 +162,27 @@ test('DATES-03 DATES-04 DEFECT-15 a due date before the start is refused beside 
   page,
   product,
 }) => {
-  await topTask(product, 'Timely', { start_date: '2027-12-20T09:00:00Z', due_date: '2027-12-24T09:00:00Z' })
+  await topTask(product, 'Timely', { start_date: '2057-12-20T09:00:00Z', due_date: '2057-12-24T09:00:00Z' })
   await openTasks(page, product)
   await focusRow(rowOf(page, 'Timely'))
   await page.keyboard.press('d')
   const due = question(page, 'Set Deadline')
-  await due.getByRole('combobox').fill('19 dec 2027')
+  await due.getByRole('combobox').fill('19 dec 2057')
   await page.keyboard.press('Enter')
   await expect(due.getByRole('alert')).toHaveText('The due date must be after the start date.')
   await page.keyboard.press('Escape')
   await expect(due).toHaveCount(0)
   expect(product.operations).not.toContain('UpdateTask')
   await page.keyboard.press('Shift+D')
-  await question(page, 'Set Start Date').getByRole('combobox').fill('28 dec 2027')
-  await expect(question(page, 'Set Start Date').getByRole('option', { selected: true })).toContainText('28 Dec 2027')
+  await question(page, 'Set Start Date').getByRole('combobox').fill('28 dec 2057')
+  await expect(question(page, 'Set Start Date').getByRole('option', { selected: true })).toContainText('28 Dec 2057')
   await page.keyboard.press('Enter')
   await expect(toastOf(page, /the due date was not after it and is removed/)).toBeVisible()
   expect(await taskOnHost(product, 'Timely')).toMatchObject({ due_date: null })
   await page.keyboard.press('Control+z')
   await expect
     .poll(async () => (await taskOnHost(product, 'Timely')).due_date)
-    .toMatchObject({ timestamp: Date.UTC(2027, 11, 24, 9) / 1000 })
+    .toMatchObject({ timestamp: Date.UTC(2057, 11, 24, 9) / 1000 })
 })
 
 test('TDETAIL-10 DELETE-01 DELETE-02 MOVE-03 deleting and moving away close the detail', async ({ page, product }) => {

@@ -19,6 +19,13 @@ export async function openTasks(page: Page, product: Product, { as = 'mia', path
   }).toPass()
   await expect.poll(() => product.operations).toContain('ProjectCatalogue')
   await page.waitForLoadState('networkidle')
+  // The network may have been idle while the page was still starting.
+  const isQuiet = async () => {
+    if (product.waiting() > 0) return false
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return product.waiting() === 0
+  }
+  await expect.poll(isQuiet).toBe(true)
 }
 
 /** A row of the list, by its code or title. */

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { sheetRows } from '#tests/kit/unzip.ts'
 import { expect, type Product, test } from './product.ts'
-import { detailOf, LIST, timesAsked, toastOf } from './task-page.ts'
+import { detailOf, drawn, LIST, timesAsked, toastOf } from './task-page.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -279,7 +279,10 @@ for (const theme of ['light', 'dark'] as const) {
           .click()
         await look('picker')
         await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog', { name: 'Start' })).toHaveCount(0)
+        await drawn(page, logDialog(page))
         await page.keyboard.press('Escape')
+        await expect(logDialog(page)).toHaveCount(0)
         await detail.getByRole('button', { name: 'Details', exact: true }).click()
         await expect(entry(detailsDialog(page), 'First draft').first()).toBeVisible()
         await look('details')

@@ -87,6 +87,7 @@ test('PROJ-01 who may not create projects is offered no way to', async ({ page, 
   await expect(page.getByRole('button', { name: 'Create Project' })).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('create project')
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toHaveValue('create project')
   await expect(page.getByRole('option', { name: 'Create Project' })).toHaveCount(0)
 })
 
