@@ -1,21 +1,26 @@
 // Keys pressed before a dialog is there: none is lost, none is late.
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KeysAhead, typeAhead } from './keys-ahead.tsx'
 
 const before = document.execCommand
+let stopped: unknown
 
 /** Types as the browser does: into what has the focus. */
 beforeEach(() => {
+  stopped = vi.spyOn(window, 'removeEventListener')
   document.execCommand = (_command, _ui, text) => {
     const field = document.activeElement as HTMLInputElement
     field.value += text
     return field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 })
-afterEach(() => {
+afterEach(async () => {
+  // It listens until what was kept is handed over.
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledWith('keydown', expect.anything(), true))
   cleanup()
   document.execCommand = before
+  vi.restoreAllMocks()
 })
 
 function dialogWithField() {
