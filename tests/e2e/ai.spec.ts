@@ -104,7 +104,7 @@ test('AI-08 ROLE-09 a guest is not offered it', async ({ page, product }) => {
   const task = await messyTask(product)
   await product.signIn(page, 'gus')
   await page.goto(`${LIST}?task=${task.uuid}`)
-  await expect(detailOf(page, task.code)).toBeVisible()
+  await expect(detailOf(page, task.code).getByRole('navigation', { name: 'Task' }).getByRole('button').first()).toBeVisible()
   await expect(detailOf(page, task.code).getByRole('button', { name: 'AI-Task' })).toHaveCount(0)
 })
 

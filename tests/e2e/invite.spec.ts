@@ -203,10 +203,13 @@ test('SHELL-28 guests, restricted people and members are offered no way to invit
   await product.signIn(page, 'gus')
   await page.goto('/acme/projects/website/wiki')
   await expect(page.getByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible()
+  // The faces come with the project and what may be done in it.
+  await expect(page.getByRole('group', { name: 'Members' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite to project' })).toHaveCount(0)
   await page.keyboard.press('Shift+I')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('>invite to')
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toHaveValue('>invite to')
   await expect(page.getByRole('option', { name: /^Invite/ })).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: 'Invite Members to Project' })).toHaveCount(0)
 })
