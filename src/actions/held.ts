@@ -1,4 +1,5 @@
 // Things that were deleted a moment ago: hidden at once, really deleted when the time to undo has passed.
+import { IdSet } from '#src/data/id-set.ts'
 
 /** How long a delete can be taken back before it is sent, in milliseconds. */
 export const HOLD_MS = 8_000
@@ -7,22 +8,23 @@ export const HOLD_MS = 8_000
 export interface Hold {
   /** Hides `ids` now and calls `send` after `HOLD_MS`; the answer takes it back (false once it was sent). Closing the page sends nothing. */
   start(ids: readonly string[], send: () => Promise<unknown>, onFailed: (error: unknown) => void): () => boolean
+  /** What was hidden while its id was temporary is so under the server's too. */
   hidden(): ReadonlySet<string>
   subscribe(listener: () => void): () => void
 }
 
-/** A hold with its own clock; tests pass a shorter `delay`. */
-export function createHold(delay: number = HOLD_MS): Hold {
+/** A hold with its own clock; tests pass a shorter `delay`. `realId` tells the server's ids (see `Api`). */
+export function createHold({ delay = HOLD_MS, realId = (id) => id }: { delay?: number; realId?: (id: string) => string } = {}): Hold {
   let hidden: ReadonlySet<string> = new Set()
   const listeners = new Set<() => void>()
-  const change = (next: ReadonlySet<string>) => {
-    hidden = next
+  const change = (ids: readonly string[]) => {
+    hidden = new IdSet(ids, realId)
     for (const listener of listeners) listener()
   }
   return {
     start(ids, send, onFailed) {
-      change(new Set([...hidden, ...ids]))
-      const show = () => change(new Set([...hidden].filter((id) => !ids.includes(id))))
+      change([...hidden, ...ids])
+      const show = () => change([...hidden].filter((id) => !ids.includes(id)))
       let open = true
       const timer = setTimeout(() => {
         open = false

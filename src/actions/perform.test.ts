@@ -7,7 +7,7 @@ import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
 import type { ActionDefinition } from './action.ts'
 import { hereOf } from './actions-context.tsx'
 import { defineAction } from './define-action.ts'
-import { hearDisabling } from './disabled.ts'
+import { hearDisabling, isDisabled } from './disabled.ts'
 import { onPerformed, perform } from './perform.ts'
 import { stateOf } from './state-of.ts'
 import type { Subjects } from './subject.ts'
@@ -109,5 +109,16 @@ test('EVENT-10 OPEN-45 nothing is done to a task while it is moved or deleted, h
   })
   expect(await perform(action, here, 'key')).toBe('done')
   expect(runs).toEqual([[free.id], [mine.id]])
+  stop()
+})
+
+test('EVENT-10 OPEN-45 a task that arrives while it is moved or deleted stays blocked', async () => {
+  const real = new Map<string, string>()
+  const stop = hearDisabling((id) => real.get(id) ?? id)
+  await whileDisabled(['tmp:1'], async () => {
+    real.set('tmp:1', 't-1')
+    expect(['tmp:1', 't-1', 't-2'].map((id) => isDisabled(id))).toEqual([true, true, false])
+  })
+  expect(['tmp:1', 't-1'].map((id) => isDisabled(id))).toEqual([false, false])
   stop()
 })

@@ -107,7 +107,7 @@ export interface Hearing {
 export function startEvents({ registry, scene, here }: Hearing): () => void {
   const stops = [
     onMutated(announce),
-    hearDisabling(),
+    hearDisabling((id) => here().services.api.realId(id)),
     onEvent('changePage', (detail) => {
       const page = Number(detail?.page)
       const list = listInView()

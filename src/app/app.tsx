@@ -51,7 +51,7 @@ function SessionApp() {
   const registry = useLatePart(laterActions) ?? NO_ACTIONS
   const [scene] = useState(() => createScene(api.realId))
   const [dialogs] = useState(createDialogs)
-  const [hold] = useState(() => createHold())
+  const [hold] = useState(() => createHold({ realId: api.realId }))
   const [undo] = useState(() =>
     createUndoStack(
       (_, error) => say.error(errorText(error)),

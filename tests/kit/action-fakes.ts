@@ -81,6 +81,7 @@ export function actionWorld({
   viewer = 'ana',
   now = new Date('2026-11-21T10:00:00Z'),
   holdMs = 0,
+  realId = (id) => id,
   transfers = {},
 }: {
   answers?: Answers
@@ -88,6 +89,7 @@ export function actionWorld({
   viewer?: string | null
   now?: Date
   holdMs?: number
+  realId?: Api['realId']
   transfers?: Partial<Transfers>
 } = {}): ActionWorld {
   const world = { sent: [], asked: [], said: [], progress: [], went: [], copied: [] } as Omit<
@@ -113,7 +115,7 @@ export function actionWorld({
       return found as never
     },
     read: (document, variables) => (answer(document, variables) ?? null) as never,
-    realId: (id) => id,
+    realId,
     refresh: () => undefined,
     quiet: async () => undefined,
     transfers: { upload: notAnswered, download: notAnswered, ...transfers },
@@ -144,7 +146,7 @@ export function actionWorld({
       back: () => void world.went.push('back'),
       newTab: (path) => void world.went.push(`tab ${path}`),
     },
-    hold: createHold(holdMs),
+    hold: createHold({ delay: holdMs, realId }),
     undo: createUndoStack((_, error) => {
       throw error
     }),

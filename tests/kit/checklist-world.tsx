@@ -35,7 +35,12 @@ export const family = (id: string, ...children: [string, boolean][]): Item => ({
 /** A host with these items; while `held`, writes wait for `release`; while `failing`, they fail. */
 export function show(
   items: Item[],
-  { viewerCan = ['EDIT'], script = {}, unread = false }: { viewerCan?: readonly Permission[]; script?: Script; unread?: boolean } = {},
+  {
+    viewerCan = ['EDIT'],
+    script = {},
+    unread = false,
+    holdMs = 0,
+  }: { viewerCan?: readonly Permission[]; script?: Script; unread?: boolean; holdMs?: number } = {},
 ) {
   const host = { items, failing: false, held: false, waiting: [] as (() => void)[], made: 0, unread }
   const find = (id: string) => host.items.flatMap((item) => [item, ...item.children]).find((item) => item.id === id) as Item
@@ -83,7 +88,7 @@ export function show(
       </output>
       <ChecklistPanel task={task} />
     </>,
-    { roots, actions: checklistActions, cacheParts: [checklistCachePart], script },
+    { roots, actions: checklistActions, cacheParts: [checklistCachePart], script, holdMs },
   )
   const release = () => {
     host.held = false

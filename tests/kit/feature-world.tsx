@@ -8,6 +8,7 @@ import type { Action } from '#src/actions/action.ts'
 import { ActionsProvider } from '#src/actions/actions-context.tsx'
 import { createRegistry } from '#src/actions/define-action.ts'
 import type { Services } from '#src/actions/services.ts'
+import type { Api } from '#src/data/api.ts'
 import type { CachePart } from '#src/data/cache.ts'
 import { DataProvider, useApi } from '#src/data/data-provider.tsx'
 import { endSession, startSession } from '#src/data/session.ts'
@@ -37,6 +38,7 @@ export function renderFeature(
     signedOut = false,
     clipboard,
     script = {},
+    holdMs,
   }: {
     roots?: FakeRoots
     actions?: readonly Action[]
@@ -46,6 +48,8 @@ export function renderFeature(
     clipboard?: Services['clipboard']
     /** Answers to questions, in order. */
     script?: Script
+    /** How long deletes are held; not at all unless said. */
+    holdMs?: number
   } = {},
 ): FeatureWorld {
   // The session outlives the storage of the test before.
@@ -60,12 +64,19 @@ export function renderFeature(
     const answer = await graphql({ schema, source: query, rootValue: roots, variableValues: variables, operationName })
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
   }
-  const world = actionWorld({ viewer: signedOut ? null : 'ana', now: new Date(2026, 10, 21, 12), script })
+  const client: { api?: Api } = {}
+  const world = actionWorld({
+    viewer: signedOut ? null : 'ana',
+    now: new Date(2026, 10, 21, 12),
+    script,
+    realId: (id) => client.api?.realId(id) ?? id,
+    ...(holdMs !== undefined && { holdMs }),
+  })
   const services = clipboard ? { ...world.services, clipboard } : world.services
   render(
     <DataProvider url="http://gateway.test/graphql" cacheParts={cacheParts} fetch={ask}>
       <MemoryRouter initialEntries={[at]}>
-        <WithApi services={services} actions={actions}>
+        <WithApi services={services} actions={actions} client={client}>
           {children}
         </WithApi>
       </MemoryRouter>
@@ -74,8 +85,20 @@ export function renderFeature(
   return { actions: world, sent, mutations: () => sent.map(({ name }) => name).filter((name) => written.has(name)) }
 }
 
-function WithApi({ services, actions, children }: { services: Services; actions: readonly Action[]; children: ReactNode }) {
+function WithApi({
+  services,
+  actions,
+  client,
+  children,
+}: {
+  services: Services
+  actions: readonly Action[]
+  /** Gets the api that components have. */
+  client: { api?: Api }
+  children: ReactNode
+}) {
   const api = useApi()
+  client.api = api
   return (
     <ActionsProvider registry={createRegistry(actions)} services={{ ...services, api }} scene={services.scene}>
       {children}

@@ -182,6 +182,22 @@ test('DEFECT-27 OPEN-61 deleting asks by name, hides at once, and counts without
   expect(stateOf()).toEqual(['Item 1 true', 'Item 2 true'])
 })
 
+test('CHECK-02 an item that was deleted before it arrived does not come back when it has', async () => {
+  const world = show([], { script: { confirm: [true] }, holdMs: 60_000 })
+  await screen.findByText(/^Small steps/)
+  world.host.held = true
+  user.click(line())
+  user.keyboard('Pack{Enter}Shoes{Enter}')
+  const pack = await box('Pack')
+  pack.focus()
+  user.keyboard('{Delete}')
+  await waitFor(() => expect(stateOf()).toEqual(['Shoes false']))
+  world.release()
+  await waitFor(() => expect(document.querySelector('[data-item="n2"]')).not.toBeNull())
+  expect(stateOf()).toEqual(['Shoes false'])
+  expect(screen.getByRole('status').textContent).toBe('0/1')
+})
+
 test('CHECK-02 arrows walk the boxes and on to the line, Space ticks, Enter renames, Delete asks', async () => {
   const world = show([family('1', ['2', false])], { script: { confirm: [false] } })
   ;(await box('Item 1')).focus()

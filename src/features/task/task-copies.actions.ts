@@ -86,7 +86,7 @@ export const deleteTask = defineAction({
   places: ['task.bulk', 'task.side'],
   needs: 'EDIT',
   async run(context) {
-    const { ask, go, say, scene, tasks } = context
+    const { ask, go, hold, say, scene, tasks } = context
     const [first] = tasks
     const sure = await ask.confirm({
       title:
@@ -98,7 +98,9 @@ export const deleteTask = defineAction({
     })
     if (!sure) return undefined
     const takeBack = holdDelete(context, tasks)
-    if (tasks.some(({ id }) => id === scene.get().detail?.id)) go.closeTask()
+    // Asked of what is hidden now: the task may have got the server's id while the question stood.
+    const { detail } = scene.get()
+    if (detail && hold.hidden().has(detail.id)) go.closeTask()
     return {
       said: tasks.length === 1 ? 'Task deleted' : `${plural(tasks.length, 'task')} deleted`,
       undo() {
