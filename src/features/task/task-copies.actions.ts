@@ -3,6 +3,7 @@ import { CopyPlusIcon, Trash2Icon } from 'lucide-react'
 import type { Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { TaskSubject } from '#src/actions/subject.ts'
+import { isTextSurface, openLayer } from '#src/actions/text-surface.ts'
 import { newTemporaryId } from '#src/data/api.ts'
 import { whileDisabled } from '#src/data/app-events.ts'
 import { errorText } from '#src/data/error-text.ts'
@@ -11,7 +12,7 @@ import { changeTasks, named, saidOf, tellFailures, watched } from './change-task
 import { DuplicateTask } from './task-mutations.graphql.ts'
 import { laneOf, refOf, sendDelete } from './task-writes.ts'
 
-/** Copies tasks; a single copy is opened (DUP-01, OPEN-60). */
+/** Copies tasks; a single copy is opened (DUP-01, OPEN-60), unless the person does something else by the time it is there. */
 export const duplicateTask = defineAction({
   id: 'task.duplicate',
   on: 'task',
@@ -25,6 +26,7 @@ export const duplicateTask = defineAction({
   needs: 'EDIT',
   async run(context) {
     const { api, go, scene, tasks } = context
+    const { detail } = scene.get()
     const copies: { id: string; workspaceSlug: string; projectSlug: string }[] = []
     const outcome = await changeTasks(context, tasks, {
       async send(task) {
@@ -45,10 +47,21 @@ export const duplicateTask = defineAction({
       said: (changed) => saidOf(changed, 'Duplicated'),
     })
     const [only, ...more] = copies
-    if (only && more.length === 0) go.task(only)
+    if (only && more.length === 0 && isOpen(context, detail) && !isBusy(context)) go.task(only)
     return outcome
   },
 })
+
+/** Whether it is what the detail shows, or the detail is closed as it was; a task that has arrived meanwhile is the same one. */
+function isOpen({ api, scene }: Context<'task'>, task: TaskSubject | null): boolean {
+  const idOf = (one: TaskSubject | null) => one && api.realId(one.id)
+  return idOf(scene.get().detail) === idOf(task)
+}
+
+/** True while somebody writes or answers: nothing may come between. */
+function isBusy({ dialogs }: Context<'task'>): boolean {
+  return dialogs.list().length > 0 || openLayer() !== null || isTextSurface(document.activeElement)
+}
 
 /** Hides the tasks at once and deletes them when the time to undo has passed; what could not be deleted comes back. */
 function holdDelete(context: Context<'task'>, tasks: readonly TaskSubject[]): () => boolean {

@@ -1,7 +1,15 @@
 // Create, move, duplicate, delete: tasks that come and go.
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/data/api-error.ts'
-import { actionWorld, answering, failing, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import {
+  type ActionWorld,
+  actionWorld,
+  answering,
+  failing,
+  projectSubject,
+  taskSubject,
+  workspaceSubject,
+} from '#tests/kit/action-fakes.ts'
 import { deleteTask, duplicateTask } from './task-copies.actions.ts'
 import { createTask, createTaskFrom, createTaskSomewhere } from './task-create.actions.ts'
 import { moveTask } from './task-move.actions.ts'
@@ -173,6 +181,53 @@ test('DUP-01 a copy is made by the host and opened; undo deletes the copy only',
     ['DuplicateTask', 't-1'],
     ['DeleteTask', 'copy-1'],
   ])
+})
+
+/** The answer to DuplicateTask, which comes when `give` is called. */
+function copyLater() {
+  let give: () => void = () => undefined
+  const answer = new Promise((resolve) => {
+    give = () => resolve({ task: { ...made, id: 'copy-1' } })
+  })
+  return { answer, give: () => give() }
+}
+
+function openQuestion(): HTMLElement {
+  const layer = document.createElement('div')
+  layer.setAttribute('role', 'alertdialog')
+  layer.dataset.state = 'open'
+  return layer
+}
+
+test.each([
+  ['has opened another task', (world: ActionWorld) => world.services.scene.set({ detail: taskSubject(5) })],
+  ['has closed the task', (world: ActionWorld) => world.services.scene.set({ detail: null })],
+  ['has opened a dialog', (world: ActionWorld) => world.services.dialogs.open('help', {})],
+  ['is asked something', () => document.body.append(openQuestion())],
+  ['types', () => document.body.appendChild(document.createElement('textarea')).focus()],
+])('OPEN-60 the copy does not open when the person %s by the time it is there', async (_, meanwhile) => {
+  const copying = copyLater()
+  const world = actionWorld({ answers: { DuplicateTask: copying.answer } })
+  world.services.scene.set({ detail: taskSubject(1) })
+  const running = world.run(duplicateTask, { task: [taskSubject(1)] })
+  meanwhile(world)
+  copying.give()
+  await running
+  document.body.replaceChildren()
+  expect([world.went, world.said.at(-1)?.text]).toEqual([[], 'Duplicated'])
+})
+
+test('OPEN-60 the copy opens over its original, also when that has the id of the server meanwhile', async () => {
+  const real = new Map<string, string>()
+  const copying = copyLater()
+  const world = actionWorld({ answers: { DuplicateTask: copying.answer }, realId: (id) => real.get(id) ?? id })
+  world.services.scene.set({ detail: taskSubject(1, { id: 'tmp:1' }) })
+  const running = world.run(duplicateTask, { task: [taskSubject(1, { id: 'tmp:1' })] })
+  real.set('tmp:1', 't-1')
+  world.services.scene.set({ detail: taskSubject(1) })
+  copying.give()
+  await running
+  expect(world.went).toEqual(['task copy-1'])
 })
 
 test('several copies stay where they are', async () => {
