@@ -147,6 +147,26 @@ test('CHECK-02 a title that could not be saved waits in its field', async () => 
   expect((screen.getByRole('textbox', { name: 'Title of Item 1' }) as HTMLTextAreaElement).value).toBe('Precious words')
 })
 
+test('CHECK-02 a title that is being typed stays while its item arrives, is saved to it, and waits in the field when that fails', async () => {
+  const world = show([])
+  await screen.findByText(/^Small steps/)
+  world.host.held = true
+  user.click(line())
+  user.keyboard('Pack{Enter}')
+  user.click(await screen.findByRole('button', { name: 'Pack' }))
+  user.keyboard('Precious words')
+  world.release()
+  await waitFor(() => expect(document.querySelector('[data-item="n1"]')).not.toBeNull())
+  const field = () => screen.getByRole('textbox', { name: 'Title of Pack' }) as HTMLTextAreaElement
+  expect(field().value).toBe('Precious words')
+  world.host.failing = true
+  user.keyboard('{Enter}')
+  await waitFor(() => expect(world.actions.said).toHaveLength(1))
+  expect(sentOf(world, 'RenameChecklistItem')).toMatchObject([{ id: 'n1', title: 'Precious words' }])
+  user.click(await screen.findByRole('button', { name: 'Pack' }))
+  expect(field().value).toBe('Precious words')
+})
+
 test('CHECK-02 an item that could not be added is in the line again, and kept', async () => {
   const world = show([])
   await screen.findByText(/^Small steps/)
