@@ -215,6 +215,36 @@ test('INVITE-21 Add Member adds, says so and takes the person out of the list', 
   expect(screen.getByText('Rex Novak')).toBeTruthy()
 })
 
+test('INVITE-21 after adding, focus goes on to the next person where it was lost, and stays where the person went meanwhile', async () => {
+  let answer: () => void = () => undefined
+  const addMember = ({ username }: { username: string }) =>
+    new Promise((resolve) => {
+      answer = () => resolve({ member: { id: `m-${username}`, role: 'member', person: fakePerson(username) }, userErrors: [] })
+    })
+  const { sent } = show({ people: ['mia.chen', 'rex.novak', 'ida.berg'], roots: { addMember } })
+  const add = async (name: string) => {
+    const added = () => sent.filter((one) => one.name === 'AddMember').length
+    const before = added()
+    const button = await until(() => screen.getByRole('button', { name: 'Add Member', description: name }))
+    button.focus()
+    fireEvent.click(button)
+    await until(() => expect(added()).toBe(before + 1))
+  }
+  const answered = async (name: string) => {
+    answer()
+    await until(() => expect(screen.queryByText(name)).toBeNull())
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await add('Mia Chen')
+  await answered('Mia Chen')
+  await until(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Member', description: 'Rex Novak' })))
+  await add('Rex Novak')
+  const search = screen.getByRole('searchbox', { name: 'Search members' })
+  search.focus()
+  await answered('Rex Novak')
+  expect(document.activeElement).toBe(search)
+})
+
 test('INVITE-22 a refused person stays in the list', async () => {
   show({ people: ['mia.chen'], roots: { addMember: refusal } })
   await until(() => press('Add Member'))

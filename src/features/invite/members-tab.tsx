@@ -49,9 +49,12 @@ export function MembersTab({
     try {
       await addMember(api, project, person.username)
       telling.show('good', saidInvite.added)
-      // The row goes away with its button: the next one takes its place.
+      // The row goes away with its button: the next one takes its place, unless the focus went elsewhere by itself.
       requestAnimationFrame(() => {
-        if (document.activeElement && document.activeElement !== document.body && list.current?.contains(document.activeElement)) return
+        const focused = document.activeElement
+        const place = list.current ?? field.current
+        // Focus that is lost is on the page or on the dialog, around both.
+        if (focused && (focused === place || !focused.contains(place))) return
         const buttons = list.current?.querySelectorAll('button') ?? []
         const next = buttons[Math.min(at, buttons.length - 1)] ?? field.current
         next?.focus()
