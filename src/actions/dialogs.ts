@@ -17,7 +17,8 @@ export type OpenDialog = { [N in DialogName]: { name: N; props: DialogProps[N] }
 /** Opens and closes dialogs; at most one of a name is open, the last opened lies on top. */
 export interface Dialogs {
   open<N extends DialogName>(name: N, props: DialogProps[N]): void
-  close(name: DialogName): void
+  /** Closes what is open under this name; given a dialog, only that one, not another that was opened under its name since. */
+  close(which: DialogName | OpenDialog): void
   list(): readonly OpenDialog[]
   subscribe(listener: () => void): () => void
 }
@@ -34,8 +35,9 @@ export function createDialogs(): Dialogs {
     open(name, props) {
       change([...open.filter((dialog) => dialog.name !== name), { name, props } as OpenDialog])
     },
-    close(name) {
-      if (open.some((dialog) => dialog.name === name)) change(open.filter((dialog) => dialog.name !== name))
+    close(which) {
+      const left = open.filter((dialog) => dialog !== which && dialog.name !== which)
+      if (left.length < open.length) change(left)
     },
     list: () => open,
     subscribe(listener) {

@@ -66,7 +66,8 @@ function SignedInOverlays() {
         if (dialog.name === 'palette' || dialog.name === 'help') return null
         // The pair of name and props is one of the store's own, which the type of a map cannot express.
         const part = DIALOGS[dialog.name] as LoadedPart<typeof dialog.props & { onClose: () => void }>
-        const close = () => dialogs.close(dialog.name)
+        // An answer may come when another one of its name is open.
+        const close = () => dialogs.close(dialog)
         const failed = (error: unknown) => {
           console.error(error)
           close()
