@@ -1,9 +1,9 @@
 // `Log Time Entry`: how long or from when to when, typed or picked, and what was done (TIMELOG-04..06, DEFECT-26).
-import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
-import { useDraft } from '#src/data/use-draft.ts'
+import { useFormDraft } from '#src/data/use-form-draft.ts'
 import { formatPickerDate, parsePickerDate } from '#src/lib/date-format.ts'
 import { parseDateText } from '#src/lib/date-text.ts'
 import { formatStretch, formatTotal, parsePastMoment, parseWork } from '#src/lib/work-text.ts'
@@ -11,21 +11,24 @@ import { Button } from '#src/ui/button.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { useMounted } from '#src/ui/use-mounted.ts'
 import { logWork } from './time-entry.actions.ts'
 import * as styles from './time-entry.css.ts'
 import { workProblem } from './time-entry.ts'
 
-/** Everything typed waits for the next time until it is logged or cleared. */
+/** Everything typed waits for the next time until it is logged or cleared. Who types on before the answer is there keeps the dialog. */
 export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-entry.log'] & { onClose: () => void }) {
   const here = useHere()
   const now = useMinute()
   const form = useId()
   const [sending, setSending] = useState(false)
   const about = `task:${task.id}:time`
-  const line = useDraft(`${about}-line`)
-  const start = useDraft(`${about}-start`)
-  const end = useDraft(`${about}-end`)
-  const comment = useDraft(`${about}-comment`)
+  const line = useFormDraft(`${about}-line`)
+  const start = useFormDraft(`${about}-start`)
+  const end = useFormDraft(`${about}-end`)
+  const comment = useFormDraft(`${about}-comment`)
+  const mounted = useMounted()
+  const typedSince = useRef(false)
   const moments = { start: parsePickerDate(start.text), end: parsePickerDate(end.text) }
   const read = line.text.trim() === '' ? null : parseWork(line.text, now)
   const unread = line.text.trim() !== '' && !read
@@ -37,6 +40,7 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
   const readPast = (text: string) => parsePastMoment(text, now) ?? parseDateText(text, now)
 
   const type = (text: string) => {
+    typedSince.current = true
     line.setText(text)
     const work = parseWork(text, now)
     if (!work) return
@@ -49,22 +53,22 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
     if (given !== undefined) type(given)
   }, [given])
   const pick = (draft: typeof start) => (date: Date | null) => {
+    typedSince.current = true
     line.clear()
     draft.setText(date ? formatPickerDate(date) : '')
-  }
-  const clear = () => {
-    for (const draft of [line, start, end, comment]) draft.clear()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (sending || problem !== null || !moments.start || !moments.end) return
     setSending(true)
+    typedSince.current = false
+    const sent = [line, start, end, comment].map((draft) => draft.send())
     const work = { start: moments.start, end: moments.end, comment: comment.text.trim() }
     const result = await perform(logWork(work), here({ task: [task] }), 'form')
+    for (const one of sent) one.settle(result === 'done')
     setSending(false)
-    if (result !== 'done') return
-    clear()
-    onClose()
+    // What is typed in a dialog that goes away would be shortcuts; one that was closed meanwhile has nothing to say about what is open now.
+    if (result === 'done' && mounted.current && !typedSince.current) onClose()
   }
 
   const seconds = moments.start && moments.end && !early ? (moments.end.getTime() - moments.start.getTime()) / 1000 : null
@@ -112,6 +116,7 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
           placeholder="1h30, 9:00-10:15, yesterday 14-16"
           value={line.text}
           onChange={(event) => type(event.target.value)}
+          hint={start.maybeSent ? 'This may have been logged already' : undefined}
           error={unread ? 'Try 1h30, 90m, 9:00-10:15 or yesterday 14-16.' : undefined}
         />
         <div className={styles.pair}>
@@ -141,7 +146,10 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
           maxLength={5000}
           placeholder="What was done, may be empty"
           value={comment.text}
-          onChange={(event) => comment.setText(event.target.value)}
+          onChange={(event) => {
+            typedSince.current = true
+            comment.setText(event.target.value)
+          }}
           hint={comment.restored ? 'Kept from last time' : undefined}
         />
       </form>
