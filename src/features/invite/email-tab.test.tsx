@@ -1,8 +1,9 @@
 // Proves the e-mail tab of the invite dialog: rows, checks, sending, what is kept.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
+import { Openable } from '#tests/kit/openable.tsx'
 import { until } from '#tests/kit/until.ts'
 import { EmailTab } from './email-tab.tsx'
 
@@ -15,8 +16,19 @@ beforeEach(() => {
 function show(roots: FakeRoots = { inviteByEmail: () => ({ sent: 1, userErrors: [] }) }) {
   const told: string[] = []
   const telling = { show: (tone: string, text: string) => void told.push(`${tone}: ${text}`), clear: () => undefined }
-  const world = renderFeature(<EmailTab project={projectSubject()} paid telling={telling} />, { roots })
+  const world = renderFeature(<Openable>{() => <EmailTab project={projectSubject()} paid telling={telling} />}</Openable>, { roots })
   return { ...world, told }
+}
+
+/** One invitation on its way. */
+async function showSending() {
+  const answers: ((answer: object) => void)[] = []
+  const world = show({ inviteByEmail: () => new Promise((resolve) => answers.push(resolve)) })
+  fill(0, 'Mia Chen', 'mia@example.com')
+  send()
+  await until(() => expect(answers).toHaveLength(1))
+  const answer = (more: object) => act(async () => answers[0]?.({ sent: 1, userErrors: [], ...more }))
+  return { ...world, answer }
 }
 
 const rows = () => screen.getAllByRole('group', { name: /^Invite \d/ })
@@ -26,6 +38,8 @@ const fill = (at: number, name: string, email: string) => {
   fireEvent.change(row(at).getByRole('textbox', { name: 'Email' }), { target: { value: email } })
 }
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add Another Invite' }))
+const names = () => rows().map((_, at) => row(at).getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value)
+const drafts = () => Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft:'))
 const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Invite by Email' }))
 
 test('INVITE-23 INVITE-24 INVITE-27 one row with role guest and a hint; rows are added and removed, but never the first', () => {
@@ -113,4 +127,48 @@ test('what was typed is there when the dialog opens again, for the same person o
   show()
   fill(0, 'Mia Chen', 'mia@exam')
   expect(localStorage.getItem('draft:ana:invite:acme/website')).toContain('mia@exam')
+})
+
+test('INVITE-28 OPEN-09 a row typed while others are on their way stays with its focus when those have arrived', async () => {
+  const { told, answer } = await showSending()
+  add()
+  fill(1, 'Rex Novak', 'rex@exam')
+  const typing = row(1).getByRole('textbox', { name: 'Email' })
+  typing.focus()
+  expect(names()).toEqual(['Mia Chen', 'Rex Novak'])
+  await answer({})
+  await until(() => expect(told).toEqual(['good: Invites sent successfully!']))
+  expect(names()).toEqual(['Rex Novak'])
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+  expect(document.activeElement).toBe(typing)
+  expect(drafts().map(([, text]) => JSON.parse(text))).toEqual([[expect.objectContaining({ email: 'rex@exam' })]])
+})
+
+test('INVITE-28 OPEN-09 a row that is changed while it is on its way stays as it is now', async () => {
+  const { told, answer } = await showSending()
+  fill(0, 'Mia Chen', 'mia.chen@example.com')
+  await answer({})
+  await until(() => expect(told).toHaveLength(1))
+  expect(row(0).getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('mia.chen@example.com')
+})
+
+test('INVITE-29 OPEN-09 when they do not arrive, all rows are there', async () => {
+  const { told, answer } = await showSending()
+  add()
+  fill(1, 'Rex Novak', 'rex@example.com')
+  await answer({ sent: 0, userErrors: [{ code: 'INVALID', field: ['emails.0'], message: 'Already on the project.' }] })
+  await until(() => expect(told).toEqual(['bad: Failed to send invites. Please try again.']))
+  expect(names()).toEqual(['Mia Chen', 'Rex Novak'])
+  expect(row(0).getByRole('textbox', { name: 'Email', description: 'Already on the project.' })).toBeTruthy()
+})
+
+test('INVITE-28 OPEN-09 the answer of a form that was closed takes nothing that is typed in the one opened since', async () => {
+  const { told, actions, answer } = await showSending()
+  for (const name of ['Close it', 'Open again']) fireEvent.click(screen.getByRole('button', { name }))
+  expect(names()).toEqual([''])
+  fill(0, 'Rex Novak', 'rex@example.com')
+  await answer({})
+  await until(() => expect(actions.said).toEqual([{ tone: 'done', text: 'Invites sent successfully!' }]))
+  expect([told, names()]).toEqual([[], ['Rex Novak']])
+  expect(drafts().map(([, text]) => JSON.parse(text))).toEqual([[expect.objectContaining({ name: 'Rex Novak' })]])
 })

@@ -10,11 +10,13 @@ import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useMounted } from '#src/ui/use-mounted.ts'
 import { type InvitedProject, saidInvite, sendInvites } from './invite.ts'
 import * as styles from './invite-dialog.css.ts'
 import { inviteRoles } from './invite-roles.ts'
 import {
   entriesOf,
+  gatherRows,
   type InviteRow,
   isComplete,
   newRow,
@@ -22,25 +24,37 @@ import {
   type RowProblems,
   readRows,
   refusedRows,
+  rowsBeside,
   typingProblem,
+  writeRows,
 } from './invite-rows.ts'
 import type { Telling } from './telling.ts'
 
-/** What is typed is kept per keystroke; a success leaves one empty row, a failure leaves everything (OPEN-16). */
+/** What is typed is kept per keystroke; a success leaves one empty row, or those typed since, a failure leaves everything (OPEN-16). */
 export function EmailTab({ project, paid, telling }: { project: InvitedProject; paid: boolean; telling: Telling }) {
   if (!paid) return <p className={styles.gate}>{upgradeText}</p>
   return <EmailForm project={project} telling={telling} />
 }
 
 function EmailForm({ project, telling }: { project: InvitedProject; telling: Telling }) {
-  const { api } = useActions().services
-  const draft = useDraft(`invite:${project.id}`)
-  const rows = readRows(draft.text)
+  const { api, say } = useActions().services
+  const draft = useDraft(`invite:${project.id}`, { gather: gatherRows })
+  const [blank] = useState(newRow)
+  // Rows on their way stay in sight; the draft has the others, and those changed since.
+  const [sent, setSent] = useState<readonly InviteRow[]>([])
+  const kept = readRows(gatherRows([writeRows(sent), draft.text]))
+  const rows = kept.length > 0 ? kept : [blank]
   const [problems, setProblems] = useState<Record<string, RowProblems>>({})
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const mounted = useMounted()
+  const typedSince = useRef(false)
 
-  const keep = (next: readonly InviteRow[]) => draft.setText(JSON.stringify(next))
+  const keep = (next: readonly InviteRow[]) => {
+    typedSince.current = true
+    draft.setText(writeRows(rowsBeside(sent, next)))
+    setSent((before) => before.filter(({ id }) => next.some((row) => row.id === id)))
+  }
   const change = (id: string, part: Partial<InviteRow>) => {
     keep(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
     setProblems((before) => ({ ...before, [id]: without(before[id] ?? {}, part) }))
@@ -69,19 +83,26 @@ function EmailForm({ project, telling }: { project: InvitedProject; telling: Tel
     if (bad >= 0) return void focusRow(bad, wrong[rows[bad]?.id ?? '']?.name ? 'name' : 'email')
     setSending(true)
     telling.clear()
+    const onWay = draft.send({ text: writeRows(rows) })
+    setSent(rows)
+    typedSince.current = false
     try {
       await sendInvites(api, project, entriesOf(rows)).catch((error: unknown) => {
         const known = asApiError(error)
         if (known) setProblems(refusedRows(known, rows))
         return saying('Failed to send invites. Please try again.')(error)
       })
-      draft.clear()
+      onWay.settle(true)
+      if (!mounted.current) return say.done(saidInvite.sent)
       setProblems({})
       telling.show('good', saidInvite.sent)
-      focusRow(0)
+      if (!typedSince.current) focusRow(0)
     } catch (error) {
-      telling.show('bad', errorText(error))
+      onWay.settle(false)
+      if (mounted.current) telling.show('bad', errorText(error))
+      else say.error(errorText(error))
     } finally {
+      setSent([])
       setSending(false)
     }
   }
@@ -94,6 +115,7 @@ function EmailForm({ project, telling }: { project: InvitedProject; telling: Tel
   return (
     <form ref={form} className={styles.email} onSubmit={send} onKeyDown={submitByKeys} noValidate aria-label="Invite by Email">
       <p className={styles.note}>Enter the name and a valid email address of everyone you want to invite.</p>
+      {draft.maybeSent && <p className={styles.note}>These may have been invited already.</p>}
       {rows.map((row, at) => (
         <EmailRow
           key={row.id}

@@ -20,7 +20,7 @@ export function newRow(): InviteRow {
   return { id: crypto.randomUUID(), name: '', email: '', role: leastRole }
 }
 
-/** Rows of a kept draft; at least one. Unreadable text is as if nothing had been typed. */
+/** Rows of a kept draft. Unreadable text is as if nothing had been typed. */
 export function readRows(text: string): InviteRow[] {
   let kept: unknown = null
   try {
@@ -28,12 +28,28 @@ export function readRows(text: string): InviteRow[] {
   } catch {
     kept = null
   }
-  const rows = (Array.isArray(kept) ? kept : []).flatMap((row: Partial<Record<keyof InviteRow, unknown>> | null): InviteRow[] => {
+  return (Array.isArray(kept) ? kept : []).flatMap((row: Partial<Record<keyof InviteRow, unknown>> | null): InviteRow[] => {
     if (typeof row?.name !== 'string' || typeof row.email !== 'string') return []
     const role = inviteRoles.find(({ value }) => value === row.role)?.value ?? leastRole
     return [{ id: typeof row.id === 'string' ? row.id : crypto.randomUUID(), name: row.name, email: row.email, role }]
   })
-  return rows.length > 0 ? rows : [{ id: 'first', name: '', email: '', role: leastRole }]
+}
+
+/** The text of a draft; empty without rows. */
+export function writeRows(rows: readonly InviteRow[]): string {
+  return rows.length > 0 ? JSON.stringify(rows) : ''
+}
+
+/** Rows of several drafts as one, each row as the last of them has it. */
+export function gatherRows(texts: readonly string[]): string {
+  return writeRows([...new Map(texts.flatMap(readRows).map((row) => [row.id, row])).values()])
+}
+
+/** The rows that are not among `sent`, or were changed since. */
+export function rowsBeside(sent: readonly InviteRow[], rows: readonly InviteRow[]): InviteRow[] {
+  return rows.filter(
+    ({ id, name, email, role }) => !sent.some((row) => row.id === id && row.name === name && row.email === email && row.role === role),
+  )
 }
 
 /** What is said while typing: only a non-empty address that is none (INVITE-25). */
