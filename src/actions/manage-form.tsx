@@ -1,15 +1,20 @@
 // The form of one item in a manage dialog: what is typed is kept until it is saved or discarded.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { errorText } from '#src/data/error-text.ts'
-import { useDraft } from '#src/data/use-draft.ts'
+import { lastTyped } from '#src/data/use-draft.ts'
+import { useFormDraft } from '#src/data/use-form-draft.ts'
 import { ItemEditor } from '#src/ui/item-list.tsx'
-import { useHere } from './actions-context.tsx'
+import { useMounted } from '#src/ui/use-mounted.ts'
+import { useActions, useHere } from './actions-context.tsx'
 import { createItem, editItem } from './item-actions.ts'
 import { type AnyItem, type AnyItemKind, type FormTexts, type ProjectAddress, problemOf } from './item-kind.ts'
 import { performHere } from './perform-here.ts'
 import type { Permission } from './subject.ts'
 
-/** `children` while it is closed; a draft that an earlier visit left opens it. `item` null makes a new one. */
+/**
+ * `children` while it is closed; a draft that an earlier visit left opens it. `item` null makes a new one: its field is empty once it is sent, and
+ * who types the next one before the answer is there keeps the form.
+ */
 export function ManageForm({
   kind,
   project,
@@ -35,8 +40,14 @@ export function ManageForm({
   children: (id: string) => ReactNode
 }) {
   const here = useHere()
-  const draft = useDraft(subject, { initial: JSON.stringify(initial) })
+  const { say } = useActions().services
+  const draft = useFormDraft(subject, { initial: JSON.stringify(initial), ...(item && { gather: lastTyped }) })
+  const mounted = useMounted()
+  // Counts what the person does with the form, and the last one that was sent: the next is sent behind it.
+  const touches = useRef(0)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const [left, setLeft] = useState(false)
+  // What is in the form is on its way; what is typed since is not.
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ field: string | null; text: string } | undefined>(undefined)
   const texts = readTexts(draft.text, initial)
@@ -53,6 +64,8 @@ export function ManageForm({
 
   const close = (discard: boolean) => {
     if (discard) draft.clear()
+    touches.current++
+    setBusy(false)
     setProblem(undefined)
     setLeft(true)
     onOpen(false)
@@ -61,13 +74,20 @@ export function ManageForm({
     const wrong = problemOf(kind.fields, texts)
     if (wrong) return setProblem(wrong)
     setBusy(true)
+    const touch = ++touches.current
+    const sent = draft.send({ stays: item !== null })
     const action = item ? editItem(kind, item, texts) : createItem(kind, texts)
-    const failure = await performHere(action, here, { project, viewerCan })
-    setBusy(false)
+    const answer = last.current.then(() => performHere(action, here, { project, viewerCan }))
+    last.current = answer
+    const failure = await answer
+    sent.settle(failure === undefined)
+    const untouched = mounted.current && touches.current === touch
+    if (untouched) setBusy(false)
     if (failure === undefined) {
-      close(true)
+      if (untouched) close(false)
       onSaved()
-    } else setProblem({ field: null, text: errorText(failure) })
+    } else if (untouched) setProblem({ field: null, text: errorText(failure) })
+    else say.error(errorText(failure))
   }
   const editor = (
     <ItemEditor
@@ -75,6 +95,8 @@ export function ManageForm({
       fields={kind.fields}
       texts={texts}
       onText={(name, text) => {
+        touches.current++
+        setBusy(false)
         setProblem(undefined)
         draft.setText(JSON.stringify({ ...texts, [name]: text }))
       }}

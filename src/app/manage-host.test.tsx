@@ -1,5 +1,5 @@
 // The seven manage dialogs without a server: edited in place, coloured, and what is in use stays with the reason.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AnyItemKind } from '#src/actions/item-kind.ts'
 import { ManageDialog } from '#src/actions/manage-dialog.tsx'
@@ -142,3 +142,98 @@ for (const one of CASES) {
     expect(screen.queryAllByRole('button', { name: /^(Edit|Delete|New) / })).toEqual([])
   })
 }
+
+/** `Manage Labels` over a host that answers when it is told to; the field of the new one is open. */
+async function makeLabels() {
+  const labels = [{ id: '1', title: 'One', color: '#e5484d' }]
+  const asked: { title: string; answer: (refusal?: string) => Promise<void> }[] = []
+  const made = ({ id = '2', input }: { id?: string; input: { title: string; color: string } }) =>
+    new Promise((resolve) => {
+      const answer = (refusal?: string) =>
+        act(async () => {
+          const label = { id, ...input }
+          const userErrors = refusal === undefined ? [] : [{ code: 'CONFLICT', field: null, message: refusal }]
+          resolve({ label: refusal === undefined ? label : null, userErrors })
+        })
+      asked.push({ title: input.title, answer })
+    })
+  const kind = itemKinds.find(({ id }) => id === 'label') as AnyItemKind
+  const { actions, sent } = renderFeature(
+    <ManageDialog kind={kind} project={project} viewerCan={ALL} giving={null} onClose={() => undefined} />,
+    { roots: { labels: () => labels, createLabel: made, updateLabel: made }, cacheParts },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'New label' }))
+  const form = () => screen.getByRole('form', { name: 'New label' })
+  return {
+    asked,
+    said: () => actions.said.map(({ text }) => text),
+    /** How often the list was asked for: again after everything that was saved. */
+    listed: () => sent.filter(({ name }) => name === 'ListLabels').length,
+    name: () => within(form()).getByRole<HTMLInputElement>('textbox', { name: 'Name' }),
+    write(title: string) {
+      fireEvent.change(within(form()).getByRole('textbox', { name: 'Name' }), { target: { value: title } })
+      // As Enter does: by way of the button, which is off while nothing new is typed.
+      fireEvent.click(within(form()).getByRole('button', { name: 'Create' }))
+    },
+  }
+}
+
+test('LABEL-03 OPEN-09 two labels are typed one after the other while the first is on its way; the second goes behind it', async () => {
+  const { asked, said, name, write } = await makeLabels()
+  write('Bug')
+  expect(name().value).toBe('')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  write('Feature')
+  expect(name().value).toBe('')
+  await asked[0]?.answer()
+  await waitFor(() => expect(asked.map(({ title }) => title)).toEqual(['Bug', 'Feature']))
+  expect(name().value).toBe('')
+  await asked[1]?.answer()
+  await waitFor(() => expect(said()).toEqual(['Label “Bug” created', 'Label “Feature” created']))
+  expect(await screen.findByRole('button', { name: 'New label' })).toBeTruthy()
+})
+
+test('LABEL-03 OPEN-09 what is typed after sending stays in its form', async () => {
+  const { asked, said, name, write } = await makeLabels()
+  write('Bug')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  fireEvent.change(name(), { target: { value: 'Feat' } })
+  await asked[0]?.answer()
+  await waitFor(() => expect(said()).toHaveLength(1))
+  expect(name().value).toBe('Feat')
+  expect(Object.values({ ...localStorage }).filter((text) => text.includes('Bug'))).toEqual([])
+})
+
+test('LABEL-03 OPEN-09 a form that was left and opened again is not closed by the answer; a refusal is told and loses nothing', async () => {
+  const { asked, said, name, write } = await makeLabels()
+  write('Bug')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  fireEvent.keyDown(name(), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'New label' }))
+  await asked[0]?.answer('There is one of this name.')
+  await waitFor(() => expect(said()).toEqual(['There is one of this name.']))
+  expect(name().value).toBe('Bug')
+  write('Bugs')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  fireEvent.keyDown(name(), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'New label' }))
+  await asked[1]?.answer()
+  await waitFor(() => expect(said()).toContain('Label “Bugs” created'))
+  expect(name().value).toBe('')
+})
+
+test('LABEL-03 OPEN-09 a rename shows what was sent until it is answered, and keeps what is typed since', async () => {
+  const { asked, listed } = await makeLabels()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit One' }))
+  const form = () => screen.getByRole('form', { name: /^Edit / })
+  const name = () => within(form()).getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  fireEvent.change(name(), { target: { value: 'First' } })
+  fireEvent.submit(form())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(name().value).toBe('First')
+  fireEvent.change(name(), { target: { value: 'Firstly' } })
+  const before = listed()
+  await asked[0]?.answer()
+  await waitFor(() => expect(listed()).toBeGreaterThan(before))
+  expect(name().value).toBe('Firstly')
+})
