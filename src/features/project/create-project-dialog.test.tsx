@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentCompany } from '#src/data/storage.ts'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { Openable } from '#tests/kit/openable.tsx'
 import { until } from '#tests/kit/until.ts'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { projectCache } from './project.cache.ts'
@@ -181,4 +182,51 @@ test('what was typed is kept per keystroke and can be discarded', () => {
   expect(field('Project Name').value).toBe('')
   type('Project Name', 'New')
   expect(localStorage.getItem('draft:ana:new-project:acme')).toContain('"name":"New"')
+})
+
+/** The dialog with a project on its way; closed by Cancel and opened again by a button. */
+async function showSending() {
+  const answers: ((answer: object) => void)[] = []
+  const roots = { createProject: () => new Promise((resolve) => answers.push(resolve)) }
+  const workspace = { slug: 'acme', name: 'Acme Studio' }
+  const { actions } = renderFeature(<Openable>{(close) => <CreateProjectDialog workspace={workspace} onClose={close} />}</Openable>, {
+    roots,
+    cacheParts: [projectCache],
+  })
+  type('Project Name', 'Website')
+  submit()
+  await until(() => expect(answers).toHaveLength(1))
+  expect(field('Project Name').value).toBe('Website')
+  const said = (texts: string[]) => until(() => expect(actions.said.map(({ text }) => text)).toEqual(texts))
+  return { actions, said, answer: (answer: object) => act(async () => answers[0]?.(answer)) }
+}
+const drafts = () => Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft:'))
+
+test('PROJ-10 OPEN-09 the answer of a dialog that was closed leads nowhere, and leaves what is typed in the next one', async () => {
+  const { actions, said, answer } = await showSending()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Open again' }))
+  expect(field('Project Name').value).toBe('')
+  type('Project Name', 'Shop')
+  await answer({ project: created, userErrors: [] })
+  await said(['Project “Website” created'])
+  expect([actions.went, field('Project Name').value]).toEqual([[], 'Shop'])
+  expect(drafts()).toEqual([['draft:ana:new-project:acme', expect.stringContaining('"name":"Shop"')]])
+})
+
+test('PROJ-10 OPEN-09 what is typed after sending is kept', async () => {
+  const { actions, answer } = await showSending()
+  type('Objectives', 'Be faster')
+  await answer({ project: created, userErrors: [] })
+  await until(() => expect(actions.went).toEqual(['/acme/projects/website/overview']))
+  expect(drafts()).toEqual([['draft:ana:new-project:acme', expect.stringContaining('Be faster')]])
+})
+
+test('PROJ-11 OPEN-09 a failure is told where the dialog was closed meanwhile, and the form is there again', async () => {
+  const { said, answer } = await showSending()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await answer({ project: null, userErrors: [{ code: 'INVALID', field: ['name'], message: 'No.' }] })
+  await said([failed])
+  fireEvent.click(screen.getByRole('button', { name: 'Open again' }))
+  expect(field('Project Name').value).toBe('Website')
 })

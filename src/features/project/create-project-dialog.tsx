@@ -5,26 +5,28 @@ import type { DialogProps } from '#src/actions/dialogs.ts'
 import { asApiError } from '#src/data/api-error.ts'
 import { errorText, saying } from '#src/data/error-text.ts'
 import { currentCompany } from '#src/data/storage.ts'
-import { useDraft } from '#src/data/use-draft.ts'
+import { useFormDraft } from '#src/data/use-form-draft.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { MessageArea, useTimedMessage } from '#src/ui/timed-message.tsx'
+import { useMounted } from '#src/ui/use-mounted.ts'
 import * as styles from './create-project-dialog.css.ts'
 import { CreateProject } from './project.graphql.ts'
 import { ProjectFields } from './project-fields.tsx'
 import { dueProblem, emptyProjectForm, type ProjectForm, projectInput, readProjectForm } from './project-form.ts'
 
-/** What is typed is kept per keystroke; a success goes to the new project's dashboard (PROJ-10). */
+/** What is typed is kept per keystroke; a success goes to the new project's dashboard (PROJ-10), unless the dialog was closed meanwhile. */
 export function CreateProjectDialog({ workspace, onClose }: DialogProps['project.create'] & { onClose: () => void }) {
-  const { api, go } = useActions().services
-  const draft = useDraft(`new-project:${workspace?.slug ?? ''}`)
+  const { api, go, say } = useActions().services
+  const draft = useFormDraft(`new-project:${workspace?.slug ?? ''}`)
   const form = readProjectForm(draft.text)
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const nameless = useTimedMessage()
   const alert = useTimedMessage()
   const frame = useRef<HTMLFormElement>(null)
+  const mounted = useMounted()
 
   const change = (part: Partial<ProjectForm>) => {
     draft.setText(JSON.stringify({ ...form, ...part }))
@@ -47,16 +49,20 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
     if (!slug) return alert.show('bad', 'Invalid session. Please log out and log in again.')
     setSending(true)
     alert.clear()
+    const sent = draft.send()
     try {
       const { project } = await api.mutate(CreateProject, { input: projectInput(form, slug) }).catch((error: unknown) => {
         setRefused(refusalsByField(error))
         return saying('Failed to create project. Please try again later.')(error)
       })
-      draft.clear()
+      sent.settle(true)
+      if (!mounted.current) return say.done(`Project “${form.name.trim()}” created`)
       onClose()
       if (project) go.to(pathTo('project-dashboard', { companySlug: project.workspaceSlug, projectSlug: project.slug }))
     } catch (error) {
-      alert.show('bad', errorText(error))
+      sent.settle(false)
+      if (mounted.current) alert.show('bad', errorText(error))
+      else say.error(errorText(error))
     } finally {
       setSending(false)
     }
