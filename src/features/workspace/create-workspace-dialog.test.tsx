@@ -1,11 +1,12 @@
 // Proves the create-workspace dialog and the actions on workspaces.
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stateOf } from '#src/actions/state-of.ts'
 import { upgradeText } from '#src/data/error-text.ts'
 import { currentCompany, workspacesCache } from '#src/data/storage.ts'
 import { actionWorld, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { Openable } from '#tests/kit/openable.tsx'
 import { until } from '#tests/kit/until.ts'
 import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
 import { createWorkspace, switchWorkspace } from './workspace.actions.ts'
@@ -96,4 +97,25 @@ test('WS-07 WS-08 switching loads the workspace afresh, stores it and shows its 
   await world.run(switchWorkspace, {})
   expect(currentCompany.read()).toEqual({ data: stored })
   expect(world.went).toEqual(['/workspace?workspace=globex'])
+})
+
+test('WS-04 OPEN-09 the answer of a dialog that was closed enters no workspace, and leaves what is typed in the next one', async () => {
+  workspacesCache.write([stored])
+  const answers: ((answer: object) => void)[] = []
+  const roots = { createWorkspace: () => new Promise((resolve) => answers.push(resolve)) }
+  const { actions } = renderFeature(<Openable>{(close) => <CreateWorkspaceDialog paid onClose={close} />}</Openable>, {
+    roots,
+    cacheParts: [workspaceCache],
+  })
+  fireEvent.change(name(), { target: { value: 'Globex' } })
+  submit()
+  await until(() => expect(answers).toHaveLength(1))
+  expect(name().value).toBe('Globex')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Open again' }))
+  fireEvent.change(name(), { target: { value: 'Initech' } })
+  await act(async () => answers[0]?.({ workspace: globex, userErrors: [] }))
+  await until(() => expect(actions.said).toEqual([{ tone: 'done', text: 'Workspace “Globex” created' }]))
+  expect([actions.went, currentCompany.read(), workspacesCache.read(), name().value]).toEqual([[], null, null, 'Initech'])
+  expect(localStorage.getItem('draft:ana:new-workspace:name')).toBe('Initech')
 })

@@ -3,24 +3,27 @@ import { type FormEvent, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { upgradeText } from '#src/data/error-text.ts'
-import { useDraft } from '#src/data/use-draft.ts'
+import { workspacesCache } from '#src/data/storage.ts'
+import { useFormDraft } from '#src/data/use-form-draft.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { isPicture } from '#src/ui/person-mark.ts'
 import { PictureField } from '#src/ui/picture-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useMounted } from '#src/ui/use-mounted.ts'
 import * as styles from './create-workspace-dialog.css.ts'
 import { enterWorkspace } from './current-company.ts'
 import { CreateWorkspace } from './workspace.graphql.ts'
 
 /** A failure says nothing: the dialog, what was typed and a live button stay (DEFECT-25, WS-11). */
 export function CreateWorkspaceDialog({ paid, onClose }: DialogProps['workspace.create'] & { onClose: () => void }) {
-  const { api, go } = useActions().services
-  const name = useDraft('new-workspace:name')
+  const { api, go, say } = useActions().services
+  const name = useFormDraft('new-workspace:name')
   const [logo, setLogo] = useState('')
   const [sending, setSending] = useState(false)
   const [missing, setMissing] = useState(false)
+  const mounted = useMounted()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -29,13 +32,21 @@ export function CreateWorkspaceDialog({ paid, onClose }: DialogProps['workspace.
     setMissing(given === '')
     if (given === '') return
     setSending(true)
+    const sent = name.send()
     try {
       const { workspace } = await api.mutate(CreateWorkspace, { input: { name: given, logo: isPicture(logo) ? logo : null } })
+      sent.settle(workspace !== null)
       if (!workspace) return
-      name.clear()
-      onClose()
-      enterWorkspace(workspace, go)
+      if (mounted.current) {
+        onClose()
+        enterWorkspace(workspace, go)
+      } else {
+        // The list kept for the next first paint lacks it (OPEN-27).
+        workspacesCache.remove()
+        say.done(`Workspace “${workspace.name}” created`)
+      }
     } catch (error) {
+      sent.settle(false)
       console.warn('The workspace was not created:', error)
     } finally {
       setSending(false)
