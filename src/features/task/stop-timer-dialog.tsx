@@ -4,11 +4,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
-import { useDraft } from '#src/data/use-draft.ts'
+import { useFormDraft } from '#src/data/use-form-draft.ts'
 import { formatStretch, formatTotal, parsePastMoment } from '#src/lib/work-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useMounted } from '#src/ui/use-mounted.ts'
 import * as styles from './stop-timer-dialog.css.ts'
 import { cancelTimer, notBefore, stopTimerAt } from './task-timer.actions.ts'
 
@@ -16,7 +17,8 @@ import { cancelTimer, notBefore, stopTimerAt } from './task-timer.actions.ts'
 export function StopTimerDialog({ task, pressedAt, offset, onClose }: DialogProps['task.stop-timer'] & { onClose: () => void }) {
   const here = useHere()
   const form = useId()
-  const comment = useDraft(`timer:${task.id}:comment`)
+  const comment = useFormDraft(`timer:${task.id}:comment`)
+  const mounted = useMounted()
   const [typed, setTyped] = useState('')
   const [sending, setSending] = useState(false)
   // In this clock, as the person reads it.
@@ -30,11 +32,11 @@ export function StopTimerDialog({ task, pressedAt, offset, onClose }: DialogProp
   const send = async (run: () => ReturnType<typeof perform>) => {
     if (sending) return
     setSending(true)
+    const sent = comment.send()
     const result = await run()
+    sent.settle(result === 'done')
     setSending(false)
-    if (result !== 'done') return
-    comment.clear()
-    onClose()
+    if (result === 'done' && mounted.current) onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
