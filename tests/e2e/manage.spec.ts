@@ -55,6 +55,17 @@ test('LABEL-03 LABEL-04 OPEN-50 a label is made with a colour, edited in place a
   expect((await listed(product, '/task-labels/not-added')).some(({ title }) => title === 'Zebras')).toBe(false)
 })
 
+test('LABEL-03 names typed one after the other while the host is slow are all made', async ({ page, product }) => {
+  await openTasks(page, product)
+  const dialog = await openManage(page, 'Manage Labels')
+  await dialog.getByRole('button', { name: 'New label' }).click()
+  const answer = product.holdAnswers()
+  for (const key of ['Quokka', 'Enter', 'Wombat', 'Enter']) await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
+  answer()
+  for (const title of ['Quokka', 'Wombat']) await expect(dialog.getByRole('button', { name: title, exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'New label' })).toBeFocused()
+})
+
 test('LABEL-01 LABEL-02 LABEL-05 from a task labels are checkboxes; a checked one cannot be deleted', async ({ page, product }) => {
   const task = await makeTask(product.host, 'ana', WEBSITE, { title: 'To be labelled', position: 0 })
   const [first, second] = await listed(product, '/task-labels/not-added')

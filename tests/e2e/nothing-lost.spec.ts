@@ -123,6 +123,7 @@ for (const [name, said] of [
   ['new task, quick', 'This may have been created already.'],
   ['new task, advanced', 'This may have been created already.'],
   ['checklist line', 'May have been added already'],
+  ['note of logged time', 'This may have been logged already'],
 ] as const) {
   test(`OPEN-09 what arrived without an answer is offered with a warning, so that it is not made twice: ${name}`, async ({
     page,
@@ -133,7 +134,7 @@ for (const [name, said] of [
     const before = product.operations.length
     const answer = product.holdAnswers()
     await place.save(page)
-    await expect.poll(() => product.operations.slice(before).filter((name) => /^(Add|Create)/.test(name))).toHaveLength(1)
+    await expect.poll(() => product.operations.slice(before).filter((name) => /^(Add|Create|Log)/.test(name))).toHaveLength(1)
     // Answered once the page that asked is gone.
     await page.reload({ waitUntil: 'commit' })
     answer()
