@@ -7,6 +7,7 @@ import { type CachePart, cacheOf } from './cache.ts'
 import { withTimeout } from './fetch-timeout.ts'
 import { createMutationQueue } from './mutation-queue-exchange.ts'
 import { createRefresh } from './refresh-exchange.ts'
+import { moveDrafts } from './sent-drafts.ts'
 import { createTransfers } from './transfers.ts'
 
 /** What a client is made of. */
@@ -37,7 +38,7 @@ export interface DataClient {
  */
 export function createDataClient({ url, token, onUnauthenticated, cacheParts, fetch: ownFetch }: DataClientOptions): DataClient {
   const baseFetch = ownFetch ?? ((input, init) => globalThis.fetch(input, init))
-  const queue = createMutationQueue()
+  const queue = createMutationQueue({ onCreated: moveDrafts })
   const refresh = createRefresh({ busy: queue.busy })
   let told = false
   const tellOnce = () => {

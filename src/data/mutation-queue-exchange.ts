@@ -30,9 +30,15 @@ export type ReadCreatedId = (data: unknown) => string | null
 /**
  * Makes the queue of one client; it belongs below the cache. Mutations are steered by their context: `lane`, `field` and `creates`
  * (see `MutateOptions`). Operation keys never change. When a create fails, whatever mentions its temporary id fails here with `NOT_CREATED`, unsent.
- * Queries that mention a temporary id wait for the real one.
+ * Queries that mention a temporary id wait for the real one. `onCreated` hears of each before the cache does.
  */
-export function createMutationQueue({ readCreatedId = createdIdOf }: { readCreatedId?: ReadCreatedId } = {}): MutationQueue {
+export function createMutationQueue({
+  readCreatedId = createdIdOf,
+  onCreated,
+}: {
+  readCreatedId?: ReadCreatedId
+  onCreated?: (temporary: string, id: string) => void
+} = {}): MutationQueue {
   const real = new Map<string, string>()
   const pending = new Set<string>()
   const lost = new Set<string>()
@@ -125,7 +131,10 @@ export function createMutationQueue({ readCreatedId = createdIdOf }: { readCreat
       function settle(temporary: string, id: string | null): void {
         pending.delete(temporary)
         if (id === null) lost.add(temporary)
-        else real.set(temporary, id)
+        else {
+          real.set(temporary, id)
+          onCreated?.(temporary, id)
+        }
       }
 
       function forget(key: number): void {

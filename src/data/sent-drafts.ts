@@ -1,5 +1,5 @@
 // Text that was sent and has not been answered: it stays in local storage, so that a tab that dies in between loses nothing.
-import { clearDraft, draftKey, writeDraft } from './drafts.ts'
+import { clearDraft, draftKey, lastingName, renameDrafts, writeDraft } from './drafts.ts'
 import { draftPrefix, readText, removeKey, storedKeys, writeText } from './storage.ts'
 
 /** A text that was sent and is not known to have arrived. */
@@ -44,17 +44,20 @@ function changed(): void {
  */
 export function sendDraft(username: string, subject: string, text: string, left: string | null = null, replaces = false): Sending {
   // In the order they were sent, whichever tab it was.
-  const key = `${startOf(username, subject)}${Date.now()}-${String(++count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`
-  const write = (kept: Kept) => writeText(key, JSON.stringify(kept))
+  const name = `${startOf(username, subject)}${Date.now()}-${String(++count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`
+  // Its subject may get its real id before the answer.
+  const keyNow = () => lastingName(name)
+  const write = (kept: Kept) => writeText(keyNow(), JSON.stringify(kept))
   // First, so that a full storage has room for it.
   clearDraft(username, subject)
-  mine.set(key, 'on its way')
+  mine.set(name, 'on its way')
   const kept = write({ text, left })
   if (left !== null) writeDraft(username, subject, left)
   changed()
   return {
     kept,
     settle(arrived, rest = text) {
+      const key = keyNow()
       if (arrived) mine.delete(key)
       else mine.set(key, 'back')
       if (arrived) removeKey(key)
@@ -79,10 +82,21 @@ export function readSent(username: string, subject: string): SentDraft[] {
     })
 }
 
+/** What was typed on, or sent to, what had a temporary id is the real one's from now on, in storage and for the fields on the screen. */
+export function moveDrafts(temporary: string, id: string): void {
+  renameDrafts(temporary, id)
+  for (const [key, state] of [...mine]) {
+    mine.delete(key)
+    mine.set(lastingName(key), state)
+  }
+  changed()
+}
+
 /** Forgets what came back: it is being typed on, was discarded, or turned out to have arrived. */
 export function forgetSent(sent: readonly SentDraft[]): void {
   if (sent.length === 0) return
-  for (const { key } of sent) {
+  for (const { key: name } of sent) {
+    const key = lastingName(name)
     mine.delete(key)
     removeKey(key)
   }

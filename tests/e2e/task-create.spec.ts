@@ -1,8 +1,10 @@
 // Quick create: one line becomes a task, at once on the screen; chips, completion, drafts, undo.
 import type { Page } from '@playwright/test'
 import { MOBILE } from '#tests/kit/task-calls.ts'
+import { editorOf } from './comment-page.ts'
 import { expect, type Product, test } from './product.ts'
 import { LIST, openTasks, peopleOf, rowOf, taskOnHost, timesAsked, toastOf } from './task-page.ts'
+import { textOf } from './typing-places.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New task in Website relaunch' })
 const lineOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Title' })
@@ -224,6 +226,33 @@ test('TCREATE-11 something done to a task that was made a moment ago waits for i
   open()
   await expect(row).toContainText(/WEB-\d+/)
   await expect.poll(async () => peopleOf(await taskOnHost(product, 'Made and assigned'))).toEqual(['mia'])
+})
+
+test('TCREATE-11 OPEN-09 who opens a task before its real id is there and begins a comment writes on when it comes', async ({
+  page,
+  product,
+}) => {
+  await openTasks(page, product)
+  await openLine(page)
+  const open = product.holdAnswers()
+  await page.keyboard.type('Made and talked about')
+  await page.keyboard.press('Enter')
+  const row = rowOf(page, 'Made and talked about')
+  await expect(row).toBeVisible()
+  await row.focus()
+  await page.keyboard.press('Shift+M')
+  const detail = page.getByRole('dialog', { name: /^Task / })
+  const comment = editorOf(detail)
+  await expect(comment).toBeFocused()
+  await page.keyboard.type('Half a')
+  open()
+  await expect(page.getByRole('dialog', { name: /^Task WEB-/ })).toBeVisible()
+  await expect(detail.getByText('No details available')).toBeVisible()
+  await page.keyboard.type(' thought')
+  await expect.poll(() => textOf(comment)).toBe('Half a thought')
+  await expect(page).not.toHaveURL(/tmp/)
+  await page.reload()
+  await expect.poll(() => textOf(editorOf(detail))).toBe('Half a thought')
 })
 
 test('OPEN-43 TCREATE-11 outside of a project C asks for the project first', async ({ page, product }) => {

@@ -42,7 +42,7 @@ export function CommentComposer({
   const status = useStatus(task, catalogue?.workflows ?? [])
   const [sending, setSending] = useState(0)
   const editor = useRef<CommentEditorHandle>(null)
-  useFocusOnRequest(about.subjectId, editor)
+  useFocusOnRequest(about.subjectId, services.api.realId, editor)
 
   // The button waits for the answer (COMMENT-07); who types on and presses mod+Enter again has the next one sent behind it.
   const share = async () => {
@@ -115,8 +115,8 @@ function useStatus(task: TaskSubject | undefined, listed: readonly Chip[]) {
 }
 
 /** Takes focus when an action asked for it, once the editor is there. */
-function useFocusOnRequest(id: string, editor: { current: CommentEditorHandle | null }): void {
-  const asked = useAskedToWrite(id)
+function useFocusOnRequest(id: string, realId: (id: string) => string, editor: { current: CommentEditorHandle | null }): void {
+  const asked = useAskedToWrite(id, realId)
   useEffect(() => {
     if (!asked) return
     // After the detail has taken focus for itself.

@@ -44,9 +44,9 @@ export function askToWrite(taskId: string | null): void {
   change({ writeOn: taskId })
 }
 
-/** True while the editor of this task is asked to take focus. */
-export function useAskedToWrite(taskId: string): boolean {
-  const read = () => view.writeOn === taskId
+/** True while the editor of this task is asked to take focus, also by its temporary id. */
+export function useAskedToWrite(taskId: string, realId: (id: string) => string): boolean {
+  const read = () => view.writeOn !== null && realId(view.writeOn) === realId(taskId)
   return useSyncExternalStore(subscribe, read, read)
 }
 

@@ -2,6 +2,7 @@
 
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { TaskSubject } from '#src/actions/subject.ts'
+import { useLastingKey } from '#src/data/use-lasting-key.ts'
 import { aboutTask } from './comment.ts'
 import { CommentThread } from './comment-thread.tsx'
 
@@ -9,5 +10,6 @@ import { CommentThread } from './comment-thread.tsx'
 export function CommentsPanel({ task }: { task: TaskSubject }) {
   const { api } = useActions().services
   const about = aboutTask(task, api)
-  return <CommentThread key={about.subjectId} about={about} viewerCan={task.viewerCan} task={task} />
+  const key = useLastingKey(task.id, api.realId)
+  return <CommentThread key={key} about={about} viewerCan={task.viewerCan} task={task} />
 }

@@ -16,9 +16,11 @@ export const editDescription = defineAction({
   shortcut: 'Shift+e',
   needs: 'EDIT',
   single: true,
-  run({ go, scene, tasks: [task] }) {
-    descriptionWish.make(task.id)
-    if (scene.get().detail?.id !== task.id) go.task(task)
+  run({ api, go, scene, tasks: [task] }) {
+    const id = api.realId(task.id)
+    descriptionWish.make(id)
+    const { detail } = scene.get()
+    if (!detail || api.realId(detail.id) !== id) go.task({ ...task, id })
   },
 })
 

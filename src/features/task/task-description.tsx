@@ -4,6 +4,7 @@ import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import type { TaskSubject } from '#src/actions/subject.ts'
 import { lastTyped, useDraft } from '#src/data/use-draft.ts'
+import { useLastingKey } from '#src/data/use-lasting-key.ts'
 import { isSameHtml } from '#src/lib/same-html.ts'
 import { htmlToText } from '#src/lib/text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -31,6 +32,7 @@ type People = NonNullable<RichTextEditorProps['people']>
 
 /** `html` is undefined while it is on its way; `people` can be named with `@`. */
 export function TaskDescription({ task, html, people }: { task: TaskSubject; html: string | undefined; people?: People | undefined }) {
+  const key = useLastingKey(task.id, useActions().services.api.realId)
   if (html === undefined)
     return (
       <p className={styles.description}>
@@ -38,7 +40,7 @@ export function TaskDescription({ task, html, people }: { task: TaskSubject; htm
       </p>
     )
   if (!task.viewerCan.includes('EDIT')) return <Read html={html} />
-  return <Editable key={task.id} task={task} html={html} people={people} />
+  return <Editable key={key} task={task} html={html} people={people} />
 }
 
 function Read({ html }: { html: string }) {
@@ -62,14 +64,16 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
   const box = useRef<HTMLDivElement>(null)
   const wish = useSyncExternalStore(descriptionWish.subscribe, descriptionWish.get)
   const unsaved = draft.text !== html
+  const { realId } = services.api
 
   useEffect(() => {
-    if (wish !== task.id) return
+    // It may have been made on a task that had a temporary id then.
+    if (wish === null || realId(wish) !== realId(task.id)) return
     descriptionWish.forget()
     setEditing(true)
     // Whoever is reading further down sees where their words go.
     requestAnimationFrame(() => bringIntoView(box.current))
-  }, [wish, task.id])
+  }, [wish, task.id, realId])
 
   // What was sent before a reload has arrived after all.
   const settled = saving === null && !unsaved && base.restored

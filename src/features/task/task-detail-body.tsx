@@ -5,6 +5,7 @@ import type { Action } from '#src/actions/action.ts'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useDisabled } from '#src/actions/disabled.ts'
+import { useLastingKey } from '#src/data/use-lasting-key.ts'
 import { ErrorState } from '#src/ui/empty-state.tsx'
 import { ProjectCatalogue, type TaskDetailData } from './task.graphql.ts'
 import { factActions } from './task-cell.tsx'
@@ -51,15 +52,16 @@ export function DetailBody({
   const { workspaceSlug, projectSlug } = task
   const [{ data: catalogue }] = useQuery({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug } })
   const { panels, Pictures } = parts
-  const { registry } = useActions()
+  const { registry, services } = useActions()
   const wordOf = ({ id, name }: Action) => WORDS[id] ?? name
   const side = registry.inPlace('task.side')
   const first = ORDER.flatMap((word) => side.find((action) => wordOf(action) === word)?.id ?? [])
   const disabled = useDisabled(task.id)
+  const key = useLastingKey(task.id, services.api.realId)
   return (
     // While it is moved or deleted nothing can be done to it (EVENT-10).
     <div className={styles.frame} inert={disabled} aria-busy={disabled || undefined}>
-      <div className={styles.body} key={task.id}>
+      <div className={styles.body} key={key}>
         {Pictures && task.image && (
           <Suspense fallback={<div className={styles.pictures} />}>
             <div className={styles.pictures}>

@@ -1,9 +1,10 @@
 // The title of a task, edited where it stands (TITLE-01..06).
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useHere } from '#src/actions/actions-context.tsx'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import type { TaskSubject } from '#src/actions/subject.ts'
 import { lastTyped, useDraft } from '#src/data/use-draft.ts'
+import { useLastingKey } from '#src/data/use-lasting-key.ts'
 import { Button } from '#src/ui/button.tsx'
 import * as styles from './task-detail.css.ts'
 import { renameTaskTo } from './task-properties.actions.ts'
@@ -17,13 +18,14 @@ export function titleToSend(typed: string, present: string): string | null {
 
 /** Plain text without the right to edit (TITLE-06); else a field: focus begins, Save and Cancel end, Escape ends and keeps what was typed. */
 export function TaskTitle({ task }: { task: TaskSubject }) {
+  const key = useLastingKey(task.id, useActions().services.api.realId)
   if (!task.viewerCan.includes('EDIT'))
     return (
       <h1 dir="auto" className={styles.title}>
         {task.title}
       </h1>
     )
-  return <EditableTitle key={task.id} task={task} />
+  return <EditableTitle key={key} task={task} />
 }
 
 function EditableTitle({ task }: { task: TaskSubject }) {

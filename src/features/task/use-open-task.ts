@@ -12,7 +12,8 @@ export function useOpenTask(address: TaskAddress) {
   const id = services.api.realId(address.id)
   const waiting = id.startsWith('tmp:')
   const [{ data, error, fetching }, refetch] = useQuery({ query: TaskById, variables: { ...address, id }, pause: waiting })
-  const row = useScene(({ tasks }) => tasks.find((task) => task.id === id || task.id === address.id) ?? null)
+  // Rows keep a temporary id for longer than the address does, while another change is on its way.
+  const row = useScene(({ tasks }) => tasks.find((task) => services.api.realId(task.id) === id) ?? null)
   const read = data?.task?.id === id ? data.task : null
   // What was read stays on the screen when reading it again fails: somebody may be writing in it.
   const last = useRef(read)

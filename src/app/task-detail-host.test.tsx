@@ -1,0 +1,169 @@
+// The detail of a task whose real id is still on its way.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { expect, test, vi } from 'vitest'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { newTemporaryId } from '#src/data/api.ts'
+import { askToWrite } from '#src/features/comment/comment-view.ts'
+import { descriptionWish } from '#src/features/task/description-wish.ts'
+import { TasksPage } from '#src/features/task/task.graphql.ts'
+import { CreateTask, SetTaskDone } from '#src/features/task/task-mutations.graphql.ts'
+import { taskSubject } from '#tests/kit/action-fakes.ts'
+import { renderFeature } from '#tests/kit/feature-world.tsx'
+import { cacheParts } from './all-caches.ts'
+import { TaskDetailHost } from './task-detail-host.tsx'
+
+// The rich editor needs a real browser; a plain field with the same props stands for it.
+vi.mock('#src/ui/editor/rich-text-editor.tsx', async () => await import('#tests/kit/plain-rich-text.tsx'))
+
+const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
+const rowOf = (n: number, title: string) => ({
+  ...taskSubject(n, { title }),
+  project: { id: 'acme/website', slug: 'website', name: 'Website' },
+  ...{ image: null, position: 0, createdAt: null, updatedAt: null, sprint: null, userStory: null, parentId: null },
+  counts: { comments: 0, files: 0, checklistDone: 0, checklistTotal: 0, subtasks: 0, timeSeconds: 0 },
+  ...{ slug: `t-${n}`, description: '', creator: null, createdAtForHumans: null },
+})
+
+/** The rows behind the detail, and ways into the client and the address. */
+const page = {} as { services: ReturnType<typeof useActions>['services']; navigate: (to: string) => void }
+function Page() {
+  const { services, scene } = useActions()
+  const navigate = useNavigate()
+  Object.assign(page, { services, navigate })
+  const [{ data }] = useQuery({ query: TasksPage, variables: PLACE })
+  useLayoutEffect(() => scene.set({ tasks: data?.tasks.nodes ?? [] }), [scene, data])
+  return <output>{data?.tasks.nodes.map(({ id }) => id).join()}</output>
+}
+
+/** Two tasks; writes and, while `slow`, the reading of the first one wait for `answer`. */
+async function show() {
+  const host = { rows: [rowOf(1, 'First'), rowOf(2, 'Second')], slow: false }
+  const held: { name: string; go: () => void }[] = []
+  const hold = (name: string) => new Promise<void>((resolve) => held.push({ name, go: resolve }))
+  const none = () => []
+  const world = renderFeature(
+    <>
+      <Page />
+      <TaskDetailHost />
+    </>,
+    {
+      at: '/',
+      cacheParts,
+      roots: {
+        ...{ workflows: none, taskTypes: none, efforts: none, labels: none, boards: none, members: none, comments: none },
+        ...{ subtasks: none, parentTasks: none, checklist: none, runningTimer: () => ({ now: '2026-11-21T12:00:00Z', running: null }) },
+        attachments: () => ({ nodes: [], page: 1, totalPages: 1, totalCount: 0 }),
+        tasks: () => ({ nodes: host.rows, page: 1, totalPages: 1, totalCount: host.rows.length }),
+        task: async ({ id }: { id: string }) => {
+          if (host.slow) await hold('task')
+          return host.rows.find((row) => row.id === id) ?? null
+        },
+        createTask: async ({ input }: { input: { title: string } }) => {
+          await hold('create')
+          const task = rowOf(3, input.title)
+          host.rows = [task, ...host.rows]
+          return { task, userErrors: [] }
+        },
+        setTaskDone: async ({ done }: { done: boolean }) => {
+          await hold('done')
+          return { task: { ...rowOf(2, 'Second'), done }, userErrors: [] }
+        },
+      },
+    },
+  )
+  const addressOf = (id: string, tab: string) => `/?task=${encodeURIComponent(id)}&in=acme/website&tab=${tab}`
+  let tabNow = 'comments'
+  vi.spyOn(world.actions.services.go, 'task').mockImplementation(({ id }) => page.navigate(addressOf(id, tabNow)))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('t-1,t-2'))
+  return {
+    host,
+    open(id: string, tab = 'comments') {
+      tabNow = tab
+      act(() => page.navigate(addressOf(id, tab)))
+    },
+    /** Lets what waits of this kind go on. */
+    async answer(name: string) {
+      await waitFor(() => expect(held.some((one) => one.name === name)).toBe(true))
+      for (const one of held.splice(0)) one.name === name ? one.go() : held.push(one)
+    },
+    /** A task that is being made, as `c`, a title and Enter do. */
+    async make() {
+      const temporary = newTemporaryId()
+      const input = { ...PLACE, title: 'New', position: 0 }
+      void page.services.api.mutate(CreateTask, { input }, { lane: `Task:${temporary}`, creates: temporary, timeoutMs: 60_000 })
+      await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`${temporary},t-1,t-2`))
+      return temporary
+    },
+  }
+}
+
+const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+const kept = (text: string) => Object.entries({ ...localStorage }).flatMap(([key, value]) => (String(value).includes(text) ? [key] : []))
+async function begin(name: string) {
+  const there = await field(name)
+  act(() => there.focus())
+  fireEvent.change(there, { target: { value: 'Half a' } })
+  return there
+}
+/** The same field, still in the hands of who types in it. */
+function expectKept(there: HTMLTextAreaElement, name: string) {
+  expect(screen.getByRole('textbox', { name })).toBe(there)
+  expect(document.activeElement).toBe(there)
+  expect(there.value).toBe('Half a')
+}
+
+test.each([
+  ['Comment', 'comments', 'comment:t-3'],
+  ['Title', 'comments', 'task:t-3:title'],
+  ['New subtask', 'related', 'subtask:t-3'],
+])(
+  'TCREATE-11 OPEN-09 %s: who types in a task that is still being made types on when it is there, and a reload has it',
+  async (name, tab, draft) => {
+    const { open, make, answer } = await show()
+    open(await make(), tab)
+    const there = await begin(name)
+    await answer('create')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('t-3,t-1,t-2'))
+    await screen.findByRole('dialog', { name: 'Task WEB-3' })
+    await waitFor(() => expect(kept('Half a')).toEqual([`draft:ana:${draft}`]))
+    expectKept(there, name)
+    fireEvent.change(there, { target: { value: 'Half a thought' } })
+    expect(kept('thought')).toEqual([`draft:ana:${draft}`])
+  },
+)
+
+test('TCREATE-11 also while another change holds the rows back with their temporary ids', async () => {
+  const { open, make, answer, host } = await show()
+  const temporary = await make()
+  open(temporary)
+  const there = await begin('Comment')
+  void page.services.api.mutate(SetTaskDone, { task: { ...PLACE, id: 't-2' }, done: true }, { lane: 'Task:t-2', timeoutMs: 60_000 })
+  host.slow = true
+  await answer('create')
+  await waitFor(() => expect(page.services.api.realId(temporary)).toBe('t-3'))
+  // The address is told at the next look; until the task is read there is only the row.
+  open(temporary)
+  await answer('task')
+  await screen.findByRole('dialog', { name: 'Task WEB-3' })
+  expectKept(there, 'Comment')
+  expect(screen.getByRole('status').textContent).toBe(`${temporary},t-1,t-2`)
+  await answer('done')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('t-3,t-1,t-2'))
+  expectKept(there, 'Comment')
+})
+
+test('DESC-02 the wish to write, made of a task that is still being made, is granted when it is there', async () => {
+  const { open, make, answer } = await show()
+  const temporary = await make()
+  descriptionWish.make(temporary)
+  open(temporary)
+  await answer('create')
+  const editor = await field('Description')
+  await waitFor(() => expect(document.activeElement).toBe(editor))
+  const comment = await field('Comment')
+  act(() => askToWrite(temporary))
+  await waitFor(() => expect(document.activeElement).toBe(comment))
+})
