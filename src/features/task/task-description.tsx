@@ -57,11 +57,20 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
   const base = useDraft(`${subject}:base`)
   const here = useHere()
   const [editing, setEditing] = useState(false)
+  /** False where it opened again by itself for somebody who has gone on to something else. */
+  const [takesFocus, setTakesFocus] = useState(true)
   /** Shown instead of the stored one until the host has answered. */
   const [saving, setSaving] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
   const wish = useSyncExternalStore(descriptionWish.subscribe, descriptionWish.get)
   const unsaved = draft.text !== html
   const { realId } = services.api
@@ -70,9 +79,14 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
     // It may have been made on a task that had a temporary id then.
     if (wish === null || realId(wish) !== realId(task.id)) return
     descriptionWish.forget()
+    setTakesFocus(true)
     setEditing(true)
-    // Whoever is reading further down sees where their words go.
-    requestAnimationFrame(() => bringIntoView(box.current))
+    requestAnimationFrame(() => {
+      // Whoever is reading further down sees where their words go.
+      bringIntoView(box.current)
+      // It may be open already, with the focus elsewhere.
+      if (!box.current?.contains(document.activeElement)) box.current?.querySelector<HTMLElement>(FIELD)?.focus()
+    })
   }, [wish, task.id, realId])
 
   // What was sent before a reload has arrived after all.
@@ -82,11 +96,17 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
     if (settled) clearBase()
   }, [settled, clearBase])
 
+  const edit = () => {
+    setTakesFocus(true)
+    setEditing(true)
+  }
   const leave = () => {
     setEditing(false)
     setTheirs(null)
-    // The button is drawn again in the next frame; whoever works by keyboard goes on from it.
-    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
+    // The button is drawn again in the next frame; whoever works by keyboard goes on from it, unless they have gone on already.
+    requestAnimationFrame(() => {
+      if (isAround(opener.current)) opener.current?.focus({ preventScroll: true })
+    })
   }
   const discard = () => {
     draft.clear()
@@ -105,14 +125,27 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
     const result = await perform(action, here({ task: [task] }), 'form')
     const arrived = result === 'done' && found.length === 0
     sending.settle(arrived)
+    const [conflict = null] = found
+    if (gone.current) {
+      if (conflict !== null)
+        services.say.note(`Somebody else changed the description of ${nameOf(task)} meanwhile. Yours waits there, not saved.`)
+      return
+    }
+    const free = isAround(box.current)
     setSaving(null)
     if (arrived) return discard()
     // What was typed waits in the editor.
-    setTheirs(found[0] ?? theirs)
+    setTheirs(conflict ?? theirs)
+    setTakesFocus(free)
     setEditing(true)
   }
-  if (saving !== null) return <div aria-busy>{<Read html={saving} />}</div>
-  if (!editing) return <ReadAndEdit html={html} unsaved={unsaved} opener={opener} onEdit={() => setEditing(true)} />
+  if (saving !== null)
+    return (
+      <div ref={box} aria-busy>
+        <Read html={saving} />
+      </div>
+    )
+  if (!editing) return <ReadAndEdit html={html} unsaved={unsaved} opener={opener} onEdit={edit} />
   const changedMeanwhile = theirs !== null || (unsaved && base.text !== html)
   return (
     <div ref={box} className={styles.editing}>
@@ -128,7 +161,7 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
         people={people}
         onSubmit={() => void save()}
         onCancel={leave}
-        autoFocus
+        autoFocus={takesFocus}
       />
       {changedMeanwhile && (
         <div role="alert" className={styles.conflict}>
@@ -145,6 +178,17 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
       </div>
     </div>
   )
+}
+
+const FIELD = '[contenteditable="true"], textarea'
+
+/** True while the focus is on nothing, or on what is around the element, such as the panel: nobody is interrupted. */
+function isAround(element: HTMLElement | null): boolean {
+  return document.activeElement?.contains(element) ?? true
+}
+
+function nameOf({ code, title }: TaskSubject): string {
+  return code ?? `“${title}”`
 }
 
 /** Only what is out of view is moved: who sees it keeps what they see. */
