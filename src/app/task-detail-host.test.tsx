@@ -1,4 +1,4 @@
-// The detail of a task whose real id is still on its way.
+// The detail of a task whose real id is still on its way, and what is asked of a detail that is left again.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,8 +10,8 @@ import { askToWrite } from '#src/features/comment/comment-view.ts'
 import { descriptionWish } from '#src/features/task/description-wish.ts'
 import { TasksPage } from '#src/features/task/task.graphql.ts'
 import { CreateTask, SetTaskDone } from '#src/features/task/task-mutations.graphql.ts'
-import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
+import { taskRow } from '#tests/kit/task-row.ts'
 import { cacheParts } from './all-caches.ts'
 import { TaskDetailHost } from './task-detail-host.tsx'
 
@@ -19,13 +19,6 @@ import { TaskDetailHost } from './task-detail-host.tsx'
 vi.mock('#src/ui/editor/rich-text-editor.tsx', async () => await import('#tests/kit/plain-rich-text.tsx'))
 
 const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
-const rowOf = (n: number, title: string) => ({
-  ...taskSubject(n, { title }),
-  project: { id: 'acme/website', slug: 'website', name: 'Website' },
-  ...{ image: null, position: 0, createdAt: null, updatedAt: null, sprint: null, userStory: null, parentId: null },
-  counts: { comments: 0, files: 0, checklistDone: 0, checklistTotal: 0, subtasks: 0, timeSeconds: 0 },
-  ...{ slug: `t-${n}`, description: '', creator: null, createdAtForHumans: null },
-})
 
 /** The rows behind the detail, and ways into the client and the address. */
 const page = {} as { services: ReturnType<typeof useActions>['services']; navigate: (to: string) => void }
@@ -40,7 +33,7 @@ function Page() {
 
 /** Two tasks; writes and, while `slow`, the reading of the first one wait for `answer`. */
 async function show() {
-  const host = { rows: [rowOf(1, 'First'), rowOf(2, 'Second')], slow: false }
+  const host = { rows: [taskRow(1, 'First'), taskRow(2, 'Second')], slow: false }
   const held: { name: string; go: () => void }[] = []
   const hold = (name: string) => new Promise<void>((resolve) => held.push({ name, go: resolve }))
   const none = () => []
@@ -63,13 +56,13 @@ async function show() {
         },
         createTask: async ({ input }: { input: { title: string } }) => {
           await hold('create')
-          const task = rowOf(3, input.title)
+          const task = taskRow(3, input.title)
           host.rows = [task, ...host.rows]
           return { task, userErrors: [] }
         },
         setTaskDone: async ({ done }: { done: boolean }) => {
           await hold('done')
-          return { task: { ...rowOf(2, 'Second'), done }, userErrors: [] }
+          return { task: { ...taskRow(2, 'Second'), done }, userErrors: [] }
         },
       },
     },
@@ -80,9 +73,9 @@ async function show() {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('t-1,t-2'))
   return {
     host,
-    open(id: string, tab = 'comments') {
+    open(id: string | null, tab = 'comments') {
       tabNow = tab
-      act(() => page.navigate(addressOf(id, tab)))
+      act(() => page.navigate(id === null ? '/' : addressOf(id, tab)))
     },
     /** Lets what waits of this kind go on. */
     async answer(name: string) {
@@ -166,4 +159,25 @@ test('DESC-02 the wish to write, made of a task that is still being made, is gra
   const comment = await field('Comment')
   act(() => askToWrite(temporary))
   await waitFor(() => expect(document.activeElement).toBe(comment))
+})
+
+test.each(['t-2', null])('DESC-02 who goes on to %s before a task was read no longer wants to write in it', async (next) => {
+  const { open, answer, host } = await show()
+  host.slow = true
+  descriptionWish.make('t-1')
+  askToWrite('t-1')
+  // Nothing that could grant it is on the screen yet.
+  open('t-1', 'files')
+  await screen.findByRole('dialog', { name: 'Task WEB-1' })
+  host.slow = false
+  open(next)
+  if (next) await screen.findByRole('dialog', { name: 'Task WEB-2' })
+  else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await answer('task')
+  open('t-1')
+  await screen.findByRole('button', { name: 'No details available' })
+  const comment = await field('Comment')
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(screen.queryByRole('textbox', { name: 'Description' })).toBeNull()
+  expect(document.activeElement).not.toBe(comment)
 })

@@ -1,10 +1,12 @@
 // Opens the task of the address: `?task=<uuid>`, in the route's project or in the one that `in` names; `tab` names one of its tabs.
-import { lazy, useMemo } from 'react'
+import { lazy, useLayoutEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { FilesCount } from '#src/features/attachment/files-count.tsx'
 import { ChecklistCount } from '#src/features/checklist/checklist-count.tsx'
+import { keepAskedToWrite } from '#src/features/comment/comment-view.ts'
 import { CommentsCount } from '#src/features/comment/comments-count.tsx'
+import { descriptionWish } from '#src/features/task/description-wish.ts'
 import { RelatedCount } from '#src/features/task/related-count.tsx'
 import { TaskDetail } from '#src/features/task/task-detail.tsx'
 import type { DetailParts } from '#src/features/task/task-detail-body.tsx'
@@ -58,7 +60,7 @@ const PARTS: DetailParts = {
 export function TaskDetailHost() {
   const { companySlug, projectSlug } = useParams()
   const [query] = useSearchParams()
-  const { go } = useActions().services
+  const { api, go } = useActions().services
   usePrefetch()
   const id = query.get('task')
   const [inWorkspace, inProject] = query.get('in')?.split('/') ?? [companySlug, projectSlug]
@@ -66,5 +68,15 @@ export function TaskDetailHost() {
     () => (id && inWorkspace && inProject ? { id, workspaceSlug: inWorkspace, projectSlug: inProject } : null),
     [id, inWorkspace, inProject],
   )
+  useDroppedWishes(id, api.realId)
   return address && <TaskDetail address={address} parts={PARTS} onClose={go.closeTask} />
+}
+
+/** Whoever goes on to another task, or closes, no longer wants to write in the former: else it would begin by itself when they come back. */
+function useDroppedWishes(id: string | null, realId: (id: string) => string): void {
+  useLayoutEffect(() => {
+    const stays = (wished: string) => id !== null && realId(wished) === realId(id)
+    descriptionWish.keepFor(stays)
+    keepAskedToWrite(stays)
+  }, [id, realId])
 }

@@ -44,6 +44,11 @@ export function askToWrite(taskId: string | null): void {
   change({ writeOn: taskId })
 }
 
+/** Takes the wish back where its task does not stay in view. */
+export function keepAskedToWrite(stays: (taskId: string) => boolean): void {
+  if (view.writeOn !== null && !stays(view.writeOn)) askToWrite(null)
+}
+
 /** True while the editor of this task is asked to take focus, also by its temporary id. */
 export function useAskedToWrite(taskId: string, realId: (id: string) => string): boolean {
   const read = () => view.writeOn !== null && realId(view.writeOn) === realId(taskId)

@@ -14,6 +14,10 @@ export const descriptionWish = {
   get: () => wished,
   make: (taskId: string) => change(taskId),
   forget: () => change(null),
+  /** Takes back a wish for a task that does not stay in view. */
+  keepFor(stays: (taskId: string) => boolean) {
+    if (wished !== null && !stays(wished)) change(null)
+  },
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
