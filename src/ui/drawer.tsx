@@ -45,7 +45,7 @@ export function Drawer({
 }: DrawerProps) {
   const { giveBack } = useReturnFocus(open)
   const [content, setContent] = useState<HTMLElement | null>(null)
-  useKeptFocus(modal ? null : content)
+  useKeptFocus(content)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Radix.Portal>

@@ -1,32 +1,38 @@
-// Keeps focus inside a panel when the focused element goes away: the keys of a trapped dialog are kept by Radix, a panel's by this.
+// Keeps focus inside a drawer when the focused element goes away; in a trapped one Radix gives it to the whole frame, where this takes it up.
 import { useEffect } from 'react'
+import { type FocusPlace, heirOf, placeOf } from './focus-heir.ts'
 
 /**
- * While `frame` is there: where the focused element inside is taken away or disabled, what lies nearest around it takes the focus, so that
+ * While `frame` is there: where the focused element inside is taken away or disabled, its heir (`heirOf`) takes the focus, so that
  * Tab and Escape go on from there. Who leaves by an own wish is not called back.
  */
 export function useKeptFocus(frame: HTMLElement | null): void {
   useEffect(() => {
     if (!frame) return
-    /** The focused element and what lies around it, innermost first; empty while focus is elsewhere. */
-    let path: HTMLElement[] = []
+    /** The focused element and what lies around it; null while focus is elsewhere. */
+    let place: FocusPlace | null = null
     let pending = 0
     const check = () => {
       pending = 0
-      const [last] = path
-      if (!last || (document.activeElement !== null && document.activeElement !== document.body)) return
-      const around = takes(last) ? undefined : path.find(takes)
-      path = []
-      around?.focus({ preventScroll: true })
+      const active = document.activeElement
+      if (!place || (active !== null && active !== document.body && active !== frame)) return
+      const heir = heirOf(place)
+      const left = heir === place.element
+      place = null
+      if (!left) heir?.focus({ preventScroll: true })
     }
     // The browser takes focus from what is gone or disabled by the next frame.
     const later = () => {
-      if (pending === 0 && path.length > 0) pending = requestAnimationFrame(check)
+      if (pending === 0 && place) pending = requestAnimationFrame(check)
     }
     const follow = (focused: EventTarget | null) => {
-      path = focused instanceof HTMLElement && frame.contains(focused) ? pathOf(focused, frame) : []
+      place = focused instanceof HTMLElement && frame.contains(focused) ? placeOf(focused, frame) : null
     }
-    const onFocusIn = ({ target }: FocusEvent) => follow(target)
+    const onFocusIn = ({ target }: FocusEvent) => {
+      // The trap's answer to what went, once for each thing removed: the heir comes after it.
+      if (target === frame && place && heirOf(place) !== place.element) later()
+      else follow(target)
+    }
     follow(document.activeElement)
     const changes = new MutationObserver(later)
     changes.observe(frame, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'inert', 'hidden'] })
@@ -39,15 +45,4 @@ export function useKeptFocus(frame: HTMLElement | null): void {
       document.removeEventListener('focusout', later)
     }
   }, [frame])
-}
-
-function pathOf(target: HTMLElement, frame: HTMLElement): HTMLElement[] {
-  const path = [target]
-  for (let at = target.parentElement; at && frame.contains(at); at = at.parentElement) if (at.hasAttribute('tabindex')) path.push(at)
-  return path
-}
-
-/** True for what is there and can have focus. */
-function takes(element: HTMLElement): boolean {
-  return element.isConnected && !element.matches(':disabled') && element.closest('[inert], [hidden]') === null
 }

@@ -1,5 +1,6 @@
 // Gives focus back where it was before a layer opened, also when that layer was opened from a menu that is gone by then.
 import { useRef, useState } from 'react'
+import { type FocusPlace, heirOf, placeOf } from './focus-heir.ts'
 
 const origins = new WeakMap<Element, HTMLElement>()
 
@@ -20,31 +21,40 @@ function lasting(start: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Remembers what had focus when `open` turned true.
- * `register` goes on the content of short-lived layers (with `data-layer`), `giveBack` answers Radix's onCloseAutoFocus.
+ * Remembers what had focus when `open` turned true; where that is gone at the end, as after a deletion, its heir (`heirOf`) gets it.
+ * `register` goes on the content of short-lived layers (with `data-layer`), `giveBack` answers Radix's onCloseAutoFocus;
+ * `isLost` says whether focus is nowhere, or merely on what lay around: a trapped dialog takes it itself when a part of it goes.
  */
 export function useReturnFocus(open: boolean): {
   register: (content: HTMLElement | null) => void
   giveBack: (event: Event) => void
+  isLost: () => boolean
 } {
   const [was, setWas] = useState(false)
-  const [origin, setOrigin] = useState<HTMLElement | null>(null)
-  const latest = useRef<HTMLElement | null>(null)
+  const [place, setPlace] = useState<FocusPlace | null>(null)
+  const latest = useRef<FocusPlace | null>(null)
   // Read while rendering: an autofocused child would already have taken the focus in an effect.
   if (open !== was) {
     setWas(open)
-    if (open) setOrigin(lasting(focused()))
+    if (open) {
+      const origin = lasting(focused())
+      setPlace(origin && placeOf(origin))
+    }
   }
-  latest.current = origin
+  latest.current = place
   return {
     register: (content) => {
-      if (content && origin) origins.set(content, origin)
+      if (content && place) origins.set(content, place.element)
     },
     giveBack: (event) => {
-      const target = latest.current
-      if (!target?.isConnected) return
+      const target = latest.current && heirOf(latest.current)
+      if (!target) return
       event.preventDefault()
       target.focus({ preventScroll: true })
+    },
+    isLost: () => {
+      const active = focused()
+      return active === null || latest.current?.around.includes(active) === true
     },
   }
 }

@@ -138,6 +138,27 @@ test('CHECK-02 DEFECT-27 OPEN-61 deleting asks, No keeps, Yes takes it and all b
   await expect.poll(() => onHost(product, task), { timeout: 20_000 }).toEqual(['[ ] Pack', '  [ ] Shoes'])
 })
 
+for (const look of ['panel', 'modal'])
+  test(`CHECK-02 OPEN-66 after a deletion by key the next keys go on in the checklist (${look})`, async ({ page, product }) => {
+    const { detail } = await openChecklist(page, product, { items: ['Pack', 'Leave', 'Arrive'] })
+    if (look === 'modal') await detail.locator('[data-modal-switch]').getByRole('checkbox').click()
+    const asked = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this item?' })
+    await box(detail, 'Leave').focus()
+    await page.keyboard.press('Delete')
+    await expect(asked.getByRole('button', { name: 'No' })).toBeFocused()
+    await page.keyboard.press('y')
+    await expect(box(detail, 'Arrive')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(box(detail, 'Arrive')).toBeChecked()
+    await page.keyboard.press('ArrowUp')
+    await expect(box(detail, 'Pack')).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(asked.getByRole('button', { name: 'No' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(box(detail, 'Arrive')).toBeFocused()
+  })
+
 test.describe(() => {
   test.use({ expectedErrors: [/status of 50\d/] })
   test('CHECK-02 CHECK-05 with the host away a tick goes back, typed words stay, and each is said', async ({ page, product }) => {

@@ -58,8 +58,7 @@ export function PaletteFrame({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // What ran meanwhile may have moved focus on purpose.
-            if (document.activeElement === null || document.activeElement === document.body) giveBack(event)
+            giveBack(event)
           }}
           onKeyDownCapture={(event) => {
             if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return

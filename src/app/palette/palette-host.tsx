@@ -24,7 +24,7 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
   const question = useSyncExternalStore(asking.subscribe, asking.current)
   const palette = dialogs.find((dialog) => dialog.name === 'palette')
   const isOpen = question !== null || palette !== undefined
-  const { giveBack } = useReturnFocus(isOpen)
+  const { giveBack, isLost } = useReturnFocus(isOpen)
   const closedAt = useRef(Number.NEGATIVE_INFINITY)
   const [session, setSession] = useState<{ for: unknown; here: Here; typed: string; still: boolean } | null>(null)
   const [resumed, setResumed] = useState<string | null>(null)
@@ -88,7 +88,8 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
       onEscape={onEscape}
       onOutside={close}
       onPaletteKey={close}
-      giveBack={giveBack}
+      // What ran meanwhile may have moved focus on purpose.
+      giveBack={(event) => isLost() && giveBack(event)}
     >
       {question ? (
         <Question key={question.id} open={question} subjects={question.about} now={services.now} />

@@ -11,6 +11,7 @@ import { upgradeText } from '#src/data/error-text.ts'
 import { formatRelative } from '#src/lib/date-format.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
+import { rowsInherit } from '#src/ui/focus-heir.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { SkeletonLines } from '#src/ui/skeleton.tsx'
 import { previewAttachment, uploadToTask } from './attachment.actions.ts'
@@ -82,7 +83,7 @@ export function FilesPanel({ task }: { task: TaskSubject & { image?: string | nu
           Add the first file to the task to enrich the context and facilitate collaboration.
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label="Files">
+        <ul {...rowsInherit} className={styles.list} aria-label="Files">
           {files.map((file) => (
             <FileRow key={file.id} file={file} owner={owner} viewerCan={viewerCan} now={services.now()} />
           ))}

@@ -6,6 +6,7 @@ import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx
 import { perform } from '#src/actions/perform.ts'
 import type { TaskSubject } from '#src/actions/subject.ts'
 import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
+import { rowsInherit } from '#src/ui/focus-heir.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { SkeletonLines } from '#src/ui/skeleton.tsx'
 import { deleteChecklistItem } from './checklist.actions.ts'
@@ -152,7 +153,7 @@ function Items({
   )
   const ends = lastOfFamily(items)
   return (
-    <section className={styles.panel} aria-label="Checklist">
+    <section {...rowsInherit} className={styles.panel} aria-label="Checklist">
       {total > 0 && (
         <div className={styles.head}>
           <span className={styles.progress}>

@@ -5,6 +5,7 @@ import { perform } from '#src/actions/perform.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { formatRelative } from '#src/lib/date-format.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { rowsInherit } from '#src/ui/focus-heir.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { removeComment } from './comment.actions.ts'
 import * as styles from './comment.css.ts'
@@ -34,7 +35,7 @@ export function CommentList({
   const removable = mayRemove(about, viewerCan)
   const remove = (id: string) => void perform(removeComment, here({ comment: [{ id, about, viewerCan }] }), 'button')
   return (
-    <ul className={styles.list} aria-label="Comments">
+    <ul {...rowsInherit} className={styles.list} aria-label="Comments">
       {(all ? comments : comments.slice(0, AT_ONCE)).map((comment) => (
         <li key={comment.id} className={styles.comment} data-waiting={isWaiting(comment) || undefined}>
           <CommentText comment={comment} time={timeOf(comment, now, exact)} />

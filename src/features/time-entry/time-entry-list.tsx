@@ -4,6 +4,7 @@ import { useHidden } from '#src/actions/actions-context.tsx'
 import type { Permission } from '#src/actions/subject.ts'
 import { formatStretch } from '#src/lib/work-text.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { rowsInherit } from '#src/ui/focus-heir.ts'
 import { deleteTimeEntry } from './time-entry.actions.ts'
 import * as styles from './time-entry.css.ts'
 import type { TimeEntryData } from './time-entry.graphql.ts'
@@ -23,7 +24,7 @@ export function TimeEntryList({
 }) {
   const hidden = useHidden()
   return (
-    <ul className={styles.list} aria-label="Time entries">
+    <ul {...rowsInherit} className={styles.list} aria-label="Time entries">
       {entries
         .filter(({ id }) => !hidden.has(holdId(id)))
         .map((entry) => (
