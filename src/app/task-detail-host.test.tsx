@@ -1,5 +1,6 @@
 // The detail of a task whose real id is still on its way, and what is asked of a detail that is left again.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
@@ -33,7 +34,7 @@ function Page() {
 
 /** Two tasks; writes and, while `slow`, the reading of the first one wait for `answer`. */
 async function show() {
-  const host = { rows: [taskRow(1, 'First'), taskRow(2, 'Second')], slow: false }
+  const host = { rows: [taskRow(1, 'First'), taskRow(2, 'Second')], slow: false, refuses: false }
   const held: { name: string; go: () => void }[] = []
   const hold = (name: string) => new Promise<void>((resolve) => held.push({ name, go: resolve }))
   const none = () => []
@@ -56,6 +57,7 @@ async function show() {
         },
         createTask: async ({ input }: { input: { title: string } }) => {
           await hold('create')
+          if (host.refuses) throw new GraphQLError('No.', { extensions: { code: 'UPSTREAM_ERROR' } })
           const task = taskRow(3, input.title)
           host.rows = [task, ...host.rows]
           return { task, userErrors: [] }
@@ -86,7 +88,8 @@ async function show() {
     async make() {
       const temporary = newTemporaryId()
       const input = { ...PLACE, title: 'New', position: 0 }
-      void page.services.api.mutate(CreateTask, { input }, { lane: `Task:${temporary}`, creates: temporary, timeoutMs: 60_000 })
+      const how = { lane: `Task:${temporary}`, creates: temporary, timeoutMs: 60_000 }
+      page.services.api.mutate(CreateTask, { input }, how).catch((error: unknown) => expect(host.refuses, String(error)).toBe(true))
       await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`${temporary},t-1,t-2`))
       return temporary
     },
@@ -107,6 +110,17 @@ function expectKept(there: HTMLTextAreaElement, name: string) {
   expect(document.activeElement).toBe(there)
   expect(there.value).toBe('Half a')
 }
+
+test('TDETAIL-01 TCREATE-11 the address of a task that was not made leads to one sentence: from an earlier visit, or because it failed', async () => {
+  const { open, make, answer, host } = await show()
+  open(newTemporaryId())
+  await screen.findByText('This task is no longer there, or you may not see it.')
+  open(await make())
+  await field('Comment')
+  host.refuses = true
+  await answer('create')
+  await screen.findByText('This task is no longer there, or you may not see it.')
+})
 
 test.each([
   ['Comment', 'comments', 'comment:t-3'],

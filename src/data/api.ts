@@ -46,6 +46,8 @@ export interface Api {
   read<Result, Variables extends AnyVariables>(document: TypedDocumentNode<Result, Variables>, variables: Variables): Result | null
   /** The id that the server gave to a temporary one; any other id is answered as it is. */
   realId(id: string): string
+  /** True while what has this temporary id is being made; false for one of an earlier visit, or whose making failed. */
+  isPending(id: string): boolean
   /** Asks every query on the screen again that was answered longer ago than this (0 ms unless said). */
   refresh(olderThanMs?: number): void
   /** Resolves when no query is on its way, for what a first paint does not need. */
@@ -57,6 +59,7 @@ export interface Api {
 /** What the api needs of the client's own exchanges. */
 export interface ApiParts {
   realId(id: string): string
+  isPending(id: string): boolean
   refresh(olderThanMs?: number): void
   quiet(): Promise<void>
   fetch: typeof fetch
@@ -126,6 +129,7 @@ export function createApi(client: Client, parts: ApiParts): Api {
     },
 
     realId: parts.realId,
+    isPending: parts.isPending,
     refresh: parts.refresh,
     quiet: parts.quiet,
     transfers: parts.transfers,

@@ -81,7 +81,10 @@ export function createDataClient({ url, token, onUnauthenticated, cacheParts, fe
   giveMutationsOwnKeys(client)
   return {
     client,
-    api: createApi(client, { realId: queue.realId, refresh: refresh.refresh, quiet: refresh.quiet, fetch: baseFetch, transfers }),
+    api: createApi(client, {
+      ...{ realId: queue.realId, isPending: queue.isPending, refresh: refresh.refresh, quiet: refresh.quiet },
+      ...{ fetch: baseFetch, transfers },
+    }),
     keepFresh: refresh.keepFresh,
   }
 }

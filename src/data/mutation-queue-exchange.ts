@@ -17,6 +17,8 @@ export interface MutationQueue {
   exchange: Exchange
   /** The id the server gave to a temporary one, or the id itself. */
   realId(id: string): string
+  /** True while what has this temporary id is being made here. */
+  isPending(id: string): boolean
   /** True while a mutation of a lane waits or is on its way. */
   busy(): boolean
 }
@@ -178,6 +180,7 @@ export function createMutationQueue({
   return {
     exchange,
     realId: (id) => real.get(id) ?? id,
+    isPending: (id) => pending.has(id),
     busy: () => inFlight.size > 0 || waiting.some(({ operation }) => operation.kind === 'mutation'),
   }
 }

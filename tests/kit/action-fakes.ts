@@ -116,6 +116,7 @@ export function actionWorld({
     },
     read: (document, variables) => (answer(document, variables) ?? null) as never,
     realId,
+    isPending: () => false,
     refresh: () => undefined,
     quiet: async () => undefined,
     transfers: { upload: notAnswered, download: notAnswered, ...transfers },

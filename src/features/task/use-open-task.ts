@@ -27,7 +27,9 @@ export function useOpenTask(address: TaskAddress) {
   useEffect(() => {
     if (id !== address.id) services.go.task({ ...address, id })
   }, [id, address, services])
-  const known = Boolean(data) && data?.task === null && !fetching
+  // An address of an earlier visit, or of a task that could not be made, leads nowhere.
+  const neverMade = waiting && row === null && !services.api.isPending(id)
+  const known = neverMade || (Boolean(data) && data?.task === null && !fetching)
   const state = error && !full ? 'failed' : known ? 'gone' : full ? 'there' : 'loading'
   return { task: known ? null : task, full, state, retry: () => refetch({ requestPolicy: 'network-only' }) } as const
 }
