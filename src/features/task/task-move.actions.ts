@@ -116,7 +116,8 @@ export const moveTask = defineAction({
         said: (changed) => saidOf(changed, `Moved to ${project.name}`),
       }),
     )
-    if (leaving.some(({ id }) => id === scene.get().detail?.id)) go.closeTask()
+    const { detail } = scene.get()
+    if (detail && leaving.some(({ id }) => api.realId(id) === api.realId(detail.id))) go.closeTask()
     return outcome
   },
 })

@@ -128,6 +128,14 @@ test('MOVE-01 MOVE-02 MOVE-03 a move asks for project and status, the same-named
   expect(world.went).toEqual(['close task'])
 })
 
+test('MOVE-03 the detail closes also of a task that was moved before it arrived', async () => {
+  const script = { pick: ['Ops', 'to do'] }
+  const world = actionWorld({ script, answers: targets, realId: (id) => (id === 'tmp:1' ? 't-1' : id) })
+  world.services.scene.set({ detail: taskSubject(1) })
+  await world.run(moveTask, { task: [taskSubject(1, { id: 'tmp:1' })] })
+  expect(world.went).toEqual(['close task'])
+})
+
 test('a move is taken back with what it took: status, type, board, labels and people', async () => {
   const back = { ...made, type: null, effort: null, board: null, labels: [], assignees: [] }
   const world = actionWorld({ script: { pick: ['Ops', 'Backlog'] }, answers: { ...targets, MoveTask: { task: back } } })
