@@ -212,15 +212,21 @@ test('OPEN-59 status and project can be chosen in the dialog; the task is create
   await expect(rowOf(page, 'In the other project')).toHaveCount(0)
 })
 
-test('TCREATE-11 something done to a task that was made a moment ago waits for its real id and is not lost', async ({ page, product }) => {
+/** A task that is being made, its row focused; `open` lets the answers through. */
+async function makeUnanswered(page: Page, product: Product, title: string) {
   await openTasks(page, product)
   await openLine(page)
   const open = product.holdAnswers()
-  await page.keyboard.type('Made and assigned')
+  await page.keyboard.type(title)
   await page.keyboard.press('Enter')
-  const row = rowOf(page, 'Made and assigned')
+  const row = rowOf(page, title)
   await expect(row).toBeVisible()
   await row.focus()
+  return { row, open }
+}
+
+test('TCREATE-11 something done to a task that was made a moment ago waits for its real id and is not lost', async ({ page, product }) => {
+  const { row, open } = await makeUnanswered(page, product, 'Made and assigned')
   await page.keyboard.press('i')
   await expect(row.getByText('MC').first()).toBeVisible()
   open()
@@ -232,14 +238,7 @@ test('TCREATE-11 OPEN-09 who opens a task before its real id is there and begins
   page,
   product,
 }) => {
-  await openTasks(page, product)
-  await openLine(page)
-  const open = product.holdAnswers()
-  await page.keyboard.type('Made and talked about')
-  await page.keyboard.press('Enter')
-  const row = rowOf(page, 'Made and talked about')
-  await expect(row).toBeVisible()
-  await row.focus()
+  const { open } = await makeUnanswered(page, product, 'Made and talked about')
   await page.keyboard.press('Shift+M')
   const detail = page.getByRole('dialog', { name: /^Task / })
   const comment = editorOf(detail)
