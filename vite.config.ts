@@ -36,7 +36,7 @@ export default defineConfig({
           // Pure functions and servers: no page, and modules are loaded once for all files.
           environment: 'node',
           isolate: false,
-          include: ['src/lib/**/*.test.ts', 'gateway/**/*.test.ts', 'host/**/*.unit.test.ts'],
+          include: ['src/lib/**/*.test.ts', 'gateway/**/*.test.ts', 'process/**/*.test.ts', 'host/**/*.unit.test.ts'],
         },
       },
       {
@@ -46,6 +46,8 @@ export default defineConfig({
           // Property tests and first renders are slow on a busy machine; no test asserts a time.
           testTimeout: 30_000,
           environment: 'happy-dom',
+          // Files share the page and the modules; tests/kit/dom-setup.ts leaves nothing of one test to the next.
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/kit/dom-setup.ts'],
         },
@@ -69,6 +71,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['tests/house/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          isolate: false,
           setupFiles: ['tests/kit/dom-setup.ts'],
         },
       },

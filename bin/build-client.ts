@@ -5,17 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { StartError } from '#process/start-error.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
 /** Written last, so a build that was cut off is made again. Holds what the build was made of. */
 const STAMP = join(DIST, '.stamp')
 const SOURCES = ['src', 'public', 'index.html', 'schema.graphql', 'package-lock.json', 'vite.config.ts']
-
-/** A build that failed; the message says the reason in one line. */
-export class ClientBuildError extends Error {
-  override readonly name = 'ClientBuildError'
-}
 
 /** Names, sizes and times of everything the client is made of; tests and their kin are not part of it. */
 async function sourceStamp(): Promise<string> {
@@ -59,7 +55,7 @@ function firstWords(error: unknown): string {
     .join(' ')
 }
 
-/** Makes `dist/` good; answers whether it had to build. `say` hears of it before it starts. Throws ClientBuildError. */
+/** Makes `dist/` good; answers whether it had to build. `say` hears of it before it starts. Throws StartError. */
 export async function buildClientIfStale(say: (line: string) => void): Promise<boolean> {
   const stamp = await sourceStamp()
   const known = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : null
@@ -71,7 +67,7 @@ export async function buildClientIfStale(say: (line: string) => void): Promise<b
   try {
     await build({ root: ROOT, logLevel: 'error', mode: 'production' })
   } catch (error) {
-    throw new ClientBuildError(`The client cannot be built: ${firstWords(error)}`)
+    throw new StartError(`The client cannot be built: ${firstWords(error)}`)
   } finally {
     // Vite makes it `production` for the whole process, and GraphiQL would be gone.
     if (mode === undefined) delete process.env.NODE_ENV

@@ -1,12 +1,17 @@
 // npm run dev: host, gateway and Vite's server with hot reload.
 import { createServer } from 'vite'
-import { run } from '#gateway/run.ts'
 import { startGateway } from '#gateway/start.ts'
+import { run } from '#process/run.ts'
 import { startOwnHost } from './own-host.ts'
+import { assertCanStart } from './settings.ts'
+
+/** Where Vite listens; vite.config.ts says the same. */
+const PAGE = 5173
 
 async function startAll() {
+  await assertCanStart(process.env, { port: PAGE })
   // Links in mails and GraphQL calls both go through the page that reloads.
-  const host = await startOwnHost({ APP_URL: 'http://localhost:5173', ...process.env })
+  const host = await startOwnHost({ ...process.env, APP_URL: process.env.APP_URL || `http://localhost:${PAGE}` })
   const gateway = await startGateway({ ...process.env, HOST_URL: host.url }).catch(async (error: unknown) => {
     await host.stop()
     throw error
@@ -19,7 +24,7 @@ async function startAll() {
     process.env.GATEWAY_URL = gateway.url
     const vite = await createServer({ logLevel: 'warn' })
     await vite.listen()
-    const page = vite.resolvedUrls?.local[0] ?? 'http://localhost:5173/'
+    const page = vite.resolvedUrls?.local[0] ?? `http://localhost:${PAGE}/`
     return { page, gateway, host, stop: () => vite.close().then(stop) }
   } catch (error) {
     await stop()

@@ -1,4 +1,6 @@
 // The host that npm start and npm run dev bring along, unless HOST_URL names another one.
+import { readSettings } from '#host/settings.ts'
+import type { Environment } from '#process/environment.ts'
 
 /** A host to talk to. `own`: it runs in this process. `sample`: it has the sample people. */
 export interface UsedHost {
@@ -8,9 +10,9 @@ export interface UsedHost {
   stop(): Promise<void>
 }
 
-/** Starts the reference host in this process, or points to the one at HOST_URL. Throws HostStartError. */
-export async function startOwnHost(env: Readonly<Record<string, string | undefined>>): Promise<UsedHost> {
-  if (env.HOST_URL) return { url: env.HOST_URL, own: false, sample: false, stop: async () => undefined }
+/** Starts the reference host in this process, or points to the one at HOST_URL. Throws StartError. */
+export async function startOwnHost(env: Environment): Promise<UsedHost> {
+  if (env.HOST_URL?.trim()) return { url: env.HOST_URL, own: false, sample: false, stop: async () => undefined }
   // Loaded only when there is no other host.
   const { startHost } = await import('#host/start.ts')
   const lost = () => {
@@ -18,6 +20,8 @@ export async function startOwnHost(env: Readonly<Record<string, string | undefin
     process.exit(1)
   }
   // Every request in the terminal would bury the addresses.
-  const host = await startHost({ ...env, LOG_LEVEL: env.LOG_LEVEL || 'warn' }, lost)
-  return { url: host.url, own: true, sample: (env.SAMPLE ?? 'on').toLowerCase() !== 'off' && !env.DATABASE_URL, stop: () => host.stop() }
+  const quiet = { ...env, LOG_LEVEL: env.LOG_LEVEL?.trim() || 'warn' }
+  const { sample, databaseUrl } = readSettings(quiet)
+  const host = await startHost(quiet, lost)
+  return { url: host.url, own: true, sample: sample && databaseUrl === null, stop: () => host.stop() }
 }

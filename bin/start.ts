@@ -1,10 +1,12 @@
 // npm start: builds the client if need be, then runs host and gateway in one process.
-import { run } from '#gateway/run.ts'
 import { startGateway } from '#gateway/start.ts'
+import { run } from '#process/run.ts'
 import { buildClientIfStale } from './build-client.ts'
 import { startOwnHost } from './own-host.ts'
+import { assertCanStart } from './settings.ts'
 
 async function startAll() {
+  await assertCanStart(process.env)
   await buildClientIfStale((line) => process.stdout.write(`${line}\n`))
   const host = await startOwnHost(process.env)
   try {

@@ -22,6 +22,8 @@ export interface FailedCall {
   write: boolean
   /** An earlier call of the same request has changed something. */
   changed: boolean
+  /** The request has an idempotency key and the host keeps keys: the same request with the same key may be sent again. */
+  keyed: boolean
   requestId: string
 }
 
@@ -50,12 +52,16 @@ export interface UserError {
   message: string
 }
 
+/** Codes of a 429 whose sentence says what the limit is. */
+const TOLD_LIMITS: readonly string[] = ['invitation_limit']
+
 const SENTENCES = {
   UNAUTHENTICATED: 'Sign in to do this.',
   FORBIDDEN: 'You do not have permission to do this.',
   PLAN_REQUIRED: 'This feature is currently unavailable. Please upgrade your account to access all features.',
   NOT_FOUND: 'This does not exist.',
   CONFLICT: 'This cannot be done as things stand.',
+  IN_PROGRESS: 'This is being done at the moment.',
   TOO_LARGE: 'This is too large.',
   BAD_USER_INPUT: 'The request was not understood.',
   RATE_LIMITED: 'Too many requests.',
@@ -67,8 +73,8 @@ const SENTENCES = {
 
 type Code = keyof typeof SENTENCES
 
-const RETRYABLE: readonly Code[] = ['UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNREACHABLE', 'RATE_LIMITED']
-const UNANSWERED: readonly Code[] = ['UPSTREAM_TIMEOUT', 'UPSTREAM_UNREACHABLE', 'UPSTREAM_BAD_RESPONSE']
+const RETRYABLE: readonly Code[] = ['UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNREACHABLE', 'RATE_LIMITED', 'IN_PROGRESS']
+const UNANSWERED: readonly Code[] = ['UPSTREAM_TIMEOUT', 'UPSTREAM_UNREACHABLE', 'UPSTREAM_BAD_RESPONSE', 'IN_PROGRESS']
 // No connection was made, so nothing was sent.
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 
@@ -83,7 +89,7 @@ function codeOf(failure: Failure): Code {
   if (status === 402 || (status === 403 && code === 'plan_required')) return 'PLAN_REQUIRED'
   if (status === 403) return 'FORBIDDEN'
   if (status === 404 || status === 410) return 'NOT_FOUND'
-  if (status === 409) return 'CONFLICT'
+  if (status === 409) return code === 'in_progress' ? 'IN_PROGRESS' : 'CONFLICT'
   if (status === 413) return 'TOO_LARGE'
   if (status === 429) return 'RATE_LIMITED'
   return status >= 500 ? 'UPSTREAM_ERROR' : 'BAD_USER_INPUT'
@@ -97,11 +103,17 @@ export function graphqlError({ failure, call }: RestError, place: Pick<GraphQLEr
     extensions: {
       code,
       requestId: call.requestId,
-      retryable: !call.write && !call.changed && RETRYABLE.includes(code),
+      retryable: isRetryable(code, call),
       ...(failure.kind === 'status' && failure.retryAfter !== null && { retryAfter: failure.retryAfter }),
       ...((call.changed || (call.write && isUnknown(failure, code))) && { outcomeUnknown: true }),
     },
   })
+}
+
+// What is not understood would be so again, unless the key makes another try the only way to learn what became of the write.
+function isRetryable(code: Code, call: RestError['call']): boolean {
+  if (call.keyed) return RETRYABLE.includes(code) || code === 'UPSTREAM_BAD_RESPONSE'
+  return !call.write && !call.changed && RETRYABLE.includes(code)
 }
 
 // After a write without a clear answer nobody knows what happened: the client has to look again.
@@ -111,13 +123,17 @@ function isUnknown(failure: Failure, code: Code): boolean {
 }
 
 /**
- * The refusals of a call that the person can mend: 404, 409, 422 (and 400 with fields). Null for everything else, which is a top-level error.
- * `names` maps the host's field names to input names.
+ * The refusals of a call that the person can mend: 404, 409, 422 (and 400 with fields), and limits that say in a sentence what they are. Null for
+ * everything else, which is a top-level error.
+ * `names` maps the host's field names to input names; `entries.*.name` is the name of one of a list.
  */
 export function userErrorsOf(error: unknown, names: Readonly<Record<string, string>> = {}): UserError[] | null {
   if (!(error instanceof RestError) || error.failure.kind !== 'status') return null
-  const { status, message, fields } = error.failure
+  const { status, code, message, fields } = error.failure
   if (status === 404 || status === 410) return [{ code: 'NOT_FOUND', field: null, message: SENTENCES.NOT_FOUND }]
+  if (codeOf(error.failure) === 'IN_PROGRESS') return null
+  if (status === 429 && code !== null && TOLD_LIMITS.includes(code))
+    return [{ code: 'CONFLICT', field: null, message: plain(message) ?? SENTENCES.RATE_LIMITED }]
   if (status === 409) return [{ code: 'CONFLICT', field: null, message: plain(message) ?? SENTENCES.CONFLICT }]
   if (status !== 422 && !(status === 400 && Object.keys(fields).length > 0)) return null
   const listed = Object.entries(fields).flatMap(([name, texts]) =>
@@ -130,7 +146,8 @@ export function userErrorsOf(error: unknown, names: Readonly<Record<string, stri
 function pathOf(name: string, names: Readonly<Record<string, string>>): string[] | null {
   if (!/^\w{1,80}(?:\.\w{1,80}){0,5}$/.test(name)) return null
   const [first = name, ...rest] = name.split('.')
-  return [(Object.hasOwn(names, first) && names[first]) || camel(first), ...rest]
+  const [own = '', part] = ((Object.hasOwn(names, first) && names[first]) || camel(first)).split('.*.')
+  return [own, ...rest, ...(part !== undefined && rest.length > 0 ? [part] : [])]
 }
 
 function camel(name: string): string {

@@ -1,6 +1,5 @@
 // The error table end to end: what a failing host becomes in an answer, and that nothing of it shines through.
 // @vitest-environment node
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeRest, openFakeRest, type Told } from '#tests/kit/fake-rest.ts'
 import { type AnsweredError, postGraphql } from '#tests/kit/graphql-post.ts'
@@ -15,15 +14,18 @@ const TASK = { uuid: 't1', title: 'One', company: { slug: 'acme' }, project: { s
 
 let rest: FakeRest
 let gateway: Gateway
+let hasty: Gateway
 const logged: Record<string, unknown>[] = []
 beforeAll(async () => {
   rest = await openFakeRest()
   const log = { error: (details: Record<string, unknown>) => logged.push(details) }
-  gateway = createGateway({ hostUrl: rest.url, graphiql: false, production: true, deadlineMs: 300, log })
+  // Whatever answers is waited for, however busy the machine is.
+  const patient = { hostUrl: rest.url, graphiql: false, production: true, deadlineMs: 60_000, log }
+  gateway = createGateway(patient)
+  hasty = createGateway({ ...patient, deadlineMs: 300 })
 })
 afterAll(async () => {
-  await gateway.close()
-  await rest.close()
+  for (const one of [gateway, hasty, rest]) await one.close()
 })
 beforeEach(() => {
   logged.length = 0
@@ -55,13 +57,14 @@ test.each(table)(
   'OPEN-13 AUTH-04 %s becomes its code, and tells after a write whether the outcome is known',
   async (_, told, code, retryable, unknown) => {
     rest.answer(() => told)
-    const read = await postGraphql(gateway, LIST)
+    const asked = told === never ? hasty : gateway
+    const read = await postGraphql(asked, LIST)
     expect(read.status).toBe(200)
     const { extensions, path, locations } = only(read.errors)
     expect({ ...extensions, requestId: '' }).toEqual({ code, retryable, requestId: '' })
     expect(extensions.requestId).toMatch(/^[0-9a-f-]{36}$/)
     expect({ path, locations }).toEqual({ path: ['labels'], locations: [{ line: 1, column: 3 }] })
-    const write = only((await postGraphql(gateway, WRITE)).errors)
+    const write = only((await postGraphql(asked, WRITE)).errors)
     expect({ ...write.extensions, requestId: '' }).toEqual({
       code,
       retryable: false,
@@ -95,18 +98,16 @@ test('OPEN-13 429 tells how long to wait, in seconds', async () => {
   expect(only((await postGraphql(gateway, LIST)).errors).extensions).not.toHaveProperty('retryAfter')
 })
 
-test.each([404, 410])(
-  'OPEN-13 %i is null for one thing, an error for a list, a refusal for a write, a success for a removal',
-  async (status) => {
-    rest.answer(() => ({ status, body: { message: 'SECRET' } }))
-    expect(await postGraphql(gateway, ONE)).toMatchObject({ data: { task: null }, errors: [] })
-    expect(only((await postGraphql(gateway, LIST)).errors).extensions.code).toBe('NOT_FOUND')
-    const refused = [{ code: 'NOT_FOUND', field: null, message: 'This does not exist.' }]
-    expect((await postGraphql(gateway, WRITE)).data).toEqual({ setTaskProgress: { task: null, userErrors: refused } })
-    const removed = await postGraphql(gateway, `mutation { deleteTask(task: ${REF}) { deletedId ${ERRORS} } }`)
-    expect(removed.data).toEqual({ deleteTask: { deletedId: 't1', userErrors: [] } })
-  },
-)
+test.each([404, 410])('OPEN-13 %i is null for one thing, an error for a list, a refusal for a write and for a removal', async (status) => {
+  rest.answer(() => ({ status, body: { message: 'SECRET' } }))
+  expect(await postGraphql(gateway, ONE)).toMatchObject({ data: { task: null }, errors: [] })
+  expect(only((await postGraphql(gateway, LIST)).errors).extensions.code).toBe('NOT_FOUND')
+  const refused = [{ code: 'NOT_FOUND', field: null, message: 'This does not exist.' }]
+  expect((await postGraphql(gateway, WRITE)).data).toEqual({ setTaskProgress: { task: null, userErrors: refused } })
+  const removed = await postGraphql(gateway, `mutation { deleteTask(task: ${REF}) { deletedId ${ERRORS} } }`)
+  const message = 'This is not there, or not any more. Nothing was deleted.'
+  expect(removed.data).toEqual({ deleteTask: { deletedId: null, userErrors: [{ code: 'NOT_FOUND', field: null, message }] } })
+})
 
 test('409 is a refusal with the sentence of the host, or ours', async () => {
   for (const [body, message] of [
@@ -219,82 +220,4 @@ test('only failures of the host are logged, with the id that the host and the cl
   const { extensions } = only((await postGraphql(gateway, LIST, {}, 'TOKEN')).errors)
   expect(logged).toEqual([{ requestId: extensions.requestId, status: 500, path: ['labels'] }])
   expect(rest.asked.at(-1)?.headers['x-request-id']).toBe(extensions.requestId)
-})
-
-const MARK = 'SECRET'
-/** Words a host may let slip: its text, an address, a stack, SQL. */
-const slip = fc.constantFrom(
-  `${MARK} text`,
-  `http://10.0.0.1/${MARK}`,
-  `Error: ${MARK}\n    at ${MARK} (/srv/${MARK}.js:1:2)`,
-  `<p>${MARK}</p>`,
-  `{"${MARK}":1}`,
-)
-const bodies = fc.letrec((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 4 },
-    slip,
-    fc.integer(),
-    fc.double(),
-    fc.constant(null),
-    fc.array(tie('value'), { maxLength: 3 }),
-    tie('thing'),
-  ),
-  thing: fc.dictionary(
-    fc.constantFrom(
-      'data',
-      'message',
-      'error',
-      'errors',
-      'code',
-      'field',
-      'id',
-      'uuid',
-      'title',
-      'color',
-      'company',
-      'project',
-      'slug',
-      'timestamp',
-      'role',
-      'user',
-      'counts',
-      'constructor',
-      MARK,
-    ),
-    tie('value'),
-    { maxKeys: 6 },
-  ),
-}))
-const statuses = fc.constantFrom(200, 201, 204, 301, 400, 401, 402, 403, 404, 409, 410, 413, 418, 422, 429, 500, 502, 503)
-
-test('OPEN-13 nothing a host says in a failing answer is passed on, whatever it says', { timeout: 60_000 }, async () => {
-  const documents = [LIST, ONE, '{ viewer { id } }', '{ runningTimer { now } }', '{ workspace(slug: "acme") { owner { id } } }']
-  await fc.assert(
-    fc.asyncProperty(statuses, fc.oneof(bodies.value, bodies.thing), fc.constantFrom(...documents), async (status, body, document) => {
-      rest.answer(() => ({ status, body: JSON.stringify(body) ?? MARK, headers: { 'x-secret': MARK } }))
-      const { text, errors } = await postGraphql(gateway, document)
-      for (const { extensions } of errors)
-        expect(extensions.code).toMatch(/^(UPSTREAM_|UNAUTH|FORBIDDEN|PLAN|NOT_FOUND|CONFLICT|TOO_LARGE|BAD_USER|RATE)/)
-      if (errors.length > 0) {
-        expect(text).not.toContain(MARK)
-        expect(text).not.toContain('127.0.0.1')
-        expect(text).not.toMatch(/"(stack|http|originalError|unexpected)"/)
-      }
-    }),
-    { numRuns: 300 },
-  )
-})
-
-test('OPEN-11 a refusal passes on plain sentences only: no address, markup, JSON or stack', { timeout: 60_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(400, 409, 422), bodies.thing, async (status, body) => {
-      rest.answer(() => ({ status, body: JSON.stringify(body) }))
-      const { data, errors, text } = await postGraphql(gateway, WRITE)
-      expect(text).not.toMatch(/10\.0\.0\.1|\.js:|<p>|\\"SECRET/)
-      for (const { extensions } of errors) expect(extensions.code).toMatch(/^(BAD_USER_INPUT|CONFLICT)$/)
-      for (const { message } of data?.setTaskProgress.userErrors ?? []) expect(message.length).toBeLessThanOrEqual(300)
-    }),
-    { numRuns: 200 },
-  )
 })

@@ -1,9 +1,10 @@
 // The plain routes beside /graphql that carry files: POST /api/attachments and GET /api/attachments/{id}/content. Nothing is held in memory.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RestError, userErrorsOf } from './errors.ts'
+import type { KeptKeys } from './idempotency.ts'
 import type { GatewayLog } from './masking.ts'
 import { onlyFile, passOn, placeOf, plainError, read, refuse, single, statusOf, textOf } from './plain-route.ts'
-import { attachment, ownerQuery } from './rest/attachments.ts'
+import { attachment, ownerQuery } from './resources/attachment/attachment.calls.ts'
 import { causeOf, failureOf } from './rest/failure.ts'
 import { path } from './rest/path.ts'
 import { readShort, type Streams } from './rest/stream.ts'
@@ -13,6 +14,7 @@ import { unwrap } from './rest/unwrap.ts'
 export interface FileRouteParts {
   streams: Streams
   log: GatewayLog
+  keys: KeptKeys
   uploadLimit: number
 }
 
@@ -33,10 +35,15 @@ export function fileRoutes(parts: FileRouteParts): (app: FastifyInstance) => Pro
   }
 }
 
-async function upload({ streams, log, uploadLimit }: FileRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function upload(
+  { streams, log, keys, uploadLimit }: FileRouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const asked = read(request)
   const { caller } = asked
-  const call = { write: true, changed: false, requestId: caller.requestId }
+  const keyed = caller.idempotencyKey != null && keys.seconds !== null
+  const call = { write: true, changed: false, keyed, requestId: caller.requestId }
   try {
     const place = placeOf(asked)
     const type = request.headers['content-type'] ?? ''

@@ -1,9 +1,12 @@
 // The gateway without a port: GraphQL in front of one host.
 import type { FastifyInstance } from 'fastify'
+import type { GraphQLSchema } from 'graphql/index.js'
 import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
+import { KEEPS_HEADER, KEY_HEADER, readKey } from './idempotency.ts'
+import type { KnownReply, PlainPost } from './known-documents.ts'
 import type { GatewayLog } from './masking.ts'
-import { type CallListener, openUpstream } from './rest/client.ts'
+import { type CallListener, type Connection, openUpstream } from './rest/client.ts'
 import { openStreams } from './rest/stream.ts'
 import { buildGatewaySchema } from './schema.ts'
 import { createHardenedYoga } from './yoga.ts'
@@ -18,6 +21,8 @@ export interface GatewayOptions {
   onCall?: CallListener
   /** The largest file that may be uploaded, in bytes; 25,000,000 unless said. */
   uploadLimit?: number
+  /** A host in memory, and what makes up the rest; for mock mode. */
+  mock?: { connection: Connection; schema: GraphQLSchema }
   /** Instead of 5,000 ms; for tests. */
   deadlineMs?: number
 }
@@ -26,6 +31,8 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Answers a request to `/graphql`. */
   fetch(request: Request): Promise<Response>
+  /** Answers a POST to `/graphql` whose document was asked before, or says who has to. */
+  known(post: PlainPost): Promise<KnownReply>
   /** The plain routes beside it, for `buildShell`. */
   routes(app: FastifyInstance): Promise<void>
   close(): Promise<void>
@@ -40,13 +47,20 @@ export function createGateway({
   production,
   log = quiet,
   onCall,
+  mock,
   deadlineMs,
   uploadLimit = 25_000_000,
 }: GatewayOptions): Gateway {
-  const upstream = openUpstream({ hostUrl, ...(onCall && { onCall }), ...(deadlineMs !== undefined && { deadlineMs }) })
-  const streams = openStreams({ hostUrl, ...(onCall && { onCall }), ...(deadlineMs !== undefined && { idleMs: deadlineMs }) })
-  const { fetch } = createHardenedYoga({
-    schema: buildGatewaySchema(),
+  const upstream = openUpstream({
+    hostUrl,
+    connection: mock?.connection,
+    ...(onCall && { onCall }),
+    ...(deadlineMs !== undefined && { deadlineMs }),
+  })
+  const { keys } = upstream
+  const streams = openStreams({ hostUrl, keys, ...(onCall && { onCall }), ...(deadlineMs !== undefined && { idleMs: deadlineMs }) })
+  const endpoint = createHardenedYoga({
+    schema: mock?.schema ?? buildGatewaySchema(),
     graphiql,
     production,
     log,
@@ -56,13 +70,27 @@ export function createGateway({
         authorization: request.headers.get('authorization'),
         requestId,
         forwardedFor: request.headers.get('x-forwarded-for'),
+        idempotencyKey: readKey(request.headers.get(KEY_HEADER)),
       }),
     }),
   })
+  const keeping =
+    (fetch: (request: Request) => Promise<Response>) =>
+    async (request: Request): Promise<Response> => {
+      const response = await fetch(request)
+      if (keys.seconds !== null) response.headers.set(KEEPS_HEADER, keys.seconds)
+      return response
+    }
   return {
-    fetch,
+    fetch: keeping(endpoint.fetch),
+    async known(post) {
+      const reply = await endpoint.known(post)
+      if (reply.answered === null) return { answered: null, fetch: keeping(reply.fetch) }
+      if (keys.seconds !== null) reply.answered.headers[KEEPS_HEADER] = keys.seconds
+      return reply
+    },
     async routes(app) {
-      await app.register(fileRoutes({ streams, log, uploadLimit }))
+      await app.register(fileRoutes({ streams, log, keys, uploadLimit }))
       await app.register(exportRoutes({ streams, log }))
     },
     async close() {

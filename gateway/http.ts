@@ -1,10 +1,13 @@
 // The gateway's HTTP shell: /graphql, the plain routes beside it, /config.json and the built client with its headers. Knows nothing of GraphQL.
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { GatewayStartError, type PublicConfig } from './settings.ts'
+import type { KnownReply, PlainPost } from './known-documents.ts'
+import type { PublicConfig } from './settings.ts'
 
 /** The largest body of a GraphQL request, in bytes: a description with pictures fits. */
 const MOST_BYTES = 8_000_000
@@ -15,10 +18,15 @@ const REQUEST_MS = 30_000
 /** Pages that are public for whoever has their address; no search engine shall have it (OPEN-34). */
 const SHARED = /^\/(bp\/|[^/?]+\/task\/)/
 
+/** What answers with people's data, and refuses. */
+const PRIVATE = /^\/(graphql|api)(?=[/?]|$)/
+
 /** What is served. */
 export interface Serving {
   /** Answers a GraphQL request. */
   fetch: (request: Request) => Promise<Response>
+  /** Answers a POST at once where it can, or says who has to; `fetch` alone answers everything, too. */
+  known?: (post: PlainPost) => Promise<KnownReply>
   /** Adds the plain routes beside it; a body there may take as long as it keeps moving. */
   routes?: (app: FastifyInstance) => Promise<void>
   config: PublicConfig
@@ -48,12 +56,17 @@ const GRAPHIQL_POLICY =
   "default-src 'none'; script-src 'unsafe-inline' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Builds the shell without opening a port. */
-export async function buildShell({ fetch, routes, config, clientDir }: Serving): Promise<FastifyInstance> {
+export async function buildShell({ fetch, known, routes, config, clientDir }: Serving): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: 'idle' })
+  dropUnused(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CLIENT_POLICY },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: false,
+  })
+  // Answers about people stay in no cache; files of the client say themselves how long they are good.
+  app.addHook('onSend', async (request, reply) => {
+    if (PRIVATE.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
   })
   if (routes) await app.register(routes)
   await app.register(async (graphql) => {
@@ -61,12 +74,25 @@ export async function buildShell({ fetch, routes, config, clientDir }: Serving):
     // The body reaches GraphQL unread, whatever it claims to be; refusing is GraphQL's part.
     graphql.removeAllContentTypeParsers()
     graphql.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    graphql.all('/graphql', (request, reply) => answer(fetch, request, reply))
+    graphql.all('/graphql', (request, reply) => answer({ fetch, known }, request, reply))
   })
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   await serveClient(app, clientDir)
   return app
+}
+
+/** Connections that a browser opens ahead and sends nothing on count as busy for node: they would hold a stop back for a minute. */
+function dropUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy()
+  })
 }
 
 /** The whole request has to be there in time; node's own limit would end uploads, too. */
@@ -76,10 +102,23 @@ function limitTime({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer))
 }
 
-async function answer(fetch: Serving['fetch'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+interface Answering {
+  fetch: Serving['fetch']
+  known: Serving['known'] | undefined
+}
+
+async function answer({ fetch, known }: Answering, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const plain = request.method === 'POST' && request.url === '/graphql' && request.body instanceof Buffer
+  if (!known || !plain) return answerWith(fetch, request, reply)
+  // The host counts failed sign-ins by address; what a caller claims about itself does not count.
+  const replied = await known({ headers: { ...request.headers, 'x-forwarded-for': request.ip }, body: request.body as Buffer })
+  if (replied.answered === null) return answerWith(replied.fetch, request, reply)
+  return reply.headers(replied.answered.headers).send(replied.answered.body)
+}
+
+async function answerWith(fetch: Serving['fetch'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, [value].flat().join(', '))
-  // The host counts failed sign-ins by address; what a caller claims about itself does not count.
   headers.set('x-forwarded-for', request.ip)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
@@ -120,14 +159,4 @@ async function serveClient(app: FastifyInstance, clientDir: string): Promise<voi
     if (page && !request.url.startsWith('/assets/')) return reply.sendFile('index.html')
     return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('There is nothing here.\n')
   })
-}
-
-/** Opens the port on localhost and answers the address; a taken port is a GatewayStartError. */
-export async function listen(app: FastifyInstance, port: number): Promise<string> {
-  await app.listen({ port, host: 'localhost' }).catch((error: Error & { code?: string }) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new GatewayStartError(`Port ${port} is taken; stop what listens there or set PORT.`)
-  })
-  const address = app.addresses()[0]
-  return `http://localhost:${typeof address === 'object' ? address.port : port}`
 }

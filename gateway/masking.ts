@@ -24,7 +24,10 @@ export function errorMask({ log, closed }: { log: GatewayLog; closed: boolean })
       if (!isOfResult(cause, place)) return closed ? withoutSuggestion(error as GraphQLError) : (error as GraphQLError)
       // GraphQL's own sentence quotes the value, which is the host's.
       log.error({ requestId, path: place.path }, 'An answer does not fit the schema')
-      return graphqlError(new RestError({ kind: 'bad-response', cause: 'schema' }, { write: false, changed: false, requestId }), place)
+      return graphqlError(
+        new RestError({ kind: 'bad-response', cause: 'schema' }, { write: false, changed: false, keyed: false, requestId }),
+        place,
+      )
     }
     log.error({ requestId, cause: cause instanceof Error ? cause.stack : String(cause), path: place.path }, 'The gateway failed')
     return new GraphQLError(message, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId, retryable: false } })

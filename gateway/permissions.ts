@@ -1,7 +1,5 @@
 // What the viewer may do, from role, ownership and plan (specification §6). The one place of the gateway that knows.
-
-/** The schema's `Permission` enum. */
-export type Permission = 'EDIT' | 'ADMIN' | 'OWN' | 'CREATE_PROJECT' | 'PAID'
+import type { Permission } from './schema-types.d.ts'
 
 /** What decides the plan gate. Null means that the host does not say. */
 export interface Plan {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql/index.js'
 import type { Dispatcher } from 'undici'
 import { graphqlError, RestError } from './errors.ts'
+import { KEY_HEADER, readKey } from './idempotency.ts'
 import type { GatewayLog } from './masking.ts'
 import type { Caller } from './rest/client.ts'
 import { causeOf, failureOf } from './rest/failure.ts'
@@ -26,6 +27,7 @@ export function read(request: FastifyRequest): { caller: Caller; place: Place | 
       authorization: authorization !== undefined && /^Bearer \S/i.test(authorization) ? authorization : null,
       requestId: randomUUID(),
       forwardedFor: request.ip,
+      idempotencyKey: single(request.headers[KEY_HEADER]),
     },
     place: workspaceSlug === null || projectSlug === null ? null : { workspaceSlug, projectSlug },
   }
@@ -85,6 +87,7 @@ export function refuse(log: GatewayLog, error: unknown, { requestId }: Caller, r
 export function placeOf({ caller, place }: { caller: Caller; place: Place | null }): Place {
   if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
   if (place === null) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug and projectSlug are needed.')
+  readKey(caller.idempotencyKey ?? null)
   return place
 }
 
@@ -93,7 +96,7 @@ export async function onlyFile({ statusCode: status, headers, body }: Dispatcher
   if (status === 200) return
   const text = await readShort(body).catch(() => '')
   const failure = failureOf({ status, retryAfter: single(headers['retry-after']), text })
-  throw new RestError(failure, { write: false, changed: false, requestId })
+  throw new RestError(failure, { write: false, changed: false, keyed: false, requestId })
 }
 
 /** Sends bytes on as they come; a host that stops in the middle shows as a connection that breaks. */

@@ -1,8 +1,8 @@
 // Looks whether somebody listens where the host should be.
 import { connect } from 'node:net'
-import { GatewayStartError } from './settings.ts'
+import { StartError } from '#process/start-error.ts'
 
-/** Resolves when a connection to `hostUrl` opens within `waitMs`; else rejects with a GatewayStartError of one sentence. */
+/** Resolves when a connection to `hostUrl` opens within `waitMs`; else rejects with a StartError of one sentence. */
 export function assertReachable(hostUrl: string, waitMs = 3_000): Promise<void> {
   const { hostname, port, protocol } = new URL(hostUrl)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -10,7 +10,7 @@ export function assertReachable(hostUrl: string, waitMs = 3_000): Promise<void> 
     const socket = connect({ host, port: Number(port || (protocol === 'https:' ? 443 : 80)) })
     const fail = () => {
       socket.destroy()
-      reject(new GatewayStartError(`The host at ${new URL(hostUrl).origin} cannot be reached; start it (npm run host) or set HOST_URL.`))
+      reject(new StartError(`The host at ${new URL(hostUrl).origin} cannot be reached; start it (npm run host) or set HOST_URL.`))
     }
     socket.setTimeout(waitMs, fail)
     socket.once('error', fail)

@@ -1,13 +1,26 @@
 // Everything the gateway takes from the environment, read once.
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { amount, baseAddress, type Environment, httpAddress, logLevel, onOff, port, readEnvironment, words } from '#process/environment.ts'
 
-/** A start that cannot succeed; the message is the one sentence people are shown. */
-export class GatewayStartError extends Error {
-  override readonly name = 'GatewayStartError'
-}
-
-/** Environment variables, as in `process.env`. */
-export type Environment = Readonly<Record<string, string | undefined>>
+/** Every variable of the gateway: what it may be, and what it is while unset. The README's table says what each means. */
+export const GATEWAY_ENVIRONMENT = z.object({
+  PORT: port().default(4000),
+  HOST_URL: baseAddress().default('http://localhost:4100'),
+  GRAPHIQL: onOff().optional(),
+  NODE_ENV: words().optional(),
+  CLIENT_DIR: words().optional(),
+  LOG_LEVEL: logLevel().default('info'),
+  UPLOAD_LIMIT: amount('MB', 10_000).default(25),
+  BILLING_URL: httpAddress().optional(),
+  TERMS_URL: httpAddress().optional(),
+  PRIVACY_URL: httpAddress().optional(),
+  COUPON_FREE: words().optional(),
+  COUPON_LIFETIME: words().optional(),
+  GOOGLE_CLIENT_ID: words().optional(),
+  OIDC_NAME: words().optional(),
+  OIDC_AUTHORIZE_URL: httpAddress().optional(),
+})
 
 const GOOGLE_AUTHORIZE_URL = 'https://accounts.google.com/o/oauth2/v2/auth'
 
@@ -38,52 +51,29 @@ export interface Settings {
   config: PublicConfig
 }
 
-/**
- * Reads PORT, HOST_URL, GRAPHIQL, NODE_ENV, CLIENT_DIR, LOG_LEVEL, UPLOAD_LIMIT, BILLING_URL, COUPON_FREE, COUPON_LIFETIME, GOOGLE_CLIENT_ID, OIDC_NAME,
- * OIDC_AUTHORIZE_URL, TERMS_URL, PRIVACY_URL. GraphiQL is there unless GRAPHIQL=off or NODE_ENV=production without GRAPHIQL=on. Throws GatewayStartError.
- */
+/** Reads the variables above. GraphiQL is there unless GRAPHIQL=off or NODE_ENV=production without GRAPHIQL=on. Throws StartError. */
 export function readSettings(env: Environment): Settings {
-  const production = env.NODE_ENV === 'production'
-  const graphiql = (env.GRAPHIQL || (production ? 'off' : 'on')).toLowerCase()
-  if (graphiql !== 'on' && graphiql !== 'off') throw new GatewayStartError(`GRAPHIQL must be on or off, not "${env.GRAPHIQL}".`)
-  const value = (name: string) => env[name]?.trim() || null
-  const googleClientId = value('GOOGLE_CLIENT_ID')
+  const read = readEnvironment(GATEWAY_ENVIRONMENT, env)
+  const production = read.NODE_ENV === 'production'
+  const googleClientId = read.GOOGLE_CLIENT_ID ?? null
   return {
-    port: portOf(env.PORT),
-    hostUrl: httpAddress('HOST_URL', value('HOST_URL') ?? 'http://localhost:4100').replace(/\/+$/, ''),
-    graphiql: graphiql === 'on',
+    port: read.PORT,
+    hostUrl: read.HOST_URL,
+    graphiql: read.GRAPHIQL ?? !production,
     production,
-    clientDir: value('CLIENT_DIR') ?? fileURLToPath(new URL('../dist', import.meta.url)),
-    logLevel: value('LOG_LEVEL') ?? 'info',
-    uploadLimit: uploadLimitOf(value('UPLOAD_LIMIT')),
+    clientDir: read.CLIENT_DIR ?? fileURLToPath(new URL('../dist', import.meta.url)),
+    logLevel: read.LOG_LEVEL,
+    // In MB of 1,000,000 bytes, as the host reads it.
+    uploadLimit: Math.round(read.UPLOAD_LIMIT * 1_000_000),
     config: {
-      billingUrl: value('BILLING_URL'),
-      couponFree: value('COUPON_FREE'),
-      couponLifetime: value('COUPON_LIFETIME'),
+      billingUrl: read.BILLING_URL ?? null,
+      couponFree: read.COUPON_FREE ?? null,
+      couponLifetime: read.COUPON_LIFETIME ?? null,
       googleClientId,
-      oidcName: googleClientId && (value('OIDC_NAME') ?? 'Google'),
-      oidcAuthorizeUrl: googleClientId && httpAddress('OIDC_AUTHORIZE_URL', value('OIDC_AUTHORIZE_URL') ?? GOOGLE_AUTHORIZE_URL),
-      termsUrl: value('TERMS_URL'),
-      privacyUrl: value('PRIVACY_URL'),
+      oidcName: googleClientId && (read.OIDC_NAME ?? 'Google'),
+      oidcAuthorizeUrl: googleClientId && (read.OIDC_AUTHORIZE_URL ?? GOOGLE_AUTHORIZE_URL),
+      termsUrl: read.TERMS_URL ?? null,
+      privacyUrl: read.PRIVACY_URL ?? null,
     },
   }
-}
-
-/** In MB of 1,000,000 bytes, as the host reads it. */
-function uploadLimitOf(text: string | null): number {
-  const megabytes = Number(text ?? 25)
-  if (!(megabytes > 0 && megabytes <= 10_000)) throw new GatewayStartError(`UPLOAD_LIMIT must be a number of MB, not "${text}".`)
-  return Math.round(megabytes * 1_000_000)
-}
-
-function portOf(text: string | undefined): number {
-  const port = Number(text || 4000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new GatewayStartError(`PORT must be a port number, not "${text}".`)
-  return port
-}
-
-function httpAddress(name: string, text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new GatewayStartError(`${name} must be an http address, not "${text}".`)
-  return text
 }

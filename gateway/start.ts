@@ -1,9 +1,11 @@
 // Starts the gateway from the environment: host looked for, port open, clean stop.
 import pino from 'pino'
+import type { Environment } from '#process/environment.ts'
+import { assertPortsFree, listenOn } from '#process/port.ts'
 import { createGateway } from './gateway.ts'
-import { buildShell, listen } from './http.ts'
+import { buildShell } from './http.ts'
 import { assertReachable } from './reachable.ts'
-import { type Environment, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 /** A running gateway; `stop` answers the requests under way, then closes the port. Calling it twice is fine. */
 export interface RunningGateway {
@@ -12,15 +14,23 @@ export interface RunningGateway {
   stop(): Promise<void>
 }
 
-/** Starts as `env` asks (see settings.ts). GatewayStartError carries one sentence: a bad setting, a taken port, a host that cannot be reached. */
+/** Starts as `env` asks (see settings.ts). StartError carries one sentence: a bad setting, a taken port, a host that cannot be reached. */
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const settings = readSettings(env)
+  const port = { name: 'PORT', port: settings.port }
+  await assertPortsFree(port)
   await assertReachable(settings.hostUrl)
   const { hostUrl, graphiql, production, uploadLimit } = settings
   const gateway = createGateway({ hostUrl, graphiql, production, uploadLimit, log: pino({ level: settings.logLevel }) })
-  const shell = await buildShell({ fetch: gateway.fetch, routes: gateway.routes, config: settings.config, clientDir: settings.clientDir })
+  const shell = await buildShell({
+    fetch: gateway.fetch,
+    known: gateway.known,
+    routes: gateway.routes,
+    config: settings.config,
+    clientDir: settings.clientDir,
+  })
   try {
-    const url = await listen(shell, settings.port)
+    const url = await listenOn(shell, port)
     let stopping: Promise<void> | null = null
     return {
       url,

@@ -2,14 +2,19 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { type GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql/index.js'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import { compiledQueries } from './compiled.ts'
 import { graphiqlOptions, PREFLIGHT_HEADER, renderGraphiQLPage } from './graphiql.ts'
+import { answerKnown, createKnownDocuments, type KnownReply, type PlainPost } from './known-documents.ts'
 import { errorMask, type GatewayLog, withoutSuggestion } from './masking.ts'
+
+/** Headers of every answer. */
+const HEADERS = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 /** What the hardened endpoint is made of. */
 export interface HardenedOptions<Context extends object> {
   schema: GraphQLSchema
   /** Made once per request. */
-  context: (request: Request, requestId: string) => Context
+  context: (request: { headers: { get(name: string): string | null } }, requestId: string) => Context
   /** Serves GraphiQL to browsers. */
   graphiql: boolean
   /** Hides the schema: no introspection, no suggestions. GraphiQL needs it, so it stays open with GraphiQL. */
@@ -20,7 +25,12 @@ export interface HardenedOptions<Context extends object> {
 /** Builds the endpoint `/graphql`. POST of JSON only, depth ≤ 8, aliases ≤ 15, tokens ≤ 1,500 (design §6). */
 export function createHardenedYoga<Context extends object>({ schema, context, graphiql, production, log }: HardenedOptions<Context>) {
   const closed = production && !graphiql
-  const yoga = createYoga<object, Context & { requestId: string }>({
+  const documents = createKnownDocuments()
+  const made = (request: Parameters<typeof context>[0]) => {
+    const requestId = crypto.randomUUID()
+    return { ...context(request, requestId), requestId }
+  }
+  const yoga = createYoga<{ left?: Context & { requestId: string } }, Context & { requestId: string }>({
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
@@ -30,10 +40,7 @@ export function createHardenedYoga<Context extends object>({ schema, context, gr
     graphiql: graphiql ? graphiqlOptions() : false,
     renderGraphiQL: renderGraphiQLPage,
     maskedErrors: { isDev: false, maskError: errorMask({ log, closed }) },
-    context: ({ request }) => {
-      const requestId = crypto.randomUUID()
-      return { ...context(request, requestId), requestId }
-    },
+    context: ({ request, left }) => left ?? made(request),
     plugins: [
       postOfJsonOnly(),
       EnvelopArmorPlugin({
@@ -44,9 +51,26 @@ export function createHardenedYoga<Context extends object>({ schema, context, gr
         blockFieldSuggestion: { enabled: false },
       }) as Plugin,
       ...(closed ? [withoutHints()] : []),
+      compiledQueries(documents),
     ],
   })
-  return { yoga, fetch: async (request: Request): Promise<Response> => withHeaders(await yoga.fetch(request)) }
+  const fetch = async (request: Request, left?: Context & { requestId: string }) => {
+    const response = await yoga.fetch(request, left === undefined ? {} : { left })
+    for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
+    return response
+  }
+  return {
+    yoga,
+    fetch: (request: Request): Promise<Response> => fetch(request),
+    /** Answers a POST whose document was asked before, or says who has to. */
+    async known(post: PlainPost): Promise<KnownReply> {
+      const context = () => made({ headers: { get: (name) => [post.headers[name]].flat()[0] ?? null } })
+      const reply = await answerKnown(documents, post, context)
+      if (reply.answered === null) return { answered: null, fetch: (request) => fetch(request, reply.left) }
+      const { body, type } = reply.answered
+      return { answered: { body, headers: { 'content-type': type, ...HEADERS } } }
+    },
+  }
 }
 
 /** GETs answer GraphiQL or nothing: queries in addresses end up in logs, and mutations in links. */
@@ -77,10 +101,4 @@ function withoutHints(): Plugin {
       }
     },
   }
-}
-
-function withHeaders(response: Response): Response {
-  response.headers.set('cache-control', 'private, no-store')
-  response.headers.set('x-content-type-options', 'nosniff')
-  return response
 }

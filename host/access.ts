@@ -1,12 +1,12 @@
-// Turns a row of the policy into what a handler finds: the caller, the workspace, the project and the role, already checked.
+// Turns the rule of a route into what a handler finds: the caller, the workspace, the project and the role, already checked.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type FoundCaller, prepareCaller } from './caller.store.ts'
 import type { Database } from './db/open.ts'
 import { badRequest, forbidden, HostStartError, notFound, planRequired, unauthenticated } from './errors.ts'
-import { policy, type Rule, type Who } from './policy.ts'
-import { type CompanyAccess, findCompany } from './resources/companies/companies.store.ts'
+import type { Rule, Who } from './policy.ts'
+import { type CompanyAccess, companyAccess } from './resources/companies/companies.store.ts'
 import type { PersonRow } from './resources/people/people.table.ts'
-import { findProject, type ProjectAccess, type ProjectRole } from './resources/projects/projects.store.ts'
-import { findSession } from './resources/sessions/sessions.store.ts'
+import { type ProjectAccess, type ProjectRole, projectAccess } from './resources/projects/projects.store.ts'
 
 /** The caller. */
 export type PersonScope = { person: PersonRow }
@@ -20,6 +20,8 @@ declare module 'fastify' {
     person: PersonRow | null
     companyAccess: CompanyAccess | null
     projectAccess: ProjectAccess | null
+    /** What was found of the caller before the body was read; judged when it has been. */
+    foundCaller: FoundCaller | null
   }
 }
 
@@ -52,12 +54,19 @@ export function mayEdit(role: ProjectRole): boolean {
   return role === 'admin' || role === 'member'
 }
 
-function slugOf(request: FastifyRequest, param: string, query: string): string | null {
+function slugOf(request: FastifyRequest, param: string, query: string): unknown {
   const value = (request.params as Record<string, unknown>)[param] ?? (request.query as Record<string, unknown>)[query]
-  if (value === undefined || value === '') return null
-  if (typeof value !== 'string') throw badRequest(`${query} must be given once.`)
-  return value
+  return value === '' ? undefined : value
 }
+
+/** The slugs that a rule asks for, as the request has them; whether they are texts is judged later. */
+function slugsOf(request: FastifyRequest, { who }: Rule) {
+  if (!/^(company|project)-/.test(who)) return { company: undefined, project: undefined }
+  const company = slugOf(request, 'slug', 'company_slug')
+  return { company, project: who.startsWith('project-') ? slugOf(request, 'projectSlug', 'project_slug') : undefined }
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
 function allows(who: Who, access: ProjectAccess, person: PersonRow): boolean {
   if (who === 'project-read') return true
@@ -66,18 +75,19 @@ function allows(who: Who, access: ProjectAccess, person: PersonRow): boolean {
   return access.project.ownerId === person.id || access.company.ownerId === person.id
 }
 
-async function resolveScope(db: Database, rule: Rule, request: FastifyRequest): Promise<void> {
+function resolveScope(rule: Rule, request: FastifyRequest): void {
   const { person } = personScope(request)
-  const companySlug = slugOf(request, 'slug', 'company_slug')
-  if (companySlug === null) throw badRequest('company_slug is missing.')
-  const projectSlug = rule.who.startsWith('project-') ? slugOf(request, 'projectSlug', 'project_slug') : null
-  if (projectSlug !== null) {
-    const access = await findProject(db, person.id, companySlug, projectSlug)
+  const { company, project } = slugsOf(request, rule)
+  if (company === undefined) throw badRequest('company_slug is missing.')
+  if (typeof company !== 'string') throw badRequest('company_slug must be given once.')
+  if (project !== undefined && typeof project !== 'string') throw badRequest('project_slug must be given once.')
+  if (project !== undefined) {
+    const access = projectAccess(request.foundCaller, person.id)
     if (!allows(rule.who, access, person)) throw forbidden()
     request.projectAccess = access
   } else {
     if (rule.who.startsWith('project-') && !rule.projectOptional) throw badRequest('project_slug is missing.')
-    const access = await findCompany(db, person.id, companySlug)
+    const access = companyAccess(request.foundCaller)
     if (rule.who === 'company-owner' && access.company.ownerId !== person.id) throw forbidden()
     request.companyAccess = access
   }
@@ -91,37 +101,41 @@ const UNLISTED = /^(HEAD|OPTIONS) |^GET \/docs(\/|$)/
  * learns nothing from validation. Returns the check to run when all routes are registered; it throws HostStartError on a gap.
  */
 export function guardRoutes(app: FastifyInstance, db: Database): () => void {
-  const seen = new Set<string>()
+  const rules = new Map<string, Rule>()
   const unruled: string[] = []
+  const findCaller = prepareCaller(db)
+  app.decorate('rules', rules)
   app.decorateRequest('person', null)
   app.decorateRequest('companyAccess', null)
   app.decorateRequest('projectAccess', null)
+  app.decorateRequest('foundCaller', null)
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
       const name = `${method} ${route.url}`
       if (UNLISTED.test(name)) continue
-      const rule = policy[name]
-      if (rule === undefined) {
+      const { who, paid, projectOptional } = route.config ?? {}
+      if (who === undefined) {
         unruled.push(name)
         continue
       }
-      seen.add(name)
+      const rule: Rule = { who, ...(paid && { paid }), ...(projectOptional && { projectOptional }) }
+      rules.set(name, rule)
       if (rule.who === 'public') continue
       route.onRequest = [
         async (request) => {
           const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-          request.person = token === undefined ? null : await findSession(db, token)
-          if (request.person === null) throw unauthenticated()
+          const { company, project } = slugsOf(request, rule)
+          request.foundCaller = token === undefined ? null : await findCaller(token, asText(company), asText(project))
+          request.person = request.foundCaller?.person ?? null
+          if (request.person === null && rule.who !== 'anyone') throw unauthenticated()
         },
         ...[route.onRequest ?? []].flat(),
       ]
-      if (rule.who === 'signed-in') continue
-      route.preValidation = [(request) => resolveScope(db, rule, request), ...[route.preValidation ?? []].flat()]
+      if (rule.who === 'signed-in' || rule.who === 'anyone') continue
+      route.preValidation = [async (request) => resolveScope(rule, request), ...[route.preValidation ?? []].flat()]
     }
   })
   return () => {
-    const unrouted = Object.keys(policy).filter((name) => !seen.has(name))
-    if (unruled.length > 0) throw new HostStartError(`Routes without a row in policy.ts: ${unruled.join(', ')}.`)
-    if (unrouted.length > 0) throw new HostStartError(`Rows in policy.ts without a route: ${unrouted.join(', ')}.`)
+    if (unruled.length > 0) throw new HostStartError(`Routes that do not say who may call them: ${unruled.join(', ')}.`)
   }
 }

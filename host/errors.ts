@@ -1,6 +1,7 @@
 // The failures a handler may throw, and the one place that turns any failure into an answer.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { StartError } from '#process/start-error.ts'
 
 /** Field name → sentences, as a 422 carries them. */
 export type FieldErrors = Record<string, string[]>
@@ -26,7 +27,7 @@ export class HostError extends Error {
 }
 
 /** The host cannot start; the message is one sentence for the person at the terminal. */
-export class HostStartError extends Error {}
+export class HostStartError extends StartError {}
 
 /** 400: the request is malformed. */
 export function badRequest(message: string): HostError {
@@ -79,7 +80,10 @@ function fromValidation(context: string | undefined, issues: Issue[]): HostError
   }
   const [field, sentences] = Object.entries(errors)[0] ?? ['', []]
   if (context === 'body' && field !== '') return invalid(errors)
-  return badRequest(field === '' ? 'The request has no valid body.' : `${field}: ${sentences[0]}`)
+  if (field !== '') return badRequest(`${field}: ${sentences[0]}`)
+  // A sentence of our own about the whole, such as that one of several fields is needed.
+  const own = issues.find(({ keyword, instancePath }) => keyword === 'custom' && instancePath === '/')
+  return badRequest(own?.message ?? 'The request has no valid body.')
 }
 
 // What PostgreSQL refuses although the request passed validation.

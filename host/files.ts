@@ -1,13 +1,13 @@
 // Files on disk: taken whole or not at all, and never left behind without a row. Names are uuids; what people called them is in the database.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that has arrived but is not kept yet; `path` is where its bytes are, `size` is in bytes. */
-export type TakenFile = { id: string; path: string; size: number }
+/** A file that has arrived but is not kept yet; `path` is where its bytes are, `size` is in bytes, `digest` their SHA-256. */
+export type TakenFile = { id: string; path: string; size: number; digest: string }
 
 /** Which of these ids have a row. */
 export type KnownIds = (ids: string[]) => Promise<Set<string>>
@@ -52,9 +52,16 @@ export function openFiles(dataDir: string): Files {
       const id = randomUUID()
       const path = partOf(id)
       try {
-        await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        const hash = createHash('sha256')
+        const hashing = new Transform({
+          transform(piece: Buffer, _encoding, done) {
+            hash.update(piece)
+            done(null, piece)
+          },
+        })
+        await pipeline(source, hashing, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
         await sync(path)
-        return { id, path, size: (await stat(path)).size }
+        return { id, path, size: (await stat(path)).size, digest: hash.digest('hex') }
       } catch (error) {
         await rm(path, { force: true })
         throw error

@@ -1,5 +1,6 @@
 // Makes HTML from outside safe to store; everything rich goes through here on write.
 import sanitize from 'sanitize-html'
+import { withoutControls } from './plain-text.ts'
 
 const COLOUR = [/^#[0-9a-fA-F]{3,8}$/, /^rgb\(\d{1,3}, ?\d{1,3}, ?\d{1,3}\)$/]
 const INDENTS = ['1', '2', '3', '4', '5', '6', '7', '8'].map((level) => `ql-indent-${level}`)
@@ -66,7 +67,7 @@ const OPTIONS: sanitize.IOptions = {
  */
 export function cleanHtml(html: string | null): string | null {
   if (html === null) return null
-  const clean = sanitize(html, OPTIONS).trim()
+  const clean = withoutControls(sanitize(html, OPTIONS)).trim()
   return isBlank(clean) ? null : clean
 }
 

@@ -3,6 +3,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
 import { expect, test } from 'vitest'
 import { createMailer } from './mail.ts'
 
@@ -21,6 +22,16 @@ test('without SMTP_URL a mail is an .eml file and its link is printed', async ()
   expect(text).toContain('From: Palette <no-reply@localhost>')
   expect(text).toContain(link)
   expect(said.sort()).toEqual([`Mail for a@example.com (Hallo Jörg): ${link}`, `Mail for b@example.com (Hallo Jörg): ${link}`])
+  await rm(dataDir, { recursive: true })
+})
+
+test('an address is one mailbox, whatever is in it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'palette-mail-'))
+  const mailer = createMailer({ smtpUrl: null, mailFrom: 'a@b.cd', dataDir }, () => undefined)
+  await mailer.send({ to: 'a,victim@example.com', subject: 's', text: 't', link: 'l' })
+  const [file = ''] = await readdir(join(dataDir, 'outbox'))
+  const to = /^To: (.*)$/m.exec(await readFile(join(dataDir, 'outbox', file), 'utf8'))?.[1] ?? ''
+  expect(addressparser(to)).toEqual([{ name: '', address: '"a,victim"@example.com' }])
   await rm(dataDir, { recursive: true })
 })
 

@@ -1,4 +1,4 @@
-// Passwords: argon2id, and a check that takes as long for an account that does not exist.
+// Passwords: argon2id, and a check that does the same work for an account that does not exist.
 import argon2 from 'argon2'
 
 /** Shortest password that is accepted, in characters. */
@@ -8,17 +8,26 @@ export const LONGEST_PASSWORD = 200
 
 // OWASP's argon2id setting for servers: 19 MiB, two passes.
 const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-let decoy: Promise<string> | null = null
 
-/** The argon2id hash to store. */
-export function hashPassword(password: string): Promise<string> {
-  return argon2.hash(password, COST)
+/** What makes and checks hashes; tests count with one of their own. */
+export type Hasher = { hash(password: string): Promise<string>; verify(hash: string, password: string): Promise<boolean> }
+
+/** The hasher of the product. */
+export const argon2id: Hasher = {
+  hash: (password) => argon2.hash(password, COST),
+  verify: (hash, password) => argon2.verify(hash, password),
 }
 
-/** Compares a password with a stored hash; with null (no such account) it does the same work and answers false. */
-export async function checkPassword(hash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const against = hash ?? (await decoy)
-  const right = await argon2.verify(against, password)
+/** Of a password that nobody knows: what is compared with where there is no hash. Its cost is that of the real ones. */
+export const DECOY = '$argon2id$v=19$m=19456,p=1,t=2$sxcUHadiIXQV9ETd16i9lg$BnyakbKe21E5WLktlBInQzhBH0x7mj9yCiQw6t8fy6c'
+
+/** True when a hash costs as much to check as those that are made today. */
+export function isOfToday(hash: string): boolean {
+  return !argon2.needsRehash(hash, COST)
+}
+
+/** Compares a password with a stored hash; with null (no such account, or none that has a password) it does the same work and answers false. */
+export async function checkPassword(hasher: Hasher, hash: string | null, password: string): Promise<boolean> {
+  const right = await hasher.verify(hash ?? DECOY, password)
   return hash !== null && right
 }

@@ -1,5 +1,5 @@
 // The list of resources: each adds its routes to the host. Append here.
-import type { Host } from './app.ts'
+import type { Host } from './host.ts'
 import { activitiesRoutes } from './resources/activities/activities.routes.ts'
 import { aiRoutes } from './resources/ai/ai.routes.ts'
 import { assigneesRoutes } from './resources/assignees/assignees.routes.ts'
@@ -10,16 +10,18 @@ import { commentsRoutes } from './resources/comments/comments.routes.ts'
 import { companiesRoutes } from './resources/companies/companies.routes.ts'
 import { favouritesRoutes } from './resources/favourites/favourites.routes.ts'
 import { healthRoutes } from './resources/health/health.routes.ts'
+import { identitiesRoutes } from './resources/identities/identities.routes.ts'
 import { invitationsRoutes } from './resources/invitations/invitations.routes.ts'
-import { shareLinksRoutes } from './resources/invitations/share-links.routes.ts'
 import { labelsRoutes } from './resources/labels/labels.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
+import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
 import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
 import { projectsRoutes } from './resources/projects/projects.routes.ts'
 import { publicTasksRoutes } from './resources/public-tasks/public-tasks.routes.ts'
 import { sessionsRoutes } from './resources/sessions/sessions.routes.ts'
-import { thirdPartyRoutes } from './resources/sessions/third-party.routes.ts'
+import { shareLinksRoutes } from './resources/share-links/share-links.routes.ts'
 import { sprintsRoutes } from './resources/sprints/sprints.routes.ts'
+import { taskMovesRoutes } from './resources/task-moves/task-moves.routes.ts'
 import { tasksRoutes } from './resources/tasks/tasks.routes.ts'
 import { templatesRoutes } from './resources/templates/templates.routes.ts'
 import { timeTrackingsRoutes } from './resources/time-trackings/time-trackings.routes.ts'
@@ -33,7 +35,8 @@ export type AddRoutes = (host: Host) => void
 export const resources: AddRoutes[] = [
   healthRoutes,
   sessionsRoutes,
-  thirdPartyRoutes,
+  passwordResetsRoutes,
+  identitiesRoutes,
   companiesRoutes,
   projectsRoutes,
   notificationsRoutes,
@@ -41,6 +44,7 @@ export const resources: AddRoutes[] = [
   shareLinksRoutes,
   invitationsRoutes,
   tasksRoutes,
+  taskMovesRoutes,
   publicTasksRoutes,
   attachmentsRoutes,
   commentsRoutes,

@@ -1,6 +1,46 @@
 // Everything the host takes from the environment, read once.
 import { resolve } from 'node:path'
-import { HostStartError } from './errors.ts'
+import { z } from 'zod'
+import {
+  address,
+  amount,
+  baseAddress,
+  type Environment,
+  httpAddress,
+  logLevel,
+  mailbox,
+  onOff,
+  port,
+  readEnvironment,
+  secret,
+  words,
+} from '#process/environment.ts'
+
+const postgres = () => address('an address such as postgres://user:password@host:5432/name', 'postgres', 'postgresql')
+const mailServer = () => address('an address such as smtp://user:password@mail.example.com:587 or smtps://…', 'smtp', 'smtps')
+
+/** Every variable of the host: what it may be, and what it is while unset. The README's table says what each means. */
+export const HOST_ENVIRONMENT = z.object({
+  HOST_PORT: port().default(4100),
+  /** Of the client: the address in mails while APP_URL is unset. */
+  PORT: port().default(4000),
+  DATA_DIR: words().default('./.data'),
+  DATABASE_URL: secret(postgres()).optional(),
+  APP_URL: baseAddress().optional(),
+  SMTP_URL: secret(mailServer()).optional(),
+  MAIL_FROM: mailbox().default('Palette <no-reply@localhost>'),
+  SAMPLE: onOff().default(true),
+  LOG_LEVEL: logLevel().default('info'),
+  UPLOAD_LIMIT: amount('MB', 10_000).default(25),
+  AI_URL: baseAddress().optional(),
+  AI_KEY: secret(words()).optional(),
+  AI_MODEL: words().default('gpt-4o-mini'),
+  // The gateway waits five seconds more.
+  AI_TIMEOUT: amount('seconds', 25).default(25),
+  GOOGLE_CLIENT_ID: words().optional(),
+  OIDC_ISSUER: httpAddress().default('https://accounts.google.com'),
+  OIDC_JWKS_URL: httpAddress().default('https://www.googleapis.com/oauth2/v3/certs'),
+})
 
 /** The host's settings; folders are absolute, addresses without a slash at the end. */
 export type Settings = {
@@ -23,55 +63,21 @@ export type Settings = {
 /** An OpenID Connect provider: who issues tokens for which client, and where its public keys are. */
 export type Provider = { clientId: string; issuer: string; jwksUrl: string }
 
-type Environment = Record<string, string | undefined>
-
-function readProvider(env: Environment): Provider | null {
-  const clientId = env.GOOGLE_CLIENT_ID?.trim()
-  if (!clientId) return null
-  const jwksUrl = env.OIDC_JWKS_URL?.trim() || 'https://www.googleapis.com/oauth2/v3/certs'
-  if (!URL.canParse(jwksUrl) || !/^https?:$/.test(new URL(jwksUrl).protocol))
-    throw new HostStartError(`OIDC_JWKS_URL must be an http address, not "${jwksUrl}".`)
-  return { clientId, issuer: env.OIDC_ISSUER?.trim() || 'https://accounts.google.com', jwksUrl }
-}
-
-/** AI_TIMEOUT is in seconds; the gateway waits five more than its default. */
-function readAi(env: Environment): Settings['ai'] {
-  const url = env.AI_URL?.trim()
-  if (!url) return null
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new HostStartError(`AI_URL must be an http address, not "${url}".`)
-  const seconds = Number(env.AI_TIMEOUT || 25)
-  if (!(seconds > 0 && seconds <= 25)) throw new HostStartError(`AI_TIMEOUT must be at most 25 seconds, not "${env.AI_TIMEOUT}".`)
-  return { url: url.replace(/\/+$/, ''), key: env.AI_KEY || null, model: env.AI_MODEL || 'gpt-4o-mini', timeoutMs: seconds * 1000 }
-}
-
-/** UPLOAD_LIMIT is in MB of 1,000,000 bytes. */
-function readUploadLimit(text: string | undefined): number {
-  const megabytes = Number(text || 25)
-  if (!(megabytes > 0 && megabytes <= 10_000)) throw new HostStartError(`UPLOAD_LIMIT must be a number of MB, not "${text}".`)
-  return Math.round(megabytes * 1_000_000)
-}
-
-/**
- * Reads DATA_DIR, DATABASE_URL, HOST_PORT, APP_URL, SMTP_URL, MAIL_FROM, SAMPLE, LOG_LEVEL, AI_URL, AI_KEY, AI_MODEL, AI_TIMEOUT, GOOGLE_CLIENT_ID,
- * OIDC_ISSUER, OIDC_JWKS_URL, UPLOAD_LIMIT; throws HostStartError.
- */
+/** Reads the variables above; throws StartError. */
 export function readSettings(env: Environment): Settings {
-  const port = Number(env.HOST_PORT ?? 4100)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new HostStartError(`HOST_PORT must be a port number, not "${env.HOST_PORT}".`)
-  const appPort = env.PORT ?? '4000'
+  const read = readEnvironment(HOST_ENVIRONMENT, env)
   return {
-    dataDir: resolve(env.DATA_DIR || './.data'),
-    databaseUrl: env.DATABASE_URL || null,
-    port,
-    appUrl: (env.APP_URL || `http://localhost:${appPort}`).replace(/\/+$/, ''),
-    smtpUrl: env.SMTP_URL || null,
-    mailFrom: env.MAIL_FROM || 'Palette <no-reply@localhost>',
-    sample: (env.SAMPLE ?? 'on').toLowerCase() !== 'off',
-    logLevel: env.LOG_LEVEL || 'info',
-    ai: readAi(env),
-    uploadLimit: readUploadLimit(env.UPLOAD_LIMIT),
-    oidc: readProvider(env),
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    port: read.HOST_PORT,
+    appUrl: read.APP_URL ?? `http://localhost:${read.PORT}`,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM,
+    sample: read.SAMPLE,
+    logLevel: read.LOG_LEVEL,
+    ai: read.AI_URL ? { url: read.AI_URL, key: read.AI_KEY ?? null, model: read.AI_MODEL, timeoutMs: read.AI_TIMEOUT * 1000 } : null,
+    // In MB of 1,000,000 bytes.
+    uploadLimit: Math.round(read.UPLOAD_LIMIT * 1_000_000),
+    oidc: read.GOOGLE_CLIENT_ID ? { clientId: read.GOOGLE_CLIENT_ID, issuer: read.OIDC_ISSUER, jwksUrl: read.OIDC_JWKS_URL } : null,
   }
 }

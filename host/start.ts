@@ -1,10 +1,12 @@
 // Starts the whole host from the environment: database, sample world, port.
 import pino from 'pino'
+import type { Environment } from '#process/environment.ts'
+import { assertPortsFree, listenOn } from '#process/port.ts'
 import { buildHost } from './app.ts'
 import type { Database } from './db/open.ts'
 import { serveDatabase } from './db/serve-database.ts'
-import { HostStartError } from './errors.ts'
 import { openFiles } from './files.ts'
+import { startReminders } from './reminders.ts'
 import { isEmpty } from './resources/people/people.store.ts'
 import { readSettings } from './settings.ts'
 
@@ -54,27 +56,29 @@ async function seedOnce(db: Database, dataDir: string, log: pino.Logger): Promis
 
 /**
  * Starts the host as `env` asks (HOST_PORT, DATA_DIR, DATABASE_URL, SAMPLE …; see settings.ts) and answers its address.
- * HostStartError carries one sentence: a taken port, a bad DATABASE_URL, a second run on the same folder. `onLost` is called
+ * StartError carries one sentence: a taken port, a bad DATABASE_URL, a second run on the same folder. `onLost` is called
  * when the embedded database dies underneath.
  */
-export async function startHost(env: Record<string, string | undefined>, onLost: () => void = () => undefined): Promise<RunningHost> {
+export async function startHost(env: Environment, onLost: () => void = () => undefined): Promise<RunningHost> {
   const settings = readSettings(env)
+  const port = { name: 'HOST_PORT', port: settings.port }
+  // Before a database is made for nothing.
+  await assertPortsFree(port)
   const log = createLog(settings.logLevel)
   const database = await serveDatabase(settings, onLost)
   try {
     if (settings.sample) await seedOnce(database.db, settings.dataDir, log)
     const app = await buildHost({ db: database.db, settings, log })
-    await app.listen({ port: settings.port, host: 'localhost' }).catch((error: Error & { code?: string }) => {
-      if (error.code !== 'EADDRINUSE') throw error
-      throw new HostStartError(`Port ${settings.port} is taken; stop what listens there or set HOST_PORT.`)
+    const url = await listenOn(app, port)
+    const reminders = startReminders({
+      db: database.db,
+      onError: (error) => log.error({ err: error }, 'Due dates could not be looked for'),
     })
-    const address = app.addresses()[0]
-    const port = typeof address === 'object' ? address.port : settings.port
     let stopping: Promise<void> | null = null
     return {
-      url: `http://localhost:${port}`,
+      url,
       stop() {
-        stopping ??= app.close().then(() => database.close())
+        stopping ??= Promise.all([app.close(), reminders.stop()]).then(() => database.close())
         return stopping
       },
     }

@@ -1,6 +1,7 @@
 // Shapes that many answers share, and how rows become them.
 import { formatDistanceStrict } from 'date-fns'
 import { z } from 'zod'
+import type { AuthorRow, PersonRow } from './resources/people/people.table.ts'
 
 /** `{timestamp}` in seconds since the epoch. */
 export const instantShape = z.object({ timestamp: z.number().int() })
@@ -94,14 +95,12 @@ export function toCreatedAt(at: Date, now = new Date()): z.infer<typeof createdA
   }
 }
 
-type PersonColumns = { id: string; username: string; name: string; avatar: string | null; headline: string | null }
-
 /** A row of `people` as others see it: no e-mail, no hash. */
-export function toPerson(row: PersonColumns): z.infer<typeof personShape> {
+export function toPerson(row: AuthorRow & Pick<PersonRow, 'id' | 'headline'>): z.infer<typeof personShape> {
   return { uuid: row.id, username: row.username, name: row.name, avatar: row.avatar, headline: row.headline }
 }
 
 /** A row of `people` as an embedded author. */
-export function toActor(row: Pick<PersonColumns, 'username' | 'name' | 'avatar'>): z.infer<typeof actorShape> {
+export function toActor(row: AuthorRow): z.infer<typeof actorShape> {
   return { name: row.name, avatar: row.avatar, username: row.username }
 }

@@ -1,8 +1,8 @@
 // Mounts the app.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadConfig } from '#src/app/context/config.ts'
 import { App } from './app/app.tsx'
-import { loadConfig } from './app/config.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { swallowStrayDrops } from './app/stray-drops.ts'
 import { startTheme } from './theme/start-theme.ts'

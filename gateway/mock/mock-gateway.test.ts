@@ -37,6 +37,19 @@ test('every example operation is answered without errors', async () => {
   }
 })
 
+test('what the viewer is told leads to tasks of the mock, and stays read', async () => {
+  const ask = openMock()
+  const list = '{ notifications(workspaceSlug: "acme") { id isRead subject events { reason } target { kind taskId } } }'
+  const { data } = await ask(list)
+  expect(data.notifications[0]).toMatchObject({
+    isRead: false,
+    subject: expect.any(String),
+    target: { kind: 'TASK', taskId: expect.any(String) },
+  })
+  await ask('mutation { markNotificationsRead(workspaceSlug: "acme") { ok userErrors { code } } }')
+  expect((await ask(list)).data.notifications.every(({ isRead }: { isRead: boolean }) => isRead)).toBe(true)
+})
+
 test('any credentials sign in, and without a token there is no viewer', async () => {
   const ask = openMock()
   const signIn = 'mutation { signIn(input: { email: "who@ever", password: "x" }) { token viewer { username } userErrors { code } } }'
@@ -77,6 +90,28 @@ test('done, favourite, people and project of a task are kept', async () => {
     workflow: { title: 'Review' },
     assignees: expect.arrayContaining([{ id: 'ben' }]),
   })
+})
+
+test('MOVE-02 a move takes the tasks below along and is undone with its code', async () => {
+  const ask = openMock()
+  const top = await firstTask(ask)
+  const made = await ask('mutation($input: CreateTaskInput!) { createTask(input: $input) { task { id code } userErrors { code } } }', {
+    input: { ...AT, title: 'Below', parentId: top.id },
+  })
+  const child = made.data.createTask.task
+  const target = 'target: { newWorkspaceSlug: "acme", newProjectSlug: "mobile" }'
+  const preview = `{ movePreview(project: { workspaceSlug: "acme", projectSlug: "website" }, taskIds: ["${top.id}"], ${target}) { subtasks losses { what title } } }`
+  expect((await ask(preview)).data.movePreview).toMatchObject({ subtasks: 1 })
+  const task = { ...AT, id: top.id }
+  const input = { newWorkspaceSlug: 'acme', newProjectSlug: 'mobile', newWorkflowId: '3', withSubtasks: true, moveId: 'step' }
+  const fields = 'task { id projectSlug } along { id projectSlug parentId } userErrors { code }'
+  const moved = await ask(`mutation($task: TaskRef!, $input: MoveTaskInput!) { moveTask(task: $task, input: $input) { ${fields} } }`, {
+    task,
+    input,
+  })
+  expect(moved.data.moveTask.along).toEqual([{ id: child.id, projectSlug: 'mobile', parentId: top.id }])
+  const back = await ask(`mutation($task: TaskRef!) { undoMove(task: $task, moveId: "step") { ${fields} left { what } } }`, { task })
+  expect(back.data.undoMove).toMatchObject({ along: [{ id: child.id, projectSlug: 'website', parentId: top.id }], left: [] })
 })
 
 test('comments are kept, take the status along and are removed', async () => {
@@ -164,4 +199,59 @@ test('REST-78 REST-79 sprints and user stories are made, given to tasks, changed
   })
   const labels = (await ask(`{ task(${at}, id: "${id}") { labels { id } } labels(${at}, notOnTask: "${id}") { id } }`)).data
   expect(labels.labels.map((label: { id: string }) => label.id)).not.toContain(labels.task.labels[0].id)
+})
+
+test('a write under a key is done once, as over a host', async () => {
+  const ask = openMock()
+  const at = 'workspaceSlug: "acme", projectSlug: "website"'
+  const make = (headers = {}) =>
+    ask(`mutation { createTask(input: { ${at}, title: "Under a key" }) { task { id } } }`, {}, { authorization: 'Bearer any', ...headers })
+  const key = { 'idempotency-key': 'one' }
+  const [first, second, other] = [await make(key), await make(key), await make()]
+  expect(second).toEqual(first)
+  expect(other.data.createTask.task.id).not.toBe(first.data.createTask.task.id)
+})
+
+test('what the host in memory has no call for is made up, and stays what it was', async () => {
+  const ask = openMock()
+  const invitation = '{ invitation(token: "any") { projectName state } }'
+  const first = await ask(invitation)
+  expect(first).toEqual({ data: { invitation: { projectName: expect.any(String), state: expect.any(String) } } })
+  expect(await ask(invitation)).toEqual(first)
+})
+
+test('refusals come by the gateway’s own table: the sentence, and the input’s name for the field', async () => {
+  const ask = openMock()
+  const { id } = await firstTask(ask)
+  const task = `task: { workspaceSlug: "acme", projectSlug: "website", id: "${id}" }`
+  const input = 'input: { startedAt: "2026-11-20T10:00:00Z", endedAt: "2026-11-20T09:00:00Z" }'
+  const { data } = await ask(`mutation { logTime(${task}, ${input}) { timeEntry { id } userErrors { code field message } } }`)
+  const message = 'The end must not be before the start.'
+  expect(data.logTime).toEqual({ timeEntry: null, userErrors: [{ code: 'INVALID', field: ['endedAt'], message }] })
+  expect((await ask('{ tasks(workspaceSlug: "acme") { totalCount } }', {}, {})).errors[0].extensions.code).toBe('UNAUTHENTICATED')
+})
+
+test('a task is filtered, sorted, timed and ended, and what was timed is logged', async () => {
+  const ask = openMock()
+  const at = 'workspaceSlug: "acme", projectSlug: "website"'
+  const list = async (more: string) => (await ask(`{ tasks(${at}, ${more}) { nodes { id title done dueDate } totalCount } }`)).data.tasks
+  const titles = (await list('sort: TITLE, descending: true')).nodes.map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(titles.toSorted().toReversed())
+  expect((await list('filter: { done: true }')).nodes.every(({ done }: { done: boolean }) => done)).toBe(true)
+  expect((await list('filter: { sprints: ["none"], assignees: ["ana"] }')).totalCount).toBe(4)
+  const { id } = await firstTask(ask)
+  const task = `task: { ${at}, id: "${id}" }`
+  expect((await ask(`mutation { startTimer(${task}) { running { taskId } task { timerStartedAt } } }`)).data.startTimer).toEqual({
+    running: { taskId: id },
+    task: { timerStartedAt: expect.any(String) },
+  })
+  expect(
+    (await ask(`mutation { endTimer(${task}, comment: "Done") { running { taskId } task { timerStartedAt } } }`)).data.endTimer,
+  ).toEqual({
+    running: null,
+    task: { timerStartedAt: null },
+  })
+  expect((await ask(`{ timeEntries(${at}, taskId: "${id}") { nodes { comment } totals { seconds } } }`)).data.timeEntries.nodes).toEqual([
+    { comment: 'Done' },
+  ])
 })

@@ -1,170 +1,7 @@
-// Sign-in, workspaces, projects, people and templates of the mock.
-import { GraphQLError } from 'graphql/index.js'
-import type { MockProject, MockThing, MockWorld } from './mock-world.ts'
-
-/** The context of a mock request. */
-export interface MockContext {
-  /** A bearer token was sent; any will do. */
-  signedIn: boolean
-}
-
-interface OfProject {
-  project: { projectSlug: string }
-}
-interface Listed {
-  workspaceSlug: string
-  projectSlug: string
-}
-
-const fine = { ok: true, userErrors: [] }
-
-/** Resolvers of everything but tasks over `world`. */
-export function mockPlaceResolvers(world: MockWorld) {
-  const [ana] = world.people
-  const viewer = { ...ana, email: 'ana@example.com' }
-  const session = () => ({ token: 'mock-token', viewer, userErrors: [] })
-  const project = (slug: string): MockProject => {
-    const found = world.projects.find((one) => one.slug === slug) ?? world.projects[0]
-    if (!found) throw new Error('The mock has no projects.')
-    return found
-  }
-  const link = (projectSlug: string) => ({ id: `acme/${projectSlug}`, ...project(projectSlug).link })
-  const relink = (slug: string, change: Partial<MockProject['link']>) => {
-    Object.assign(project(slug).link, change)
-    return { shareLink: link(slug), userErrors: [] }
-  }
-  const newUrl = () => `http://localhost:4000/accept-invitation?token=mock-${Date.now()}`
-  const members = () => world.people.map((person, place) => ({ id: String(place + 1), person, role: place < 2 ? 'admin' : 'member' }))
-
-  return {
-    Query: {
-      viewer: (_: unknown, __: unknown, { signedIn }: MockContext) => {
-        if (!signedIn) throw new GraphQLError('Sign in to do this.', { extensions: { code: 'UNAUTHENTICATED' } })
-        return viewer
-      },
-      workspaces: (_: unknown, { search }: { search: string }) =>
-        world.workspaces.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
-      workspace: (_: unknown, { slug }: { slug: string }) => world.workspaces.find((one) => one.slug === slug) ?? null,
-      projects: () => world.projects,
-      moveTargets: () => world.projects,
-      project: (_: unknown, { slug }: { slug: string }) => world.projects.find((one) => one.slug === slug) ?? null,
-      projectFeatures: (_: unknown, { workspaceSlug, projectSlug }: Listed) =>
-        ['Overview', 'Kanban', 'Time Tracking', 'Sprints'].map((title) => ({
-          title,
-          icon: null,
-          routeName: `projects.${title.toLowerCase().replace(' ', '-')}`,
-          workspaceSlug,
-          projectSlug,
-        })),
-      notifications: () => [],
-      members,
-      addablePeople: () => [],
-      shareLink: (_: unknown, { projectSlug }: Listed) => link(projectSlug),
-      workflows: (_: unknown, { projectSlug }: Listed) => project(projectSlug).workflows,
-      taskTypes: (_: unknown, { projectSlug }: Listed) => project(projectSlug).types,
-      efforts: (_: unknown, { projectSlug }: Listed) => project(projectSlug).efforts,
-      labels: (_: unknown, { projectSlug, notOnTask }: Listed & { notOnTask?: string | null }) => {
-        const has = world.tasks.find(({ id }) => id === notOnTask)?.labels ?? []
-        return project(projectSlug).labels.filter((label) => !has.includes(label))
-      },
-      boards: (_: unknown, { projectSlug }: Listed) => project(projectSlug).boards,
-    },
-    Workspace: {
-      id: ({ slug }: { slug: string }) => slug,
-      logo: () => null,
-      whitelabelLogo: () => null,
-      favicon: () => null,
-      owner: () => ana,
-      subscription: () => 'paid',
-      unlimitedWorkspaces: () => true,
-      viewerCan: () => ['EDIT', 'ADMIN', 'OWN', 'CREATE_PROJECT', 'PAID'],
-    },
-    Project: {
-      id: ({ slug }: MockProject) => `acme/${slug}`,
-      workspaceSlug: () => 'acme',
-      workspaceName: () => 'Acme',
-      description: () => 'A project of the mock.',
-      budget: () => 0,
-      startDate: () => null,
-      dueDate: () => null,
-      logo: () => null,
-      status: () => 'IN_PROGRESS',
-      owner: () => ana,
-      viewerRole: () => 'admin',
-      viewerCan: () => ['EDIT', 'ADMIN', 'OWN', 'PAID'],
-      people: () => world.people,
-      taskCount: ({ slug }: MockProject) => world.tasks.filter(({ projectSlug }) => projectSlug === slug).length,
-    },
-    Mutation: {
-      signIn: session,
-      signUp: session,
-      signInWithIdentityToken: session,
-      signOut: () => fine,
-      requestPasswordReset: () => fine,
-      resetPassword: () => fine,
-      declineInvitation: () => fine,
-      acceptInvitation: () => ({ workspaceSlug: 'acme', projectSlug: 'website', userErrors: [] }),
-      createWorkspace: (_: unknown, { input }: { input: { name: string } }) => {
-        const workspace = { slug: slugOf(input.name), name: input.name }
-        world.workspaces.push(workspace)
-        return { workspace, userErrors: [] }
-      },
-      createProject: (_: unknown, { input }: { input: { name: string; code: string; isPrivate: boolean } }) => {
-        const made = { ...structuredClone(project('website')), ...input, slug: slugOf(input.name) }
-        world.projects.push(made)
-        return { project: made, userErrors: [] }
-      },
-      setProjectPrivacy: (_: unknown, args: OfProject & { isPrivate: boolean }) => {
-        const changed = Object.assign(project(args.project.projectSlug), { isPrivate: args.isPrivate })
-        return { project: changed, userErrors: [] }
-      },
-      addMember: (_: unknown, { username }: { username: string }) => ({
-        member: members().find(({ person }) => person.id === username) ?? null,
-        userErrors: [],
-      }),
-      inviteByEmail: (_: unknown, { entries }: { entries: unknown[] }) => ({ sent: entries.length, userErrors: [] }),
-      setShareLink: (_: unknown, args: OfProject & { enabled: boolean }) =>
-        relink(args.project.projectSlug, { enabled: args.enabled, url: args.enabled ? newUrl() : null }),
-      refreshShareLink: (_: unknown, args: OfProject) => relink(args.project.projectSlug, { url: newUrl() }),
-      setShareLinkRole: (_: unknown, args: OfProject & { role: string }) => relink(args.project.projectSlug, { role: args.role }),
-      ...templateMutations('Label', 'label', (slug) => project(slug).labels),
-      ...templateMutations('TaskType', 'taskType', (slug) => project(slug).types),
-      ...templateMutations('Effort', 'effort', (slug) => project(slug).efforts),
-      ...templateMutations('Workflow', 'workflow', (slug) => project(slug).workflows),
-      ...templateMutations('Board', 'board', (slug) => project(slug).boards),
-    },
-  }
-}
-
-interface TemplateArguments extends OfProject {
-  id?: string
-  title?: string
-  input?: Partial<MockThing>
-}
-
-/** createX, updateX and deleteX of things that a project keeps in a list. */
-function templateMutations(name: string, field: string, listOf: (projectSlug: string) => { id: string; title: string }[]) {
-  const given = ({ title, input }: TemplateArguments) => ({ ...(title !== undefined && { title }), ...input })
-  return {
-    [`create${name}`]: (_: unknown, args: TemplateArguments) => {
-      const list = listOf(args.project.projectSlug)
-      const made = { id: args.id ?? String(list.length + 1 + Date.now()), title: '', ...given(args) }
-      list.push(made)
-      return { [field]: made, userErrors: [] }
-    },
-    [`update${name}`]: (_: unknown, args: TemplateArguments) => {
-      const found = listOf(args.project.projectSlug).find(({ id }) => id === args.id)
-      if (!found) return { [field]: null, userErrors: [{ code: 'NOT_FOUND', field: null, message: 'This does not exist.' }] }
-      return { [field]: Object.assign(found, given(args)), userErrors: [] }
-    },
-    [`delete${name}`]: (_: unknown, args: TemplateArguments) => {
-      const list = listOf(args.project.projectSlug)
-      const at = list.findIndex(({ id }) => id === args.id)
-      if (at !== -1) list.splice(at, 1)
-      return { deletedId: args.id, userErrors: [] }
-    },
-  }
-}
+// Sign-in, workspaces, projects, people and notifications of the mock.
+import { found, MockAnswer, type Routes } from './mock-host.ts'
+import { MOCK_VIEWER, type MockMemory, type MockProject, mockMoment, nowInSeconds } from './mock-memory.ts'
+import { mockProject } from './mock-tasks.ts'
 
 function slugOf(name: string): string {
   return (
@@ -173,4 +10,144 @@ function slugOf(name: string): string {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'untitled'
   )
+}
+
+/** What the viewer was told: one of each sort, about tasks that are there. */
+function newsOf({ people, tasks }: MockMemory) {
+  const [, ben, mia] = people
+  const event = (reason: string, minutes: number, more: object = {}) => ({
+    reason,
+    user: ben,
+    created_at: mockMoment(nowInSeconds() - minutes * 60),
+    ...more,
+  })
+  const place = { company_slug: 'acme', project_slug: 'website' }
+  const about = (uuid: string, resource: string, data: { subject: string; events: ReturnType<typeof event>[]; target: object }) => {
+    const [newest] = data.events
+    const read_at: { timestamp: number } | null = resource === 'issues' ? null : mockMoment()
+    return { uuid, resource, user: newest?.user, created_at: newest?.created_at, read_at, data: { title: null, ...data } }
+  }
+  const ofTask = (uuid: string, at: number, events: ReturnType<typeof event>[]) => {
+    const task = tasks[at]
+    return about(uuid, 'issues', { subject: task?.title ?? '', events, target: { kind: 'task', ...place, uuid: task?.uuid } })
+  }
+  return [
+    ofTask('n-1', 0, [event('status', 4, { from: 'To do', to: 'Doing' }), event('commented', 12, { user: mia, times: 2 })]),
+    ofTask('n-2', 1, [event('due_soon', 30, { user: null, to: new Date(Date.now() + 72_000_000).toISOString() })]),
+    ofTask('n-3', 2, [event('assigned', 90, { user: mia })]),
+    about('n-4', 'projects', {
+      subject: 'Mobile app',
+      events: [event('added', 3000)],
+      target: { kind: 'project', ...place, project_slug: 'mobile' },
+    }),
+  ]
+}
+
+const signedIn = () => ({ access_token: 'mock-token', user: MOCK_VIEWER })
+
+const SESSION: Routes = {
+  'POST /auth/sign-in': signedIn,
+  'POST /auth/sign-up': signedIn,
+  'POST /auth/third-party': signedIn,
+  'POST /auth/sign-out': () => null,
+  'GET /auth/me': () => MOCK_VIEWER,
+  'POST /auth/forgot-password': () => null,
+  'POST /auth/reset-password/check': () => ({ open: true }),
+  'POST /auth/reset-password': () => null,
+  'POST /invitations/:token/accept': () => ({ company_slug: 'acme', project_slug: 'website' }),
+  'POST /invitations/:token/decline': () => null,
+}
+
+function memberRoutes(memory: MockMemory): Routes {
+  const members = () => memory.people.map((user, at) => ({ id: at + 1, user, role: { name: at < 2 ? 'admin' : 'member' } }))
+  const relink = (slug: string | undefined, change: Partial<MockProject['link']>) => Object.assign(mockProject(memory, slug).link, change)
+  const newUrl = () => `http://localhost:4000/accept-invitation?token=mock-${Date.now()}`
+  const SHARE = '/project-team-members/users/invite/shareable'
+  return {
+    'GET /project-team-members/': members,
+    'GET /project-team-members/not-added/': () => [],
+    'POST /project-team-members/': ({ body }) => found(members().find(({ user }) => user.username === body.username)),
+    'POST /project-team-members/invite/': () => null,
+    [`GET ${SHARE}`]: ({ query }) => mockProject(memory, query.project_slug).link,
+    [`POST ${SHARE}`]: ({ query }) => {
+      const enabled = query.status === 'true'
+      return relink(query.project_slug, { share_enabled: enabled, url: enabled ? newUrl() : null })
+    },
+    [`PUT ${SHARE}`]: ({ query }) => relink(query.project_slug, { url: newUrl() }),
+    [`PUT ${SHARE}/role`]: ({ query, body }) => relink(query.project_slug, { role_name: String(body.role) }),
+  }
+}
+
+/** The calls about everything around tasks over `memory`. */
+export function mockPlaceRoutes(memory: MockMemory): Routes {
+  const news = newsOf(memory)
+  const [ana] = memory.people
+  const company = (one: MockMemory['workspaces'][number]) => ({
+    ...one,
+    owner: ana,
+    subscription: 'paid',
+    unlimited_workspaces: true,
+    settings: { can_create_projects: true },
+    role: { name: 'admin' },
+  })
+  const acme = { slug: 'acme', name: 'Acme', subscription: 'paid', unlimited_workspaces: true, owner: ana }
+  const project = ({ lists: _lists, link: _link, ...one }: MockProject) => ({
+    description: 'A project of the mock.',
+    budget: 0,
+    current_status: 0,
+    ...one,
+    owner: ana,
+    logged_user_role: { name: 'admin' },
+    company: acme,
+    users: memory.people,
+    tasks_count: memory.tasks.filter((task) => task.project.slug === one.slug).length,
+  })
+  const projects = () => memory.projects.map(project)
+  const one = (slug: string | undefined) => found(memory.projects.find((own) => own.slug === slug))
+
+  return {
+    ...SESSION,
+    ...memberRoutes(memory),
+    'GET /companies/': ({ query: { search = '', page } }) => {
+      const hits = memory.workspaces.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+      return hits.slice((Number(page) - 1) * 52, Number(page) * 52).map(company)
+    },
+    'GET /companies/:slug': ({ ids }) => company(found(memory.workspaces.find(({ slug }) => slug === ids.slug))),
+    'POST /companies': ({ body }) => {
+      const made = { slug: slugOf(String(body.name)), name: String(body.name) }
+      memory.workspaces.push(made)
+      return company(made)
+    },
+    'GET /projects/': projects,
+    'GET /projects/compact/': projects,
+    'GET /projects/sidebar/': ({ query: { company_slug: companySlug, project_slug: projectSlug } }) =>
+      ['Overview', 'Kanban', 'Time Tracking', 'Sprints'].map((title) => ({
+        title,
+        icon: null,
+        href: { name: `projects.${title.toLowerCase().replace(' ', '-')}`, params: { companySlug, projectSlug } },
+      })),
+    'GET /projects/:slug/': ({ ids }) => project(one(ids.slug)),
+    'POST /projects/': ({ body }) => {
+      const { name, code, is_private, description, budget, start_date, due_date, current_status } = body
+      const more = { description, budget, start_date, due_date, current_status }
+      const made = {
+        ...structuredClone(one('website')),
+        ...more,
+        name: String(name),
+        code: String(code),
+        is_private: is_private === true,
+        slug: slugOf(String(name)),
+      }
+      memory.projects.push(made)
+      return project(made)
+    },
+    'PUT /projects/:slug/privacy': ({ ids, body }) => void Object.assign(one(ids.slug), { is_private: body.is_private === true }),
+    'GET /feeds/notifications/': () => news,
+    'PUT /feeds/notifications/': ({ body }) => {
+      const uuids = body.uuids as string[] | undefined
+      for (const told of news) if (!uuids || uuids.includes(told.uuid)) told.read_at ??= mockMoment()
+    },
+    // Files go by the plain routes, which the mock does not have.
+    'GET /attachments/': ({ query }) => new MockAnswer({ data: [], current_page: Number(query.page), total_pages: 1, total: 0 }),
+  }
 }

@@ -1,201 +1,231 @@
-// Tasks of the mock: lists, one, and every mutation on them, kept in memory.
-import type { MockPlans } from './mock-plans.ts'
-import type { MockProject, MockTask, MockThing, MockWorld } from './mock-world.ts'
+// Tasks of the mock: lists, one, and every write on them.
+import { type Asked, found, MockAnswer, MockRefusal, mockPage, type Routes } from './mock-host.ts'
+import { type MockMemory, type MockProject, type MockTask, mockMoment } from './mock-memory.ts'
 
-type Input = Record<string, unknown>
-interface Ref {
-  task: { id: string }
+const utc = (value: unknown) => {
+  if (typeof value !== 'string') return null
+  return { timestamp: Date.parse(/Z|[+-]\d\d:\d\d$/.test(value) ? value : `${value.replace(' ', 'T')}Z`) / 1000 }
 }
 
-const NOT_FOUND = { code: 'NOT_FOUND', field: null, message: 'This does not exist.' }
-const TEMPLATES = { workflowId: 'workflow', typeId: 'type', effortId: 'effort' } as const
-const PLAIN = ['title', 'description', 'isDraft', 'isArchived', 'startDate', 'dueDate', 'parentId', 'position'] as const
+/** The project of a task or of a name; the first one for a name that is none. */
+export function mockProject(memory: MockMemory, slug: unknown): MockProject {
+  return found(memory.projects.find((project) => project.slug === slug) ?? memory.projects[0])
+}
 
-const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+/** The task of a uuid. */
+export function mockTask(memory: MockMemory, uuid: unknown): MockTask {
+  return found(memory.tasks.find((task) => task.uuid === uuid))
+}
 
-/** Resolvers of tasks over `world`; `plans` finds their sprints and stories. */
-export function mockTaskResolvers(world: MockWorld, plans: MockPlans) {
-  const projectOf = (slug: unknown): MockProject => {
-    const found = world.projects.find((project) => project.slug === slug) ?? world.projects[0]
-    if (!found) throw new Error('The mock has no projects.')
-    return found
-  }
-  const find = (id: unknown) => world.tasks.find((task) => task.id === id) ?? null
-  const change = ({ task: { id } }: Ref, fields: (task: MockTask) => Partial<MockTask>) => {
-    const task = find(id)
-    if (!task) return { task: null, userErrors: [NOT_FOUND] }
-    Object.assign(task, fields(task), { updatedAt: new Date().toISOString() })
-    return { task, userErrors: [] }
-  }
-  /** The fields of an input as a task has them: ids become things. */
-  const fieldsOf = (project: MockProject, input: Input): Partial<MockTask> => {
-    const fields: Record<string, unknown> = {}
-    for (const name of PLAIN) if (input[name] !== undefined) fields[name] = input[name]
-    const lists = { workflowId: project.workflows, typeId: project.types, effortId: project.efforts }
-    for (const [name, field] of Object.entries(TEMPLATES) as [keyof typeof TEMPLATES, string][])
-      if (input[name] !== undefined) fields[field] = lists[name].find((one) => one.id === input[name]) ?? null
-    if (input.sprintId !== undefined) fields.sprint = plans.sprint(input.sprintId)
-    if (input.userStoryId !== undefined) fields.userStory = plans.story(input.userStoryId)
-    return fields
-  }
-  const running = () => {
-    const task = world.running && find(world.running.taskId)
-    if (!task || !world.running) return null
-    const { id: taskId, code: taskCode, title: taskTitle, projectSlug } = task
-    return { taskId, taskCode, taskTitle, workspaceSlug: 'acme', projectSlug, startedAt: world.running.startedAt }
-  }
-  const stopTimer = ({ task: { id } }: Ref) => {
-    if (world.running?.taskId === id) world.running = null
-    const { task, userErrors } = change({ task: { id } }, () => ({ timerStartedAt: null }))
-    return { running: null, task, userErrors }
-  }
+function change(task: MockTask, fields: Partial<MockTask>): MockTask {
+  return Object.assign(task, fields, { updated_at: mockMoment() })
+}
 
+const byId = <Thing extends { id: number }>(list: readonly Thing[], id: unknown) =>
+  list.find((one) => String(one.id) === String(id)) ?? null
+
+/** What the fields of a change become. */
+function changeOf({ lists }: MockProject, task: MockTask, body: Asked['body']): Partial<MockTask> {
+  const sprint = byId(lists.sprint, body.sprint_id)
+  const story = byId(lists.story, body.user_story_id)
+  const fields: Record<string, () => Partial<MockTask>> = {
+    title: () => ({ title: String(body.title) }),
+    description: () => ({ description: body.description as string | null }),
+    parent_id: () => ({ parent_id: body.parent_id as string | null }),
+    position: () => ({ position: Number(body.position ?? 0) }),
+    is_draft: () => ({ settings: { ...task.settings, is_draft: body.is_draft === true } }),
+    is_archived: () => ({ settings: { ...task.settings, is_archived: body.is_archived === true } }),
+    config_issue_type_id: () => ({ type: byId(lists.type, body.config_issue_type_id) }),
+    config_issue_effort_id: () => ({ effort: byId(lists.effort, body.config_issue_effort_id) }),
+    config_workflow_id: () => stepped(lists.workflow, task, byId(lists.workflow, body.config_workflow_id)),
+    start_date: () => ({ start_date: utc(body.start_date) }),
+    due_date: () => ({ due_date: utc(body.due_date) }),
+    sprint_id: () => ({ sprint: sprint && { id: sprint.id, slug: sprint.slug, title: sprint.title, timebox: sprint.timebox } }),
+    user_story_id: () => ({ user_story: story && { id: story.id, slug: story.slug, title: story.title, code: story.code } }),
+  }
+  return Object.assign({}, ...Object.keys(body).map((name) => fields[name]?.() ?? {}))
+}
+
+const before = new WeakMap<MockTask, Pick<MockTask, 'workflow' | 'estimative'>>()
+
+/** Progress, done and the status that means it: the three say one thing (decision 019). */
+function progressed(workflows: MockProject['lists']['workflow'], task: MockTask, estimative: number): Partial<MockTask> {
+  const last = workflows.at(-1) ?? null
+  const done = estimative === 100
+  if (done && !task.done) before.set(task, { workflow: task.workflow, estimative: task.estimative })
+  const back = task.workflow?.id === last?.id ? (before.get(task)?.workflow ?? workflows[0] ?? null) : task.workflow
+  return { estimative, done, workflow: done ? last : task.done ? back : task.workflow }
+}
+
+/** A status that means done marks the task, any other gives back the progress it had. */
+function stepped(workflows: MockProject['lists']['workflow'], task: MockTask, workflow: MockTask['workflow']): Partial<MockTask> {
+  const done = workflow?.id === workflows.at(-1)?.id
+  if (!workflow || done === task.done) return { workflow }
+  return { ...progressed(workflows, task, done ? 100 : (before.get(task)?.estimative ?? 0)), workflow }
+}
+
+function listOf(memory: MockMemory, query: Asked['query']): MockAnswer {
+  const words = (query.search ?? '').toLowerCase()
+  const flag = (given: string | undefined, value: boolean) => given === undefined || (given === '1') === value
+  const within = (given: string | undefined, ids: readonly unknown[]) =>
+    !given || (ids.length > 0 ? ids.map(String) : ['none']).some((id) => given.split(',').includes(id))
+  const maybe = (thing: { id: number } | null) => (thing ? [thing.id] : [])
+  const found = memory.tasks.filter(
+    (task) =>
+      (query.project_slug === undefined || task.project.slug === query.project_slug) &&
+      flag(query.is_archived, task.settings.is_archived) &&
+      flag(query.done, task.done) &&
+      flag(query.is_draft, task.settings.is_draft) &&
+      (query.is_favorite !== '1' || task.is_favorite) &&
+      `${task.code} ${task.title}`.toLowerCase().includes(words) &&
+      (query.parent_id === undefined || task.parent_id === query.parent_id) &&
+      within(
+        query.members,
+        task.users.map(({ username }) => username),
+      ) &&
+      within(query.workflow_id, maybe(task.workflow)) &&
+      within(query.type_id, maybe(task.type)) &&
+      within(query.effort_id, maybe(task.effort)) &&
+      within(
+        query.label_id,
+        task.labels.map(({ id }) => id),
+      ) &&
+      within(query.sprint_id, maybe(task.sprint)) &&
+      within(query.user_story_id, maybe(task.user_story)) &&
+      within(query.board_uuid, task.board ? [task.board.uuid] : []),
+  )
+  const sort = query.sort ?? 'position'
+  const key = (task: MockTask): number | string | null => {
+    if (sort.endsWith('title')) return task.title
+    if (sort.endsWith('due_date')) return task.due_date?.timestamp ?? null
+    if (sort.endsWith('start_date')) return task.start_date?.timestamp ?? null
+    if (sort.endsWith('created_at')) return task.created_at.timestamp
+    if (sort.endsWith('updated_at')) return task.updated_at.timestamp
+    if (sort.endsWith('workflow')) return task.workflow?.id ?? null
+    return sort.endsWith('code') ? Number(task.code.split('-').at(-1)) : task.position
+  }
+  const order = (one: MockTask, other: MockTask) => {
+    const [a, b] = [key(one), key(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return (a < b ? -1 : Number(a > b)) * (sort.startsWith('-') ? -1 : 1)
+  }
+  return mockPage(found.toSorted(order), query, Number(query.per_page ?? 50))
+}
+
+function linkRoutes(memory: MockMemory): Routes {
+  const one = (uuid: unknown) => mockTask(memory, uuid)
+  const labelsOf = (task: MockTask) => mockProject(memory, task.project.slug).lists.label
   return {
-    Query: {
-      tasks: (_: unknown, args: { projectSlug?: string; filter?: Input; page: number; perPage: number }) => pageOf(world, args),
-      task: (_: unknown, { id }: { id: string }) => find(id),
-      sharedTask(_: unknown, { id }: { id: string }) {
-        const task = find(id)
-        if (!task || task.isDraft || task.isArchived) return null
-        const { project, assignees, counts } = Object(task)
-        return {
-          ...task,
-          workspaceName: 'Acme',
-          projectName: project?.name ?? null,
-          assignees: (assignees ?? []).map(({ name }: { name: string }) => name),
-          checklistDone: counts?.checklistDone ?? 0,
-          checklistTotal: counts?.checklistTotal ?? 0,
-        }
-      },
-      // Files go by the plain routes, which the mock does not have.
-      attachments: (_: unknown, { page }: { page: number }) => ({ nodes: [], page, totalPages: 1, totalCount: 0 }),
-      runningTimer: () => ({ running: running(), now: new Date().toISOString() }),
+    'POST /task-labels/:id/attach': ({ ids, body }) => {
+      const task = one(body.task_uuid)
+      const label = found(byId(labelsOf(task), ids.id))
+      return change(task, { labels: [...task.labels.filter(({ id }) => id !== label.id), label] })
     },
-    Task: {
-      project: (task: MockTask) => projectOf(task.projectSlug),
-      subtasks: (task: MockTask) => world.tasks.filter(({ parentId }) => parentId === task.id),
-      parents: (task: MockTask) => world.tasks.filter(({ id }) => id === task.parentId),
-      viewerCan: () => ['EDIT', 'ADMIN', 'PAID'],
+    'DELETE /task-labels/:id/detach': ({ ids, query }) => {
+      const task = one(query.task_uuid)
+      return change(task, { labels: task.labels.filter(({ id }) => String(id) !== ids.id) })
     },
-    Mutation: {
-      createTask: (_: unknown, { input }: { input: Input }) => {
-        const project = projectOf(input.projectSlug)
-        const task = world.addTask(project, {
-          ...fieldsOf(project, input),
-          board: project.boards.find(({ id }) => id === input.boardId && id !== 'main-board') ?? null,
-          labels: project.labels.filter(({ id }) => ids(input.labelIds).includes(id)),
-          assignees: world.people.filter(({ id }) => ids(input.assignees).includes(id)),
-        })
-        return { task, userErrors: [] }
-      },
-      updateTask: (_: unknown, args: Ref & { input: Input }) => change(args, (task) => fieldsOf(projectOf(task.projectSlug), args.input)),
-      setTaskDone: (_: unknown, args: Ref & { done: boolean }) => change(args, () => ({ done: args.done, progress: args.done ? 100 : 0 })),
-      setTaskProgress: (_: unknown, args: Ref & { progress: number }) =>
-        change(args, () => ({ progress: args.progress, done: args.progress === 100 })),
-      setTaskBoard: (_: unknown, args: Ref & { boardId: string }) =>
-        change(args, ({ projectSlug }) => ({
-          board: projectOf(projectSlug).boards.find(({ id }) => id === args.boardId && id !== 'main-board') ?? null,
-        })),
-      setTaskFavorite: (_: unknown, args: Ref & { favorite: boolean }) => change(args, () => ({ isFavorite: args.favorite })),
-      deleteTask: (_: unknown, { task: { id } }: Ref) => {
-        world.tasks = world.tasks.filter((task) => task.id !== id)
-        return { deletedId: id, userErrors: [] }
-      },
-      duplicateTask: (_: unknown, { task: { id } }: Ref) => {
-        const task = find(id)
-        if (!task) return { task: null, userErrors: [NOT_FOUND] }
-        const { id: _id, code: _code, slug: _slug, ...fields } = task
-        const copy = { ...fields, title: `${task.title} (copy)`, timerStartedAt: null }
-        return { task: world.addTask(projectOf(task.projectSlug), copy), userErrors: [] }
-      },
-      moveTask: (_: unknown, args: Ref & { input: { newProjectSlug: string; newWorkflowId: string } }) =>
-        change(args, () => {
-          const project = projectOf(args.input.newProjectSlug)
-          const workflow = project.workflows.find(({ id }) => id === args.input.newWorkflowId) ?? null
-          const number = world.tasks.filter(({ projectSlug }) => projectSlug === project.slug).length + 1
-          return { projectSlug: project.slug, workflow, board: null, code: `${project.code}-${number}` }
-        }),
-      assignTask: (_: unknown, args: Ref & { username: string }) =>
-        change(args, ({ assignees }) => ({
-          assignees: world.people.filter(({ id }) => id === args.username || assignees.some((one) => one.id === id)),
-        })),
-      unassignTask: (_: unknown, args: Ref & { username: string }) =>
-        change(args, ({ assignees }) => ({ assignees: assignees.filter(({ id }) => id !== args.username) })),
-      attachLabel: (_: unknown, args: Ref & { labelId: string }) =>
-        change(args, ({ labels, projectSlug }) => ({
-          labels: [
-            ...labels.filter(({ id }) => id !== args.labelId),
-            ...projectOf(projectSlug).labels.filter(({ id }) => id === args.labelId),
-          ],
-        })),
-      detachLabel: (_: unknown, args: Ref & { labelId: string }) =>
-        change(args, ({ labels }: { labels: MockThing[] }) => ({ labels: labels.filter(({ id }) => id !== args.labelId) })),
-      suggestTitle: (_: unknown, { task: { id } }: Ref) => ({
-        text: `${find(id)?.title ?? 'Task'}, said better`,
-        byRules: true,
-        userErrors: [],
-      }),
-      suggestDescription: (_: unknown, { task: { id } }: Ref) => ({
-        text: `<h3>Goal</h3><p>${find(id)?.title ?? 'Task'}</p>`,
-        byRules: true,
-        userErrors: [],
-      }),
-      suggestLabels: (_: unknown, { task: { id } }: Ref) => {
-        const task = find(id)
-        const has = task?.labels.map((label) => label.id) ?? []
-        return {
-          labels: task ? projectOf(task.projectSlug).labels.filter((label) => !has.includes(label.id)) : [],
-          byRules: true,
-          userErrors: [],
-        }
-      },
-      applyLabels: (_: unknown, args: Ref & { labels: { title: string; color: string }[] }) =>
-        change(args, ({ labels, projectSlug }) => {
-          const project = projectOf(projectSlug)
-          const wanted = args.labels.map((label) => {
-            const known = project.labels.find(({ title }) => title === label.title)
-            if (known) return known
-            const made = { id: `label-${project.labels.length + 1}`, ...label }
-            project.labels.push(made)
-            return made
-          })
-          return { labels: [...labels.filter(({ id }) => !wanted.some((one) => one.id === id)), ...wanted] }
-        }),
-      startTimer: (_: unknown, args: Ref) => {
-        const task = find(args.task.id)
-        if (!task) return { running: null, task: null, userErrors: [NOT_FOUND] }
-        if (world.running && world.running.taskId !== task.id)
-          return {
-            running: running(),
-            task,
-            userErrors: [{ code: 'CONFLICT', field: null, message: 'Another timer of yours is running.' }],
-          }
-        const startedAt = world.running?.startedAt ?? new Date().toISOString()
-        world.running = { taskId: task.id, startedAt }
-        task.timerStartedAt = startedAt
-        return { running: running(), task, userErrors: [] }
-      },
-      endTimer: (_: unknown, args: Ref) => stopTimer(args),
-      cancelTimer: (_: unknown, args: Ref) => stopTimer(args),
+    'POST /task-labels/:uuid/bulk': ({ ids, body }) => {
+      const task = one(ids.uuid)
+      const label = labelsOf(task)
+      const wanted = (body.labels as { title: string; color: string }[]).map(({ title, color }) => {
+        const known = label.find((other) => other.title === title) ?? { id: memory.nextId(), title, color }
+        if (!label.includes(known)) label.push(known)
+        return known
+      })
+      return change(task, { labels: [...task.labels.filter((own) => !wanted.includes(own)), ...wanted] })
+    },
+    'POST /task-assignees/': ({ query, body }) => {
+      const task = one(query.task_uuid)
+      return change(task, { users: memory.people.filter((person) => person.username === body.username || task.users.includes(person)) })
+    },
+    'DELETE /task-assignees/': ({ query }) => {
+      const task = one(query.task_uuid)
+      return change(task, { users: task.users.filter(({ username }) => username !== query.username) })
     },
   }
 }
 
-function pageOf(world: MockWorld, args: { projectSlug?: string; filter?: Input; page: number; perPage: number }) {
-  const { filter = {}, page, perPage } = args
-  const words = String(filter.search ?? '').toLowerCase()
-  const within = (wanted: unknown, has: (string | undefined)[]) => !Array.isArray(wanted) || has.some((id) => wanted.includes(id ?? 'none'))
-  const found = world.tasks
-    .filter((task) => !args.projectSlug || task.projectSlug === args.projectSlug)
-    .filter((task) => task.isArchived === (filter.archived ?? false))
-    .filter((task) => filter.done == null || task.done === filter.done)
-    .filter((task) => filter.draft == null || task.isDraft === filter.draft)
-    .filter((task) => filter.favorite !== true || task.isFavorite)
-    .filter((task) => `${task.code} ${task.title}`.toLowerCase().includes(words))
-    .filter((task) => within(filter.workflows, [task.workflow?.id]))
-    .filter((task) => within(filter.labels, task.labels.length > 0 ? task.labels.map(({ id }) => id) : [undefined]))
-    .filter((task) => within(filter.assignees, task.assignees.length > 0 ? task.assignees.map(({ id }) => id) : [undefined]))
-    .sort((one, other) => one.position - other.position)
-  const nodes = found.slice((page - 1) * perPage, page * perPage)
-  return { nodes, page, totalPages: Math.max(1, Math.ceil(found.length / perPage)), totalCount: found.length }
+function suggestionRoutes(memory: MockMemory): Routes {
+  const one = (uuid: unknown) => mockTask(memory, uuid)
+  const suggested = (body: unknown) => new MockAnswer(body, { headers: { 'x-suggested-by': 'rules' } })
+  return {
+    'POST /ai/task/improve/title/': ({ query }) => suggested(`${one(query.task_uuid).title}, said better`),
+    'POST /ai/task/improve/description/': ({ query }) => suggested(`<h3>Goal</h3><p>${one(query.task_uuid).title}</p>`),
+    'POST /ai/task/generate/labels/': ({ query }) => {
+      const task = one(query.task_uuid)
+      return suggested(mockProject(memory, task.project.slug).lists.label.filter((label) => !task.labels.includes(label)))
+    },
+  }
+}
+
+/** The calls about tasks over `memory`. */
+export function mockTaskRoutes(memory: MockMemory): Routes {
+  const one = (uuid: unknown) => mockTask(memory, uuid)
+  const listsOf = (task: MockTask) => mockProject(memory, task.project.slug).lists
+  const childrenOf = (uuid: string | undefined) => memory.tasks.filter(({ parent_id }) => parent_id === uuid)
+  return {
+    ...linkRoutes(memory),
+    ...suggestionRoutes(memory),
+    'GET /tasks/': ({ query }) => listOf(memory, query),
+    'GET /tasks/:uuid/': ({ ids }) => one(ids.uuid),
+    'GET /tasks/:uuid/sub-tasks/': ({ ids }) => childrenOf(ids.uuid),
+    'GET /tasks/:uuid/related-tasks/': ({ ids }) => memory.tasks.filter(({ uuid }) => uuid === one(ids.uuid).parent_id),
+    'GET /public/tasks/:uuid/': ({ ids }) => {
+      const task = one(ids.uuid)
+      if (task.settings.is_draft || task.settings.is_archived) throw new MockRefusal(404)
+      const checklist = { done: task.counts.checklist_done, total: task.counts.checklist_total }
+      return { ...task, company: { name: 'Acme' }, assignees: task.users, checklist }
+    },
+    'POST /tasks/': ({ query, body }) => {
+      const project = mockProject(memory, query.project_slug)
+      const members = String(body.members ?? '').split(',')
+      const { lists } = project
+      return memory.addTask(project, {
+        title: String(body.title),
+        description: (body.description as string) || null,
+        ...(body.workflow_id != null && { workflow: byId(lists.workflow, body.workflow_id) }),
+        ...(body.type_id != null && { type: byId(lists.type, body.type_id) }),
+        effort: byId(lists.effort, body.effort_id),
+        start_date: utc(body.start_date),
+        due_date: utc(body.due_date),
+        parent_id: (body.parent_id as string | null) ?? null,
+        board: lists.board.find(({ uuid }) => uuid === body.board_uuid && uuid !== 'main-board') ?? null,
+        users: memory.people.filter(({ username }) => members.includes(username)),
+        position: Number(body.position) || Math.min(0, ...memory.tasks.map(({ position }) => position)) - 1,
+      })
+    },
+    'PUT /tasks/:uuid/': ({ ids, body }) => {
+      const task = one(ids.uuid)
+      return change(task, changeOf(mockProject(memory, task.project.slug), task, body))
+    },
+    'PUT /tasks/:uuid/done/': ({ ids }) => {
+      const task = one(ids.uuid)
+      return change(task, progressed(listsOf(task).workflow, task, task.done ? 0 : 100))
+    },
+    'PUT /tasks/:uuid/estimative/': ({ ids, body }) => {
+      const task = one(ids.uuid)
+      return change(task, progressed(listsOf(task).workflow, task, Number(body.estimative)))
+    },
+    'PUT /tasks/:uuid/project_board/': ({ ids, body }) => {
+      const task = one(ids.uuid)
+      return change(task, { board: listsOf(task).board.find(({ uuid }) => uuid === body.board_uuid && uuid !== 'main-board') ?? null })
+    },
+    'DELETE /tasks/:uuid/': ({ ids }) => void memory.tasks.splice(memory.tasks.indexOf(one(ids.uuid)), 1),
+    'POST /tasks/:uuid/duplicate/': ({ ids }) => {
+      const { uuid: _uuid, code: _code, slug: _slug, position: _position, ...fields } = one(ids.uuid)
+      const copy = {
+        ...fields,
+        title: `${fields.title} (copy)`,
+        counts: { ...fields.counts },
+        time_tracker: null,
+        created_at: mockMoment(),
+      }
+      return new MockAnswer({ data: memory.addTask(mockProject(memory, fields.project.slug), copy) }, { status: 201 })
+    },
+    'POST /favorites/:uuid/': ({ ids }) => {
+      const { is_favorite } = change(one(ids.uuid), { is_favorite: !one(ids.uuid).is_favorite })
+      return { is_favorite }
+    },
+  }
 }

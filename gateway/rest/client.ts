@@ -1,7 +1,8 @@
-// The only fetch of the gateway: one host, five seconds, at most so many calls at once, each GET once per request.
-import { type Dispatcher, Pool } from 'undici'
+// The only fetch of the gateway: one host, five seconds, at most so many calls at once, each reading once per request.
+import { Pool } from 'undici'
 import type { z } from 'zod'
 import { type Failure, RestError } from '../errors.ts'
+import { createKeptKeys, createKeys, KEEPS_HEADER, KEY_HEADER, type KeptKeys } from '../idempotency.ts'
 import { type Answer, causeOf, failureOf } from './failure.ts'
 import { NOWHERE } from './path.ts'
 import { createSemaphore, type Semaphore } from './semaphore.ts'
@@ -35,7 +36,7 @@ export interface Call<Schema extends z.ZodType> {
   only?: number
   /** The largest answer that is read, in bytes, where 8 MB will not do. */
   mostBytes?: number
-  /** A POST that changes nothing: it leaves the memo alone and its outcome is never in doubt. */
+  /** A POST that changes nothing: the memo keeps it like a GET, and its outcome is never in doubt. */
   asks?: boolean
   /** Sent without the bearer: what everybody may see must not depend on who asks. */
   anonymous?: boolean
@@ -45,7 +46,7 @@ export interface Call<Schema extends z.ZodType> {
   header?: { name: string; told: (value: string | null) => void }
 }
 
-/** The REST calls of one GraphQL request: one bearer, one memo of GETs, at most 8 calls at once. */
+/** The REST calls of one GraphQL request: one bearer, one memo of what only reads, at most 8 calls at once. */
 export interface RestClient {
   get<Schema extends z.ZodType>(path: string, call: Call<Schema>): Promise<z.infer<Schema>>
   post<Schema extends z.ZodType>(path: string, call: Call<Schema>): Promise<z.infer<Schema>>
@@ -61,50 +62,73 @@ export interface Caller {
   authorization: string | null
   requestId: string
   forwardedFor: string | null
+  /** The key that makes a retry of the request's writes safe. */
+  idempotencyKey?: string | null
 }
 
 /** The connection to one host, shared by all requests of the process. */
 export interface Upstream {
   /** `forwardedFor` is the caller's address, so that the host can count tries per address. */
   client(request: Caller): RestClient
+  /** Whether the host keeps idempotency keys. */
+  keys: KeptKeys
   close(): Promise<void>
 }
 
-/** Opens a keep-alive pool to `hostUrl`. `deadlineMs` and `slowMs` are for tests. */
+/** What makes the calls: connections to a host, or a host in memory. */
+export interface Connection {
+  request(call: {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    path: string
+    signal: AbortSignal
+    headers: Record<string, string>
+    body: string | null
+  }): Promise<{ statusCode: number; headers: NonNullable<Answer['headers']>; body: AsyncIterable<Buffer> }>
+  destroy(): Promise<void>
+}
+
+/** Opens a keep-alive pool to `hostUrl`, or takes a connection that is there. `deadlineMs` and `slowMs` are for tests. */
 export function openUpstream({
   hostUrl,
+  connection,
   onCall,
   deadlineMs = DEADLINE_MS,
   slowMs = SLOW_MS,
 }: {
   hostUrl: string
+  connection?: Connection | undefined
   onCall?: CallListener
   deadlineMs?: number
   slowMs?: number
 }): Upstream {
   const base = new URL(hostUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
-  const pool = new Pool(base.origin, {
-    connections: PROCESS_CALLS,
-    pipelining: 1,
-    keepAliveTimeout: 10_000,
-    // The deadline covers everything.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  })
+  const pool: Connection =
+    connection ??
+    new Pool(base.origin, {
+      connections: PROCESS_CALLS,
+      pipelining: 1,
+      keepAliveTimeout: 10_000,
+      // The deadline covers everything.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    })
   const process = createSemaphore(PROCESS_CALLS)
   const slow = createSemaphore(SLOW_CALLS)
+  const keys = createKeptKeys()
   return {
-    client: (caller) => clientOf({ pool, prefix, process, slow, onCall, deadlineMs, slowMs, ...caller }),
+    client: (caller) => clientOf({ pool, prefix, process, slow, keys, onCall, deadlineMs, slowMs, ...caller }),
+    keys,
     close: () => pool.destroy(),
   }
 }
 
 interface Wire extends Caller {
-  pool: Pool
+  pool: Connection
   prefix: string
   process: Semaphore
   slow: Semaphore
+  keys: KeptKeys
   onCall: CallListener | undefined
   deadlineMs: number
   slowMs: number
@@ -113,16 +137,18 @@ interface Wire extends Caller {
 function clientOf(wire: Wire): RestClient {
   const memo = new Map<string, Promise<Outcome>>()
   const own = createSemaphore(REQUEST_CALLS)
+  const keyOf = createKeys(wire.idempotencyKey ?? null)
   let changed = false
 
   async function run<Schema extends z.ZodType>(method: Method, path: string, call: Call<Schema>): Promise<z.infer<Schema>> {
     const write = method !== 'GET' && call.asks !== true
-    const before = { write, changed, requestId: wire.requestId }
+    const before = { write, changed, keyed: false, requestId: wire.requestId }
     if (path === NOWHERE) throw new RestError(failureOf({ status: 404, retryAfter: null, text: '' }), before)
     const address = addressOf(wire.prefix, path, call.query)
     if (write) memo.clear()
+    const name = method === 'GET' ? address : JSON.stringify([method, address, call.body])
     const pending =
-      (method === 'GET' && memo.get(address)) ||
+      (!write && memo.get(name)) ||
       send(wire, own, {
         method,
         path: address,
@@ -130,8 +156,9 @@ function clientOf(wire: Wire): RestClient {
         mostBytes: call.mostBytes ?? MOST_BYTES,
         slow: call.slow ?? false,
         anonymous: call.anonymous ?? false,
+        key: write ? keyOf(method, address) : null,
       })
-    if (method === 'GET') memo.set(address, pending)
+    if (!write) memo.set(name, pending)
     const outcome = await pending
     if (write) {
       // A read that was under way while this wrote may hold what was before.
@@ -139,7 +166,11 @@ function clientOf(wire: Wire): RestClient {
       changed ||= mayHaveChanged(outcome)
     }
     const read = readAnswer(outcome, call)
-    if ('failure' in read) throw new RestError(read.failure, { ...before, changed: write ? before.changed : changed })
+    if ('headers' in outcome) wire.keys.hear(outcome.headers?.[KEEPS_HEADER], 'data' in read)
+    if ('failure' in read) {
+      const keyed = wire.idempotencyKey != null && wire.keys.seconds !== null
+      throw new RestError(read.failure, { ...before, keyed, changed: write ? before.changed : changed })
+    }
     if (call.header && 'headers' in outcome) call.header.told(headerOf(outcome.headers, call.header.name))
     return read.data
   }
@@ -169,9 +200,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** An answer of any status, or why there is none. Never rejects: it may be shared by several fields. */
 type Outcome = Answer | Failure
 
-type Sent = { method: Method; path: string; body: unknown; mostBytes: number; slow: boolean; anonymous: boolean }
+type Sent = { method: Method; path: string; body: unknown; mostBytes: number; slow: boolean; anonymous: boolean; key: string | null }
 
-function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow, anonymous }: Sent): Promise<Outcome> {
+function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow, anonymous, key }: Sent): Promise<Outcome> {
   const stop = new AbortController()
   const attempt = async (): Promise<Outcome> => {
     stop.signal.throwIfAborted()
@@ -186,13 +217,14 @@ function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow,
         ...(wire.forwardedFor !== null && { 'x-forwarded-for': wire.forwardedFor }),
         ...(wire.authorization !== null && !anonymous && { authorization: wire.authorization }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== null && { [KEY_HEADER]: key }),
       },
       body: body === undefined ? null : JSON.stringify(body),
     })
+    const { statusCode: status, headers } = response
     const text = await readText(response.body, mostBytes)
     if (text === null) return bad('answer too large')
-    const retryAfter = response.headers['retry-after']
-    const { statusCode: status, headers } = response
+    const retryAfter = headers['retry-after']
     return { status, headers, retryAfter: retryAfter === undefined ? null : String(retryAfter), text }
   }
   const placed = () => wire.process(attempt, stop.signal)
@@ -220,10 +252,10 @@ function headerOf(headers: Answer['headers'], name: string): string | null {
 }
 
 /** Null when it is too large. */
-async function readText(body: Dispatcher.ResponseData['body'], most: number): Promise<string | null> {
+async function readText(body: AsyncIterable<Buffer>, most: number): Promise<string | null> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of body as AsyncIterable<Buffer>) {
+  for await (const part of body) {
     size += part.length
     if (size > most) return null
     parts.push(part)

@@ -1,6 +1,7 @@
 // Pages of anything: the list and the numbers beside it, wherever in the envelope they are.
 import { z } from 'zod'
 import { unwrapPage } from './unwrap.ts'
+import { passIssues } from './wire.ts'
 
 /** Reads a page of `shape`; give it the whole body. `asked` is the page asked for, for hosts that do not repeat it. */
 export function pageOf<Shape extends z.ZodType>(shape: Shape, asked: number) {
@@ -8,7 +9,7 @@ export function pageOf<Shape extends z.ZodType>(shape: Shape, asked: number) {
     const { list, ...numbers } = unwrapPage(body)
     const nodes = z.array(shape).safeParse(list)
     if (!nodes.success) {
-      for (const issue of nodes.error.issues) context.addIssue({ code: 'custom', message: issue.code, path: issue.path })
+      passIssues(nodes.error, context)
       return z.NEVER
     }
     const page = numbers.current_page ?? asked

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream'
 import { type Dispatcher, Pool } from 'undici'
 import { RestError } from '../errors.ts'
+import { KEY_HEADER, type KeptKeys } from '../idempotency.ts'
 import { addressOf, type Caller, type CallListener, DEADLINE_MS, type Query } from './client.ts'
 import { causeOf, failureOf } from './failure.ts'
 import { NOWHERE } from './path.ts'
@@ -30,10 +31,13 @@ export interface Streams {
 /** Opens a pool of its own, so that slow uploads do not stand in the way of queries. `idleMs` is for tests. */
 export function openStreams({
   hostUrl,
+  keys,
   onCall,
   idleMs = DEADLINE_MS,
 }: {
   hostUrl: string
+  /** Whether the host keeps idempotency keys. */
+  keys: KeptKeys
   onCall?: CallListener
   idleMs?: number
 }): Streams {
@@ -42,7 +46,8 @@ export function openStreams({
   const pool = new Pool(base.origin, { connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: idleMs })
 
   async function send({ method, path, query, headers, body, caller }: StreamCall): Promise<Dispatcher.ResponseData> {
-    const call = { write: method !== 'GET', changed: false, requestId: caller.requestId }
+    const key = method === 'GET' ? null : (caller.idempotencyKey ?? null)
+    const call = { write: method !== 'GET', changed: false, keyed: key !== null && keys.seconds !== null, requestId: caller.requestId }
     if (path === NOWHERE) throw new RestError(failureOf({ status: 404, retryAfter: null, text: '' }), call)
     const address = addressOf(prefix, path, query)
     const stop = new AbortController()
@@ -57,6 +62,7 @@ export function openStreams({
         'x-request-id': caller.requestId,
         ...(caller.forwardedFor !== null && { 'x-forwarded-for': caller.forwardedFor }),
         ...(caller.authorization !== null && { authorization: caller.authorization }),
+        ...(key !== null && { [KEY_HEADER]: key }),
       },
       body: body === undefined ? null : (moving(body, watch.touch) as unknown as Readable),
     })

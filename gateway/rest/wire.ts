@@ -15,6 +15,11 @@ export function wireId(id: string | null | undefined): number | string | null | 
   return id != null && /^\d+$/.test(id) ? Number(id) : id
 }
 
+/** A word of the wire as the schema's enums write it. */
+export function enumName<Word extends string>(word: Word): Uppercase<Word> {
+  return word.toUpperCase() as Uppercase<Word>
+}
+
 /** `#rrggbb`; anything else becomes the default blue (TEMPLATE-07) instead of breaking a list. */
 export const colour = z
   .string()
@@ -98,3 +103,23 @@ export const flag = z
 
 /** The answer of calls that answer nothing of interest. */
 export const anything = z.unknown()
+
+/** Says in a transform what another reading of a part found wrong; no value of it. */
+export function passIssues({ issues }: z.ZodError, context: z.RefinementCtx): void {
+  for (const { code, path } of issues) context.addIssue({ code: 'custom', message: code, path })
+}
+
+/**
+ * Reads by hand what is written exactly as our host writes it; whatever is odd in the least, `read` leaves undefined and goes to `judge`, which stays the
+ * specification (decision 025).
+ */
+export function quickly<Shape extends z.ZodType>(judge: Shape, read: (wire: unknown) => z.infer<Shape> | undefined) {
+  return z.unknown().transform((wire, context): z.infer<Shape> => {
+    const quick = read(wire)
+    if (quick !== undefined) return quick
+    const judged = judge.safeParse(wire)
+    if (judged.success) return judged.data
+    passIssues(judged.error, context)
+    return z.NEVER
+  })
+}

@@ -1,5 +1,6 @@
 // The database of a run: the embedded server in DATA_DIR, or the one DATABASE_URL names.
 import pg from 'pg'
+import { withoutPassword } from '#process/environment.ts'
 import { HostStartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { startCluster } from './cluster.ts'
@@ -13,18 +14,12 @@ export const DATABASE = 'palette'
 /** An open database whose tables are up to date; `close` also stops an embedded server. */
 export type ServedDatabase = Pick<OpenDatabase, 'db' | 'close'>
 
-// `postgres://user:secret@host/name` without the secret, for messages.
-function withoutSecret(url: string): string {
-  return url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@')
-}
-
 async function serveGiven(url: string): Promise<ServedDatabase> {
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new HostStartError('DATABASE_URL must look like postgres://user:password@host:5432/name.')
   try {
     await migrateDatabase({ connectionString: url, connectionTimeoutMillis: 5000 })
   } catch (error) {
     const { message, code } = ((error as Error).cause ?? error) as Error & { code?: string }
-    throw new HostStartError(`The database at ${withoutSecret(url)} (DATABASE_URL) cannot be used: ${message || code}.`)
+    throw new HostStartError(`The database at ${withoutPassword(url)} (DATABASE_URL) cannot be used: ${message || code}.`)
   }
   return openDatabase(url)
 }

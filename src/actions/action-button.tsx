@@ -1,10 +1,10 @@
 // An action as a button: label or icon, key in the tooltip, lock and reason where it may not run.
 import type { LucideIcon } from 'lucide-react'
-import { Button } from '#src/ui/button.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { TileButton } from '#src/ui/tile-button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { TileButton } from '#src/ui/controls/tile-button.tsx'
 import type { Action } from './action.ts'
-import { useHere, useScene } from './actions-context.tsx'
+import { useAction, useHere, useScene } from './actions-context.tsx'
 import { perform } from './perform.ts'
 import { type ActionState, stateOf } from './state-of.ts'
 import type { Subjects } from './subject.ts'
@@ -76,6 +76,12 @@ export function ActionButton({
       {text}
     </Button>
   )
+}
+
+/** The button of another feature's action; nothing until the registry is loaded. */
+export function ActionById({ id, ...rest }: { id: string } & Omit<ActionButtonProps, 'action'>) {
+  const action = useAction(id)
+  return action ? <ActionButton action={action} {...rest} /> : null
 }
 
 /** The sentence that says why an action is off; undefined when it runs. */

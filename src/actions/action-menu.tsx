@@ -1,8 +1,8 @@
 // The menu of a subject: every action on its kind that is not hidden, grouped, with keys, locks and reasons.
 import { type ReactElement, useState } from 'react'
-import { ContextMenu } from '#src/ui/context-menu.tsx'
-import { DropdownMenu } from '#src/ui/dropdown-menu.tsx'
-import type { MenuItem } from '#src/ui/menu-items.tsx'
+import { ContextMenu } from '#src/ui/layers/context-menu.tsx'
+import { DropdownMenu } from '#src/ui/layers/dropdown-menu.tsx'
+import type { MenuItem } from '#src/ui/layers/menu-items.tsx'
 import type { Here } from './action.ts'
 import { useActions, useHere } from './actions-context.tsx'
 import type { Registry } from './define-action.ts'

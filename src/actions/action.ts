@@ -4,20 +4,12 @@ import type { SceneStore } from './scene.ts'
 import type { Services } from './services.ts'
 import type { NonEmpty, Permission, SubjectKind, SubjectKinds, Subjects } from './subject.ts'
 
-/** Where buttons of actions are shown. Each is rendered by an `ActionPlace` somewhere (house test). */
-export type Place =
-  | 'account.menu'
-  | 'sidebar.workspaces'
-  | 'sidebar.workspace'
-  | 'workspace.head'
-  | 'project.bar'
-  | 'project.members'
-  | 'task.row'
-  | 'task.bulk'
-  | 'task.header'
-  | 'task.side'
-  | 'attachment.row'
-  | 'checklist.row'
+/** Where buttons of actions are shown; each is declared beside what renders its `ActionPlace`, by declaration merging (house test). */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Places {}
+
+/** The name of a place. */
+export type Place = keyof Places
 
 /** Which surface called an action. */
 export type Source = 'palette' | 'key' | 'button' | 'menu' | 'drag' | 'form' | 'undo'
@@ -38,8 +30,16 @@ export type View<K extends SubjectKind> = Pick<Services, 'viewer' | 'now'> & { s
   readonly [P in `${K}s`]: NonEmpty<SubjectKinds[K]>
 }
 
-/** Groups of the palette and the help sheet. */
-export type Group = 'task' | 'create' | 'project' | 'workspace' | 'go' | 'view' | 'account'
+/** Groups of the palette and the help sheet; those of a kind are declared with it, by declaration merging. */
+export interface Groups {
+  create: true
+  go: true
+  view: true
+  account: true
+}
+
+/** The name of a group. */
+export type Group = keyof Groups
 
 /** The declaration of an action on subjects of kind `K`. */
 export interface ActionDefinition<K extends SubjectKind> {

@@ -1,6 +1,6 @@
 // Gives components the registry, the services and what is in view.
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Here } from './action.ts'
+import type { Action, Here } from './action.ts'
 import type { Registry } from './define-action.ts'
 import { type Scene, type SceneStore, subjectsOf } from './scene.ts'
 import type { Services } from './services.ts'
@@ -25,6 +25,11 @@ export function useActions(): ActionsValue {
   const value = useContext(ActionsContext)
   if (!value) throw new Error('useActions needs an ActionsProvider above it')
   return value
+}
+
+/** An action of another feature by its id; undefined until the registry is loaded. A house test knows every id that is asked for. */
+export function useAction(id: string): Action | undefined {
+  return useActions().registry.get(id)
 }
 
 /** A part of the scene; renders again only when that part changes (compare by identity). */

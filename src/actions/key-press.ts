@@ -1,6 +1,6 @@
 // Decides whether a key event is a press of a binding, on every keyboard layout.
 import { parseKeybinding } from 'tinykeys'
-import type { Platform } from '#src/ui/key-caps.ts'
+import type { Platform } from '#src/ui/marks/key-caps.ts'
 
 /** What of a `KeyboardEvent` matters; tests build these from layout tables. */
 export type KeyInput = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'> & {

@@ -19,7 +19,7 @@ export function keyAction(id: string, shortcut: string | readonly string[], more
     on: more.on ?? 'app',
     title: id,
     icon: CopyIcon,
-    group: 'task',
+    group: 'view',
     shortcut,
     when: () => (more.hidden ? 'hidden' : true),
     run: () => undefined,

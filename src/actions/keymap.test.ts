@@ -1,6 +1,9 @@
 // Proves the keyboard: sequences, guards, nearest subject, layers.
+
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { subjectKinds } from '#src/app/subject-kinds.ts'
+import { runs } from '#tests/kit/runs.ts'
 import type { Action, Here } from './action.ts'
 import { createRegistry } from './define-action.ts'
 import { createKeymap } from './keymap.ts'
@@ -13,6 +16,7 @@ function setUp(actions: readonly Action[], options: { here?: Here; layer?: () =>
   const ran: string[] = []
   const keymap = createKeymap({
     registry: createRegistry(actions),
+    kinds: subjectKinds,
     here: () => options.here ?? app,
     perform: (done) => ran.push(done.name),
     now: () => time,
@@ -83,7 +87,7 @@ test('no key ever runs in any text surface, whatever the binding; only the palet
       }
       expect(ran).toEqual(shortcut === '$mod+k' && !repeat ? ['$mod+k'] : [])
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   )
 })
 

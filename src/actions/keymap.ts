@@ -1,12 +1,12 @@
 // Runs actions from the keyboard: single keys at once, sequences such as `g i` within a window, never while someone types.
-import { currentPlatform, type Platform } from '#src/ui/key-caps.ts'
+import { currentPlatform, type Platform } from '#src/ui/marks/key-caps.ts'
 import type { Action, Here, Source } from './action.ts'
 import type { Registry } from './define-action.ts'
 import { matchesPress, type Press, parseShortcut } from './key-press.ts'
+import { createPendingKeyQueue } from './pending-keys.ts'
 import { stateOf } from './state-of.ts'
 import type { SubjectKind } from './subject.ts'
 import { isControl, isTextSurface, openLayer, targetOf } from './text-surface.ts'
-import { createWaitingKeys } from './waiting-keys.ts'
 
 /** How long a sequence waits for its next key, in milliseconds. */
 export const CHORD_MS = 1_200
@@ -29,6 +29,8 @@ export interface KeymapOptions {
   layer?: () => boolean
   /** Takes the keys that were pressed behind one that waited and then opened a layer: they are text for its field. */
   typed?: (keys: readonly string[]) => void
+  /** The kinds of subjects, nearest first: the key of a nearer one wins. */
+  kinds?: readonly SubjectKind[]
   /** What is on its way into view; keys that act on it wait until it is there, and are given up when it will not come. */
   coming?: { isComing(kind: SubjectKind): boolean; subscribe(listener: () => void): () => void }
 }
@@ -48,7 +50,6 @@ interface Binding {
   presses: readonly Press[]
 }
 
-const nearest: readonly SubjectKind[] = ['task', 'project', 'workspace', 'app']
 /** Works in text fields too: it opens the palette (design §4). */
 const everywhere = '$mod+k'
 const repeatable = new Set(['j', 'k', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright'])
@@ -61,11 +62,13 @@ function mayRepeat(press: Press | undefined): boolean {
 
 /** Builds the keyboard of a registry. */
 export function createKeymap(options: KeymapOptions): Keymap {
-  const { registry, here, perform } = options
+  const { registry, here, perform, kinds = [] } = options
+  const [rowKind] = kinds
+  const nearest = [...kinds, 'app']
   const platform = options.platform ?? currentPlatform()
   const now = options.now ?? (() => performance.now())
   const layer = options.layer ?? (() => openLayer() !== null)
-  const waiting = createWaitingKeys()
+  const waiting = createPendingKeyQueue()
   const bindings: readonly Binding[] = registry.all
     .flatMap((action) => action.shortcuts.map((shortcut) => ({ action, presses: parseShortcut(shortcut, platform) })))
     .sort((a, b) => nearest.indexOf(a.action.on) - nearest.indexOf(b.action.on))
@@ -133,7 +136,8 @@ export function createKeymap(options: KeymapOptions): Keymap {
   }
 
   const isAwaited = ({ action: { on } }: Binding) =>
-    options.coming !== undefined && (options.coming.isComing(on) || (on === 'app' && options.coming.isComing('task')))
+    options.coming !== undefined &&
+    (options.coming.isComing(on) || (on === 'app' && rowKind !== undefined && options.coming.isComing(rowKind)))
 
   const handle = (event: KeyboardEvent): boolean => {
     if (event.repeat && held !== null && event.code === held && isTextSurface(targetOf(event))) {

@@ -1,15 +1,15 @@
 // The one gate through which every action runs, however it was called.
 
-import { errorText } from '#src/data/error-text.ts'
-import { markUsed } from '#src/data/recency.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { markUsed } from '#src/data/storage/recency.ts'
 import type { Action, Here, Source } from './action.ts'
-import { isDisabled } from './disabled.ts'
+import { isDisabled } from './busy.ts'
 import { stateOf } from './state-of.ts'
 
 /** What became of a call: `refused` did nothing, `failed` was told to the person. */
 export type Performed = 'done' | 'refused' | 'failed'
 
-/** What a task answers while it is moved or deleted. */
+/** What a subject answers while it is moved or deleted. */
 const ON_ITS_WAY = 'This is being moved or deleted just now. Please wait until that is done.'
 
 type Listener = (event: { id: string; source: Source; result: Performed }) => void
@@ -40,8 +40,9 @@ async function attempt(action: Action, here: Here): Promise<Performed> {
     if (state.kind !== 'hidden' && state.reason) say.note(state.reason)
     return 'refused'
   }
-  // What is asked of a task on its way would be sent to the place that it leaves (EVENT-10).
-  if (action.on === 'task' && here.subjects.task?.some(({ id }) => isDisabled(id))) {
+  // What is asked of something on its way would be sent to the place that it leaves (EVENT-10).
+  const subjects: readonly { id?: string; viewerCan: unknown }[] = here.subjects[action.on] ?? []
+  if (subjects.some(({ id }) => id !== undefined && isDisabled(id))) {
     say.note(ON_ITS_WAY)
     return 'refused'
   }

@@ -1,5 +1,7 @@
 // What is in view: rows, focus, selection, and which subjects are nearest.
+
 import { expect, test } from 'vitest'
+import { subjectKinds } from '#src/app/subject-kinds.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { createScene, subjectsOf } from './scene.ts'
 
@@ -7,8 +9,8 @@ const tasks = [1, 2, 3, 4, 5].map((n) => taskSubject(n))
 const ids = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id)
 
 function scene() {
-  const store = createScene()
-  store.set({ tasks })
+  const store = createScene(subjectKinds)
+  store.set({ rows: tasks })
   return store
 }
 
@@ -38,16 +40,16 @@ test('while the task of an open detail is not known, the rows behind it are no s
 
 test('TCREATE-11 a row that was made here stays active and selected when the id of the server takes the place of its own', () => {
   const real = new Map<string, string>()
-  const store = createScene((id) => real.get(id) ?? id)
+  const store = createScene(subjectKinds, (id) => real.get(id) ?? id)
   const made = taskSubject(6, { id: 'tmp:a' })
-  store.set({ tasks: [...tasks, made] })
+  store.set({ rows: [...tasks, made] })
   store.toggle('t-1')
   store.toggle('tmp:a')
   real.set('tmp:a', 't-6')
   // The rows follow a moment later.
-  store.set({ tasks: [...tasks, { ...made, title: 'Changed' }] })
+  store.set({ rows: [...tasks, { ...made, title: 'Changed' }] })
   expect(store.get()).toMatchObject({ active: 'tmp:a', selected: ['t-1', 'tmp:a'] })
-  store.set({ tasks: [taskSubject(6), ...tasks] })
+  store.set({ rows: [taskSubject(6), ...tasks] })
   expect(store.get()).toMatchObject({ active: 't-6', anchor: 't-6', selected: ['t-1', 't-6'] })
 })
 
@@ -73,10 +75,10 @@ test('selected and active rows that are gone are dropped; the next row takes the
   const store = scene()
   store.activate('t-3')
   store.selectAll()
-  store.set({ tasks: tasks.filter(({ id }) => id !== 't-3') })
+  store.set({ rows: tasks.filter(({ id }) => id !== 't-3') })
   expect(store.get().selected).toEqual(['t-1', 't-2', 't-4', 't-5'])
   expect(store.get().active).toBe('t-4')
-  store.set({ tasks: [] })
+  store.set({ rows: [] })
   expect(store.get()).toMatchObject({ active: null, selected: [] })
 })
 
@@ -88,13 +90,13 @@ test('clearing a selection keeps the active row', () => {
   expect(store.get()).toMatchObject({ selected: [], active: 't-2' })
 })
 
-test('ROLE-07 a selection reaches tasks of other pages: they are subjects too, each once, rows first, and leave with the selection', () => {
-  const scene = createScene()
-  scene.set({ tasks: [taskSubject(1), taskSubject(2)] })
+test('a selection reaches tasks of other pages: they are subjects too, each once, rows first, and leave with the selection', () => {
+  const scene = createScene(subjectKinds)
+  scene.set({ rows: [taskSubject(1), taskSubject(2)] })
   scene.selectAll([taskSubject(1), taskSubject(2), taskSubject(3), taskSubject(4)], 3)
   const ids = () => (subjectsOf(scene.get()).task ?? []).map(({ id }) => id)
   expect(ids()).toEqual(['t-1', 't-2', 't-3'])
-  scene.set({ tasks: [taskSubject(3, { done: true })] })
+  scene.set({ rows: [taskSubject(3, { done: true })] })
   expect(ids()).toEqual(['t-3', 't-1', 't-2'])
   expect(subjectsOf(scene.get()).task?.[0]?.done).toBe(true)
   scene.set({ others: [taskSubject(2)] })

@@ -1,31 +1,44 @@
 // What is in view: the route's workspace and project, the open detail, the list's rows with focus and selection.
-import type { ProjectSubject, SubjectKind, Subjects, TaskSubject, WorkspaceSubject } from './subject.ts'
+import type { SubjectKind, SubjectKinds, Subjects } from './subject.ts'
+
+/** The kind of what lists and boards show as rows; declared where that kind lives, by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface RowKinds {}
+
+/** What else is in view, by name; declared where it lives. A part that has the name of a kind is a subject of it. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface SceneParts {}
+
+/** What a list or board shows. */
+export type Row = SubjectKinds[keyof RowKinds & SubjectKind]
+
+/** The kinds of subjects, nearest first; the first is the kind of rows. */
+export type KindOrder = readonly [keyof RowKinds & SubjectKind, ...SubjectKind[]]
 
 /** What is in view now. Ids in `selected` are in the order they were chosen. */
-export interface Scene {
-  workspace: WorkspaceSubject | null
-  project: ProjectSubject | null
-  detail: TaskSubject | null
-  /** A detail is in view, but its task is not known yet, or cannot be: what is done now is not meant for the rows behind it. */
+export interface Scene extends SceneParts {
+  readonly kinds: KindOrder
+  detail: Row | null
+  /** A detail is in view, but what it shows is not known yet, or cannot be: what is done now is not meant for the rows behind it. */
   opening: boolean
-  /** The tasks of the list or board in view, in reading order. */
-  tasks: readonly TaskSubject[]
-  /** Tasks of the same list on other pages, while the selection reaches there. */
-  others: readonly TaskSubject[]
-  /** What selects the tasks of the list's other pages too; null where all are in view. `total` is null where the host does not count. */
+  /** The rows of the list or board in view, in reading order. */
+  rows: readonly Row[]
+  /** Rows of the same list on other pages, while the selection reaches there. */
+  others: readonly Row[]
+  /** What selects the rows of the list's other pages too; null where all are in view. `total` is null where the host does not count. */
   more: { total: number | null; select: () => Promise<void> } | null
   /** The focused or hovered row. */
   active: string | null
   selected: readonly string[]
   /** Where a range selection starts. */
   anchor: string | null
-  /** The task that the viewer's one running timer times, as the header shows it, wherever it is. */
-  timed: TaskSubject | null
 }
 
-const EMPTY: Scene = {
-  ...{ workspace: null, project: null, detail: null, opening: false },
-  ...{ tasks: [], others: [], more: null, active: null, selected: [], anchor: null, timed: null },
+/** A scene in which nothing is in view. */
+function emptyScene(kinds: KindOrder): Scene {
+  const parts = Object.fromEntries(kinds.slice(1).map((kind) => [kind, null])) as unknown as SceneParts
+  const list = { rows: [], others: [], more: null, active: null, selected: [], anchor: null }
+  return { ...parts, ...list, kinds, detail: null, opening: false }
 }
 
 /** The scene and its changes. */
@@ -36,7 +49,7 @@ export interface SceneStore {
   expect(kind: SubjectKind): () => void
   /** True while something of this kind is on its way. */
   isComing(kind: SubjectKind): boolean
-  /** Replaces parts; selected and active ids that are no longer among the tasks are dropped. */
+  /** Replaces parts; selected and active ids that are no longer among the rows are dropped. */
   set(part: Partial<Scene>): void
   activate(id: string | null): void
   /** Moves the active row by `by` in reading order, stopping at the ends; returns its id. */
@@ -44,14 +57,14 @@ export interface SceneStore {
   toggle(id: string): void
   /** Selects from the anchor to `id`, as Shift+click and Shift+arrows do. */
   extendTo(id: string): void
-  /** Selects every row in view, then tasks of other pages where they are given, `most` in all. */
-  selectAll(others?: readonly TaskSubject[], most?: number): void
+  /** Selects every row in view, then those of other pages where they are given, `most` in all. */
+  selectAll(others?: readonly Row[], most?: number): void
   clearSelection(): void
 }
 
-/** An empty scene. `realId` names a task by the id that the server gave it. */
-export function createScene(realId: (id: string) => string = (id) => id): SceneStore {
-  let scene = EMPTY
+/** An empty scene. `realId` names a row by the id that the server gave it. */
+export function createScene(kinds: KindOrder, realId: (id: string) => string = (id) => id): SceneStore {
+  let scene = emptyScene(kinds)
   const listeners = new Set<() => void>()
   const coming: SubjectKind[] = []
   const change = (part: Partial<Scene>) => {
@@ -76,10 +89,10 @@ export function createScene(realId: (id: string) => string = (id) => id): SceneS
     },
     isComing: (kind) => coming.includes(kind),
     set(part) {
-      if (!(part.tasks || part.others)) return change(part)
-      const { tasks = scene.tasks, others = scene.others } = part
-      const rows = new Set(tasks.map((task) => task.id))
-      const there = new Set([...rows, ...others.map((task) => task.id)])
+      if (!(part.rows || part.others)) return change(part)
+      const { rows = scene.rows, others = scene.others } = part
+      const inView = new Set(rows.map(({ id }) => id))
+      const there = new Set([...inView, ...others.map(({ id }) => id)])
       // A row that was made here is the same one when the server's id takes the place of the temporary one.
       const named = (id: string) => (there.has(id) ? id : realId(id))
       const kept = scene.selected.map(named).filter((id) => there.has(id))
@@ -87,8 +100,8 @@ export function createScene(realId: (id: string) => string = (id) => id): SceneS
       const anchor = scene.anchor && named(scene.anchor)
       change({
         selected: kept.join() === scene.selected.join() ? scene.selected : kept,
-        active: active !== null && rows.has(active) ? active : successor(scene, tasks),
-        anchor: anchor !== null && rows.has(anchor) ? anchor : null,
+        active: active !== null && inView.has(active) ? active : successor(scene, rows),
+        anchor: anchor !== null && inView.has(anchor) ? anchor : null,
         ...part,
       })
     },
@@ -96,11 +109,11 @@ export function createScene(realId: (id: string) => string = (id) => id): SceneS
       if (id !== scene.active) change({ active: id })
     },
     step(by) {
-      const { tasks, active } = scene
-      if (tasks.length === 0) return null
-      const at = tasks.findIndex((task) => task.id === active)
-      const next = at === -1 ? (by > 0 ? 0 : tasks.length - 1) : Math.max(0, Math.min(tasks.length - 1, at + by))
-      const id = tasks[next]?.id ?? null
+      const { rows, active } = scene
+      if (rows.length === 0) return null
+      const at = rows.findIndex(({ id }) => id === active)
+      const next = at === -1 ? (by > 0 ? 0 : rows.length - 1) : Math.max(0, Math.min(rows.length - 1, at + by))
+      const id = rows[next]?.id ?? null
       change({ active: id })
       return id
     },
@@ -109,7 +122,7 @@ export function createScene(realId: (id: string) => string = (id) => id): SceneS
       change({ selected, anchor: id, active: id })
     },
     extendTo(id) {
-      const ids = scene.tasks.map((task) => task.id)
+      const ids = scene.rows.map((row) => row.id)
       const from = ids.indexOf(scene.anchor ?? scene.active ?? id)
       const to = ids.indexOf(id)
       if (from === -1 || to === -1) return
@@ -117,7 +130,7 @@ export function createScene(realId: (id: string) => string = (id) => id): SceneS
       change({ selected: range, anchor: ids[from] ?? null, active: id })
     },
     selectAll(others = [], most = Number.POSITIVE_INFINITY) {
-      const ids = new Set([...scene.tasks, ...others].map(({ id }) => id))
+      const ids = new Set([...scene.rows, ...others].map(({ id }) => id))
       change({ others, selected: [...ids].slice(0, most) })
     },
     clearSelection() {
@@ -127,33 +140,31 @@ export function createScene(realId: (id: string) => string = (id) => id): SceneS
 }
 
 /** When the active row is gone, the row that took its place is active, so that the keyboard never loses its spot. */
-function successor(before: Scene, tasks: readonly TaskSubject[]): string | null {
+function successor(before: Scene, rows: readonly Row[]): string | null {
   if (before.active === null) return null
-  const at = before.tasks.findIndex((task) => task.id === before.active)
-  return at === -1 ? null : (tasks[Math.min(at, tasks.length - 1)]?.id ?? null)
+  const at = before.rows.findIndex(({ id }) => id === before.active)
+  return at === -1 ? null : (rows[Math.min(at, rows.length - 1)]?.id ?? null)
 }
 
 /**
- * The subjects of the scene, nearest first: selected rows, then the open detail, then the active row; the route's
- * project and workspace beside them. While the detail is open it hides the rows behind it.
+ * The subjects of the scene: of the kind of rows the selected ones, else the open detail, else the active one; beside them what the route names of
+ * the other kinds. While the detail is open it hides the rows behind it.
  */
 export function subjectsOf(scene: Scene): Subjects {
-  return {
-    task: tasksOf(scene),
-    project: scene.project ? [scene.project] : [],
-    workspace: scene.workspace ? [scene.workspace] : [],
-  }
+  const [rowKind, ...around] = scene.kinds
+  const parts = scene as unknown as Readonly<Partial<Record<SubjectKind, unknown>>>
+  return Object.fromEntries([[rowKind, rowsMeant(scene)], ...around.map((kind) => [kind, parts[kind] ? [parts[kind]] : []])]) as Subjects
 }
 
-function tasksOf(scene: Scene): readonly TaskSubject[] {
-  const { detail, opening, tasks, selected, active } = scene
+function rowsMeant(scene: Scene): readonly Row[] {
+  const { detail, opening, rows, selected, active } = scene
   if (detail) return [detail]
   if (opening) return []
-  return selected.length > 0 ? selectedOf(scene) : tasks.filter((task) => task.id === active)
+  return selected.length > 0 ? selectedOf(scene) : rows.filter(({ id }) => id === active)
 }
 
-/** The selected tasks in reading order, those of other pages behind; each once. */
-export function selectedOf({ tasks, others, selected }: Scene): readonly TaskSubject[] {
+/** The selected rows in reading order, those of other pages behind; each once. */
+export function selectedOf({ rows, others, selected }: Scene): readonly Row[] {
   const chosen = new Set(selected)
-  return [...tasks, ...others].filter(({ id }) => chosen.delete(id))
+  return [...rows, ...others].filter(({ id }) => chosen.delete(id))
 }

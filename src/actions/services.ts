@@ -1,10 +1,10 @@
 // What an action is given to work with: never hooks, never components.
 import type { ReactNode } from 'react'
 import type { Api } from '#src/data/api.ts'
+import type { Hold } from './delayed-delete.ts'
 import type { Dialogs } from './dialogs.ts'
-import type { Hold } from './held.ts'
 import type { SceneStore } from './scene.ts'
-import type { PersonSubject, ProjectSubject, Subjects } from './subject.ts'
+import type { Subjects } from './subject.ts'
 import type { UndoStack } from './undo.ts'
 
 /** One line of a question's list. */
@@ -19,7 +19,7 @@ export interface Option<T> {
   /** Synonyms people type. */
   keywords?: readonly string[]
   /** Marks what the subjects have now; `mixed` when only some have it. */
-  checked?: boolean | 'mixed'
+  checked?: Mark
   /** Shown but not to be chosen; the text says why. */
   disabled?: string
   /** Heading above this and the following lines with the same group. */
@@ -30,6 +30,8 @@ export interface Option<T> {
 export interface PickQuestion<T> {
   title: string
   placeholder?: string
+  /** What to know before answering; each line of it stands in a line of its own. */
+  text?: string
   options: readonly Option<T>[] | (() => Promise<readonly Option<T>[]>)
   /** Id of the likely answer: listed first and highlighted at once. */
   likely?: string
@@ -45,10 +47,13 @@ export interface PickQuestion<T> {
   leads?: { title: string; go: () => void }
 }
 
-/** The change to a set of answers: what was checked and what was unchecked. */
-export interface SetChange<T> {
-  add: readonly T[]
-  remove: readonly T[]
+/** What a line to tick shows: everything asked about has it, nothing has, or `mixed` when only some have. */
+export type Mark = boolean | 'mixed'
+
+/** A question whose lines are ticked. Each tick applies as it is made; closing, by whatever way, keeps them (decision 020). */
+export interface ManyQuestion<T> extends PickQuestion<T> {
+  /** Applies one tick; the answer is what its line shows then. A rejection takes the tick back and is told in one message. */
+  apply: (value: T, on: boolean) => Mark | Promise<Mark>
 }
 
 /** A question answered by a line of text. */
@@ -60,6 +65,8 @@ export interface TextQuestion {
   check?: (text: string) => string | null
   /** Label of the button, for example `Rename`. */
   submit?: string
+  /** The subject under which what is typed is kept, as a field's is (see `useDraft`): Escape, a reload or a failure loses nothing. */
+  draft?: string
 }
 
 /** A question answered by a moment; `clear` offers to remove the present one. */
@@ -69,6 +76,10 @@ export interface DateQuestion {
   clear?: boolean
   /** Sentence when the moment will not do. */
   check?: (date: Date) => string | null
+  /** Days before it are off in the calendar. */
+  min?: Date | undefined
+  /** `HH:mm` for a day without a time, where there is no present one; 17:00 unless said. */
+  time?: string
 }
 
 /** A question answered by yes or no. */
@@ -81,29 +92,18 @@ export interface ConfirmQuestion {
   danger?: boolean
 }
 
-/** Asks the person; the palette opens as a question. Every answer is null (or false) on Escape. */
+/** Asks the person; what asks for one thing of a kind is declared with the kind. The palette opens as a question. Every answer is null (or false) on Escape. */
 export interface Ask {
   /** The same asking, whose questions name these subjects above the list. Actions get one that names their own. */
   about(subjects: Subjects): Ask
   /** What was typed behind the command in the palette, '' for nothing; only until `run` first waits. */
   begun(): string
   pick<T>(question: PickQuestion<T>): Promise<T | null>
-  many<T>(question: PickQuestion<T>): Promise<SetChange<T> | null>
+  /** Resolves when the list is closed; what was ticked is applied by then, or on its way. */
+  many<T>(question: ManyQuestion<T>): Promise<void>
   text(question: TextQuestion): Promise<string | null>
   date(question: DateQuestion): Promise<Date | 'clear' | null>
   confirm(question: ConfirmQuestion): Promise<boolean>
-  /** One person of a project; `checked` are usernames marked as present. */
-  person(question: {
-    title: string
-    project: { workspaceSlug: string; projectSlug: string }
-    checked?: readonly string[]
-  }): Promise<PersonSubject | null>
-  /** One project of a workspace; only those that may be edited unless `any`. */
-  project(question: {
-    title: string
-    workspaceSlug: string
-    any?: boolean
-  }): Promise<Pick<ProjectSubject, 'id' | 'slug' | 'name' | 'workspaceSlug'> | null>
 }
 
 /** A message about work under way; `share` is 0–1. */
@@ -123,16 +123,9 @@ export interface Say {
   progress(text: string, stop: () => void): Progress
 }
 
-/** Goes to a place of the product; `path` starts with `/`. */
+/** Goes to a place of the product; what leads to one thing of a kind is declared with the kind. `path` starts with `/`. */
 export interface Go {
   to(path: string, options?: { replace?: boolean }): void
-  /**
-   * Opens the task's detail over the present page; `tab` is the id of one of its tabs. From task to task one Back closes the detail, unless
-   * `deeper`: then Back returns to the task that led there.
-   */
-  task(task: { id: string; workspaceSlug: string; projectSlug: string }, options?: { tab?: string | undefined; deeper?: boolean }): void
-  /** Closes the detail: goes back where it was opened over a page, and rewrites the address where that named it. */
-  closeTask(): void
   back(): void
   newTab(path: string): void
 }

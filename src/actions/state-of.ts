@@ -1,5 +1,5 @@
 // The one predicate that decides whether an action may run here.
-import { upgradeText } from '#src/data/error-text.ts'
+import { upgradeText } from '#src/data/errors/error-text.ts'
 import type { Action, Here } from './action.ts'
 import { hasSubjects } from './define-action.ts'
 

@@ -1,11 +1,29 @@
 // The stack of things that can be taken back in this tab.
 
+import { asApiError } from '#src/data/errors/api-error.ts'
+import { errorText, SpokenError } from '#src/data/errors/error-text.ts'
+
 /** Something that can be taken back; `label` is what the toast said. */
 export interface UndoEntry {
   label: string
   undo: () => unknown
   /** For what cannot be taken back: undoing says this sentence in its turn, and leaves what was done before to the next undoing. */
   stays?: string
+}
+
+/** Thrown by an inverse that would take away what somebody else did since: said like any failure, and not offered again. */
+export class UndoRefused extends SpokenError {}
+
+/** For `.catch` of an inverse: where somebody else changed the same thing since (CONFLICT), theirs stays. */
+export function onlyOnesOwn(error: unknown): never {
+  throw asApiError(error)?.code === 'CONFLICT' ? new UndoRefused(`${errorText(error)} It stays.`, { cause: error }) : error
+}
+
+/** The inverse of what is held (`Hold.start`): refused once it was sent. */
+export function unlessSent(takeBack: () => boolean): () => void {
+  return () => {
+    if (!takeBack()) throw new UndoRefused('It is too late: the deletion was sent.')
+  }
 }
 
 /** Newest last. An entry is run at most once. */
@@ -50,7 +68,7 @@ export function createUndoStack(
       await entry.undo()
       return true
     } catch (error) {
-      entries.push(entry)
+      if (!(error instanceof UndoRefused)) entries.push(entry)
       onFailed(entry, error)
       return false
     }

@@ -1,10 +1,10 @@
 // Proves where the focus is after something was deleted from a list of the detail, so that the next key does what was meant.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { ActionsProvider, useActions } from '#src/actions/actions-context.tsx'
-import type { CachePart } from '#src/data/cache.ts'
+import type { CachePart } from '#src/data/cache/cache.ts'
 import { attachmentActions } from '#src/features/attachment/attachment.actions.ts'
 import { attachmentCachePart } from '#src/features/attachment/attachment.cache.ts'
 import { FilesPanel } from '#src/features/attachment/files-panel.tsx'
@@ -17,16 +17,13 @@ import { CommentsPanel } from '#src/features/comment/comments-panel.tsx'
 import { timeEntryActions } from '#src/features/time-entry/time-entry.actions.ts'
 import { timeEntryCachePart } from '#src/features/time-entry/time-entry.cache.ts'
 import { TimePanel } from '#src/features/time-entry/time-panel.tsx'
-import { Drawer } from '#src/ui/drawer.tsx'
-import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { TabPanel, Tabs } from '#src/ui/controls/tabs.tsx'
+import { Drawer } from '#src/ui/dialogs/drawer.tsx'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { createAsking } from './asking/asking.ts'
 import { createEntityIndex } from './palette/entity-index.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
-
-// The rich editor needs a real browser; a plain field with the same props stands for it.
-vi.mock('#src/features/comment/comment-editor.tsx', async () => await import('#tests/kit/plain-comment-editor.tsx'))
 
 const task = taskSubject(1)
 const user = { name: 'Mia Chen', avatar: null, username: 'mia', headline: null }

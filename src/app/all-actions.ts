@@ -1,24 +1,25 @@
 // Every action of the product, in the order in which surfaces show them. The one list; nothing is declared elsewhere.
 import { createRegistry } from '#src/actions/define-action.ts'
+import { taskActions } from '#src/app/actions/task.actions.ts'
 import { aiActions } from '#src/features/ai/ai.actions.ts'
 import { attachmentActions } from '#src/features/attachment/attachment.actions.ts'
-import { boardActions } from '#src/features/board/board.actions.ts'
+import { boardActions } from '#src/features/catalogue/board.actions.ts'
+import { effortActions } from '#src/features/catalogue/effort.actions.ts'
+import { labelActions } from '#src/features/catalogue/label.actions.ts'
+import { taskTypeActions } from '#src/features/catalogue/task-type.actions.ts'
+import { workflowActions } from '#src/features/catalogue/workflow.actions.ts'
 import { checklistActions } from '#src/features/checklist/checklist.actions.ts'
 import { commentActions } from '#src/features/comment/comment.actions.ts'
-import { effortActions } from '#src/features/effort/effort.actions.ts'
-import { invitationActions } from '#src/features/invite/invitation.actions.ts'
-import { inviteActions } from '#src/features/invite/invite.actions.ts'
-import { labelActions } from '#src/features/label/label.actions.ts'
+import { notificationActions } from '#src/features/notification/notification.actions.ts'
+import { sprintActions } from '#src/features/planning/sprint.actions.ts'
+import { userStoryActions } from '#src/features/planning/user-story.actions.ts'
 import { projectActions } from '#src/features/project/project.actions.ts'
-import { sprintActions } from '#src/features/sprint/sprint.actions.ts'
-import { rowActions } from '#src/features/task/row.actions.ts'
-import { taskActions } from '#src/features/task/task.actions.ts'
-import { taskBoardActions } from '#src/features/task/task-board.actions.ts'
-import { taskListActions } from '#src/features/task/task-list.actions.ts'
-import { taskTypeActions } from '#src/features/task-type/task-type.actions.ts'
+import { invitationActions } from '#src/features/sharing/invitation.actions.ts'
+import { inviteActions } from '#src/features/sharing/invite.actions.ts'
+import { taskBoardActions } from '#src/features/task-board/task-board.actions.ts'
+import { rowActions } from '#src/features/task-list/row.actions.ts'
+import { taskListActions } from '#src/features/task-list/task-list.actions.ts'
 import { timeEntryActions } from '#src/features/time-entry/time-entry.actions.ts'
-import { userStoryActions } from '#src/features/user-story/user-story.actions.ts'
-import { workflowActions } from '#src/features/workflow/workflow.actions.ts'
 import { workspaceActions } from '#src/features/workspace/workspace.actions.ts'
 import { goActions } from './actions/go.actions.ts'
 import { viewActions } from './actions/view.actions.ts'
@@ -44,6 +45,7 @@ export const allActions = [
   ...sprintActions,
   ...userStoryActions,
   ...workspaceActions,
+  ...notificationActions,
   ...invitationActions,
   ...goActions,
   ...viewActions,

@@ -1,14 +1,18 @@
 // Events follow mutations under their exact names, and heard events do what they say.
+
 import { afterEach, expect, test } from 'vitest'
 import type { Here } from '#src/actions/action.ts'
+import { isDisabled } from '#src/actions/busy.ts'
 import { createRegistry } from '#src/actions/define-action.ts'
-import { isDisabled } from '#src/actions/disabled.ts'
 import { createScene } from '#src/actions/scene.ts'
+import { subjectKinds } from '#src/app/subject-kinds.ts'
 import { type AppEventName, emitEvent, onEvent, whileDisabled } from '#src/data/app-events.ts'
-import { tellMutated } from '#src/data/mutated.ts'
-import { type ListInView, putInView } from '#src/features/task/list-in-view.ts'
-import { deleteTask } from '#src/features/task/task-copies.actions.ts'
+import { tellMutation } from '#src/data/mutation-events.ts'
+import { deleteTask } from '#src/features/task-move/task-copies.actions.ts'
+import { type ListInView, putInView } from '#src/model/task/rows/list-in-view.ts'
+import { CreateTask, DuplicateTask } from '#src/model/task/task-mutations.graphql.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
+import { newGateway, screen } from '#tests/kit/task-screen.ts'
 import { startEvents } from './announce-events.ts'
 
 const names: AppEventName[] = [
@@ -24,7 +28,8 @@ const names: AppEventName[] = [
   'replyDeleted',
   'doneUpdated',
 ]
-const task = { id: 't1', workspaceSlug: 'acme', projectSlug: 'website' }
+const place = { workspaceSlug: 'acme', projectSlug: 'website' }
+const task = { id: 't1', ...place }
 const stops: (() => void)[] = []
 
 afterEach(() => {
@@ -38,16 +43,16 @@ function listen() {
 }
 
 function start(here: () => Here = () => ({}) as Here) {
-  const scene = createScene()
+  const scene = createScene(subjectKinds)
   stops.push(startEvents({ registry: createRegistry([deleteTask]), scene, here }))
   return scene
 }
 
-test('TCREATE-11 EVENT-02 EVENT-06 a created task is announced, and its parent hears of a new subtask', () => {
+test('TCREATE-11 EVENT-06 a created task is announced, and its parent hears of a new subtask', () => {
   start()
   const heard = listen()
   const input = { workspaceSlug: 'acme', projectSlug: 'website', title: 'New', parentId: 'p1' }
-  tellMutated({ field: 'createTask', payload: { task: { id: 't9' } }, variables: { input } })
+  tellMutation({ field: 'createTask', payload: { task: { id: 't9' } }, variables: { input } })
   expect(heard).toEqual([
     ['TaskCreated', { id: 't9', workspaceSlug: 'acme', projectSlug: 'website', parentId: 'p1' }],
     ['SubtaskListRefresh', { parentId: 'p1' }],
@@ -57,8 +62,8 @@ test('TCREATE-11 EVENT-02 EVENT-06 a created task is announced, and its parent h
 test('EVENT-03 EVENT-04 a change is announced, archiving by its own name too', () => {
   start()
   const heard = listen()
-  tellMutated({ field: 'setTaskDone', payload: { task }, variables: { task, done: true } })
-  tellMutated({ field: 'updateTask', payload: { task }, variables: { task, input: { isArchived: true } } })
+  tellMutation({ field: 'setTaskDone', payload: { task }, variables: { task, done: true } })
+  tellMutation({ field: 'updateTask', payload: { task }, variables: { task, input: { isArchived: true } } })
   expect(heard.map(([name]) => name)).toEqual(['TaskUpdated', 'doneUpdated', 'TaskUpdated', 'TaskArchivedUpdated'])
   expect(heard[3]?.[1]).toEqual({ ...task, isArchived: true })
 })
@@ -68,9 +73,9 @@ test('EVENT-12 OPEN-45 a shared comment announces the status, on a task only; a 
   const heard = listen()
   const project = { workspaceSlug: 'acme', projectSlug: 'website' }
   const input = { subject: 'TASK', subjectId: 't1', html: 'x', workflowId: '2' }
-  tellMutated({ field: 'addComment', payload: {}, variables: { project, input } })
-  tellMutated({ field: 'addComment', payload: {}, variables: { project, input: { ...input, subject: 'FILE', workflowId: null } } })
-  tellMutated({
+  tellMutation({ field: 'addComment', payload: {}, variables: { project, input } })
+  tellMutation({ field: 'addComment', payload: {}, variables: { project, input: { ...input, subject: 'FILE', workflowId: null } } })
+  tellMutation({
     field: 'deleteComment',
     payload: {},
     variables: { project, id: '7', about: { ...project, subject: 'TASK', subjectId: 't1' } },
@@ -86,8 +91,8 @@ test('MOVE-03 EVENT-07 moving to another project is announced with both places, 
   start()
   const heard = listen()
   const to = (newProjectSlug: string) => ({ task, input: { newWorkspaceSlug: 'acme', newProjectSlug, newWorkflowId: '1' } })
-  tellMutated({ field: 'moveTask', payload: { task }, variables: to('mobile') })
-  tellMutated({ field: 'moveTask', payload: { task }, variables: to('website') })
+  tellMutation({ field: 'moveTask', payload: { task }, variables: to('mobile') })
+  tellMutation({ field: 'moveTask', payload: { task }, variables: to('website') })
   expect(heard).toEqual([
     [
       'taskMovedOtherProject',
@@ -97,11 +102,30 @@ test('MOVE-03 EVENT-07 moving to another project is announced with both places, 
   ])
 })
 
-test('DUP-02 DELETE-02 EVENT-07 a copy and a deletion are announced', () => {
+test.each([
+  ['EVENT-02', CreateTask, { input: { ...place, title: 'New' } }, ['TaskCreated', { id: 'made-1', ...place, parentId: null }]],
+  ['DUP-02 EVENT-07', DuplicateTask, { task: { ...place, id: 't-2' } }, ['taskDuplicated', { id: 'copy-1', ...place, original: 't-2' }]],
+] as const)(
+  '%s what the gateway made is announced by the client that asked for it; what it refused is not',
+  async (_, mutation, variables, event) => {
+    const gateway = newGateway()
+    const { api } = await screen(gateway)
+    start()
+    const heard = listen()
+    gateway.fate = 'refused'
+    await expect(api.mutate(mutation as never, variables as never)).rejects.toThrow()
+    expect(heard).toEqual([])
+    gateway.fate = 'answered'
+    await api.mutate(mutation as never, variables as never)
+    expect(heard).toEqual([event])
+  },
+)
+
+test('DELETE-02 EVENT-07 a copy and a deletion are announced', () => {
   start()
   const heard = listen()
-  tellMutated({ field: 'duplicateTask', payload: { task: { id: 't2' } }, variables: { task } })
-  tellMutated({ field: 'deleteTask', payload: { deletedId: 't1' }, variables: { task } })
+  tellMutation({ field: 'duplicateTask', payload: { task: { id: 't2' } }, variables: { task } })
+  tellMutation({ field: 'deleteTask', payload: { deletedId: 't1' }, variables: { task } })
   expect(heard).toEqual([
     ['taskDuplicated', { ...task, id: 't2', original: 't1' }],
     ['taskDeleted', task],
@@ -111,7 +135,7 @@ test('DUP-02 DELETE-02 EVENT-07 a copy and a deletion are announced', () => {
 test('EVENT-05 a changed task type is announced', () => {
   start()
   const heard = listen()
-  tellMutated({ field: 'updateTaskType', payload: {}, variables: { project: { workspaceSlug: 'acme', projectSlug: 'website' } } })
+  tellMutation({ field: 'updateTaskType', payload: {}, variables: { project: { workspaceSlug: 'acme', projectSlug: 'website' } } })
   expect(heard).toEqual([['TypeUpdated', { workspaceSlug: 'acme', projectSlug: 'website' }]])
 })
 
@@ -138,7 +162,7 @@ test('EVENT-12 a progress of or from 100 broadcasts the done state, any other do
   start()
   const heard = listen()
   const set = (progress: number, done?: boolean) =>
-    tellMutated({
+    tellMutation({
       field: 'setTaskProgress',
       payload: { task },
       variables: { task, progress, ...(done !== undefined && { before: { done } }) },

@@ -1,14 +1,14 @@
 // Which events follow which mutations (EVENT-02..07, EVENT-12, TCREATE-11, MOVE-03, DUP-02, DELETE-02), and what the app does when it hears one.
 import type { Here } from '#src/actions/action.ts'
+import { hearDisabling } from '#src/actions/busy.ts'
 import type { Registry } from '#src/actions/define-action.ts'
-import { hearDisabling } from '#src/actions/disabled.ts'
 import { perform } from '#src/actions/perform.ts'
 import type { SceneStore } from '#src/actions/scene.ts'
 import type { Subjects } from '#src/actions/subject.ts'
 import { type EventTask, emitEvent, onEvent } from '#src/data/app-events.ts'
-import { type Mutated, onMutated } from '#src/data/mutated.ts'
+import { type MutationEvent, onMutation } from '#src/data/mutation-events.ts'
 import { openUpload } from '#src/features/attachment/open-upload.ts'
-import { listInView } from '#src/features/task/list-in-view.ts'
+import { listInView } from '#src/model/task/rows/list-in-view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,6 +22,10 @@ function addressOf(value: unknown): EventTask | null {
   return typeof id === 'string' && typeof workspaceSlug === 'string' && typeof projectSlug === 'string'
     ? { id, workspaceSlug, projectSlug }
     : null
+}
+
+function idsIn(tasks: unknown): string[] {
+  return Array.isArray(tasks) ? tasks.flatMap((task) => (typeof fieldsOf(task)?.id === 'string' ? [String(task.id)] : [])) : []
 }
 
 /** Mutations of one task after which it is the same task, changed. */
@@ -42,7 +46,7 @@ const CHANGES = new Set([
 ])
 
 /** Sends the events that belong to an accepted mutation. */
-export function announce({ field, payload, variables }: Mutated): void {
+export function announce({ field, payload, variables }: MutationEvent): void {
   const input = fieldsOf(variables.input)
   const asked = addressOf(variables.task)
   if (field === 'createTask') {
@@ -54,8 +58,13 @@ export function announce({ field, payload, variables }: Mutated): void {
     const { workspaceSlug, projectSlug } = asked
     const moved = { id: asked.id, workspaceSlug: String(input?.newWorkspaceSlug), projectSlug: String(input?.newProjectSlug) }
     const other = moved.workspaceSlug !== workspaceSlug || moved.projectSlug !== projectSlug
-    if (other) emitEvent('taskMovedOtherProject', { ...moved, from: { workspaceSlug, projectSlug } })
+    const from = { workspaceSlug, projectSlug }
+    if (other) for (const id of [asked.id, ...idsIn(payload.along)]) emitEvent('taskMovedOtherProject', { ...moved, id, from })
     else emitEvent('TaskUpdated', moved)
+  } else if (field === 'undoMove' && asked) {
+    const { workspaceSlug, projectSlug } = fieldsOf(variables.from) ?? {}
+    const from = { workspaceSlug: String(workspaceSlug), projectSlug: String(projectSlug) }
+    for (const id of [asked.id, ...idsIn(payload.along)]) emitEvent('taskMovedOtherProject', { ...asked, id, from })
   } else if (field === 'duplicateTask' && asked) {
     const copy = addressOf({ ...asked, ...fieldsOf(payload.task) })
     if (copy) emitEvent('taskDuplicated', { ...copy, original: asked.id })
@@ -106,7 +115,7 @@ export interface Hearing {
  * `openUploadModal` (EVENT-11), `changePage` and `DisableApp` (EVENT-10). Answers how to stop. */
 export function startEvents({ registry, scene, here }: Hearing): () => void {
   const stops = [
-    onMutated(announce),
+    onMutation(announce),
     hearDisabling((id) => here().services.api.realId(id)),
     onEvent('changePage', (detail) => {
       const page = Number(detail?.page)
@@ -117,7 +126,7 @@ export function startEvents({ registry, scene, here }: Hearing): () => void {
     onEvent('taskClosed', () => here().services.go.closeTask()),
     onEvent('openUploadModal', (named) => openUpload(here().services, named)),
     onEvent('openTaskDelete', (named) => {
-      const { detail, tasks } = scene.get()
+      const { detail, rows: tasks } = scene.get()
       const task = named ? [...tasks, ...(detail ? [detail] : [])].find(({ id }) => id === named.id) : detail
       const deleting = registry.get('task.delete')
       if (deleting) void perform(deleting, here(task ? { task: [task] } : {}), 'form')

@@ -1,7 +1,7 @@
 // The asking of the app, with the loaders of people and projects that its questions need.
 import type { Api } from '#src/data/api.ts'
 import { ListProjects } from '#src/features/project/project.graphql.ts'
-import { MoveTargets, ProjectPeople } from '#src/features/task/task.graphql.ts'
+import { MoveTargets, ProjectPeople } from '#src/model/task/task.graphql.ts'
 import { type Asking, createAsking } from './asking/asking.ts'
 
 /** Questions that load through `api`; `viewer` is the signed-in username. */

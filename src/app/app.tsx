@@ -1,42 +1,49 @@
 // The app: theme, data of one session, actions, routes.
+
 import { useEffect, useMemo, useState } from 'react'
-import { RouterProvider } from 'react-router-dom'
 import { ActionsProvider, hereOf } from '#src/actions/actions-context.tsx'
+import { isDisabled } from '#src/actions/busy.ts'
+import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
-import { isDisabled } from '#src/actions/disabled.ts'
-import { createHold } from '#src/actions/held.ts'
 import { createKeymap } from '#src/actions/keymap.ts'
 import { perform } from '#src/actions/perform.ts'
 import { createScene, subjectsOf } from '#src/actions/scene.ts'
 import type { Services } from '#src/actions/services.ts'
 import { openLayer } from '#src/actions/text-surface.ts'
 import { createUndoStack } from '#src/actions/undo.ts'
+import { AppContext } from '#src/app/context/app-context.ts'
+import { useIdentityProvider } from '#src/app/context/config.ts'
+import { typeAhead } from '#src/app/lazy/type-ahead-buffer.tsx'
+import { createAppPrompt } from '#src/app/shell/plan-prompt-host.tsx'
+import { subjectKinds } from '#src/app/subject-kinds.ts'
 import { DataProvider, useApi } from '#src/data/data-provider.tsx'
-import { errorText } from '#src/data/error-text.ts'
-import { useSession } from '#src/data/session.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { useSession } from '#src/data/storage/session.ts'
 import { IdentityProviderContext } from '#src/features/session/identity-provider.ts'
-import { useLatePart } from '#src/ui/late-part.ts'
-import { Toaster } from '#src/ui/toast.tsx'
-import { TooltipProvider } from '#src/ui/tooltip.tsx'
+import { keepAnswer } from '#src/features/session/third-party.ts'
+import { useLazyModule } from '#src/ui/layers/lazy-module.ts'
+import { Toaster } from '#src/ui/layers/toast.tsx'
+import { TooltipProvider } from '#src/ui/layers/tooltip.tsx'
 import { cacheParts } from './all-caches.ts'
+import { keptQueries } from './all-kept.ts'
 import { startEvents } from './announce-events.ts'
 import { createAppAsking } from './app-asking.ts'
-import { AppContext } from './app-context.ts'
-import { useIdentityProvider } from './config.ts'
 import { createEntitySource } from './entities/entity-source.tsx'
-import { typeAhead } from './keys-ahead.tsx'
-import { laterActions, NO_ACTIONS } from './later-actions.ts'
-import { createAppPrompt } from './plan-prompt-host.tsx'
-import { createRouter } from './router.tsx'
+import { lazyRegistry, NO_ACTIONS } from './lazy-registry.ts'
+import { createNavigation } from './navigation.ts'
+import { Routed } from './routed.tsx'
+import { routes } from './router.tsx'
 import { createServices, say } from './services.ts'
 
-const router = createRouter()
+// Before anybody reads the address.
+keepAnswer()
+const navigation = createNavigation()
 
 /** The whole product. */
 export function App() {
   return (
     <TooltipProvider>
-      <DataProvider url="/graphql" cacheParts={cacheParts}>
+      <DataProvider url="/graphql" cacheParts={cacheParts} kept={keptQueries}>
         <SessionApp />
       </DataProvider>
       <Toaster />
@@ -48,8 +55,8 @@ export function App() {
 function SessionApp() {
   const api = useApi()
   const { viewer } = useSession()
-  const registry = useLatePart(laterActions) ?? NO_ACTIONS
-  const [scene] = useState(() => createScene(api.realId))
+  const registry = useLazyModule(lazyRegistry) ?? NO_ACTIONS
+  const [scene] = useState(() => createScene(subjectKinds, api.realId))
   const [dialogs] = useState(createDialogs)
   const [hold] = useState(() => createHold({ realId: api.realId }))
   const [undo] = useState(() =>
@@ -60,7 +67,7 @@ function SessionApp() {
   )
   const asking = useMemo(() => createAppAsking(api, () => viewer?.username ?? null), [api, viewer])
   const services: Services = useMemo(
-    () => createServices({ api, ask: asking.ask, dialogs, hold, undo, scene, router, viewer }),
+    () => createServices({ api, ask: asking.ask, dialogs, hold, undo, scene, navigation, viewer }),
     [api, asking, dialogs, hold, undo, scene, viewer],
   )
   const entities = useMemo(() => createEntitySource(api, scene, hold, () => viewer !== null), [api, scene, hold, viewer])
@@ -70,6 +77,7 @@ function SessionApp() {
         registry,
         here: () => hereOf(services, subjectsOf(scene.get())),
         perform,
+        kinds: subjectKinds,
         coming: scene,
         typed: typeAhead,
         // A dialog or a question owns the keyboard from the moment it is asked for, also while it is still being loaded.
@@ -84,7 +92,7 @@ function SessionApp() {
   )
   useEffect(() => {
     // Pages that need no session have its keys too; where they cannot be fetched, the next page that waits for them says so.
-    if (viewer) laterActions.load().catch((error: unknown) => console.error(error))
+    if (viewer) lazyRegistry.load().catch((error: unknown) => console.error(error))
   }, [viewer])
   const provider = useIdentityProvider()
   const prompt = useMemo(() => createAppPrompt(api, dialogs, viewer?.username ?? null), [api, dialogs, viewer])
@@ -93,7 +101,7 @@ function SessionApp() {
     <AppContext value={app}>
       <ActionsProvider registry={registry} services={services} scene={scene}>
         <IdentityProviderContext value={provider}>
-          <RouterProvider router={router} />
+          <Routed navigation={navigation} routes={routes} />
         </IdentityProviderContext>
       </ActionsProvider>
     </AppContext>

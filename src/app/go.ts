@@ -2,9 +2,7 @@
 import type { Go } from '#src/actions/services.ts'
 import type { Api } from '#src/data/api.ts'
 import { emitEvent } from '#src/data/app-events.ts'
-import type { createRouter } from './router.tsx'
-
-type Router = ReturnType<typeof createRouter>
+import type { Navigation } from './navigation.ts'
 
 /** What a history entry knows of how its detail came there. */
 interface DetailState {
@@ -16,10 +14,10 @@ interface DetailState {
 
 /**
  * Opens a task over the present page: `?task=<uuid>`, with `in=<workspace>/<project>` where the page is not the project's and `tab=<id>` for
- * one of its tabs. Closing goes back where that opened it, and takes it out of the address where the address itself named it.
+ * one of its tabs, `comment=<id>` for one comment. Closing goes back where that opened it, and takes it out of the address where the address itself named it.
  */
-export function goOf(router: Router, api: Pick<Api, 'realId'>): Go {
-  const here = () => router.state.location
+export function goOf(navigation: Navigation, api: Pick<Api, 'realId'>): Go {
+  const here = () => navigation.location
   const isOpen = () => new URLSearchParams(here().search).has('task')
   const search = (change: (query: URLSearchParams) => void) => {
     const query = new URLSearchParams(here().search)
@@ -30,7 +28,7 @@ export function goOf(router: Router, api: Pick<Api, 'realId'>): Go {
   // Going back takes the browser a moment. Until then nothing may go anywhere: it would be lost, or one more step would be taken.
   let leaving: string | null = null
   let waiting: (() => void)[] = []
-  router.subscribe(({ location }) => {
+  navigation.subscribe(({ location }) => {
     if (leaving === null || location.key === leaving) return
     leaving = null
     const runs = waiting
@@ -40,8 +38,8 @@ export function goOf(router: Router, api: Pick<Api, 'realId'>): Go {
   const whenHere = (run: () => void) => (leaving === null ? run() : void waiting.push(run))
 
   return {
-    to: (path, options) => whenHere(() => void router.navigate(path, { replace: options?.replace ?? false })),
-    task({ id, workspaceSlug, projectSlug }, { tab, deeper = false } = {}) {
+    to: (path, options) => whenHere(() => navigation.to(path, { replace: options?.replace ?? false })),
+    task({ id, workspaceSlug, projectSlug }, { tab, comment, deeper = false } = {}) {
       whenHere(() => {
         const inside = here().pathname.startsWith(`/${workspaceSlug}/projects/${projectSlug}/`)
         const before = new URLSearchParams(here().search).get('task')
@@ -51,6 +49,8 @@ export function goOf(router: Router, api: Pick<Api, 'realId'>): Go {
           else query.set('in', `${workspaceSlug}/${projectSlug}`)
           // The tab stays while one walks from task to task.
           if (tab !== undefined) query.set('tab', tab)
+          if (comment === undefined) query.delete('comment')
+          else query.set('comment', comment)
         })
         // A task that got its real id is still the same one.
         const other = before === null || api.realId(before) !== id
@@ -58,8 +58,8 @@ export function goOf(router: Router, api: Pick<Api, 'realId'>): Go {
         // Going from task to task replaces, so that one Back closes the detail.
         const replace = before !== null && !(deeper && other)
         const state = before === null ? { opened: true } : replace ? now : { ...now, deep: (now?.deep ?? 0) + 1 }
-        // The router's transition would leave frames without the task; what the list knows of it is painted in the next one.
-        void router.navigate(path, { replace, state, preventScrollReset: true, flushSync: true })
+        // A transition would leave frames without the task; what the list knows of it is painted in the next one.
+        navigation.to(path, { replace, state, flushSync: true })
         if (other) emitEvent('TaskClicked', { id, workspaceSlug, projectSlug })
       })
     },
@@ -69,17 +69,17 @@ export function goOf(router: Router, api: Pick<Api, 'realId'>): Go {
       const steps = deep + (opened ? 1 : 0)
       if (steps > 0) {
         leaving = here().key
-        void router.navigate(-steps)
+        navigation.steps(-steps)
       }
       if (opened) return
       whenHere(() => {
         const path = search((query) => {
-          for (const name of ['task', 'in', 'tab']) query.delete(name)
+          for (const name of ['task', 'in', 'tab', 'comment']) query.delete(name)
         })
-        void router.navigate(path, { replace: true, preventScrollReset: true })
+        navigation.to(path, { replace: true })
       })
     },
-    back: () => whenHere(() => void router.navigate(-1)),
+    back: () => whenHere(() => navigation.steps(-1)),
     newTab: (path) => void window.open(path, '_blank', 'noopener'),
   }
 }

@@ -1,9 +1,9 @@
 // Proves who may see which route.
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { expect, test } from 'vitest'
-import { endSession, startSession } from '#src/data/session.ts'
-import { Entry, GuestOnly, RequireSession } from './guards.tsx'
+import { expect, test, vi } from 'vitest'
+import { endSession, startSession } from '#src/data/storage/session.ts'
+import * as guards from './guards.tsx'
 
 const ana = { token: 't', viewer: { username: 'ana', name: 'Ana Souza', avatar: null, headline: null } }
 
@@ -12,7 +12,7 @@ function Here() {
   return <output>{`${pathname}${search}`}</output>
 }
 
-function show(at: string) {
+function show(at: string, { RequireSession, GuestOnly, Entry } = guards) {
   const router = createMemoryRouter(
     [
       { path: '/', element: <Entry /> },
@@ -25,9 +25,11 @@ function show(at: string) {
   return () => screen.getByRole('status').textContent
 }
 
-// First of all: no session of this page has ended yet.
-test('ROUTE-20 OPEN-07 without a token a route leads to sign-in, which knows the way back', () => {
-  expect(show('/acme/settings?a=1#b')()).toBe(`/sign-in?return=${encodeURIComponent('/acme/settings?a=1#b')}`)
+test('ROUTE-20 OPEN-07 without a token a route leads to sign-in, which knows the way back', async () => {
+  // A page that was just opened: no session of it has ended yet.
+  vi.resetModules()
+  const opened = await import('./guards.tsx')
+  expect(show('/acme/settings?a=1#b', opened)()).toBe(`/sign-in?return=${encodeURIComponent('/acme/settings?a=1#b')}`)
 })
 
 test('ROUTE-20 the landing page needs no way back: sign-in leads there anyway', () => {

@@ -1,6 +1,6 @@
 // The route guard: who may see a route, decided by whether a token is stored and nothing else (ROUTE-20, ROUTE-21).
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { useSession } from '#src/data/session.ts'
+import { useSession } from '#src/data/storage/session.ts'
 import { pathTo, safeReturnPath } from '#src/lib/paths.ts'
 
 /** Authenticated routes: without a token the person goes to sign-in, which returns here afterwards (ROUTE-20, OPEN-07). */

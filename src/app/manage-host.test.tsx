@@ -1,9 +1,9 @@
 // The seven manage dialogs without a server: edited in place, coloured, and what is in use stays with the reason.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AnyItemKind } from '#src/actions/item-kind.ts'
-import { ManageDialog } from '#src/actions/manage-dialog.tsx'
 import type { Permission } from '#src/actions/subject.ts'
+import { ManageDialog } from '#src/features/catalogue/manage-dialog.tsx'
+import type { AnyItemKind } from '#src/model/catalogue/item-kind.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { cacheParts } from './all-caches.ts'
 import { itemKinds } from './manage-host.tsx'
@@ -136,7 +136,7 @@ for (const one of CASES) {
       expect(JSON.stringify(world.sent.find(({ name }) => name.startsWith('Update'))?.variables)).toContain('"color":"#8b5cf6"')
     })
 
-  test(`TEMPLATE-02 ROLE-12 ${one.title}: who only reads sees the list and no buttons`, async () => {
+  test(`TEMPLATE-04 ROLE-12 ${one.title}: who only reads sees the list and no buttons`, async () => {
     show(one, { viewerCan: ['PAID'] })
     expect(await screen.findByText('One')).toBeDefined()
     expect(screen.queryAllByRole('button', { name: /^(Edit|Delete|New) / })).toEqual([])

@@ -1,9 +1,9 @@
 // Dialogs over the pages: the answer of one that was closed does nothing to the one that is open now.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { AppContext, type AppParts } from '#src/app/context/app-context.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
-import { AppContext, type AppParts } from './app-context.ts'
 import { createAsking } from './asking/asking.ts'
 import { Overlays } from './overlays.tsx'
 

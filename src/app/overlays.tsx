@@ -2,41 +2,45 @@
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { useDisabled } from '#src/actions/busy.ts'
 import type { DialogName, DialogProps } from '#src/actions/dialogs.ts'
-import { useDisabled } from '#src/actions/disabled.ts'
-import { useSession } from '#src/data/session.ts'
-import { useApp } from './app-context.ts'
+import { useApp } from '#src/app/context/app-context.ts'
+import { Chosen, IdleComponent } from '#src/app/lazy/idle-component.tsx'
+import { type LazyComponent, lazyComponent } from '#src/app/lazy/lazy-component.tsx'
+import { LoadBoundary } from '#src/app/lazy/load-boundary.tsx'
+import { LOAD_ERROR } from '#src/app/lazy/load-error.ts'
+import { TypeAheadBuffer } from '#src/app/lazy/type-ahead-buffer.tsx'
+import { useSession } from '#src/data/storage/session.ts'
 import { KeyHint } from './help/key-hint.tsx'
-import { KeysAhead } from './keys-ahead.tsx'
-import { Chosen, LaterPart } from './later-part.tsx'
-import { LoadBoundary } from './load-boundary.tsx'
-import { type LoadedPart, loadedPart } from './loaded-part.tsx'
-import { NOT_OPENED } from './not-opened.ts'
 
 type Mounted = Exclude<DialogName, 'palette' | 'help'>
 
 /** The component of every dialog that a feature declares, loaded when it is first opened. */
-const DIALOGS: { [N in Mounted]: LoadedPart<DialogProps[N] & { onClose: () => void }> } = {
-  'task.create': loadedPart(async () => (await import('#src/features/task/task-create-dialog.tsx')).TaskCreateDialog),
-  'task.failures': loadedPart(async () => (await import('#src/features/task/task-failures-dialog.tsx')).TaskFailuresDialog),
-  'task.share': loadedPart(async () => (await import('#src/features/task/share-dialog.tsx')).ShareDialog),
-  'task.create-advanced': loadedPart(async () => (await import('#src/features/task/task-advanced-dialog.tsx')).TaskAdvancedDialog),
-  'task.ai': loadedPart(async () => (await import('#src/features/ai/ai-dialog.tsx')).AiDialog),
-  'project.create': loadedPart(async () => (await import('#src/features/project/create-project-dialog.tsx')).CreateProjectDialog),
-  'project.invite': loadedPart(async () => (await import('#src/features/invite/invite-dialog.tsx')).InviteDialog),
-  'attachment.upload': loadedPart(async () => (await import('#src/features/attachment/upload-dialog.tsx')).UploadDialog),
-  'attachment.preview': loadedPart(async () => (await import('./file-preview.tsx')).FilePreview),
-  'task.stop-timer': loadedPart(async () => (await import('#src/features/task/stop-timer-dialog.tsx')).StopTimerDialog),
-  'task.log': loadedPart(async () => (await import('#src/features/task/task-log-dialog.tsx')).TaskLogDialog),
-  'time-entry.log': loadedPart(async () => (await import('#src/features/time-entry/log-time-dialog.tsx')).LogTimeDialog),
-  'time-entry.details': loadedPart(async () => (await import('#src/features/time-entry/time-details-dialog.tsx')).TimeDetailsDialog),
-  'items.manage': loadedPart(async () => (await import('./manage-host.tsx')).ManageHost),
-  'workspace.create': loadedPart(async () => (await import('#src/features/workspace/create-workspace-dialog.tsx')).CreateWorkspaceDialog),
+const DIALOGS: { [N in Mounted]: LazyComponent<DialogProps[N] & { onClose: () => void }> } = {
+  'task.create': lazyComponent(async () => (await import('#src/features/task-create/task-create-dialog.tsx')).TaskCreateDialog),
+  'task.failures': lazyComponent(async () => (await import('#src/features/task-move/task-failures-dialog.tsx')).TaskFailuresDialog),
+  'task.share': lazyComponent(async () => (await import('#src/features/sharing/share-dialog.tsx')).ShareDialog),
+  'task.create-advanced': lazyComponent(
+    async () => (await import('#src/features/task-create/task-advanced-dialog.tsx')).TaskAdvancedDialog,
+  ),
+  'task.ai': lazyComponent(async () => (await import('#src/features/ai/ai-dialog.tsx')).AiDialog),
+  'project.create': lazyComponent(async () => (await import('#src/features/project/create-project-dialog.tsx')).CreateProjectDialog),
+  'project.invite': lazyComponent(async () => (await import('#src/features/sharing/invite-dialog.tsx')).InviteDialog),
+  'attachment.upload': lazyComponent(async () => (await import('#src/features/attachment/upload-dialog.tsx')).UploadDialog),
+  'attachment.preview': lazyComponent(async () => (await import('./file-preview.tsx')).FilePreview),
+  'task.stop-timer': lazyComponent(async () => (await import('#src/features/timer/stop-timer-dialog.tsx')).StopTimerDialog),
+  'task.log': lazyComponent(async () => (await import('#src/features/task-relations/task-log-dialog.tsx')).TaskLogDialog),
+  'time-entry.log': lazyComponent(async () => (await import('#src/features/time-entry/log-time-dialog.tsx')).LogTimeDialog),
+  'time-entry.details': lazyComponent(async () => (await import('#src/features/time-entry/time-details-dialog.tsx')).TimeDetailsDialog),
+  'items.manage': lazyComponent(async () => (await import('./manage-host.tsx')).ManageHost),
+  'workspace.create': lazyComponent(
+    async () => (await import('#src/features/workspace/create-workspace-dialog.tsx')).CreateWorkspaceDialog,
+  ),
 }
 
-const PALETTE = loadedPart(async () => (await import('./palette/palette-part.tsx')).PalettePart)
-const DETAIL = loadedPart(async () => (await import('./task-detail-host.tsx')).TaskDetailHost)
-const HELP = loadedPart(async () => (await import('./help/help-sheet.tsx')).HelpSheet)
+const PALETTE = lazyComponent(async () => (await import('./palette/palette-part.tsx')).PalettePart)
+const DETAIL = lazyComponent(async () => (await import('./task-detail-host.tsx')).TaskDetailHost)
+const HELP = lazyComponent(async () => (await import('./help/help-sheet.tsx')).HelpSheet)
 
 /** Mounted once, below the router. Nothing of it exists while signed out. */
 export function Overlays() {
@@ -53,7 +57,7 @@ function SignedInOverlays() {
   const palette = useMemo(() => ({ asking, entities }), [asking, entities])
   const told = (error: unknown) => {
     console.error(error)
-    say.error(NOT_OPENED)
+    say.error(LOAD_ERROR)
   }
   // Who presses C, or stops the timer, goes on typing at once: the dialog has to be there by then. A failure is told when it is opened.
   useEffect(() => {
@@ -65,23 +69,23 @@ function SignedInOverlays() {
       {open.map((dialog) => {
         if (dialog.name === 'palette' || dialog.name === 'help') return null
         // The pair of name and props is one of the store's own, which the type of a map cannot express.
-        const part = DIALOGS[dialog.name] as LoadedPart<typeof dialog.props & { onClose: () => void }>
+        const part = DIALOGS[dialog.name] as LazyComponent<typeof dialog.props & { onClose: () => void }>
         // An answer may come when another one of its name is open.
         const close = () => dialogs.close(dialog)
         const failed = (error: unknown) => {
           console.error(error)
           close()
-          say.error(NOT_OPENED)
+          say.error(LOAD_ERROR)
         }
         return (
           <LoadBoundary key={dialog.name} onFailed={failed}>
-            <Suspense fallback={<KeysAhead />}>
+            <Suspense fallback={<TypeAheadBuffer />}>
               <Chosen part={part} props={{ ...dialog.props, onClose: close }} />
             </Suspense>
           </LoadBoundary>
         )
       })}
-      <LaterPart
+      <IdleComponent
         part={HELP}
         props={{}}
         wanted={open.some(({ name }) => name === 'help')}
@@ -90,11 +94,11 @@ function SignedInOverlays() {
           told(error)
         }}
       />
-      <LaterPart
+      <IdleComponent
         part={PALETTE}
         props={palette}
         wanted={asked || open.some(({ name }) => name === 'palette')}
-        waiting={<KeysAhead />}
+        waiting={<TypeAheadBuffer />}
         onFailed={(error) => {
           dialogs.close('palette')
           asking.cancel()
@@ -126,5 +130,5 @@ const NO_PROPS = {}
 
 function Detail({ onFailed }: { onFailed: (error: unknown) => void }) {
   const [query] = useSearchParams()
-  return <LaterPart part={DETAIL} props={NO_PROPS} wanted={query.has('task')} onFailed={onFailed} />
+  return <IdleComponent part={DETAIL} props={NO_PROPS} wanted={query.has('task')} onFailed={onFailed} />
 }

@@ -1,8 +1,8 @@
 // Below the router and above every page: scrolling, overlays, the palette, and what is shown when a page breaks.
 import { useEffect } from 'react'
-import { Outlet, useLocation, useRouteError } from 'react-router-dom'
-import { Button } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/empty-state.tsx'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Button } from '#src/ui/controls/button.tsx'
+import { ErrorState } from '#src/ui/lists/empty-state.tsx'
 import { Overlays } from './overlays.tsx'
 
 /** The root route. Every change of the path scrolls to the top (ROUTE-22). */
@@ -21,9 +21,7 @@ export function Root() {
 }
 
 /** A page that could not be loaded or broke: nothing typed is lost, drafts are stored as they are typed. */
-export function RouteFailure() {
-  const error = useRouteError()
-  console.error(error)
+export function RouteFailure({ error }: { error: unknown }) {
   const reload = <Button onClick={() => window.location.reload()}>Reload</Button>
   if (!isNotLoaded(error)) return <ErrorState message="This page could not be shown." detail={reload} />
   return <ErrorState message="A part of this page could not be loaded. Check your connection, then reload." detail={reload} />

@@ -1,16 +1,20 @@
 // Proves how actions go places: pages, tasks over pages, and back.
-import { createMemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { createDialogs } from '#src/actions/dialogs.ts'
+import { perform } from '#src/actions/perform.ts'
 import { onEvent } from '#src/data/app-events.ts'
-import { actionWorld } from '#tests/kit/action-fakes.ts'
+import { currentUser } from '#src/data/storage/storage.ts'
+import { markTaskDone } from '#src/features/task-properties/task-state.actions.ts'
+import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
+import { createNavigation } from './navigation.ts'
 import { createServices } from './services.ts'
 
 function goAt(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] })
+  const navigation = createNavigation(UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }))
   const { api, ask, hold, undo, scene, viewer } = actionWorld().services
-  const { go } = createServices({ api, ask, hold, undo, scene, viewer, dialogs: createDialogs(), router })
-  return { go, router, here: () => `${router.state.location.pathname}${router.state.location.search}` }
+  const { go } = createServices({ api, ask, hold, undo, scene, viewer, dialogs: createDialogs(), navigation })
+  return { go, navigation, here: () => `${navigation.location.pathname}${navigation.location.search}` }
 }
 
 const task = (id: string, projectSlug = 'website') => ({ id, workspaceSlug: 'acme', projectSlug })
@@ -40,15 +44,15 @@ test('going from task to task replaces, so that one Back closes the detail', asy
 })
 
 test('TDETAIL-01 a detail that was opened over a page closes by going back: no Back opens it again', async () => {
-  const { go, here, router } = goAt('/acme/projects/website/overview')
+  const { go, here, navigation } = goAt('/acme/projects/website/overview')
   go.task(task('t-1'))
   await vi.waitFor(() => expect(here()).toContain('task=t-1'))
   go.task(task('t-2'))
   await vi.waitFor(() => expect(here()).toContain('task=t-2'))
-  const navigate = vi.spyOn(router, 'navigate')
+  const steps = vi.spyOn(navigation, 'steps')
   go.closeTask()
   go.closeTask()
-  expect(navigate.mock.calls).toEqual([[-1]])
+  expect(steps.mock.calls).toEqual([[-1]])
   await vi.waitFor(() => expect(here()).toBe('/acme/projects/website/overview'))
 })
 
@@ -83,10 +87,10 @@ test('RELATED-01 closing a related task closes the one that the address named, t
 })
 
 test('TDETAIL-01 a detail that the address named closes by replacing it, with its tab', async () => {
-  const { go, here, router } = goAt('/acme/projects/website/overview?task=t-1&tab=files&done=1')
+  const { go, here, navigation } = goAt('/acme/projects/website/overview?task=t-1&tab=files&done=1')
   go.closeTask()
   await vi.waitFor(() => expect(here()).toBe('/acme/projects/website/overview?done=1'))
-  expect(router.state.historyAction).toBe('REPLACE')
+  expect(navigation.action).toBe('REPLACE')
 })
 
 test('what is asked while the way back is still under way comes after it', async () => {
@@ -108,6 +112,14 @@ test('TDETAIL-06 a tab is addressed, and stays while one walks from task to task
   await vi.waitFor(() => expect(here()).toBe('/acme/projects/website/overview?task=t-2&tab=files'))
 })
 
+test('OPEN-30 a comment is addressed, and is left with its task', async () => {
+  const { go, here } = goAt('/acme/projects/website/overview')
+  go.task(task('t-1'), { tab: 'comments', comment: '7' })
+  await vi.waitFor(() => expect(here()).toBe('/acme/projects/website/overview?task=t-1&tab=comments&comment=7'))
+  go.task(task('t-2'))
+  await vi.waitFor(() => expect(here()).toBe('/acme/projects/website/overview?task=t-2&tab=comments'))
+})
+
 test('EVENT-01 TaskClicked says which task was opened, once', async () => {
   const { go, here } = goAt('/acme/projects/website/overview')
   const heard: unknown[] = []
@@ -121,10 +133,11 @@ test('EVENT-01 TaskClicked says which task was opened, once', async () => {
 })
 
 test('closing without an open task changes nothing', () => {
-  const { go, router } = goAt('/workspace')
-  const navigate = vi.spyOn(router, 'navigate')
+  const { go, navigation } = goAt('/workspace')
+  const heard = vi.fn()
+  navigation.subscribe(heard)
   go.closeTask()
-  expect(navigate).not.toHaveBeenCalled()
+  expect(heard).not.toHaveBeenCalled()
 })
 
 test('a new tab gets no way back to this one', () => {
@@ -132,4 +145,18 @@ test('a new tab gets no way back to this one', () => {
   goAt('/').go.newTab('/acme/settings')
   expect(open).toHaveBeenCalledWith('/acme/settings', '_blank', 'noopener')
   open.mockRestore()
+})
+
+test('DONE-02 who acts is read from what is stored: taken away meanwhile, nothing is sent and it is said', async () => {
+  const navigation = createNavigation(UNSAFE_createMemoryHistory({ v5Compat: true }))
+  const world = actionWorld()
+  const { api, ask, hold, undo, scene, viewer } = world.services
+  const services = createServices({ api, ask, hold, undo, scene, viewer, dialogs: createDialogs(), navigation })
+  const here = { services: Object.assign(services, { say: world.services.say }), subjects: { task: [taskSubject(1)] } }
+  currentUser.write({ username: 'ana', name: 'Ana Souza', avatar: null, headline: null })
+  expect(await perform(markTaskDone, here, 'button')).toBe('done')
+  expect(world.sent).toHaveLength(1)
+  currentUser.remove()
+  expect(await perform(markTaskDone, here, 'button')).toBe('refused')
+  expect([world.sent.length, world.said.at(-1)?.text]).toEqual([1, 'This browser no longer knows who you are. Sign in again.'])
 })

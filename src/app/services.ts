@@ -1,16 +1,17 @@
 // The services of actions, made of the app's parts.
 
+import type { Hold } from '#src/actions/delayed-delete.ts'
 import type { Dialogs } from '#src/actions/dialogs.ts'
-import type { Hold } from '#src/actions/held.ts'
 import type { SceneStore } from '#src/actions/scene.ts'
 import type { Ask, Say, Services, ViewerInfo } from '#src/actions/services.ts'
 import type { UndoStack } from '#src/actions/undo.ts'
 import type { Api } from '#src/data/api.ts'
-import { endSession, startSession } from '#src/data/session.ts'
+import { endSession, startSession } from '#src/data/storage/session.ts'
+import { currentUser } from '#src/data/storage/storage.ts'
 import { readPreference, setPreference } from '#src/theme/theme-preference.ts'
-import { dismissToast, toast } from '#src/ui/toast.tsx'
+import { dismissToast, toast } from '#src/ui/layers/toast.tsx'
 import { goOf } from './go.ts'
-import type { createRouter } from './router.tsx'
+import type { Navigation } from './navigation.ts'
 
 /** Toasts, which sonner also announces. */
 export const say: Say = {
@@ -64,16 +65,20 @@ export interface ServiceParts {
   hold: Hold
   undo: UndoStack
   scene: SceneStore
-  router: ReturnType<typeof createRouter>
+  navigation: Navigation
   viewer: ViewerInfo | null
 }
 
 /** Puts the services together. */
-export function createServices({ router, ...parts }: ServiceParts): Services {
+export function createServices({ navigation, viewer, ...parts }: ServiceParts): Services {
   return {
     ...parts,
+    // Who is stored, asked at the moment something is done: what was taken away meanwhile, also by hand, is nobody (DONE-02).
+    get viewer() {
+      return currentUser.read()?.username ? viewer : null
+    },
     say,
-    go: goOf(router, parts.api),
+    go: goOf(navigation, parts.api),
     clipboard: { write: (text) => navigator.clipboard.writeText(text) },
     now: () => new Date(),
     origin: window.location.origin,

@@ -8,16 +8,13 @@ import { expect, test, vi } from 'vitest'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { newTemporaryId } from '#src/data/api.ts'
 import { askToWrite } from '#src/features/comment/comment-view.ts'
-import { descriptionWish } from '#src/features/task/description-wish.ts'
-import { TasksPage } from '#src/features/task/task.graphql.ts'
-import { CreateTask, SetTaskDone } from '#src/features/task/task-mutations.graphql.ts'
+import { descriptionWish } from '#src/features/task-detail/description-wish.ts'
+import { TasksPage } from '#src/model/task/task.graphql.ts'
+import { CreateTask, SetTaskDone } from '#src/model/task/task-mutations.graphql.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { taskRow } from '#tests/kit/task-row.ts'
 import { cacheParts } from './all-caches.ts'
 import { TaskDetailHost } from './task-detail-host.tsx'
-
-// The rich editor needs a real browser; a plain field with the same props stands for it.
-vi.mock('#src/ui/editor/rich-text-editor.tsx', async () => await import('#tests/kit/plain-rich-text.tsx'))
 
 const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
 
@@ -28,7 +25,7 @@ function Page() {
   const navigate = useNavigate()
   Object.assign(page, { services, navigate })
   const [{ data }] = useQuery({ query: TasksPage, variables: PLACE })
-  useLayoutEffect(() => scene.set({ tasks: data?.tasks.nodes ?? [] }), [scene, data])
+  useLayoutEffect(() => scene.set({ rows: data?.tasks.nodes ?? [] }), [scene, data])
   return <output>{data?.tasks.nodes.map(({ id }) => id).join()}</output>
 }
 

@@ -6,12 +6,12 @@ import { FilesCount } from '#src/features/attachment/files-count.tsx'
 import { ChecklistCount } from '#src/features/checklist/checklist-count.tsx'
 import { keepAskedToWrite } from '#src/features/comment/comment-view.ts'
 import { CommentsCount } from '#src/features/comment/comments-count.tsx'
-import { descriptionWish } from '#src/features/task/description-wish.ts'
-import { RelatedCount } from '#src/features/task/related-count.tsx'
-import { TaskDetail } from '#src/features/task/task-detail.tsx'
-import type { DetailParts } from '#src/features/task/task-detail-body.tsx'
-import type { TaskPanel } from '#src/features/task/task-tabs.tsx'
-import { usePrefetch } from '#src/features/task/use-prefetch.ts'
+import { descriptionWish } from '#src/features/task-detail/description-wish.ts'
+import { TaskDetail } from '#src/features/task-detail/task-detail.tsx'
+import type { DetailParts } from '#src/features/task-detail/task-detail-body.tsx'
+import type { TaskPanel } from '#src/features/task-detail/task-tabs.tsx'
+import { usePrefetch } from '#src/features/task-detail/use-prefetch.ts'
+import { RelatedCount } from '#src/features/task-relations/related-count.tsx'
 
 /** The tabs of a task in their order (TDETAIL-06); each is loaded when it is first shown. */
 export const PANELS: readonly TaskPanel[] = [
@@ -41,13 +41,13 @@ export const PANELS: readonly TaskPanel[] = [
   {
     id: 'agile',
     label: 'Agile',
-    Panel: lazy(async () => ({ default: (await import('#src/features/task/agile-panel.tsx')).AgilePanel })),
+    Panel: lazy(async () => ({ default: (await import('#src/features/planning/agile-panel.tsx')).AgilePanel })),
   },
   {
     id: 'related',
     label: 'Related Tasks',
     Count: RelatedCount,
-    Panel: lazy(async () => ({ default: (await import('#src/features/task/related-panel.tsx')).RelatedPanel })),
+    Panel: lazy(async () => ({ default: (await import('#src/features/task-relations/related-panel.tsx')).RelatedPanel })),
   },
 ]
 

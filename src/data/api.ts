@@ -1,10 +1,12 @@
 // The one way to ask the gateway outside of a component: promises that fail with one kind of error.
 import { type AnyVariables, type Client, createRequest, type OperationResult, type RequestPolicy, type TypedDocumentNode } from '@urql/core'
 import { pipe, subscribe } from 'wonka'
-import { ApiError, apiErrorOf, payloadError } from './api-error.ts'
-import { withTimeout } from './fetch-timeout.ts'
-import { tellMutated } from './mutated.ts'
-import type { Transfers } from './transfers.ts'
+import { doubtSent } from '#src/data/drafts/sent-drafts.ts'
+import { ApiError, apiErrorOf, payloadError } from '#src/data/errors/api-error.ts'
+import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
+import type { Retries } from '#src/data/exchanges/retries.ts'
+import type { Transfers } from '#src/data/exchanges/transfers.ts'
+import { tellMutation } from './mutation-events.ts'
 
 /** The payload of a mutation document: the value of its one root field. */
 export type PayloadOf<Result> = Result extends object ? NonNullable<Result[Exclude<keyof Result, '__typename'>]> : never
@@ -24,6 +26,8 @@ export interface MutateOptions {
   optimistic?: boolean
   /** Values for optimistic answers and updaters only (`info.variables`); never sent. */
   extra?: Record<string, unknown>
+  /** What this is sent as (`Sending.intent`): the same content again with the same intent is a retry, and is done once. */
+  intent?: string
   /** Instead of 5,000 ms, for mutations that the gateway answers with several calls. */
   timeoutMs?: number
 }
@@ -50,10 +54,14 @@ export interface Api {
   isPending(id: string): boolean
   /** Asks every query on the screen again that was answered longer ago than this (0 ms unless said). */
   refresh(olderThanMs?: number): void
+  /** True when what was sent may be sent again without being done twice; else look before trying again. */
+  keepsKeys(): boolean
   /** Resolves when no query is on its way, for what a first paint does not need. */
   quiet(): Promise<void>
   /** Files up and down. */
   transfers: Transfers
+  /** Reads that failed, and when they are tried again. */
+  retries: Retries
 }
 
 /** What the api needs of the client's own exchanges. */
@@ -62,8 +70,10 @@ export interface ApiParts {
   isPending(id: string): boolean
   refresh(olderThanMs?: number): void
   quiet(): Promise<void>
+  keepsKeys(): boolean
   fetch: typeof fetch
   transfers: Transfers
+  retries: Retries
 }
 
 /** An id for something the server does not know yet. */
@@ -73,9 +83,10 @@ export function newTemporaryId(): string {
 
 /** Makes the api of one client. */
 export function createApi(client: Client, parts: ApiParts): Api {
-  function failed(error: ApiError): ApiError {
+  function failed(error: ApiError, intent?: string): ApiError {
     // The write may have happened although the screen went back: look again (see `outcomeUnknown`).
     if (error.outcomeUnknown) parts.refresh()
+    if (error.outcomeUnknown && intent !== undefined) doubtSent(intent)
     return error
   }
 
@@ -83,7 +94,7 @@ export function createApi(client: Client, parts: ApiParts): Api {
     async mutate<Result, Variables extends AnyVariables>(
       document: TypedDocumentNode<Result, Variables>,
       variables: Variables,
-      { lane, field, creates, optimistic = true, extra, timeoutMs }: MutateOptions = {},
+      { lane, field, creates, optimistic = true, extra, intent, timeoutMs }: MutateOptions = {},
     ) {
       const given = { ...variables, ...extra, ...(creates === undefined ? {} : { tmpId: creates }) } as Variables
       const result = await client
@@ -91,16 +102,17 @@ export function createApi(client: Client, parts: ApiParts): Api {
           ...(lane === undefined ? {} : { lane }),
           ...(field === undefined ? {} : { field }),
           ...(creates === undefined ? {} : { creates }),
+          ...(intent === undefined ? {} : { intent }),
           ...(optimistic ? {} : { requestPolicy: 'network-only' }),
           ...(timeoutMs === undefined ? {} : { fetch: withTimeout(parts.fetch, timeoutMs) }),
         })
         .toPromise()
         .then(answered)
-      if (result.error) throw failed(apiErrorOf(result.error, 'mutation'))
+      if (result.error) throw failed(apiErrorOf(result.error, 'mutation'), intent)
       const payload = payloadOf(result.data)
       const refused = payloadError(payload)
       if (refused) throw refused
-      tellMutated({ field: fieldOf(result.data), payload: Object(payload), variables: given ?? {} })
+      tellMutation({ field: fieldOf(result.data), payload: Object(payload), variables: given ?? {} })
       return payload as PayloadOf<Result>
     },
 
@@ -132,7 +144,9 @@ export function createApi(client: Client, parts: ApiParts): Api {
     isPending: parts.isPending,
     refresh: parts.refresh,
     quiet: parts.quiet,
+    keepsKeys: parts.keepsKeys,
     transfers: parts.transfers,
+    retries: parts.retries,
   }
 }
 

@@ -1,9 +1,9 @@
 // What goes over the wire, and what comes of every kind of failure.
 import { expect, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#src/data/errors/api-error.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
 import { createDataClient } from './client.ts'
-import { errorText } from './error-text.ts'
-import { withTimeout } from './fetch-timeout.ts'
 import { graphql } from './graphql.ts'
 import { modelCache, SetDone } from './mutation-queue.model-cache.ts'
 
@@ -175,4 +175,61 @@ test('two equal mutations at once are two requests with two answers', async () =
   const { api, sent } = clientWith([done])
   await Promise.all([api.mutate(SetDone, { task, done: true }), api.mutate(SetDone, { task, done: true })])
   expect(sent).toHaveLength(2)
+})
+
+const SET = json({ data: { setTaskDone: { __typename: 'TaskPayload', task: null, userErrors: [] } } })
+const LOST = () => Promise.reject(new TypeError('Failed to fetch'))
+const refused = (code: string) =>
+  json({
+    data: {
+      setTaskDone: { __typename: 'TaskPayload', task: null, userErrors: [{ __typename: 'UserError', code, message: 'No.', field: null }] },
+    },
+  })
+
+/** The keys of as many equal writes as there are answers. */
+async function keysOf(answers: Answer[], options: { intent?: string } = {}, token: string | null = 'secret'): Promise<(string | null)[]> {
+  const { api, sent } = clientWith(answers, token)
+  for (const _ of answers) await api.mutate(SetDone, { task, done: true }, options).catch(() => undefined)
+  return sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+}
+
+test('writes carry a key of their own; one whose answer was lost is sent again under the same', async () => {
+  const [first, second] = await keysOf([SET, SET])
+  expect(first).toMatch(/^[\x21-\x7e]{8,128}$/)
+  expect(second).not.toBe(first)
+  const [lost, again, other] = await keysOf([LOST, SET, SET])
+  expect(again).toBe(lost)
+  expect(other).not.toBe(lost)
+  const [unknown, retried] = await keysOf([fails('UPSTREAM_TIMEOUT', { outcomeUnknown: true }), SET])
+  expect(retried).toBe(unknown)
+})
+
+test('what was sent from a draft keeps its key across clients until it is refused; other content has another', async () => {
+  const options = { intent: 'a-draft' }
+  const [lost] = await keysOf([LOST], options)
+  const [reloaded] = await keysOf([SET], options)
+  expect(reloaded).toBe(lost)
+  const [before, after] = await keysOf([refused('INVALID'), SET], options)
+  expect(after).not.toBe(before)
+  const { api, sent } = clientWith([LOST, SET])
+  await api.mutate(SetDone, { task, done: true }, options).catch(() => undefined)
+  await api.mutate(SetDone, { task, done: false }, options)
+  expect(new Set(sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'))).size).toBe(2)
+})
+
+test('without a session there are no keys, and reading never has one', async () => {
+  expect(await keysOf([SET], {}, null)).toEqual([null])
+  const { api, sent } = clientWith([ana])
+  await api.query(Me, {})
+  expect(new Headers(sent[0]?.init.headers).get('idempotency-key')).toBeNull()
+})
+
+test('a retry is called safe only where the host said that it keeps keys', async () => {
+  const keeping = json({ data: { viewer: null } }, { headers: { 'content-type': 'application/json', 'idempotency-keys': '86400' } })
+  const { api } = clientWith([ana, keeping])
+  expect(api.keepsKeys()).toBe(false)
+  await api.query(Me, {}, { requestPolicy: 'network-only' })
+  expect(api.keepsKeys()).toBe(false)
+  await api.query(Me, {}, { requestPolicy: 'network-only' })
+  expect(api.keepsKeys()).toBe(true)
 })

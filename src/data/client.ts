@@ -1,14 +1,18 @@
 // The client of one session: its cache, its queue and its api live and die with the token.
 import { type AnyVariables, Client, fetchExchange, type GraphQLRequest, mapExchange, type OperationContext } from '@urql/core'
 import { retryExchange } from '@urql/exchange-retry'
+import { type CachePart, cacheOf } from '#src/data/cache/cache.ts'
+import { moveDrafts } from '#src/data/drafts/sent-drafts.ts'
+import { isUnauthenticated } from '#src/data/errors/api-error.ts'
+import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
+import { createWriteKeys } from '#src/data/exchanges/idempotency.ts'
+import { createMutationQueue } from '#src/data/exchanges/mutation-queue-exchange.ts'
+import { createRefresh } from '#src/data/exchanges/refresh-exchange.ts'
+import { createRetries } from '#src/data/exchanges/retries.ts'
+import { retryOnScreen } from '#src/data/exchanges/retry-exchange.ts'
+import { createTransfers } from '#src/data/exchanges/transfers.ts'
 import { type Api, createApi } from './api.ts'
-import { isUnauthenticated } from './api-error.ts'
-import { type CachePart, cacheOf } from './cache.ts'
-import { withTimeout } from './fetch-timeout.ts'
-import { createMutationQueue } from './mutation-queue-exchange.ts'
-import { createRefresh } from './refresh-exchange.ts'
-import { moveDrafts } from './sent-drafts.ts'
-import { createTransfers } from './transfers.ts'
+import { type KeptQuery, keepExchange } from './kept-answers.ts'
 
 /** What a client is made of. */
 export interface DataClientOptions {
@@ -19,6 +23,8 @@ export interface DataClientOptions {
   /** Called once, at the first answer that says the token is not known (AUTH-03). */
   onUnauthenticated: () => void
   cacheParts: readonly CachePart[]
+  /** The queries whose answers are kept for the next visit. */
+  kept?: readonly KeptQuery[]
   /** The browser's own unless said. */
   fetch?: typeof fetch
 }
@@ -33,13 +39,16 @@ export interface DataClient {
 }
 
 /**
- * Builds the client. Exchanges from the screen down: refresh, normalised cache, mutation queue, 401 (below the cache, else a mutation's 401
- * would wait for every other optimistic answer), retry of queries, fetch. Queries go by POST, every request carries the gateway's CSRF header.
+ * Builds the client. Exchanges from the screen down: retries of what failed, refresh, normalised cache, keeping, mutation queue, idempotency keys,
+ * 401 (below the cache, else a mutation's 401 would wait for every other optimistic answer), retry of queries, fetch. Queries go by POST, every
+ * request carries the gateway's CSRF header.
  */
-export function createDataClient({ url, token, onUnauthenticated, cacheParts, fetch: ownFetch }: DataClientOptions): DataClient {
-  const baseFetch = ownFetch ?? ((input, init) => globalThis.fetch(input, init))
+export function createDataClient({ url, token, onUnauthenticated, cacheParts, kept = [], fetch: ownFetch }: DataClientOptions): DataClient {
+  const keys = createWriteKeys()
+  const baseFetch = keys.listening(ownFetch ?? ((input, init) => globalThis.fetch(input, init)))
   const queue = createMutationQueue({ onCreated: moveDrafts })
   const refresh = createRefresh({ busy: queue.busy })
+  const retries = createRetries()
   let told = false
   const tellOnce = () => {
     if (told) return
@@ -57,10 +66,14 @@ export function createDataClient({ url, token, onUnauthenticated, cacheParts, fe
       headers: { 'graphql-require-preflight': '1', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     },
     exchanges: [
+      retryOnScreen(retries),
       refresh.above,
       cacheOf(cacheParts),
+      keepExchange(kept, token),
       refresh.below,
       queue.exchange,
+      // Without a session there is nobody whose keys they would be.
+      ...(token === null ? [] : [keys.exchange]),
       mapExchange({
         onResult(result) {
           if (isUnauthenticated(result.error)) tellOnce()
@@ -83,7 +96,7 @@ export function createDataClient({ url, token, onUnauthenticated, cacheParts, fe
     client,
     api: createApi(client, {
       ...{ realId: queue.realId, isPending: queue.isPending, refresh: refresh.refresh, quiet: refresh.quiet },
-      ...{ fetch: baseFetch, transfers },
+      ...{ keepsKeys: keys.kept, fetch: baseFetch, transfers, retries },
     }),
     keepFresh: refresh.keepFresh,
   }

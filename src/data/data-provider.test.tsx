@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { endSession, readSession, startSession } from '#src/data/storage/session.ts'
 import { DataProvider, useApi } from './data-provider.tsx'
 import { graphql } from './graphql.ts'
-import { endSession, readSession, startSession } from './session.ts'
 
 const WhoAmI = graphql(`
   query WhoAmI { viewer { id name } }

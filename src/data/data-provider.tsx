@@ -1,25 +1,31 @@
 // Gives the components below one client per session: another token is another client and a fresh tree.
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { Provider } from 'urql'
+import type { CachePart } from '#src/data/cache/cache.ts'
+import { endSession, useSession } from '#src/data/storage/session.ts'
 import type { Api } from './api.ts'
-import type { CachePart } from './cache.ts'
 import { createDataClient } from './client.ts'
-import { endSession, useSession } from './session.ts'
+import { dropKept, type KeptQuery } from './kept-answers.ts'
 
 const ApiContext = createContext<Api | null>(null)
+const NOTHING_KEPT: readonly KeptQuery[] = []
+/** The queries whose answers are kept for the next visit. */
+export const KeptContext = createContext(NOTHING_KEPT)
 
 /**
  * Renders children with urql's client (`useQuery` comes from `urql`) and the api. Nothing of one session is seen in the next: cache, queue and
- * component state go with the token. `cacheParts` and `fetch` must be stable.
+ * component state go with the token. `cacheParts`, `kept` and `fetch` must be stable.
  */
 export function DataProvider({
   url,
   cacheParts,
+  kept = NOTHING_KEPT,
   fetch,
   children,
 }: {
   url: string
   cacheParts: readonly CachePart[]
+  kept?: readonly KeptQuery[]
   fetch?: typeof globalThis.fetch
   children: ReactNode
 }) {
@@ -30,17 +36,21 @@ export function DataProvider({
         url,
         token,
         cacheParts,
+        kept,
         onUnauthenticated: () => {
           if (token !== null) endSession('expired', token)
         },
         ...(fetch ? { fetch } : {}),
       }),
-    [url, token, cacheParts, fetch],
+    [url, token, cacheParts, kept, fetch],
   )
   useEffect(() => data.keepFresh(), [data])
+  useEffect(() => dropKept(kept), [kept])
   return (
     <ApiContext value={data.api} key={token ?? ''}>
-      <Provider value={data.client}>{children}</Provider>
+      <KeptContext value={kept}>
+        <Provider value={data.client}>{children}</Provider>
+      </KeptContext>
     </ApiContext>
   )
 }

@@ -1,7 +1,7 @@
 // The model test's documents and their cache part: the smallest noun that has everything (create, toggle, rename, list).
 
-import { defineCachePart } from './cache.ts'
-import { linkInto } from './cache-lists.ts'
+import { defineCachePart } from '#src/data/cache/cache.ts'
+import { linkInto } from '#src/data/cache/cache-lists.ts'
 import type { VariablesOf } from './graphql.ts'
 import { graphql } from './graphql.ts'
 

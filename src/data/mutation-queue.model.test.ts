@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pipe, subscribe } from 'wonka'
+import { runs } from '#tests/kit/runs.ts'
 import { newTemporaryId } from './api.ts'
 import { createDataClient } from './client.ts'
 import { CreateTask, ListTasks, modelCache, RenameTask, type Row, SetDone } from './mutation-queue.model-cache.ts'
@@ -189,7 +190,7 @@ test('any interleaving of toggles, slow answers, failures and temp ids ends with
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 }, 60_000)
 
@@ -206,6 +207,6 @@ test('when an answer is lost after the write, the screen is brought up to date w
         expect(sorted(shown)).toEqual(sorted(server))
       },
     ),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 }, 60_000)

@@ -1,6 +1,6 @@
 // Named routes resolve to the specified addresses.
 import { expect, test } from 'vitest'
-import { isRouteName, pathTo, safeReturnPath, sharedTaskPath } from './paths.ts'
+import { pathOfLink, pathTo, safeReturnPath, sharedTaskPath } from './paths.ts'
 
 const project = { companySlug: 'acme', projectSlug: 'website' }
 
@@ -37,13 +37,73 @@ test('SHARE-03 ROUTE-11 a shared task has its public address', () => {
   expect(sharedTaskPath({ workspaceSlug: 'acme', projectSlug: 'website', id: 'u-1' })).toBe('/acme/task/website/u-1')
 })
 
-test('OPEN-07 only paths of this origin are returned to, and no guest-only page', () => {
-  expect(safeReturnPath('/acme/projects/website/overview?task=1')).toBe('/acme/projects/website/overview?task=1')
-  for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example', '', null, '/sign-in', '/logout?x=1'])
-    expect(safeReturnPath(bad)).toBeNull()
+test('OPEN-07 paths of this origin are returned to, with query and fragment', () => {
+  for (const path of [
+    '/',
+    '/workspace',
+    '/acme/projects/website/overview?task=1',
+    '/accept-invitation?token=a%2Fb%3D',
+    '/profile/ana%20souza#top',
+    '/acme/next-tasks?return=//elsewhere&search=a%5Cb',
+    '/sign-in-settings/x',
+  ])
+    expect(safeReturnPath(path)).toBe(path)
+})
+
+test('OPEN-07 no other origin, no guest-only page and no odd address is returned to', () => {
+  const foreign = [
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\evil.example',
+    'https://evil.example',
+    'evil.example',
+  ]
+  const scripts = ['javascript:alert(1)', '/javascript:alert(1)', 'data:text/html,x', 'JaVaScRiPt:alert(1)']
+  const disguised = [
+    '/%2Fevil.example',
+    '/%2fevil.example',
+    '%2F%2Fevil.example',
+    '/%5Cevil.example',
+    '/%5cevil.example',
+    '/.//evil.example',
+  ]
+  const climbing = ['/acme/..//evil.example', '/..//evil.example', '/acme//evil.example', '/%2e%2e//evil.example', '/%2F%2Fevil.example']
+  const blank = [
+    '',
+    ' ',
+    ' /workspace',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    '/%09/evil.example',
+    '/ /evil',
+    '/a\u00a0b',
+    '/%E0%A4%A',
+  ]
+  const guests = [
+    '/sign-in',
+    '/sign-in/',
+    '/sign-in?return=/sign-in',
+    '/sign-in#x',
+    '/SIGN-IN',
+    '/%73ign-in',
+    '/x/../sign-in',
+    '/sign-in%2F',
+    '/logout?x=1',
+    '/sign-up',
+    '/forgot-password',
+    '/login',
+    '/create-account',
+  ]
+  for (const bad of [null, undefined, ...foreign, ...scripts, ...disguised, ...climbing, ...blank, ...guests])
+    expect([bad, safeReturnPath(bad)]).toEqual([bad, null])
 })
 
 test('SHELL-17 only known route names are links', () => {
-  expect(isRouteName('projects.wiki')).toBe(true)
-  expect(isRouteName('toString')).toBe(false)
+  const place = { companySlug: 'acme', projectSlug: 'website' }
+  expect(pathOfLink('projects.sprint', { ...place, sprintSlug: 'a/b' })).toBe('/acme/projects/website/sprints/a%2Fb')
+  expect(pathOfLink('projects.sprint', place)).toBeNull()
+  expect(pathOfLink('toString', place)).toBeNull()
 })

@@ -65,9 +65,12 @@ export function pathTo(name: RouteName, params: RouteParams = {}): string {
   })
 }
 
-/** True when a host's link names a route of this client. */
-export function isRouteName(name: string): name is RouteName {
-  return Object.hasOwn(ROUTES, name)
+/** The path that a host's link leads to; null when its route is none of this client's, or a parameter is missing (SHELL-17). */
+export function pathOfLink(name: string, params: RouteParams): string | null {
+  if (!Object.hasOwn(ROUTES, name)) return null
+  const route = name as RouteName
+  const needed = [...ROUTES[route].matchAll(/:(\w+)/g)].map(([, param]) => param as keyof RouteParams)
+  return needed.every((param) => params[param]) ? pathTo(route, params) : null
 }
 
 /** The address a task is shared by, without origin (SHARE-03). */
@@ -75,8 +78,25 @@ export function sharedTaskPath(task: { workspaceSlug: string; projectSlug: strin
   return pathTo('shared-task', { companySlug: task.workspaceSlug, projectSlug: task.projectSlug, uuid: task.id })
 }
 
-/** A path of this origin that may be returned to after sign-in, else null: no other host, no guest-only page (OPEN-07). */
+const HERE = 'https://here.invalid'
+
+/** The path as the router will read it; null when it is none. */
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A path of this origin that may be returned to after sign-in, else null: no other host in any disguise, no guest-only page, nothing odd (OPEN-07).
+ * Judged by what browsers and the router make of it, not by how it is written.
+ */
 export function safeReturnPath(text: string | null | undefined): string | null {
-  if (!text?.startsWith('/') || text.startsWith('//') || text.startsWith('/\\')) return null
-  return /^\/(sign-in|sign-up|forgot-password|login|logout|create-account)(\/|\?|$)/.test(text) ? null : text
+  if (!text?.startsWith('/') || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text, HERE)) return null
+  const { origin, pathname, search, hash } = new URL(text, HERE)
+  const path = decoded(pathname)
+  if (origin !== HERE || path === null || /\/\/|[\\\p{Cc}]|^\/\w+:/u.test(path)) return null
+  return /^\/(sign-in|sign-up|forgot-password|login|logout|create-account)(\/|$)/i.test(path) ? null : `${pathname}${search}${hash}`
 }

@@ -1,6 +1,7 @@
 // Holds quick create to never losing a character and never guessing silently.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#tests/kit/runs.ts'
 import { parseQuickCreate, type QuickCreateOptions } from './quick-create.ts'
 import { completeToken, tokenAtCaret } from './quick-token.ts'
 
@@ -142,7 +143,7 @@ test('no character is lost: title and chips together are the line, but for space
       expect(bare(title)).toBe(bare(outside))
       if (!text.includes('\\')) expect(title.replace(/\s/g, '')).toBe(outside.replace(/\s/g, ''))
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 

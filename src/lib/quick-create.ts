@@ -1,6 +1,6 @@
 // Reads the one line of quick create: a title with people (`@ana`), labels (`#bug`, `#"two words"`) and a due date in it.
-import { parseDateText } from './date-text.ts'
-import { foldWords } from './search-text.ts'
+import { parseDateText } from '#src/lib/dates/date-text.ts'
+import { foldWords } from '#src/lib/search/search-text.ts'
 
 /** A person who can be named by username, by first name or by a beginning of either. */
 export interface NamedPerson {

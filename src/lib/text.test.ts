@@ -79,6 +79,12 @@ test('OPEN-15 e-mail addresses', () => {
     'ana@example..com',
     'ana@.com',
     'ana@example.com.',
+    'a,victim@example.com',
+    'a;b@example.com',
+    'Ana <ana@example.com>',
+    '"a,b"@example.com',
+    'a@b.cd, c@d.ef',
+    'a\u200b@example.com',
   ]) {
     expect(isEmail(bad), bad).toBe(false)
   }

@@ -1,5 +1,5 @@
 // Small transformations of text: initials, shortening, plurals, slugs, and HTML to and from plain text.
-import { foldWords } from './search-text.ts'
+import { foldWords } from '#src/lib/search/search-text.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

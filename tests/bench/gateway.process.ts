@@ -1,8 +1,9 @@
 // The gateway as it is served, counting its REST calls. Argument: the host's address. After `count`, `calls` tells the calls made since.
 import { fileURLToPath } from 'node:url'
 import { createGateway } from '#gateway/gateway.ts'
-import { buildShell, listen } from '#gateway/http.ts'
+import { buildShell } from '#gateway/http.ts'
 import { readSettings } from '#gateway/settings.ts'
+import { listenOn } from '#process/port.ts'
 import { cpuSpent, type Part, runPart } from './child.ts'
 
 /** A REST call; `path` has its query. */
@@ -21,8 +22,13 @@ async function start(): Promise<Part<string>> {
     onCall: (call) => counting && calls.push({ ...call }),
   })
   const config = readSettings({}).config
-  const shell = await buildShell({ fetch: gateway.fetch, config, clientDir: fileURLToPath(new URL('no-client', import.meta.url)) })
-  const ready = await listen(shell, 0)
+  const shell = await buildShell({
+    fetch: gateway.fetch,
+    known: gateway.known,
+    config,
+    clientDir: fileURLToPath(new URL('no-client', import.meta.url)),
+  })
+  const ready = await listenOn(shell, { port: 0 })
   return {
     ready,
     answer(question) {

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import type { PaletteBench } from './palette/page.tsx'
 
 /** Typed letter by letter: commands, words of titles, a code, a slip. */
@@ -20,7 +21,7 @@ interface Measured {
   opened: number | null
 }
 
-/** Measures both palettes; one line a result. Chromium is `CHROMIUM` or the one Playwright brings. */
+/** Measures both palettes; one line a result. */
 export async function benchPalette(): Promise<string[]> {
   const root = fileURLToPath(new URL('./palette', import.meta.url))
   const outDir = await mkdtemp(join(tmpdir(), 'palette-bench-'))
@@ -28,11 +29,7 @@ export async function benchPalette(): Promise<string[]> {
   await build({ configFile: false, root, plugins, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   const server = await preview({ configFile: false, root, logLevel: 'error', build: { outDir }, preview: { port: 0 } })
   const address = server.resolvedUrls?.local[0]
-  const executablePath = process.env.CHROMIUM
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    ...(executablePath && { executablePath }),
-  })
+  const browser = await launchChromium()
   try {
     if (!address) throw new Error('The bench page has no address')
     const lines: string[] = []

@@ -28,7 +28,7 @@ async function start(): Promise<Part<HeavyPage>> {
     const gateway = createGateway({ hostUrl, graphiql: false, production: true })
     stops.push(() => gateway.close())
     const { config, clientDir } = readSettings({ HOST_URL: hostUrl })
-    const shell = await buildShell({ fetch: gateway.fetch, routes: gateway.routes, config, clientDir })
+    const shell = await buildShell({ fetch: gateway.fetch, known: gateway.known, routes: gateway.routes, config, clientDir })
     stops.push(() => shell.close())
     const address = await shell.listen({ port: 0, host: '127.0.0.1' })
     const task = await fillTask(host)

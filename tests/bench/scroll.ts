@@ -1,6 +1,6 @@
 // How smoothly a task with much in it scrolls, beside a plain page of the same height, by turns in one browser.
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from '#tests/kit/chromium.ts'
+import type { Browser, Page } from '@playwright/test'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import { buildClientIfStale } from '../../bin/build-client.ts'
 import { startChild } from './child.ts'
 import { milliseconds, table } from './figures.ts'
@@ -44,7 +44,7 @@ export async function benchScroll({ quick }: { quick: boolean }): Promise<string
 }
 
 async function inBrowser(heavy: HeavyPage, rounds: number): Promise<string[]> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  const browser = await launchChromium()
   try {
     const page = await openSignedIn(browser, heavy)
     const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } })

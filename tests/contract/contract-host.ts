@@ -5,8 +5,14 @@ import { multipart } from '../kit/multipart.ts'
 /** Query parameters. */
 export type Query = Record<string, string | number | boolean>
 
-/** One call; `path` is verbatim. */
-export type Send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, query?: Query, body?: unknown) => Promise<Answer>
+/** One call; `path` is verbatim, `headers` come on top. */
+export type Send = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  query?: Query,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>
 
 /** A host and the sample people on it. */
 export interface ContractHost {
@@ -34,12 +40,12 @@ export async function openContractHost(): Promise<ContractHost> {
 
 function own(world: HostWorld): ContractHost {
   return {
-    as: (username) => (method, path, query, body) => {
-      const caller = world.as(username)
-      if (method === 'GET') return caller.get(path, query)
-      if (method === 'DELETE') return caller.del(path, query)
-      return method === 'POST' ? caller.post(path, query, body) : caller.put(path, query, body)
-    },
+    as:
+      (username) =>
+      (method, url, query = {}, body, headers = {}) =>
+        world
+          .as(username)
+          .send({ method, url, headers, query: query as Record<string, string>, ...(body !== undefined && { payload: body as object }) }),
     upload: (username, url, query, { name, type, bytes }) =>
       world.as(username).send({ method: 'POST', url, query: query as Record<string, string>, ...multipart(name, bytes, { type }) }),
     holding: (token) => (method, url, query, body) =>
@@ -58,7 +64,7 @@ function remote(base: string): ContractHost {
   const tokens = new Map<string, Promise<string>>()
   const sendWith =
     (token: () => Promise<string | null>): Send =>
-    async (method, path, query = {}, body) => {
+    async (method, path, query = {}, body, headers = {}) => {
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
       const bearer = await token()
       const response = await fetch(`${base}${path}${search && `?${search}`}`, {
@@ -67,6 +73,7 @@ function remote(base: string): ContractHost {
           accept: 'application/json',
           ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })

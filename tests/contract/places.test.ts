@@ -102,7 +102,10 @@ test('REST-10 GET /projects-workflows/ answers workflows', async () => {
 })
 
 test('REST-11 GET /feeds/notifications/ answers notifications', async () => {
-  holds(await ana('GET', '/feeds/notifications/', { page: 1, ...ACME }), 200, z.array(notification))
+  const told = holds(await ana('GET', '/feeds/notifications/', { page: 1, ...ACME }), 200, z.array(notification))
+  const first = told.slice(0, 1).map(({ uuid }) => uuid)
+  if (first.length > 0) holds(await ana('PUT', '/feeds/notifications/', ACME, { read: true, uuids: first }), 200, z.null())
+  fails(await ana('PUT', '/feeds/notifications/', ACME, { read: true, unknown: 1 }), 400)
 })
 
 test('REST-12 GET /project-team-members/ answers people with roles', async () => {

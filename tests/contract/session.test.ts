@@ -67,6 +67,11 @@ test('OPEN-05 POST /auth/reset-password refuses an unknown token at its field', 
   expect(fails(await host.as(null)('POST', '/auth/reset-password', {}, body), 422).errors).toHaveProperty('token')
 })
 
+test('OPEN-05 POST /auth/reset-password/check answers whether a link still works', async () => {
+  const answer = await host.as(null)('POST', '/auth/reset-password/check', {}, { token: 'no-such-token' })
+  expect(answer).toMatchObject({ status: 200, body: { data: { open: false } } })
+})
+
 test('API-05 a foreign and an unknown place are the same 404', async () => {
   const foreign = await host.as('dora')('GET', '/projects/website/', { company_slug: 'acme' })
   const unknown = await host.as('dora')('GET', '/projects/website/', { company_slug: 'no-such-company' })

@@ -63,11 +63,36 @@ export const invitation = z.object({
   email_hint: maybe,
   state: z.enum(['open', 'used', 'expired', 'withdrawn']),
 })
+const inProject = { company_slug: text, project_slug: text }
+const notificationEvent = z.object({
+  reason: text,
+  user: actor.nullable(),
+  created_at: created,
+  times: z.number().int().min(1),
+  from: maybe,
+  to: maybe,
+  name: maybe,
+  file: maybe,
+})
 export const notification = z.object({
   uuid: z.uuid(),
   user: actor.nullable(),
-  data: z.object({ title: text, target: z.object({ company_slug: text, project_slug: text, uuid: z.uuid() }).optional() }),
+  data: z.object({
+    title: text,
+    subject: text,
+    events: z.array(notificationEvent).min(1),
+    target: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('task'), ...inProject, uuid: z.uuid() }),
+        z.object({ kind: z.literal('project'), ...inProject, uuid: z.uuid() }),
+        z.object({ kind: z.literal('comment'), ...inProject, uuid: z.uuid(), id: z.number().int() }),
+        z.object({ kind: z.literal('file'), ...inProject, uuid: z.uuid().nullable(), id: text }),
+        z.object({ kind: z.literal('invitation'), company_slug: text, uuid: z.uuid() }),
+      ])
+      .optional(),
+  }),
   created_at: created,
+  read_at: z.object({ timestamp: z.number().int() }).nullable(),
   resource: text,
 })
 export const attachment = z.object({
@@ -83,7 +108,12 @@ export const attachment = z.object({
 export const comment = z.object({ id: z.number().int(), comment: text, created_at: created, user: actor })
 const moment = z.object({ timestamp: z.number().int(), timezone: text })
 export const timeEntry = z.object({ id: z.number().int(), start: moment, end: moment, total: text, comment: text, user: actor })
-export const activity = z.object({ created_at: created, user: actor, message: text })
+export const activity = z.object({
+  created_at: created,
+  user: actor,
+  message: text,
+  parts: z.array(z.union([z.object({ text }), z.object({ at: z.object({ timestamp: z.number().int() }) })])).optional(),
+})
 const counts = z.object({ tasks: z.number().int(), done: z.number().int() })
 export const sprint = z.object({
   id: z.number().int(),

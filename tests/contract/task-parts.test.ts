@@ -127,7 +127,8 @@ test('REST-32..34 suggestions are bare: two texts and a list of {title, color}; 
   for (const path of ['/ai/task/improve/title/', '/ai/task/improve/description/']) {
     const { status, body } = await mia('POST', path, at, {})
     expect([path, status]).toEqual([path, 200])
-    expect(z.string().min(1).parse(body)).toBe(body)
+    // Empty where nothing better is known.
+    expect(z.string().parse(body)).toBe(body)
     fails(await host.as('gus')('POST', path, at, {}), 403)
   }
   const { status, body } = await mia('POST', '/ai/task/generate/labels/', at, {})

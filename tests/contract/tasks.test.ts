@@ -52,6 +52,17 @@ test('OPEN-32 GET /tasks/ filters by words, people, flags, templates and emptine
   expect(await codes('-code')).toEqual([...(await codes('-code'))].sort((one, other) => other - one))
 })
 
+test('TCREATE-09 REST-20 position 0, null or none is the top of the list, any other number is kept as it was sent', async () => {
+  for (const position of [0, null, undefined]) {
+    const { uuid } = await newTask(position === undefined ? {} : { position })
+    const list = fits((await ana('GET', '/tasks/', { ...WEBSITE, is_archived: 0, per_page: 50 })).body, page(task)).data
+    const [first] = list
+    expect(first?.uuid).toBe(uuid)
+    for (const other of list.slice(1)) expect(other.position).toBeGreaterThan(first?.position ?? Number.NaN)
+  }
+  for (const position of [7, 0.5, -12.25, 1e9]) expect((await newTask({ position })).position).toBe(position)
+})
+
 test('OPEN-32 GET /tasks/{uuid}/ answers one, 404 for unknown and foreign ones', async () => {
   const { uuid } = await newTask()
   expect(holds(await ana('GET', `/tasks/${uuid}/`, WEBSITE), 200, task).uuid).toBe(uuid)
@@ -142,6 +153,34 @@ test('REST-29 POST …/move moves to another project with one of its workflows',
   expect(moved).toMatchObject({ uuid, project: { slug: 'mobile' }, workflow: { id: workflow?.id }, board: null })
   expect(moved.code).not.toBe(code)
   fails(await ana('GET', `/tasks/${uuid}/`, WEBSITE), 404)
+})
+
+// What only this host need know is left out elsewhere.
+test('MOVE-02 ASSUMED …/task-moves/: a move is previewed, takes its subtasks along and is taken back whole', async (context) => {
+  const loss = z.object({ uuid: z.uuid(), code: z.string(), what: z.string(), title: z.string() })
+  const parent = await newTask({ title: 'Contract parent' })
+  const child = await newTask({ title: 'Contract child', parent_id: parent.uuid })
+  const [workflow] = holds(await ana('GET', '/projects-workflows/', MOBILE), 200, z.array(coloured))
+  const ends = { ...WEBSITE, new_company_slug: 'acme', new_project_slug: 'mobile' }
+  const previewed = await ana('POST', '/task-moves/preview/', { company_slug: 'acme' }, { ...ends, uuids: [parent.uuid] })
+  if (previewed.status === 404) return context.skip()
+  const preview = holds(previewed, 200, z.object({ subtasks: z.number().int(), losses: z.array(loss) }))
+  expect(preview).toMatchObject({ subtasks: 1, losses: [{ uuid: parent.uuid, what: 'subtask' }] })
+
+  const move_uuid = randomUUID()
+  const body = { ...ends, new_workflow_id: workflow?.id, subtasks: true, move_uuid }
+  const moved = await ana('POST', `/tasks/${parent.uuid}/move`, { company_slug: 'acme' }, body)
+  expect(holds(moved, 200, task).project.slug).toBe('mobile')
+  const beside = z.object({ along: z.array(task) })
+  expect(fits(moved.body, beside).along).toMatchObject([{ uuid: child.uuid, parent_id: parent.uuid, project: { slug: 'mobile' } }])
+
+  const back = () => ana('POST', `/task-moves/${move_uuid}/undo/`, { company_slug: 'acme' }, { task_uuid: parent.uuid })
+  for (let times = 0; times < 2; times += 1) {
+    const undone = await back()
+    expect(holds(undone, 200, task)).toMatchObject({ code: parent.code, project: { slug: 'website' } })
+    expect(fits(undone.body, beside.extend({ left: z.array(loss) }))).toMatchObject({ along: [{ code: child.code }], left: [] })
+  }
+  fails(await host.as('ben')('POST', `/task-moves/${move_uuid}/undo/`, { company_slug: 'acme' }, { task_uuid: parent.uuid }), 404)
 })
 
 test('REST-30 GET /activities/task/{uuid}/workflow/ answers the log (DEFECT-12)', async () => {

@@ -3,8 +3,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type FakeRest, openFakeRest } from '#tests/kit/fake-rest.ts'
 import { GARDEN, makeTask } from '#tests/kit/task-calls.ts'
+import { told } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
-import { detailOf, focusRow, LIST, openTasks, rowOf, runCommand, taskOnHost, timesAsked, toastOf, topTask } from './task-page.ts'
+import { detailOf, focusRow, LIST, openTasks, rowOf, runCommand, taskOnHost, timesAsked, topTask } from './task-page.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: /^AI-Task/ })
 const apply = (page: Page) => modal(page).getByRole('button', { name: /^Apply/ })
@@ -36,7 +37,7 @@ test('AI-01 AI-02 AI-03 by rules: a title is suggested at once, regenerated, app
   await regenerate(page).click()
   await expect(modal(page)).toContainText('Fix newsletter form')
   await apply(page).click()
-  await expect(toastOf(page, 'Title changed')).toBeVisible()
+  await told(page, 'Title changed')
   await expect(modal(page)).toContainText('The task has this title.')
   expect(await taskOnHost(product, 'Fix newsletter form')).toBeDefined()
   await page.keyboard.press('Escape')
@@ -57,7 +58,7 @@ test('AI-03 the description is shown side by side and applied with one undo', as
   await expect(suggested.getByRole('listitem')).toHaveText(['Open the footer', 'Type an address'])
   await expect(modal(page).getByRole('region', { name: 'Now' })).toContainText('open the footer. type an address.')
   await apply(page).click()
-  await expect(toastOf(page, 'Description changed')).toBeVisible()
+  await told(page, 'Description changed')
   expect((await taskOnHost(product, task.title)).description).toContain('<h3>Actual</h3>')
   await page.keyboard.press('Escape')
   await expect(modal(page)).toHaveCount(0)
@@ -82,7 +83,7 @@ test('AI-04 REST-71 labels are toggled one by one; only the chosen ones are put 
   await modal(page)
     .getByRole('button', { name: count === 2 ? 'Apply 1 label' : `Apply ${count - 1} labels` })
     .click()
-  await expect(toastOf(page, /labels? applied/)).toBeVisible()
+  await told(page, /labels? applied/)
   const labels = (await taskOnHost(product, 'Newsletter form is slow on phones')).labels.map(({ title }: { title: string }) => title)
   expect(labels.sort()).toEqual(names.slice(1).sort())
   expect(timesAsked(product, 'ApplyLabels')).toBe(1)

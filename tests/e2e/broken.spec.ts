@@ -1,5 +1,6 @@
 // What once broke in a person's hands: keys faster than the screen, undo on a slow line, focus of rows that go far, dates on a free plan.
 import { fileURLToPath } from 'node:url'
+import { told } from './messages.ts'
 import { expect, test } from './product.ts'
 import { focusRow, LIST, openTasks, palette, question, rowOf, taskOnHost, toastOf, topTask } from './task-page.ts'
 
@@ -26,7 +27,7 @@ test('TCREATE-01 C and a title typed without a pause while the dialog is still l
   await page.keyboard.press('Enter')
   arrive()
   await expect(rowOf(page, 'It is a quick idea')).toBeVisible()
-  await expect(toastOf(page, 'created: It is a quick idea')).toBeVisible()
+  await told(page, 'created: It is a quick idea')
   expect((await taskOnHost(product, 'Untouched')).users).toEqual([])
 })
 
@@ -35,12 +36,12 @@ test('undo pressed before the answer means what was done last, not what was done
   await openTasks(page, product)
   await focusRow(rowOf(page, 'Slow line'))
   await page.keyboard.press('i')
-  await expect(toastOf(page, 'Assigned to Mia Chen')).toBeVisible()
+  await told(page, 'Assigned to Mia Chen')
   const answer = product.holdAnswers()
   await page.keyboard.press('Shift+S')
   await page.keyboard.press('Control+z')
   answer()
-  await expect(toastOf(page, 'Undone: Marked as done')).toBeVisible()
+  await told(page, 'Undone: Marked as done')
   await expect(toastOf(page, /^Marked as done/)).toHaveCount(0)
   await expect.poll(async () => (await taskOnHost(product, 'Slow line')).users.length).toBe(1)
 })
@@ -54,7 +55,7 @@ test('a row that its new status takes out of what is drawn keeps the focus', asy
   await page.keyboard.type('in review')
   await page.keyboard.press('Enter')
   await expect(palette(page)).toBeHidden()
-  await expect(toastOf(page, 'Status set to In review')).toBeVisible()
+  await told(page, 'Status set to In review')
   await expect(rowOf(page, 'Goes far')).toBeFocused()
 })
 
@@ -65,7 +66,7 @@ test('DATES-07 on a free plan a date in the line is text, and the task is made',
   await page.keyboard.press('c')
   await page.keyboard.type('Order seeds fri')
   await page.keyboard.press('Enter')
-  await expect(toastOf(page, 'created: Order seeds fri')).toBeVisible()
+  await told(page, 'created: Order seeds fri')
 })
 
 test('a file that is dragged over what takes none is refused by the page, so that the browser does not open it instead', async ({
@@ -94,7 +95,7 @@ test.describe('when the code of the actions cannot be fetched', () => {
     const told = page.getByRole('alert')
     await expect(told).toContainText('A part of this page could not be loaded.')
     await page.unroute('**/actions-*.js')
-    await told.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
     await expect(rowOf(page, 'Behind a bad line')).toBeVisible()
     await focusRow(rowOf(page, 'Behind a bad line'))
     await page.keyboard.press('c')

@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
+import { told, toldOnce } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
-import { detailOf, openTasks, timesAsked, toastOf, topTask } from './task-page.ts'
+import { detailOf, openTasks, timesAsked, topTask } from './task-page.ts'
 
 const LOOKS = join(import.meta.dirname, '../../test-results/looks')
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -47,7 +48,7 @@ test('DESC-01 DESC-02 DESC-03 clicking edits, keys typed before the editor has c
   await expect(textOf(detail)).toBeFocused()
   await page.keyboard.type(' of time')
   await page.keyboard.press('Control+Enter')
-  await expect(toastOf(page, 'Description saved')).toBeVisible()
+  await told(page, 'Description saved')
   expect(await stored()).toBe('<p>ahead of time</p>')
   expect(timesAsked(product, 'UpdateTaskDescription')).toBe(1)
   await expect(detail.getByText('ahead of time')).toBeVisible()
@@ -98,7 +99,7 @@ test('DESC-03 nothing changed sends nothing, Cancel restores, Escape keeps the d
   expect(await stored()).toBe('<p>Old</p>')
   await product.stopHost()
   await detail.getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page, 'The server cannot be reached. Please try again.')).toHaveCount(1)
+  await toldOnce(page, 'The server cannot be reached. Please try again.')
   await expect(textOf(detail)).toHaveText('Old and new')
 })
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { HTML, TEXT, watch } from './hostile.ts'
+import { told } from './messages.ts'
 import { expect, test } from './product.ts'
 import { detailOf, drawn, focusRow, LIST, openTasks, palette, rowOf, toastOf } from './task-page.ts'
 
@@ -71,7 +72,7 @@ test('OPEN-54 MISC-02 a hostile title does nothing in messages, in the list of f
   await openTasks(page, product)
   await focusRow(rowOf(page, kept?.code ?? ''))
   await page.keyboard.press('Control+Shift+d')
-  await expect(toastOf(page, /uplicat/)).toBeVisible()
+  await told(page, /uplicat/)
   await page.keyboard.press('Escape')
   await page.goto(LIST)
   for (const task of [gone, kept]) {

@@ -1,8 +1,9 @@
 // The palette: ranking, scopes, questions within it, focus, steadiness, and keys that never fire while someone types.
 import type { Page } from '@playwright/test'
 import { sources } from '#tests/house/sources.ts'
+import { told } from './messages.ts'
 import { expect, test } from './product.ts'
-import { detailOf, drawn, focusRow, openTasks, palette, question, rowOf, toastOf, topTask } from './task-page.ts'
+import { detailOf, drawn, focusRow, openTasks, palette, question, rowOf, topTask } from './task-page.ts'
 
 const highlighted = (page: Page) => palette(page).getByRole('option', { selected: true })
 const input = (page: Page) => palette(page).getByRole('combobox')
@@ -120,6 +121,7 @@ test('OPEN-66 a command that asks asks in the same frame; Backspace in the empty
   await page.keyboard.press('Enter')
   await expect(asked.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('1')
+  await page.keyboard.press('Escape')
   await expect(row.getByRole('link', { name: 'Mia Chen' })).toBeVisible()
   await expect(row).toBeFocused()
   await page.keyboard.press('a')
@@ -142,7 +144,7 @@ test('TIMELOG-05 “log 1h30” in the palette opens Log Time Entry on the task 
   await expect(dialog).toContainText('Worked on')
   await expect(dialog.getByRole('textbox', { name: 'How long or when' })).toHaveValue('1h30')
   await page.keyboard.press('Control+Enter')
-  await expect(toastOf(page, 'Logged 1h 30m')).toBeVisible()
+  await told(page, 'Logged 1h 30m')
 })
 
 test('OPEN-64 rows stay where they are when the answers of the server arrive; the number of results is said', async ({ page, product }) => {

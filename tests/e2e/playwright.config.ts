@@ -1,16 +1,23 @@
 // Browser tests: every test has a product of its own (database, host, gateway), so they run side by side.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '#tests/kit/chromium.ts'
 
+// What is looked at, in both themes and several widths, apart from what is done: machines can share them out.
+const LOOKS = /(?:^|[-/])(?:looks|read-states)\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'behavior', testMatch: '**/*.spec.ts', testIgnore: LOOKS },
+    { name: 'looks', testMatch: LOOKS },
+  ],
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   // For a machine several times slower than a quiet one: only what fails pays for the patience.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
+import { toldOnce } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
-import { detailOf, drawn, LIST, question, taskOnHost, toastOf } from './task-page.ts'
+import { detailOf, drawn, LIST, question, taskOnHost } from './task-page.ts'
 
 const NO_SUBTASKS = "This task doesn't have any subtasks at the moment. You can add them anytime!"
 const NO_PARENT = "This task doesn't have a parent task."
@@ -104,7 +105,7 @@ test('RELATED-02 RELATED-04 DEFECT-08 with the host away the parents say why, an
   await product.stopHost()
   await line(detail).fill('Precious words')
   await line(detail).press('Enter')
-  await expect(toastOf(page, /cannot be reached/)).toHaveCount(1)
+  await toldOnce(page, /cannot be reached/)
   await expect(line(detail)).toHaveValue('Precious words')
   await expect(part(detail, 'Subtasks').getByText(NO_SUBTASKS)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -22,6 +22,11 @@ const UPGRADE = 'This feature is currently unavailable. Please upgrade your acco
 const EDITS =
   /^(New task|Assign|Unassign|Change status|Change labels|Set |Put on board|Edit title|Start timer|Stop timer|Cancel timer|Duplicate|Move|Mark as|Take out of|Archive|Restore|Delete|New |Edit |Invite|Add Member|Turn shareable|Refresh Link)/
 
+/** A task without its words for how long ago something was: these grow older while the test runs. */
+function asItIs(task: unknown): string {
+  return JSON.stringify(task).replace(/"date_for_humans":"[^"]*"/g, '')
+}
+
 async function allCommands(page: Page): Promise<string[]> {
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('option').first()).toBeVisible()
@@ -42,7 +47,7 @@ for (const who of ['gus', 'rex']) {
     const row = rowOf(page, 'Only to be read')
     await focusRow(row)
     expect((await allCommands(page)).filter((title) => EDITS.test(title))).toEqual([])
-    const before = JSON.stringify(await taskOnHost(product, 'Only to be read'))
+    const before = asItIs(await taskOnHost(product, 'Only to be read'))
     for (const key of [
       'c',
       'a',
@@ -72,7 +77,7 @@ for (const who of ['gus', 'rex']) {
     expect(
       product.operations.filter((name) => /^(Create|Update|Set|Assign|Unassign|Attach|Detach|Move|Duplicate|Delete|Start)/.test(name)),
     ).toEqual([])
-    expect(JSON.stringify(await taskOnHost(product, 'Only to be read'))).toBe(before)
+    expect(asItIs(await taskOnHost(product, 'Only to be read'))).toBe(before)
     await expect(page.getByRole('button', { name: 'New task' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Invite to project' })).toHaveCount(0)
     const names = await row.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))

@@ -6,34 +6,34 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const crumb = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Website relaunch: overview' })
 
-/** Pages that say honestly that they come later. */
-const promised: readonly [ids: string, path: string, title: string, layout: 'project' | 'default' | 'login'][] = [
-  ['PAGES-02', '/acme/projects/website/time-tracking', 'Time tracking', 'project'],
-  ['PAGES-03', '/acme/projects/website/user-stories', 'User stories', 'project'],
-  ['PAGES-03', '/acme/projects/website/user-stories/us-1', 'User story', 'project'],
-  ['PAGES-04', '/acme/projects/website/user-story-epics', 'Epics', 'project'],
-  ['PAGES-05', '/acme/projects/website/sprints', 'Sprints', 'project'],
-  ['PAGES-05', '/acme/projects/website/sprints/sprint-1', 'Sprint', 'project'],
-  ['PAGES-06', '/acme/projects/website/wiki', 'Wiki', 'project'],
-  ['PAGES-07', '/acme/projects/website/discussions', 'Discussions', 'project'],
-  ['PAGES-08', '/acme/projects/website/documents', 'Documents', 'project'],
-  ['PAGES-09', '/acme/projects/website/form2task', 'Form2Task', 'project'],
-  ['PAGES-09', '/acme/projects/website/rockstars', 'Rockstar Team', 'project'],
-  ['PAGES-14', '/acme/settings', 'Workspace settings', 'default'],
-  ['PAGES-15', '/acme/settings/custom-domain', 'Custom domain', 'default'],
-  ['PAGES-16', '/acme/settings/smtp', 'SMTP', 'default'],
-  ['PAGES-18', '/acme/time-trackings', 'My time', 'default'],
-  ['PAGES-19', '/acme/recurring-tasks', 'Recurring tasks', 'default'],
-  ['PAGES-20', '/profile/ana', 'Profile', 'default'],
-  ['PAGES-21', '/profile/ana/update', 'Edit profile', 'default'],
-  ['PAGES-22', '/acme/clients', 'Clients', 'default'],
-  ['PAGES-22', '/acme/clients/0b7d', 'Client', 'default'],
-  ['PAGES-23', '/acme/invoices', 'Invoices', 'default'],
-  ['PAGES-23', '/acme/invoices/0b7d', 'Invoice', 'default'],
-  ['PAGES-24', '/acme/invoice/0b7d', 'Invoice', 'login'],
-  ['PAGES-25', '/notevault', 'Note vault', 'default'],
-  ['PAGES-26', '/acme/team-members', 'Team members', 'default'],
-  ['PAGES-27', '/acme/team-members/log', 'Activity log', 'default'],
+/** Pages that come later; what they say until then is proven without a browser. */
+const promised: readonly [path: string, title: string, layout: 'project' | 'default' | 'login'][] = [
+  ['/acme/projects/website/time-tracking', 'Time tracking', 'project'],
+  ['/acme/projects/website/user-stories', 'User stories', 'project'],
+  ['/acme/projects/website/user-stories/us-1', 'User story', 'project'],
+  ['/acme/projects/website/user-story-epics', 'Epics', 'project'],
+  ['/acme/projects/website/sprints', 'Sprints', 'project'],
+  ['/acme/projects/website/sprints/sprint-1', 'Sprint', 'project'],
+  ['/acme/projects/website/wiki', 'Wiki', 'project'],
+  ['/acme/projects/website/discussions', 'Discussions', 'project'],
+  ['/acme/projects/website/documents', 'Documents', 'project'],
+  ['/acme/projects/website/form2task', 'Form2Task', 'project'],
+  ['/acme/projects/website/rockstars', 'Rockstar Team', 'project'],
+  ['/acme/settings', 'Workspace settings', 'default'],
+  ['/acme/settings/custom-domain', 'Custom domain', 'default'],
+  ['/acme/settings/smtp', 'SMTP', 'default'],
+  ['/acme/time-trackings', 'My time', 'default'],
+  ['/acme/recurring-tasks', 'Recurring tasks', 'default'],
+  ['/profile/ana', 'Profile', 'default'],
+  ['/profile/ana/update', 'Edit profile', 'default'],
+  ['/acme/clients', 'Clients', 'default'],
+  ['/acme/clients/0b7d', 'Client', 'default'],
+  ['/acme/invoices', 'Invoices', 'default'],
+  ['/acme/invoices/0b7d', 'Invoice', 'default'],
+  ['/acme/invoice/0b7d', 'Invoice', 'login'],
+  ['/notevault', 'Note vault', 'default'],
+  ['/acme/team-members', 'Team members', 'default'],
+  ['/acme/team-members/log', 'Activity log', 'default'],
 ]
 
 async function expectLayout(page: Page, layout: 'project' | 'default' | 'login' | 'empty') {
@@ -43,24 +43,27 @@ async function expectLayout(page: Page, layout: 'project' | 'default' | 'login' 
   await expect(crumb(page)).toHaveCount(layout === 'project' ? 1 : 0)
 }
 
-test('ROUTE-12 ROUTE-13 ROUTE-14 PAGES-02 PAGES-03 PAGES-04 PAGES-05 PAGES-06 PAGES-07 PAGES-08 PAGES-09 PAGES-14 PAGES-15 PAGES-16 PAGES-18 PAGES-19 PAGES-20 PAGES-21 PAGES-22 PAGES-23 PAGES-24 PAGES-25 PAGES-26 PAGES-27 every page that comes later says so in its layout', async ({
+test('ROUTE-12 ROUTE-13 ROUTE-14 the pages that come later have their names and layouts, and ask for a session', async ({
   page,
   product,
 }) => {
   test.setTimeout(150_000)
+  for (const path of ['/acme/projects/website/wiki', '/notevault', '/acme/invoice/0b7d']) {
+    await page.goto(path)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  }
   await product.signIn(page, 'ana')
-  for (const [ids, path, title, layout] of promised) {
-    await test.step(`${ids} ${path}`, async () => {
+  for (const [path, title, layout] of promised) {
+    await test.step(path, async () => {
       await page.goto(path)
       await expect(heading(page, title)).toBeVisible()
-      await expect(page.getByText('Not built yet.')).toBeVisible()
       await expect(page).toHaveTitle(new RegExp(title))
       await expectLayout(page, layout)
     })
   }
 })
 
-test('PAGES-01 PAGES-10 PAGES-11 PAGES-12 PAGES-13 PAGES-17 ROUTE-12 ROUTE-13 the built pages render in their layouts', async ({
+test('PAGES-01 PAGES-11 PAGES-12 PAGES-13 PAGES-17 ROUTE-12 ROUTE-13 the built pages render in their layouts', async ({
   page,
   product,
 }) => {
@@ -110,7 +113,7 @@ test('ROUTE-03 ROUTE-05 ROUTE-06 ROUTE-07 SHELL-04 OPEN-08 the signed-out forms 
     ['/sign-in', 'Sign in'],
     ['/sign-up', 'Create an account'],
     ['/forgot-password', 'Forgot password'],
-    ['/password-reset/abc', 'New password'],
+    ['/password-reset/abc', 'This link no longer works'],
   ] as const
   for (const [path, title] of forms) {
     await page.goto(path)
@@ -134,14 +137,14 @@ test('ROUTE-21 OPEN-08 with a token the guest-only forms lead to /workspace, res
     await expect(page).toHaveURL('/workspace')
   }
   await page.goto('/password-reset/abc')
-  await expect(heading(page, 'New password')).toBeVisible()
+  await expect(heading(page, 'This link no longer works')).toBeVisible()
   await page.goto('/accept-invitation')
   await expect(page.getByText('This invitation does not exist.')).toBeVisible()
   await page.goto('/bp/abc')
   await expect(page).toHaveURL('/bp/abc')
 })
 
-test('ROUTE-04 ROUTE-10 ROUTE-11 SHELL-05 shared pages and invitations need no account; shared pages stand alone and ask only for what they show', async ({
+test('ROUTE-04 ROUTE-11 SHELL-05 shared pages and invitations need no account; shared pages stand alone and ask only for what they show', async ({
   page,
   product,
 }) => {

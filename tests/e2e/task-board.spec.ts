@@ -1,4 +1,5 @@
 // The board: columns per workflow, cards moved by drag and by keys, what a reload shows, what readers may not.
+import { told } from './messages.ts'
 import { expect, test } from './product.ts'
 import { BOARD, cardOf, columnCount, columnOf, detailOf, openTasks, taskOnHost, timesAsked, toastOf, topTask } from './task-page.ts'
 
@@ -16,7 +17,7 @@ test('OPEN-36 BOARD-02 a card dragged into another column stays there; both coun
   await expect.poll(() => columnCount(page, 'In review')).toBe(review + 1)
   await expect(toastOf(page, /moved to In review/)).toHaveCount(0)
   open()
-  await expect(toastOf(page, /WEB-\d+ moved to In review/)).toBeVisible()
+  await told(page, /WEB-\d+ moved to In review/)
   expect((await taskOnHost(product, 'Drag me')).workflow.title).toBe('In review')
   await page.reload()
   await expect(cardOf(columnOf(page, 'In review'), 'Drag me')).toBeVisible()
@@ -41,7 +42,7 @@ test('OPEN-36 by keys: arrows walk, Alt+Shift+→ moves to the next column, the 
   await expect(cardOf(columnOf(page, 'In progress'), 'Walk with me')).toBeFocused()
   await expect.poll(() => columnCount(page, 'To do')).toBe(todo - 1)
   open()
-  await expect(toastOf(page, /moved to In progress/)).toBeVisible()
+  await told(page, /moved to In progress/)
   expect((await taskOnHost(product, 'Walk with me')).workflow.title).toBe('In progress')
   await page.keyboard.press('Control+z')
   await expect(cardOf(columnOf(page, 'To do'), 'Walk with me')).toBeVisible()
@@ -60,7 +61,7 @@ test('OPEN-67 OPEN-36 a card dropped within its column changes its place, and th
   await cardOf(page, 'Lower me').dragTo(cards.nth(2), { targetPosition: { x: 60, y: (box?.height ?? 0) - 4 } })
   await expect(cards.nth(2)).toContainText('Lower me')
   await expect(cards.nth(1)).toHaveAttribute('data-task-id', third)
-  await expect(toastOf(page, /WEB-\d+ moved/)).toBeVisible()
+  await told(page, /WEB-\d+ moved/)
   await page.reload()
   await expect(cards.nth(2)).toContainText('Lower me')
   await page.getByRole('radio', { name: 'List' }).click()
@@ -76,7 +77,7 @@ test('OPEN-36 several selected cards are dragged together', async ({ page, produ
   }
   await cardOf(page, 'First of us').dragTo(columnOf(page, 'Done').getByRole('article').nth(1))
   for (const title of ['First of us', 'Second of us']) await expect(cardOf(columnOf(page, 'Done'), title)).toBeVisible()
-  await expect(toastOf(page, '2 tasks moved to Done')).toBeVisible()
+  await told(page, '2 tasks moved to Done')
   for (const title of ['First of us', 'Second of us']) expect((await taskOnHost(product, title)).workflow.title).toBe('Done')
 })
 

@@ -2,8 +2,9 @@
 import { pngOf } from '#host/db/sample/file-bytes.ts'
 import { multipart } from '#tests/kit/multipart.ts'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
+import { told } from './messages.ts'
 import { expect, test } from './product.ts'
-import { detailOf, drawn, focusRow, LIST, openTasks, rowOf, runCommand, toastOf, topTask } from './task-page.ts'
+import { detailOf, drawn, focusRow, LIST, openTasks, rowOf, runCommand, topTask } from './task-page.ts'
 
 test('TDETAIL-02 STORE-07 Modal opens it in a window with the keyboard inside, keeps the focus, and is remembered', async ({
   page,
@@ -137,7 +138,7 @@ test('TITLE-01 E edits the title where it stands, from the key and from the pale
   await expect(title).toBeFocused()
   await page.keyboard.type('Named anew')
   await page.keyboard.press('Control+Enter')
-  await expect(toastOf(page, 'Renamed')).toBeVisible()
+  await told(page, 'Renamed')
   await expect(rowOf(page, 'Named anew')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 // The list of tasks: columns, pages, filters in the address, order, grouping, search, keyboard.
+import { told } from './messages.ts'
 import { expect, test } from './product.ts'
-import { detailOf, drawn, focusRow, LIST, openTasks, question, rowOf, taskOnHost, toastOf, topTask } from './task-page.ts'
+import { BOARD, cardOf, columnOf, detailOf, drawn, focusRow, LIST, openTasks, question, rowOf, taskOnHost, topTask } from './task-page.ts'
 
 test('TLIST-01 TLIST-02 a row shows star, code, title, labels, due date, members, workflow, type, effort, board, sprint and story; the project only outside of one', async ({
   page,
@@ -58,7 +59,7 @@ test('FAV-01 FAV-03 the star fills at once and is on the favourites page', async
   await row.getByRole('button', { name: 'Favorite: no' }).click()
   await expect(row.getByRole('button', { name: 'Favorite: yes' })).toBeVisible()
   open()
-  await expect(toastOf(page, 'Added to favorites')).toBeVisible()
+  await told(page, 'Added to favorites')
   await page.goto('/acme/favorite-tasks')
   await expect(rowOf(page, 'Star me')).toBeVisible()
 })
@@ -104,7 +105,14 @@ test('OPEN-58 TLIST-01 a filter by key is a chip and in the address; a reload ke
   await expect(question(page, 'Assignee is any of').getByRole('option').first()).toBeVisible()
   await page.keyboard.type('mia')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+Enter')
+  // The list follows while the question is still open; Escape keeps it.
+  await expect(page).toHaveURL(/assignee=mia/)
+  await page.keyboard.type('ben')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/assignee=mia.*ben/)
+  await page.keyboard.type('ben')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
   const chip = page.getByRole('button', { name: 'Assignee is Mia Chen' })
   await expect(chip).toBeVisible()
   await expect(page).toHaveURL(/assignee=mia/)
@@ -188,6 +196,44 @@ test('TLIST-03 J K and arrows walk the rows, Enter and Space open and close, and
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('DONE-01 the ring of a row, a card and the detail marks as done with one press; the status goes along, one undo takes back both', async ({
+  page,
+  product,
+}) => {
+  const task = await topTask(product, 'Ring me')
+  // Grouped, it would go to the other group, out of sight.
+  await openTasks(page, product, { path: `${LIST}?group=none` })
+  const row = rowOf(page, 'Ring me')
+  const now = async () => {
+    const { done, estimative, workflow } = await taskOnHost(product, 'Ring me')
+    return [done, estimative, workflow.title]
+  }
+  await row.getByRole('checkbox', { name: 'Done' }).click()
+  await told(page, 'Marked as done · status Done')
+  await expect(row.getByRole('checkbox', { name: 'Done' })).toBeChecked()
+  await expect(row.getByRole('button', { name: 'Workflow: Done' })).toBeVisible()
+  expect(await now()).toEqual([true, 100, 'Done'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(now).toEqual([false, 0, 'To do'])
+  await expect(row.getByRole('button', { name: 'Workflow: To do' })).toBeVisible()
+  // By keyboard: behind the row itself comes its ring.
+  await focusRow(row)
+  await page.keyboard.press('Tab')
+  await expect(row.getByRole('checkbox', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect.poll(now).toEqual([true, 100, 'Done'])
+  await row.getByRole('link', { name: 'Ring me' }).click()
+  const box = detailOf(page, task.code).getByRole('checkbox', { name: 'Done' })
+  await expect(box).toBeChecked()
+  await box.hover()
+  await expect(page.getByRole('tooltip')).toContainText('Mark as not done')
+  await box.click()
+  await expect.poll(now).toEqual([false, 0, 'To do'])
+  await page.goto(BOARD)
+  await cardOf(page, 'Ring me').getByRole('checkbox', { name: 'Done' }).click()
+  await expect(cardOf(columnOf(page, 'Done'), 'Ring me')).toBeVisible()
+})
+
 test('DONE-01 DONE-04 ROLE-06 Shift+S marks as done at once, progress goes to 100, and mod+Z gives back the progress it had', async ({
   page,
   product,
@@ -201,7 +247,7 @@ test('DONE-01 DONE-04 ROLE-06 Shift+S marks as done at once, progress goes to 10
   await page.keyboard.press('Shift+S')
   await expect(row).toHaveAttribute('data-done', 'true')
   open()
-  await expect(toastOf(page, 'Marked as done')).toBeVisible()
+  await told(page, 'Marked as done')
   expect(await taskOnHost(product, 'Nearly there')).toMatchObject({ done: true, estimative: 100 })
   await page.keyboard.press('Control+z')
   await expect(row).not.toHaveAttribute('data-done', 'true')

@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { sheetRows } from '#tests/kit/unzip.ts'
+import { told, toldOnce } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
 import { detailOf, drawn, LIST, timesAsked, toastOf } from './task-page.ts'
 
@@ -57,7 +58,7 @@ test('DONE-04 DONE-05 DONE-06 the slider moves by 5 with the keys, is sent once 
   await slider.focus()
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveValue('15')
-  await expect(toastOf(page, 'Progress set to 15%')).toBeVisible()
+  await told(page, 'Progress set to 15%')
   expect(timesAsked(product, 'SetTaskProgress')).toBe(1)
   expect(await estimative(product, task)).toEqual([15, false])
   await page.keyboard.press('End')
@@ -110,7 +111,7 @@ test('TIMELOG-02 TIMELOG-04 TIMELOG-06 DEFECT-26 time is logged in words; the ro
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Wrote the tests')
   await submit.click()
   await expect(dialog).toBeHidden()
-  await expect(toastOf(page, 'Logged 2h 30m')).toBeVisible()
+  await told(page, 'Logged 2h 30m')
   const row = entry(detail, 'Wrote the tests')
   await expect(row).toContainText('Mia Chen')
   await expect(row).toContainText('14:00 – 16:30')
@@ -224,7 +225,7 @@ test('TIMELOG-04 what could not be logged stays typed and is said once', async (
   await logDialog(page).getByRole('textbox', { name: 'How long or when' }).fill('45m')
   await product.stopHost()
   await logDialog(page).getByRole('button', { name: 'Log time' }).click()
-  await expect(toastOf(page, /cannot be reached/)).toHaveCount(1)
+  await toldOnce(page, /cannot be reached/)
   await expect(logDialog(page).getByRole('textbox', { name: 'How long or when' })).toHaveValue('45m')
 })
 

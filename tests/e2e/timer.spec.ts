@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
+import { told } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
-import { drawn, focusRow, openTasks, palette, question, rowOf, runCommand, timesAsked, toastOf, topTask } from './task-page.ts'
+import { drawn, focusRow, openTasks, palette, question, rowOf, runCommand, timesAsked, topTask } from './task-page.ts'
 
 const pill = (page: Page, code: string) => page.getByRole('button', { name: `Timer running on ${code}: open the task` })
 const running = async (product: Product, who = 'mia') => (await product.host.as(who).get('/timer/')).body.data?.task.uuid ?? null
@@ -24,7 +25,11 @@ test('TIMER-01 TIMER-02 TIMER-06 Shift+T starts it, the pill counts in the heade
   await page.reload()
   await expect(pill(page, task.code)).toContainText(/00:0\d:\d\d/)
   await pill(page, task.code).click()
-  await expect(page.getByRole('dialog', { name: `Task ${task.code}` }).getByRole('timer')).toContainText(/00:0\d:\d\d/)
+  const detail = page.getByRole('dialog', { name: `Task ${task.code}` })
+  await expect(detail.getByRole('timer')).toContainText(/00:0\d:\d\d/)
+  // It takes no room from what says which task this is.
+  const project = detail.getByText('Website relaunch', { exact: true }).first()
+  expect(await project.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
 })
 
 test('TIMER-03 TIMER-04 DEFECT-07 activating it again asks for the work; Escape leaves it running, the answer ends it with one call', async ({
@@ -47,7 +52,7 @@ test('TIMER-03 TIMER-04 DEFECT-07 activating it again asks for the work; Escape 
   await expect(asked.getByRole('textbox', { name: 'Work description' })).toBeFocused()
   await page.keyboard.type('Wrote it down')
   await page.keyboard.press('Enter')
-  await expect(toastOf(page, /^Time logged: (0h|\d+m)/)).toBeVisible()
+  await told(page, /^Time logged: (0h|\d+m)/)
   await expect(pill(page, task.code)).toHaveCount(0)
   await expect(page).toHaveTitle(/^Website relaunch/)
   expect([timesAsked(product, 'EndTimer'), await running(product)]).toEqual([1, null])
@@ -73,7 +78,7 @@ test('TIMER-02 TIMER-05 the palette stops and cancels the running timer while an
   await page.keyboard.press('Control+k')
   await page.keyboard.type('cancel timer')
   await page.keyboard.press('Enter')
-  await expect(toastOf(page, 'Timer cancelled, nothing was logged')).toBeVisible()
+  await told(page, 'Timer cancelled, nothing was logged')
   await expect(pill(page, task.code)).toHaveCount(0)
   expect(await running(product)).toBeNull()
 })
@@ -104,7 +109,7 @@ test('TIMER-05 DEFECT-06 cancelling throws the time away with one call and nothi
   await openTasks(page, product)
   await focusRow(rowOf(page, 'Cancel me'))
   await runCommand(page, 'cancel timer', 'Cancel timer')
-  await expect(toastOf(page, 'Timer cancelled, nothing was logged')).toBeVisible()
+  await told(page, 'Timer cancelled, nothing was logged')
   await expect(pill(page, task.code)).toHaveCount(0)
   expect([timesAsked(product, 'CancelTimer'), timesAsked(product, 'StartTimer'), await running(product)]).toEqual([1, 0, null])
   await page.reload()
@@ -143,7 +148,7 @@ test('TIMER-04 “25m ago” ends it then; a moment before its start will not do
   await at.fill('25m ago')
   await expect(asked.getByText(/^3[5-9]m · /)).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(toastOf(page, /Time logged: 3[5-9]m/)).toBeVisible()
+  await told(page, /Time logged: 3[5-9]m/)
   const logged = await entries(product, task.uuid)
   expect(logged).toBeGreaterThan(35 * 60 - 5)
   expect(logged).toBeLessThan(40 * 60)
@@ -160,7 +165,7 @@ test('TIMER-04 the time that the dialog is open does not count', async ({ page, 
   await page.clock.fastForward(300_000)
   await page.keyboard.type('Took my time to write this')
   await page.keyboard.press('Enter')
-  await expect(toastOf(page, /^Time logged: 1[0-4]m/)).toBeVisible()
+  await told(page, /^Time logged: 1[0-4]m/)
   // The five minutes would make fifteen.
   expect(await entries(product, task.uuid)).toBeLessThan(15 * 60)
 })
@@ -180,7 +185,7 @@ test.describe(() => {
     await expect(question(page, 'What did you work on?').getByRole('textbox', { name: 'Work description' })).toBeFocused()
     await page.keyboard.type('Written offline')
     await page.keyboard.press('Enter')
-    await expect(toastOf(page, /Your timer is stopped/)).toBeVisible()
+    await told(page, /Your timer is stopped/)
     await expect(page.getByRole('button', { name: 'Timer stopped: waiting for the server' })).toBeVisible()
     await expect(pill(page, task.code)).toHaveCount(0)
     await page.reload()
@@ -188,7 +193,7 @@ test.describe(() => {
     expect(await running(product)).toBe(task.uuid)
     await page.unroute('**/graphql')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(toastOf(page, /Time logged: 3\dm/)).toBeVisible()
+    await told(page, /Time logged: 3\dm/)
     expect([await running(product), timesAsked(product, 'EndTimer')]).toEqual([null, 1])
     await expect(page.getByRole('button', { name: 'Timer stopped: waiting for the server' })).toHaveCount(0)
   })
@@ -208,9 +213,13 @@ test('TIMER-02 two tabs agree: what one starts and stops the other shows', async
   await expect(pill(other, task.code)).toBeVisible()
   await other.getByRole('button', { name: 'Stop timer' }).click()
   await expect(question(other, 'What did you work on?').getByRole('textbox', { name: 'Work description' })).toBeFocused()
+  const asked = timesAsked(product, 'GetRunningTimer')
   await other.keyboard.press('Enter')
   await expect(pill(other, task.code)).toHaveCount(0)
   await expect(pill(page, task.code)).toHaveCount(0)
+  // The pill goes with the stop; what the task knows of it comes with the answer to this tab's own question.
+  await expect.poll(() => timesAsked(product, 'GetRunningTimer')).toBeGreaterThan(asked)
+  await expect.poll(() => product.waiting()).toBe(0)
   // The palette lists what can be done when it opens: this tab may hear of the end a moment later.
   await expect(async () => {
     // The first Escape only clears what was typed.

@@ -16,7 +16,7 @@ let shell: FastifyInstance
 let url = ''
 beforeAll(async () => {
   gateway = createGateway({ hostUrl: 'http://127.0.0.1:9', graphiql: true, production: false })
-  shell = await buildShell({ fetch: gateway.fetch, config, clientDir: '/nowhere' })
+  shell = await buildShell({ fetch: gateway.fetch, known: gateway.known, config, clientDir: '/nowhere' })
   url = `${await shell.listen({ port: 0, host: '127.0.0.1' })}/graphql`
 })
 afterAll(async () => {

@@ -1,5 +1,8 @@
 // Workspaces, projects, people and share links, over a real host.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createGateway } from '#gateway/gateway.ts'
+import { openFakeRest } from '#tests/kit/fake-rest.ts'
+import { postGraphql } from '#tests/kit/graphql-post.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { PROJECT, REFUSALS, WEBSITE, WORKSPACE } from './documents.ts'
 
@@ -119,14 +122,62 @@ test('REST-08 setProjectPrivacy, by owners only', async () => {
 })
 
 test('SHELL-18 REST-06 projectFeatures without the four hidden ones', async () => {
-  const { projectFeatures } = await world.data('ana', `{ projectFeatures(${WEBSITE}) { title icon routeName workspaceSlug projectSlug } }`)
+  const { projectFeatures } = await world.data(
+    'ana',
+    `{ projectFeatures(${WEBSITE}) { title icon routeName workspaceSlug projectSlug params { name value } } }`,
+  )
   const titles = projectFeatures.map(({ title }: { title: string }) => title)
   expect(titles.length).toBeGreaterThanOrEqual(6)
   for (const hidden of ['Spreadsheets', 'Mind Mappings', 'Form2Task', 'Rockstar Team']) expect(titles).not.toContain(hidden)
   const raw = await world.host.as('ana').get('/projects/sidebar/', { company_slug: 'acme', project_slug: 'website' })
   expect(raw.body.data.length).toBe(titles.length + 4)
+  const params = [
+    { name: 'companySlug', value: 'acme' },
+    { name: 'projectSlug', value: 'website' },
+  ]
   for (const feature of projectFeatures)
-    expect(feature).toMatchObject({ routeName: expect.stringMatching(/^projects\./), workspaceSlug: 'acme', projectSlug: 'website' })
+    expect(feature).toMatchObject({
+      ...{ routeName: expect.stringMatching(/^projects\./), icon: expect.any(String), params },
+      ...{ workspaceSlug: 'acme', projectSlug: 'website' },
+    })
+})
+
+test('WS-06 workspaces come a page at a time, the first unless said', async () => {
+  world.resetCalls()
+  expect((await world.data('ana', `{ workspaces(search: "", page: 2) { slug } }`)).workspaces).toEqual([])
+  expect(world.calls()).toContain('GET /companies/?search=&limit=52&page=2')
+})
+
+test('REST-09 moveTargets ask the host once, whatever is asked of each project', async () => {
+  const ask = async (fields: string) => {
+    world.resetCalls()
+    const { moveTargets } = await world.data('ana', `{ moveTargets(workspaceSlug: "acme") { ${fields} } }`)
+    return { moveTargets, calls: world.calls() }
+  }
+  const short = await ask('id slug name workspaceSlug')
+  expect(short.calls).toEqual(['GET /projects/compact/?company_slug=acme&sort=ASC'])
+  const whole = await ask(PROJECT.replace('viewerCan', ''))
+  expect(whole.calls).toEqual(['GET /projects/compact/?company_slug=acme&sort=ASC&whole=1'])
+  expect(whole.moveTargets.length).toBe(short.moveTargets.length)
+  const listed = (await world.data('ana', `{ projects(workspaceSlug: "acme") { ${PROJECT.replace('viewerCan', '')} } }`)).projects
+  for (const target of whole.moveTargets) expect(listed).toContainEqual(target)
+  // Who asks is one call more, for all of them.
+  expect((await ask('slug viewerCan')).calls).toHaveLength(2)
+})
+
+test('REST-09 a host that answers slug and name only is asked for all its projects, not for each', async () => {
+  const rest = await openFakeRest()
+  const gateway = createGateway({ hostUrl: rest.url, graphiql: false, production: false })
+  try {
+    const projects = ['one', 'two', 'three'].map((slug) => ({ slug, name: slug, code: slug.toUpperCase(), users: [] }))
+    rest.answer(({ url }) => ({ body: { data: url.includes('compact') ? projects.map(({ slug, name }) => ({ slug, name })) : projects } }))
+    const { data } = await postGraphql(gateway, '{ moveTargets(workspaceSlug: "acme") { slug code } }', {}, 'any')
+    expect(data.moveTargets.map(({ code }: { code: string }) => code)).toEqual(['ONE', 'TWO', 'THREE'])
+    expect(rest.asked).toHaveLength(2)
+  } finally {
+    await gateway.close()
+    await rest.close()
+  }
 })
 
 test('REST-09 moveTargets are the projects one may edit, slug and name in one call', async () => {
@@ -135,19 +186,6 @@ test('REST-09 moveTargets are the projects one may edit, slug and name in one ca
   expect(world.calls()).toEqual(['GET /projects/compact/?company_slug=acme&sort=ASC'])
   expect(moveTargets).toContainEqual(expect.objectContaining({ slug: 'website', workspaceSlug: 'acme' }))
   expect((await world.data('rex', '{ moveTargets(workspaceSlug: "acme") { slug } }')).moveTargets).not.toContainEqual({ slug: 'website' })
-})
-
-test('REST-11 notifications of the viewer', async () => {
-  const fields = 'id user { name avatar username } title createdAt createdAtForHumans resource workspaceSlug projectSlug taskId'
-  world.resetCalls()
-  const { notifications } = await world.data('ana', `{ notifications(workspaceSlug: "acme") { ${fields} } }`)
-  expect(world.calls()).toEqual(['GET /feeds/notifications/?page=1&company_slug=acme'])
-  expect(notifications.length).toBeGreaterThan(0)
-  expect(notifications[0]).toMatchObject({
-    id: expect.any(String),
-    title: expect.any(String),
-    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-  })
 })
 
 test('REST-12 REST-13 REST-14 INVITE-21 addMember moves a person from addable to members, as a member', async () => {

@@ -102,14 +102,17 @@ test('signUp makes an account and signs in; what is wrong with it is named by fi
     expect([code, ['email', 'password']]).toEqual(['INVALID', expect.arrayContaining(field)])
 })
 
-test('requestPasswordReset says the same for everybody; resetPassword sets a new password once', async () => {
+test('OPEN-05 requestPasswordReset says the same for everybody; passwordResetOpen looks at a link; resetPassword sets a new password once', async () => {
   const forgot = 'mutation ($email: String!) { requestPasswordReset(email: $email) { ok userErrors { code } } }'
   for (const email of ['nobody@example.com', 'mia@example.com'])
     expect((await ask(forgot, { email })).data.requestPasswordReset).toEqual({ ok: true, userErrors: [] })
   const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ok ${REFUSALS} } }`
   const input = { token: await mailed(), password: 'another long one' }
+  const isOpen = async (token: string) => (await ask('query ($token: String!) { passwordResetOpen(token: $token) }', { token })).data
+  for (let times = 0; times < 2; times += 1) expect(await isOpen(input.token)).toEqual({ passwordResetOpen: true })
   expect((await ask(reset, { input })).data.resetPassword).toEqual({ ok: true, userErrors: [] })
   expect((await signIn('mia@example.com', 'another long one')).viewer.username).toBe('mia')
+  for (const token of [input.token, 'unknown']) expect(await isOpen(token)).toEqual({ passwordResetOpen: false })
   expect((await ask(reset, { input })).data.resetPassword).toMatchObject({ ok: false, userErrors: [{ code: 'INVALID', field: ['token'] }] })
 })
 
@@ -122,7 +125,9 @@ test('INVITE-28 REST-15 inviteByEmail sends one mail each, an invitation can be 
   })
   expect(world.calls()).toEqual(['POST /project-team-members/invite/?company_slug=acme&project_slug=website'])
   const bad = await world.graphql('ana', invite, { entries: [{ ...entry('x'), email: 'no address' }] })
-  expect(bad.data.inviteByEmail).toMatchObject({ sent: 0, userErrors: [{ code: 'INVALID', field: ['entries', '0'] }] })
+  expect(bad.data.inviteByEmail).toMatchObject({ sent: 0, userErrors: [{ code: 'INVALID', field: ['entries', '0', 'email'] }] })
+  const lines = await world.graphql('ana', invite, { entries: [entry('y'), { ...entry('x'), name: 'X\nY' }] })
+  expect(lines.data.inviteByEmail.userErrors).toMatchObject([{ code: 'INVALID', field: ['entries', '1', 'name'] }])
   const tokens = world.host.mails.slice(-2).map((mail) => /token=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '')
   const read =
     'query ($token: String!) { invitation(token: $token) { token projectName workspaceName inviterName role kind emailHint state } }'

@@ -2,7 +2,7 @@
 import { print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ListAttachments } from '#src/features/attachment/attachment.graphql.ts'
-import { TaskById } from '#src/features/task/task.graphql.ts'
+import { TaskById } from '#src/model/task/task.graphql.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 
 let world: World

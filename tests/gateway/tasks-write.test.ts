@@ -45,6 +45,45 @@ function pathsOf(method: string): string[] {
     .map((call) => call.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'UUID').split('?')[0] ?? '')
 }
 
+test('REST-21 a title that is another one by now is not written over: CONFLICT, with the task as it is', async () => {
+  const { id } = await make({ title: 'First' })
+  const rename = async (title: string, titleWas: string) => {
+    const input = `{ title: "${title}", titleWas: "${titleWas}" }`
+    return (await world.graphql('ana', `mutation { updateTask(${ref(id)}, input: ${input}) { task { title } ${REFUSALS} } }`)).data
+  }
+  expect((await rename('Second', 'First')).updateTask).toEqual({ task: { title: 'Second' }, userErrors: [] })
+  world.resetCalls()
+  expect((await rename('Third', 'First')).updateTask).toEqual({
+    task: { title: 'Second' },
+    userErrors: [{ code: 'CONFLICT', field: ['title'], message: 'Somebody else renamed this task meanwhile: “Second”.' }],
+  })
+  expect(pathsOf('PUT')).toEqual([])
+  // Sent again after its answer was lost, it is there already.
+  expect((await rename('Second', 'First')).updateTask.userErrors).toEqual([])
+})
+
+test('REST-21 a description that is another one by now is not written over', async () => {
+  const { id } = await make({ description: '<p>First</p>' })
+  const write = async (description: string, descriptionWas: string) => {
+    const input = `{ description: "${description}", descriptionWas: "${descriptionWas}" }`
+    return (await world.graphql('ana', `mutation { updateTask(${ref(id)}, input: ${input}) { task { description } ${REFUSALS} } }`)).data
+      .updateTask
+  }
+  expect(await write('<p>Second</p>', '<p>First</p>')).toEqual({ task: { description: '<p>Second</p>' }, userErrors: [] })
+  expect(await write('<p>Third</p>', '<p>First</p>')).toEqual({
+    task: { description: '<p>Second</p>' },
+    userErrors: [{ code: 'CONFLICT', field: ['description'], message: 'Somebody else changed this description meanwhile.' }],
+  })
+  expect((await write('', '<p>Second</p>')).userErrors).toEqual([])
+  expect((await write('<p>Fourth</p>', '')).userErrors).toEqual([])
+})
+
+test('TCREATE-08 createTask with a title alone has the first status, no type asked for takes the first, and no effort that nobody chose', async () => {
+  const plan = await world.data('ana', PLAN)
+  const task = await make({ title: 'Only a title' })
+  expect(task).toMatchObject({ workflow: { id: plan.workflows[0].id }, type: { id: plan.taskTypes[0].id }, effort: null })
+})
+
 test('TCREATE-10 REST-20 createTask with everything, in one call and one per label', async () => {
   const plan = await world.data('ana', PLAN)
   world.resetCalls()
@@ -214,23 +253,16 @@ test('REST-28 DUP-01 duplicateTask answers the new task', async () => {
   expect(copy.id).not.toBe(original.id)
 })
 
-test('REST-29 MOVE-02 moveTask: the query names the workspace only, the answer is the task in its new place', async () => {
-  const original = await make({ title: 'Mover' })
-  const { workflows } = await world.data('ana', '{ workflows(workspaceSlug: "acme", projectSlug: "mobile") { id } }')
-  world.resetCalls()
-  const moved = await change(
-    `moveTask(${ref(original.id)}, input: { newWorkspaceSlug: "acme", newProjectSlug: "mobile", newWorkflowId: "${workflows[0].id}" })`,
-  )
-  expect(world.calls()[0]).toBe(`POST /tasks/${original.id}/move?company_slug=acme`)
-  expect(moved).toMatchObject({ id: original.id, projectSlug: 'mobile', workflow: { id: workflows[0].id } })
-  expect(moved.code).not.toBe(original.code)
-  expect(await read(original.id)).toBeNull()
-})
-
-test('REST-27 deleteTask; deleting what is gone is a success', async () => {
+test('REST-27 deleteTask; what is gone already, unknown or of another project was not deleted, and that is said', async () => {
   const { id } = await make()
-  for (let times = 0; times < 2; times += 1)
-    expect((await world.data('ana', `mutation { deleteTask(${ref(id)}) { deletedId ${REFUSALS} } }`)).deleteTask.deletedId).toBe(id)
+  const remove = async (of: string) =>
+    (await world.graphql('ana', `mutation { deleteTask(${of}) { deletedId ${REFUSALS} } }`)).data.deleteTask
+  expect(await remove(ref(id))).toEqual({ deletedId: id, userErrors: [] })
+  const refused = [{ code: 'NOT_FOUND', field: null, message: 'This is not there, or not any more. Nothing was deleted.' }]
+  const elsewhere = await make()
+  for (const of of [ref(id), ref(crypto.randomUUID()), `task: { workspaceSlug: "acme", projectSlug: "mobile", id: "${elsewhere.id}" }`])
+    expect(await remove(of)).toEqual({ deletedId: null, userErrors: refused })
+  expect(await read(elsewhere.id)).not.toBeNull()
   expect(await read(id)).toBeNull()
   const { id: kept } = await make()
   expect((await world.graphql('rex', `mutation { deleteTask(${ref(kept)}) { deletedId } }`)).errors[0]?.extensions.code).toBe('FORBIDDEN')

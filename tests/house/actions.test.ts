@@ -39,6 +39,18 @@ test('no key is the beginning of a sequence, so that unambiguous keys never wait
   expect(pairs.filter(({ shortcut }) => beginnings.has(shortcut)).map(({ action }) => action.id)).toEqual([])
 })
 
+test('every action that is asked for by its id is there', () => {
+  const asked = sources('src').flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:useAction\(|registry\.get\(|<ActionById\s+id=|FAVORITE = )['"]([a-z-]+\.[a-z-]+)['"]/g)].map((match) => ({
+      path,
+      id: match[1] ?? '',
+    })),
+  )
+  const ids = new Set(allActions.map(({ id }) => id))
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter(({ path, id }) => !/\.test\.tsx?$/.test(path) && !ids.has(id))).toEqual([])
+})
+
 test('every place that actions name is rendered, and every rendered place is named by an action', () => {
   const rendered = new Set(sources('src').flatMap(({ text }) => [...text.matchAll(/place="([a-z.]+)"/g)].map((match) => match[1])))
   const named = new Set<string>(allActions.flatMap(({ places }) => places))

@@ -14,7 +14,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-// Keyed by another field than `id` in src/data/cache.ts.
+// Keyed by another field than `id` in src/data/cache/cache.ts.
 const otherKeys: Record<string, string> = { RunningTimer: 'taskId', Invitation: 'token' }
 
 /** One sentence per problem; none when the document is in order. */

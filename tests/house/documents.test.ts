@@ -54,7 +54,7 @@ test('operation names are unique', () => {
 
 test('graphql-env.d.ts and schema-names.ts are what `npm run graphql-env` writes', async () => {
   expect(readFileSync('src/data/graphql-env.d.ts', 'utf8')).toBe(await environmentText())
-  expect(readFileSync('src/data/schema-names.ts', 'utf8')).toBe(schemaNamesText())
+  expect(readFileSync('src/data/cache/schema-names.ts', 'utf8')).toBe(schemaNamesText())
 })
 
 describe('the rules themselves', () => {

@@ -5,8 +5,8 @@ import type { Action, Here } from '#src/actions/action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { Subjects } from '#src/actions/subject.ts'
 import { allActions } from '#src/app/all-actions.ts'
-import { putInView } from '#src/features/task/list-in-view.ts'
-import { readView } from '#src/features/task/task-view.ts'
+import { putInView } from '#src/model/task/rows/list-in-view.ts'
+import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
@@ -54,7 +54,7 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
       'go.my-time',
       'go.recurring',
     ],
-    ...['project.open', 'workspace.switch', 'workspace.create-first'],
+    ...['project.open', 'workspace.switch', 'workspace.create-first', 'notification.read-all'],
     // ROLE-09, FILES-05: files are read by everybody.
     ...['attachment.preview', 'attachment.download'],
     // TIMER-02: one's own timer, wherever it runs.
@@ -182,7 +182,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
   return (['list', 'board', 'outside'] as const).map((place, at) => {
     const { services, here } = actionWorld({ viewer: 'ana' })
     services.scene.set({
-      tasks: [...tasks],
+      rows: [...tasks],
       timed: tasks[0],
       more: { total: 2, select: async () => undefined },
       workspace,

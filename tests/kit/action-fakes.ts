@@ -1,17 +1,24 @@
 // Services for tests of actions: calls are recorded, questions get scripted answers, nothing leaves the process.
+
 import { print } from 'graphql'
-import { expect } from 'vitest'
 import type { Action, Here } from '#src/actions/action.ts'
 import { hereOf } from '#src/actions/actions-context.tsx'
+import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
-import { createHold } from '#src/actions/held.ts'
 import { type Performed, perform } from '#src/actions/perform.ts'
 import { createScene } from '#src/actions/scene.ts'
-import type { Ask, Option, PickQuestion, Services, SetChange } from '#src/actions/services.ts'
-import type { ProjectSubject, Subjects, TaskSubject, WorkspaceSubject } from '#src/actions/subject.ts'
+import type { Services } from '#src/actions/services.ts'
+import type { Subjects } from '#src/actions/subject.ts'
 import { createUndoStack } from '#src/actions/undo.ts'
+import { subjectKinds } from '#src/app/subject-kinds.ts'
 import type { Api, MutateOptions } from '#src/data/api.ts'
-import type { Transfers } from '#src/data/transfers.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { createRetries } from '#src/data/exchanges/retries.ts'
+import type { Transfers } from '#src/data/exchanges/transfers.ts'
+import type { ProjectSubject } from '#src/model/project/project-subject.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import type { WorkspaceSubject } from '#src/model/workspace/workspace-subject.ts'
+import { type Asked, type Script, scriptedAsk } from './scripted-ask.ts'
 
 type Fields = Record<string, unknown>
 
@@ -37,22 +44,6 @@ export function failing(error: Error): () => never {
   }
 }
 
-/** A line of a question as a test names it: its id or title; `null` is Escape. */
-export type Pick = string | null | { text: string }
-
-/** Scripted answers, used up in order per kind; a question without one is an error of the test. */
-export interface Script {
-  /** What was typed behind the command. */
-  begun?: string
-  pick?: Pick[]
-  many?: ({ add?: string[]; remove?: string[]; text?: string[] } | null)[]
-  text?: (string | null)[]
-  date?: (Date | 'clear' | null)[]
-  confirm?: boolean[]
-  person?: (string | null)[]
-  project?: ({ id: string; slug: string; name: string; workspaceSlug: string } | null)[]
-}
-
 /** What a fake world hears. */
 export interface ActionWorld {
   services: Services
@@ -63,7 +54,7 @@ export interface ActionWorld {
   /** Names and variables only, for short expectations. */
   sentNames(): string[]
   /** Questions that were asked, with their options as the person saw them. */
-  asked: { kind: string; question: Fields; options: readonly Option<unknown>[] }[]
+  asked: Asked[]
   /** Toasts: `done`, `error` or `note` with their text. */
   said: { tone: 'done' | 'error' | 'note'; text: string; retry?: () => void; detail?: string; show?: () => void }[]
   /** Messages about work under way. */
@@ -81,8 +72,9 @@ export function actionWorld({
   viewer = 'ana',
   now = new Date('2026-11-21T10:00:00Z'),
   holdMs = 0,
-  realId = (id) => id,
+  realId,
   transfers = {},
+  real,
 }: {
   answers?: Answers
   script?: Script
@@ -91,6 +83,8 @@ export function actionWorld({
   holdMs?: number
   realId?: Api['realId']
   transfers?: Partial<Transfers>
+  /** Asks a real gateway in place of `answers`; what is sent is heard all the same. */
+  real?: Api
 } = {}): ActionWorld {
   const world = { sent: [], asked: [], said: [], progress: [], went: [], copied: [] } as Omit<
     ActionWorld,
@@ -101,7 +95,7 @@ export function actionWorld({
     const given = answers[name]
     return typeof given === 'function' ? given(variables as never) : given
   }
-  const api: Api = {
+  const fake: Api = {
     async mutate(document, variables, options = {}) {
       world.sent.push({ name: operationName(document), variables: structuredClone(variables) as Fields, options })
       // Later, as on a wire: what an action does before an answer must not depend on it.
@@ -115,15 +109,25 @@ export function actionWorld({
       return found as never
     },
     read: (document, variables) => (answer(document, variables) ?? null) as never,
-    realId,
+    realId: realId ?? ((id) => id),
     isPending: () => false,
     refresh: () => undefined,
     quiet: async () => undefined,
+    keepsKeys: () => true,
+    retries: createRetries(),
     transfers: { upload: notAnswered, download: notAnswered, ...transfers },
   }
+  const heard = (api: Api): Api => ({
+    ...api,
+    mutate(document, variables, options = {}) {
+      world.sent.push({ name: operationName(document), variables: structuredClone(variables) as Fields, options })
+      return api.mutate(document, variables, options)
+    },
+  })
+  const api = real ? heard(real) : fake
   const services: Services = {
     api,
-    ask: scriptedAsk(script, world.asked),
+    ask: scriptedAsk(script, world.asked, (error) => void world.said.push({ tone: 'error', text: errorText(error) })),
     say: {
       done: (text) => void world.said.push({ tone: 'done', text }),
       error: (text, { retry, detail, show } = {}) =>
@@ -147,12 +151,12 @@ export function actionWorld({
       back: () => void world.went.push('back'),
       newTab: (path) => void world.went.push(`tab ${path}`),
     },
-    hold: createHold({ delay: holdMs, realId }),
+    hold: createHold({ delay: holdMs, realId: api.realId }),
     undo: createUndoStack((_, error) => {
       throw error
     }),
     dialogs: createDialogs(),
-    scene: createScene(),
+    scene: createScene(subjectKinds),
     clipboard: { write: async (text) => void world.copied.push(text) },
     viewer: viewer === null ? null : { username: viewer, name: viewer.toUpperCase(), avatar: null, headline: null },
     now: () => now,
@@ -173,67 +177,6 @@ export function actionWorld({
 
 async function notAnswered(path: string): Promise<never> {
   throw new Error(`The test does not answer ${path}`)
-}
-
-function scriptedAsk(script: Script, asked: ActionWorld['asked']): Ask {
-  const next = <K extends Exclude<keyof Script, 'begun'>>(kind: K): NonNullable<Script[K]>[number] => {
-    const queue = script[kind]
-    if (!queue || queue.length === 0) throw new Error(`The test has no answer to a ${kind} question`)
-    return queue.shift() as NonNullable<Script[K]>[number]
-  }
-  const optionsOf = async <T>(question: PickQuestion<T>) =>
-    typeof question.options === 'function' ? await question.options() : question.options
-  const chosen = <T>(question: PickQuestion<T>, options: readonly Option<T>[], pick: string | { text: string }): Option<T> => {
-    const found = typeof pick === 'string' ? options.find(({ id, title }) => id === pick || title === pick) : question.fromText?.(pick.text)
-    expect(found, `“${JSON.stringify(pick)}” in ${question.title}: ${options.map(({ title }) => title).join(', ')}`).toBeTruthy()
-    expect(found?.disabled).toBeUndefined()
-    return found as Option<T>
-  }
-  const ask: Ask = {
-    about: () => ask,
-    begun: () => script.begun ?? '',
-    async pick<T>(question: PickQuestion<T>) {
-      const pick = next('pick')
-      const options = await optionsOf(question)
-      asked.push({ kind: 'pick', question: { ...question }, options: options as readonly Option<unknown>[] })
-      return pick === null ? null : chosen(question, options, pick).value
-    },
-    async many<T>(question: PickQuestion<T>): Promise<SetChange<T> | null> {
-      const change = next('many')
-      const options = await optionsOf(question)
-      asked.push({ kind: 'many', question: { ...question }, options: options as readonly Option<unknown>[] })
-      if (change === null) return null
-      const { add = [], remove = [], text = [] } = change
-      const value = (pick: string | { text: string }) => chosen(question, options, pick).value
-      return { add: [...add.map(value), ...text.map((typed) => value({ text: typed }))], remove: remove.map(value) }
-    },
-    async text(question) {
-      asked.push({ kind: 'text', question: { ...question }, options: [] })
-      const typed = next('text')
-      if (typed !== null) expect(question.check?.(typed) ?? null).toBeNull()
-      return typed
-    },
-    async date(question) {
-      asked.push({ kind: 'date', question: { ...question }, options: [] })
-      const date = next('date')
-      if (date instanceof Date) expect(question.check?.(date) ?? null).toBeNull()
-      return date
-    },
-    async confirm(question) {
-      asked.push({ kind: 'confirm', question: { ...question }, options: [] })
-      return next('confirm')
-    },
-    async person(question) {
-      asked.push({ kind: 'person', question: { ...question }, options: [] })
-      const username = next('person')
-      return username === null ? null : { id: username, username, name: username.toUpperCase(), avatar: null, headline: null }
-    },
-    async project(question) {
-      asked.push({ kind: 'project', question: { ...question }, options: [] })
-      return next('project')
-    },
-  }
-  return ask
 }
 
 function operationName(document: unknown): string {

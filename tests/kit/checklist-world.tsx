@@ -6,8 +6,9 @@ import { checklistActions } from '#src/features/checklist/checklist.actions.ts'
 import { checklistCachePart } from '#src/features/checklist/checklist.cache.ts'
 import { ChecklistCount } from '#src/features/checklist/checklist-count.tsx'
 import { ChecklistPanel } from '#src/features/checklist/checklist-panel.tsx'
-import { type Script, taskSubject } from './action-fakes.ts'
+import { taskSubject } from './action-fakes.ts'
 import { renderFeature } from './feature-world.tsx'
+import type { Script } from './scripted-ask.ts'
 
 interface Item {
   id: string

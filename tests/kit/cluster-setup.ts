@@ -1,11 +1,11 @@
 // Vitest's global setup: the test run's PostgreSQL server.
 import type { TestProject } from 'vitest/node'
-import { startTestCluster } from './test-cluster.ts'
+import { type ClusterAddress, startTestCluster } from './test-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** How to reach the server of this run. */
-    cluster: { host: string; port: number; user: string }
+    cluster: ClusterAddress
   }
 }
 

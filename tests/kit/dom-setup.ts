@@ -2,6 +2,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
+// The rich editors need a real browser; plain fields with the same props stand for them. Said here, for every file alike: files share their modules.
+vi.mock('#src/ui/editor/rich-text-editor.tsx', async () => await import('./plain-rich-text.tsx'))
+vi.mock('#src/features/comment/comment-editor.tsx', async () => await import('./plain-comment-editor.tsx'))
+
 // A busy machine is not a failure: waits end when their condition holds, and only a missing one pays for the patience.
 configure({ asyncUtilTimeout: 8_000 })
 
@@ -44,6 +48,9 @@ if (typeof window !== 'undefined') {
 afterEach(() => {
   cleanup()
   if (typeof window !== 'undefined') {
+    // Live regions and what was put up beside React's roots stay otherwise.
+    document.body.replaceChildren()
+    document.title = ''
     window.localStorage.clear()
     window.sessionStorage.clear()
   }

@@ -128,6 +128,7 @@ export function fakeGateway(tasks: (Fields & { id: string })[]): FakeGateway {
     return { running, ...change(taskId, { timerStartedAt: running?.startedAt ?? null }) }
   }
   const comments: (Fields & { id: string })[] = []
+  const moves = new Map<string, Fields>()
   type Ref = { task: { id: string; workspaceSlug: string; projectSlug: string } }
   const root = {
     workflows: ({ projectSlug }: { projectSlug: string }) => (projectSlug === 'ops' ? OPS_WORKFLOWS : WORKFLOWS),
@@ -168,7 +169,7 @@ export function fakeGateway(tasks: (Fields & { id: string })[]): FakeGateway {
         projectSlug: input.projectSlug,
         workflow: by(WORKFLOWS, input.workflowId ?? '1'),
         type: by(TYPES, input.typeId ?? '21'),
-        effort: by(EFFORTS, input.effortId ?? '31'),
+        effort: by(EFFORTS, input.effortId ?? null),
         assignees: PEOPLE.filter(({ username }) => ((input.assignees as string[]) ?? []).includes(username)),
         dueDate: input.dueDate ?? null,
         position: -made,
@@ -198,15 +199,25 @@ export function fakeGateway(tasks: (Fields & { id: string })[]): FakeGateway {
       change(task.id, { labels: [...list(find(task.id)?.labels), ...LABELS.filter(({ id }) => id === labelId)] }),
     detachLabel: ({ task, labelId }: Ref & { labelId: string }) =>
       change(task.id, { labels: list(find(task.id)?.labels).filter(({ id }) => id !== labelId) }),
-    moveTask: ({ task, input }: Ref & { input: Fields }) =>
-      change(task.id, {
+    moveTask: ({ task, input }: Ref & { input: Fields }) => {
+      const { position, project, workflow, code, board, type, effort, labels, sprint, userStory }: Fields = find(task.id) ?? {}
+      const before = { position, project, workflow, code, board, type, effort, labels, sprint, userStory, projectSlug: task.projectSlug }
+      moves.set(`${input.moveId} ${task.id}`, before)
+      const moved = change(task.id, {
         projectSlug: input.newProjectSlug,
         project: { id: `acme/${input.newProjectSlug}`, slug: input.newProjectSlug, name: 'Ops' },
         workflow: by(OPS_WORKFLOWS, input.newWorkflowId),
         code: 'OPS-1',
         board: null,
         position: 0,
-      }),
+      })
+      return { ...moved, along: [], undoable: true }
+    },
+    undoMove: ({ task, moveId }: Ref & { moveId: string }) => ({
+      ...change(task.id, moves.get(`${moveId} ${task.id}`) ?? {}),
+      along: [],
+      left: [],
+    }),
     duplicateTask: ({ task: { id } }: Ref) => {
       if (gateway.fate === 'refused') return change('', {})
       const source = find(id)

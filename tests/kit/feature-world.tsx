@@ -9,10 +9,12 @@ import { ActionsProvider } from '#src/actions/actions-context.tsx'
 import { createRegistry } from '#src/actions/define-action.ts'
 import type { Services } from '#src/actions/services.ts'
 import type { Api } from '#src/data/api.ts'
-import type { CachePart } from '#src/data/cache.ts'
+import type { CachePart } from '#src/data/cache/cache.ts'
 import { DataProvider, useApi } from '#src/data/data-provider.tsx'
-import { endSession, startSession } from '#src/data/session.ts'
-import { type ActionWorld, actionWorld, type Script } from './action-fakes.ts'
+import type { KeptQuery } from '#src/data/kept-answers.ts'
+import { endSession, startSession } from '#src/data/storage/session.ts'
+import { type ActionWorld, actionWorld } from './action-fakes.ts'
+import type { Script } from './scripted-ask.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
@@ -22,7 +24,7 @@ export type FakeRoots = { readonly [field: string]: (args: never) => unknown }
 /** What the test sees. Toasts, addresses and copied texts are in `actions`; operations that reached the server in `sent`. */
 export interface FeatureWorld {
   actions: ActionWorld
-  sent: { name: string; variables: Record<string, unknown> }[]
+  sent: { name: string; variables: Record<string, unknown>; key: string | null }[]
   /** Names of the mutations that reached the server. */
   mutations(): string[]
 }
@@ -34,15 +36,18 @@ export function renderFeature(
     roots = {},
     actions = [],
     cacheParts = [],
+    kept = [],
     at = '/',
     signedOut = false,
     clipboard,
     script = {},
     holdMs,
+    headers = {},
   }: {
     roots?: FakeRoots
     actions?: readonly Action[]
     cacheParts?: readonly CachePart[]
+    kept?: readonly KeptQuery[]
     at?: string
     signedOut?: boolean
     clipboard?: Services['clipboard']
@@ -50,6 +55,8 @@ export function renderFeature(
     script?: Script
     /** How long deletes are held; not at all unless said. */
     holdMs?: number
+    /** Headers of every answer. */
+    headers?: Record<string, string>
   } = {},
 ): FeatureWorld {
   // The session outlives the storage of the test before.
@@ -58,11 +65,13 @@ export function renderFeature(
   const sent: FeatureWorld['sent'] = []
   const written = new Set<string>()
   const ask: typeof fetch = async (_address, init) => {
+    // Whatever is fetched beside GraphQL is a file.
+    if (init?.body === undefined) return new Response('the bytes of a file', { headers: { 'content-type': 'image/png' } })
     const { query, variables, operationName } = JSON.parse(String(init?.body))
-    sent.push({ name: operationName, variables })
+    sent.push({ name: operationName, variables, key: new Headers(init?.headers).get('idempotency-key') })
     if (query.trimStart().startsWith('mutation')) written.add(operationName)
     const answer = await graphql({ schema, source: query, rootValue: roots, variableValues: variables, operationName })
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json', ...headers } })
   }
   const client: { api?: Api } = {}
   const world = actionWorld({
@@ -74,7 +83,7 @@ export function renderFeature(
   })
   const services = clipboard ? { ...world.services, clipboard } : world.services
   render(
-    <DataProvider url="http://gateway.test/graphql" cacheParts={cacheParts} fetch={ask}>
+    <DataProvider url="http://gateway.test/graphql" cacheParts={cacheParts} kept={kept} fetch={ask}>
       <MemoryRouter initialEntries={[at]}>
         <WithApi services={services} actions={actions} client={client}>
           {children}

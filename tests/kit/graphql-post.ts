@@ -19,12 +19,13 @@ export interface GraphqlAnswer {
   headers: Headers
 }
 
-/** Posts a document; `token` goes into the bearer header. */
+/** Posts a document; `token` goes into the bearer header, `more` are further headers. */
 export async function postGraphql(
   gateway: { fetch(request: Request): Promise<Response> },
   document: string,
   variables: Record<string, unknown> = {},
   token: string | null = null,
+  more: Record<string, string> = {},
 ): Promise<GraphqlAnswer> {
   const response = await gateway.fetch(
     new Request('http://gateway.test/graphql', {
@@ -34,6 +35,7 @@ export async function postGraphql(
         accept: 'application/graphql-response+json, application/json',
         'graphql-require-preflight': '1',
         ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...more,
       },
       body: JSON.stringify({ query: document, variables }),
     }),

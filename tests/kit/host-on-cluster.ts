@@ -1,26 +1,24 @@
 // A host of its own over a copied database: mails caught, people signed in without passwords. For any test runner.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
-import { type App, buildHost } from '#host/app.ts'
+import { buildHost } from '#host/app.ts'
 import { type Database, openDatabase } from '#host/db/open.ts'
-import { writeSampleFiles } from '#host/db/sample/files.ts'
-import { openFiles } from '#host/files.ts'
-import type { Mail } from '#host/mail.ts'
+import type { App } from '#host/host.ts'
+import type { Mail, Mailer } from '#host/mail.ts'
+import type { Hasher } from '#host/passwords.ts'
 import { addPerson, findPersonByUsername } from '#host/resources/people/people.store.ts'
 import type { PersonRow } from '#host/resources/people/people.table.ts'
 import { openSession } from '#host/resources/sessions/sessions.store.ts'
 import { readSettings, type Settings } from '#host/settings.ts'
+import type { ClusterAddress } from './test-cluster.ts'
 
 /** An answer; `body` is parsed JSON (or text) and loosely typed, because tests look into it. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers of some eighty calls are looked into by tests, which fail when a field is absent
 export type Answer = { status: number; body: any; headers: Record<string, unknown> }
-
-/** How to reach the server of a test run. */
-export type ClusterAddress = { host: string; port: number; user: string }
 
 type Query = Record<string, string | number | boolean>
 
@@ -50,8 +48,10 @@ export type HostWorld = {
   close(): Promise<void>
 }
 
+const connectionOf = ({ host, port, user }: ClusterAddress, database: string) => ({ host, port, user, database })
+
 async function onServer(cluster: ClusterAddress, sql: string): Promise<void> {
-  const client = new pg.Client({ ...cluster, database: 'postgres' })
+  const client = new pg.Client(connectionOf(cluster, 'postgres'))
   await client.connect()
   try {
     await client.query(sql)
@@ -80,24 +80,34 @@ function callerOf(app: App, token: () => Promise<string | null>): Caller {
   }
 }
 
-/** How a host is opened: over the empty database, or the sample world; `env` are further settings. */
-export type HostOptions = { sample?: boolean; env?: Record<string, string> }
+/** Kept files are never written again, so every world may have the same ones under names of its own. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  await mkdir(join(to, 'files'))
+  for (const name of await readdir(join(from, 'files'))) await link(join(from, 'files', name), join(to, 'files', name))
+}
+
+/** How a host is opened: over the empty database, or the sample world; `env` are further settings, `hasher` what hashes passwords, `mail` what
+ * sends mails instead of gathering them. */
+export type HostOptions = { sample?: boolean; env?: Record<string, string>; hasher?: Hasher; mail?: Mailer }
 
 /** Opens a host over a copy of the empty database, or of the sample world with `sample: true`. Close it at the end. */
-export async function openHostOn(cluster: ClusterAddress, { sample = false, env = {} }: HostOptions = {}): Promise<HostWorld> {
+export async function openHostOn(
+  cluster: ClusterAddress,
+  { sample = false, env = {}, hasher, mail: given }: HostOptions = {},
+): Promise<HostWorld> {
   const database = `world_${randomBytes(6).toString('hex')}`
   await onServer(cluster, `create database ${database} template ${sample ? 'template_sample' : 'template_empty'}`)
-  const opened = openDatabase({ ...cluster, database, max: 8 })
+  const opened = openDatabase({ ...connectionOf(cluster, database), max: 8 })
   const dataDir = await mkdtemp(join(tmpdir(), 'palette-world-'))
   const settings = readSettings({ ...env, DATA_DIR: dataDir, SAMPLE: 'off' })
   const mails: Mail[] = []
-  const mail = {
+  const mail: Mailer = given ?? {
     async send(one: Mail) {
       mails.push(one)
     },
   }
-  if (sample) await writeSampleFiles(opened.db, openFiles(dataDir))
-  const app = await buildHost({ db: opened.db, settings, mail })
+  if (sample) await linkFiles(cluster.sampleData, dataDir)
+  const app = await buildHost({ db: opened.db, settings, mail, judged: process.env.NODE_ENV !== 'production', ...(hasher && { hasher }) })
   const tokens = new Map<string, Promise<string>>()
   async function signIn(username: string): Promise<string> {
     const person = await findPersonByUsername(opened.db, username)
@@ -119,7 +129,7 @@ export async function openHostOn(cluster: ClusterAddress, { sample = false, env 
     mails,
     as,
     async person(username, name = username) {
-      const row = await addPerson(opened.db, { name, email: `${username}@example.com`, passwordHash: 'none' })
+      const row = await addPerson(opened.db, { name, email: `${username}@example.com`, passwordHash: null })
       if (row === null) throw new Error(`There is a person ${username} already.`)
       return row
     },

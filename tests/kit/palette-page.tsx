@@ -1,24 +1,27 @@
 // A page with the palette, its questions and a row that has focus, for component tests.
+
 import { render } from '@testing-library/react'
 import { CircleIcon } from 'lucide-react'
 import { vi } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { ActionsProvider, hereOf } from '#src/actions/actions-context.tsx'
 import { createRegistry } from '#src/actions/define-action.ts'
+import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
-import { createHold } from '#src/actions/held.ts'
 import { createKeymap } from '#src/actions/keymap.ts'
 import { perform } from '#src/actions/perform.ts'
 import { createScene, type Scene, subjectsOf } from '#src/actions/scene.ts'
 import type { Services } from '#src/actions/services.ts'
-import type { TaskSubject } from '#src/actions/subject.ts'
 import { createUndoStack } from '#src/actions/undo.ts'
 import { type AskingSources, createAsking } from '#src/app/asking/asking.ts'
+import type { Entity, EntitySource } from '#src/app/entities/entity.ts'
 import { HelpSheet } from '#src/app/help/help-sheet.tsx'
 import { KeyHint } from '#src/app/help/key-hint.tsx'
-import type { Entity, EntitySource } from '#src/app/palette/entity.ts'
 import { createEntityIndex } from '#src/app/palette/entity-index.ts'
 import { PaletteHost } from '#src/app/palette/palette-host.tsx'
+import { subjectKinds } from '#src/app/subject-kinds.ts'
+import { createRetries } from '#src/data/exchanges/retries.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { plainTask } from './action-fakes.ts'
 
 /** A task in view; may be edited unless told otherwise. */
@@ -57,13 +60,13 @@ export function palettePage({
   const index = createEntityIndex({ all: () => entities, subscribe: () => () => undefined, ...(remote && { remote }) })
   index.flush()
   const asking = createAsking({ people: async () => [], projects: async () => [], viewer: () => 'ana', ...sources })
-  const scene = createScene()
+  const scene = createScene(subjectKinds)
   scene.set(inView)
   const dialogs = createDialogs()
   const say = { done: vi.fn(), error: vi.fn(), note: vi.fn(), progress: () => ({ tell: vi.fn(), end: vi.fn() }) }
   const go = { to: vi.fn(), task: vi.fn(), closeTask: vi.fn(), back: vi.fn(), newTab: vi.fn() }
   const services: Services = {
-    api: { mutate: () => Promise.reject(new Error('no server here')) } as unknown as Services['api'],
+    api: { mutate: () => Promise.reject(new Error('no server here')), retries: createRetries() } as unknown as Services['api'],
     ask: asking.ask,
     say,
     go,
@@ -79,7 +82,7 @@ export function palettePage({
     theme: { preference: 'system', set: () => undefined },
   }
   const registry = createRegistry(actions)
-  const keymap = createKeymap({ registry, here: () => hereOf(services, subjectsOf(scene.get())), perform })
+  const keymap = createKeymap({ registry, kinds: subjectKinds, here: () => hereOf(services, subjectsOf(scene.get())), perform })
   const stop = keymap.install(window)
   const page = render(
     <ActionsProvider registry={registry} services={services} scene={scene}>

@@ -1,9 +1,9 @@
 // A screen for cache tests: the real client shows every kind of task list, the catalogue, a detail and the timer.
 import { expect, vi } from 'vitest'
-import type { CachePart } from '#src/data/cache.ts'
+import type { CachePart } from '#src/data/cache/cache.ts'
 import { createDataClient } from '#src/data/client.ts'
-import { taskCachePart } from '#src/features/task/task.cache.ts'
-import { GetRunningTimer, ProjectCatalogue, TaskById, TasksPage, type TasksPageVariables } from '#src/features/task/task.graphql.ts'
+import { taskCachePart } from '#src/model/task/cache/task.cache.ts'
+import { GetRunningTimer, ProjectCatalogue, TaskById, TasksPage, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import { type FakeGateway, fakeGateway, fakeTask } from './fake-gateway.ts'
 
 /** The project of the screen. */

@@ -6,14 +6,16 @@ import pg from 'pg'
 import { type Cluster, startCluster } from '#host/db/cluster.ts'
 import { migrateDatabase } from '#host/db/migrate.ts'
 import { openDatabase } from '#host/db/open.ts'
+import { writeSampleFiles } from '#host/db/sample/files.ts'
 import { seedSample } from '#host/db/sample/seed.ts'
+import { openFiles } from '#host/files.ts'
 
 /** Name of the database with tables and no rows. */
 export const EMPTY_TEMPLATE = 'template_empty'
 /** Name of the database with the sample world. */
 export const SAMPLE_TEMPLATE = 'template_sample'
 
-async function makeTemplates(cluster: Cluster): Promise<void> {
+async function makeTemplates(cluster: Cluster, sampleData: string): Promise<void> {
   const client = new pg.Client(cluster.connection('postgres'))
   await client.connect()
   await client.query(`create database ${EMPTY_TEMPLATE}`)
@@ -21,23 +23,29 @@ async function makeTemplates(cluster: Cluster): Promise<void> {
   await client.query(`create database ${SAMPLE_TEMPLATE} template ${EMPTY_TEMPLATE}`)
   const sample = openDatabase(cluster.connection(SAMPLE_TEMPLATE))
   await seedSample(sample.db)
+  await writeSampleFiles(sample.db, openFiles(sampleData))
   await sample.close()
   await client.end()
 }
 
+/** How to reach the server of a test run, and the data folder that goes with the sample world, to link from. */
+export type ClusterAddress = { host: string; port: number; user: string; sampleData: string }
+
 /** Starts the server in a folder of its own; `stop` removes it. */
-export async function startTestCluster(): Promise<{ address: { host: string; port: number; user: string }; stop(): Promise<void> }> {
+export async function startTestCluster(): Promise<{ address: ClusterAddress; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palette-test-'))
   // Nothing here has to survive a crash, so the disk is never waited for.
   const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const cluster = await startCluster({ dataDir, flags })
-  await makeTemplates(cluster)
+  const sampleData = await mkdtemp(join(tmpdir(), 'palette-sample-'))
+  await makeTemplates(cluster, sampleData)
   const { host, port, user } = cluster.connection('postgres')
   return {
-    address: { host: String(host), port: Number(port), user: String(user) },
+    address: { host: String(host), port: Number(port), user: String(user), sampleData },
     async stop() {
       await cluster.stop()
       await rm(dataDir, { recursive: true, force: true })
+      await rm(sampleData, { recursive: true, force: true })
     },
   }
 }

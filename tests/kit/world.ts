@@ -18,12 +18,15 @@ export interface World {
   close(): Promise<void>
 }
 
+/** How a world is opened; `between` answers the address that the gateway calls instead of the host's. */
+export type WorldOptions = HostOptions & { between?: (hostUrl: string) => Promise<string> }
+
 /** Opens a world over the empty database, or over the sample world with `sample: true`. Close it in `afterAll`. */
-export async function openWorld({ sample = false, env = {} }: HostOptions = {}): Promise<World> {
+export async function openWorld({ sample = false, env = {}, between = async (url) => url }: WorldOptions = {}): Promise<World> {
   const host = await openHostWorld({ sample, env })
   const made: string[] = []
   const gateway = createGateway({
-    hostUrl: await host.listen(),
+    hostUrl: await between(await host.listen()),
     graphiql: false,
     production: false,
     onCall: ({ method, path }) => made.push(`${method} ${path}`),

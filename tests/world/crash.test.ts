@@ -59,7 +59,7 @@ async function writeAndKill(token: string, life: number, count: number): Promise
   return acknowledged
 }
 
-test('500 writes, 5 kill -9 of the host: every acknowledged write is there after the restart', { timeout: 120_000 }, async () => {
+test('500 writes, 5 kill -9 of the host: every acknowledged write is there after the restart', { timeout: 600_000 }, async () => {
   const port = String(await freePort())
   const env = { DATA_DIR: dataDir, HOST_PORT: port }
   host = await runHost(env)

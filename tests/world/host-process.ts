@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../host/main.ts', import.meta.url))
+const ROOT = new URL('../../', import.meta.url)
 
 /** A host process; `url` answers, `output` grows. */
 export type HostProcess = {
@@ -23,12 +23,25 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Starts the host; resolves when it says it is up, rejects with its words and exit code when it ends before. */
-export function runHost(env: Record<string, string>): Promise<HostProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+function spawnScript(script: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(script, ROOT))], {
     env: { ...process.env, SAMPLE: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** Runs a script (its path from the root) that is meant to end by itself; answers its exit code and all it said. */
+export async function runToEnd(script: string, env: Record<string, string>): Promise<string> {
+  const child = spawnScript(script, env)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)))
+  return `exit ${code}: ${output.trim()}`
+}
+
+/** Starts the host; resolves when it says it is up, rejects with its words and exit code when it ends before. */
+export function runHost(env: Record<string, string>): Promise<HostProcess> {
+  const child = spawnScript('host/main.ts', env)
   let output = ''
   const ended = new Promise<number | string>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')))
   return new Promise((resolve, reject) => {
@@ -46,8 +59,8 @@ export function runHost(env: Record<string, string>): Promise<HostProcess> {
         },
       })
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
     ended.then((code) => reject(new Error(`exit ${code}: ${output.trim()}`)))
   })
 }

@@ -4,8 +4,8 @@ import type { Action } from '#src/actions/action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { Permission, Subjects } from '#src/actions/subject.ts'
 import { allActions } from '#src/app/all-actions.ts'
-import { putInView } from '#src/features/task/list-in-view.ts'
-import { readView } from '#src/features/task/task-view.ts'
+import { putInView } from '#src/model/task/rows/list-in-view.ts'
+import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { type Ground, groundFor, READS, WRITES } from '#tests/kit/role-matrix.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
@@ -79,7 +79,7 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
   const subjects = { [action.on]: [part], ...kinds } as unknown as Subjects
   return (['list', 'board', 'detail'] as const).some((place) => {
     const { services, here } = actionWorld({ viewer: who })
-    services.scene.set({ tasks: [task], project, detail: place === 'detail' ? task : null })
+    services.scene.set({ rows: [task], project, detail: place === 'detail' ? task : null })
     const leave = putInView({
       view: readView(new URLSearchParams()),
       change: () => undefined,

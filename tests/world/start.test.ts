@@ -1,10 +1,11 @@
-// What a person at the terminal sees when the host cannot start, and that it stops cleanly.
+// What a person at the terminal sees when something cannot start, that nothing was made by then, and that the host stops cleanly.
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, runHost } from './host-process.ts'
+import { freePort, runHost, runToEnd } from './host-process.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -27,18 +28,47 @@ test('a second run on the same data folder names the pid of the first; a clean s
   expect(await third.end('SIGTERM')).toBe(0)
 })
 
-test('a taken port, a bad DATABASE_URL, a bad HOST_PORT: one sentence and exit code 1', { timeout: 60_000 }, async () => {
+/** A port that is taken while `run` runs. */
+async function withTakenPort(run: (port: string) => Promise<void>): Promise<void> {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve))
   const address = taken.address()
-  const port = typeof address === 'object' && address !== null ? String(address.port) : ''
-  await expect(runHost({ DATA_DIR: dataDir, HOST_PORT: port })).rejects.toThrow(
-    `exit 1: Port ${port} is taken; stop what listens there or set HOST_PORT.`,
-  )
+  await run(typeof address === 'object' && address !== null ? String(address.port) : '')
   await new Promise((resolve) => taken.close(resolve))
+}
+
+test('a bad DATABASE_URL or one that does not answer: one sentence without the password, and exit code 1', {
+  timeout: 60_000,
+}, async () => {
   const gone = `postgres://palette:secret@127.0.0.1:${await freePort()}/palette`
-  const refused = await runHost({ DATABASE_URL: gone }).catch((error: Error) => error.message)
+  const refused = await runToEnd('host/main.ts', { DATABASE_URL: gone, HOST_PORT: '0' })
   expect(refused).toMatch(/^exit 1: The database at postgres:\/\/palette:…@\S+ \(DATABASE_URL\) cannot be used: .*ECONNREFUSED.*\.$/)
-  await expect(runHost({ DATABASE_URL: 'mysql://x' })).rejects.toThrow('exit 1: DATABASE_URL must look like')
-  await expect(runHost({ HOST_PORT: 'many' })).rejects.toThrow('exit 1: HOST_PORT must be a port number, not "many".')
+  expect(await runToEnd('host/main.ts', { DATABASE_URL: 'mysql://x' })).toBe(
+    'exit 1: DATABASE_URL must be an address such as postgres://user:password@host:5432/name, not what is set (not shown here: it may hold a secret).',
+  )
 })
+
+test.each([
+  ['host/main.ts', 'HOST_PORT'],
+  ['bin/mock.ts', 'PORT'],
+  ['bin/start.ts', 'PORT'],
+  ['bin/start.ts', 'HOST_PORT'],
+])('%s with a taken %s says so in one sentence before anything is built or made', { timeout: 60_000 }, async (script, name) => {
+  await withTakenPort(async (port) => {
+    const folder = join(dataDir, 'never')
+    const env = { DATA_DIR: folder, PORT: '0', HOST_PORT: '0', [name]: port }
+    expect(await runToEnd(script, env)).toBe(`exit 1: Port ${port} is taken; stop what listens there or set ${name}.`)
+    expect(existsSync(folder)).toBe(false)
+  })
+})
+
+test.each(['gateway/main.ts', 'bin/start.ts', 'bin/dev.ts', 'host/db/sample/main.ts'])(
+  '%s with a wrong variable: one sentence and exit code 1, nothing is made',
+  { timeout: 60_000 },
+  async (script) => {
+    const folder = join(dataDir, 'never')
+    const env = { DATA_DIR: folder, PORT: '0', HOST_PORT: '0', LOG_LEVEL: 'loud' }
+    expect(await runToEnd(script, env)).toBe('exit 1: LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".')
+    expect(existsSync(folder)).toBe(false)
+  },
+)

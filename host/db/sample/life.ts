@@ -1,7 +1,7 @@
-// What has happened in a sample project: the log, the time spent, the stars, the news.
+// What has happened in a sample project: the log, the time spent, the stars.
 import type { activities } from '../../resources/activities/activities.table.ts'
+import { dateLine, type LogLine, wordsOf } from '../../resources/activities/log-line.ts'
 import type { favourites } from '../../resources/favourites/favourites.table.ts'
-import type { notifications } from '../../resources/notifications/notifications.table.ts'
 import type { timeEntries } from '../../resources/timer/time-entries.table.ts'
 import { type PlannedTask, STEP } from './plan.ts'
 import type { Random } from './random.ts'
@@ -14,7 +14,6 @@ export type Life = {
   activities: (typeof activities.$inferInsert)[]
   timeEntries: (typeof timeEntries.$inferInsert)[]
   favourites: (typeof favourites.$inferInsert)[]
-  notifications: (typeof notifications.$inferInsert)[]
 }
 
 /** What `lifeOf` needs to know; `people` are ids by username, `names` their names. */
@@ -40,7 +39,7 @@ const WORK = [
 
 /** Everything that happened to some tasks until now. */
 export function lifeOf(tasks: PlannedTask[], { place, people, names, random, now }: LifeContext): Life {
-  const life: Life = { activities: [], timeEntries: [], favourites: [], notifications: [] }
+  const life: Life = { activities: [], timeEntries: [], favourites: [] }
   const idOf = (username: string) => {
     const id = people.get(username)
     if (id === undefined) throw new Error(`There is no ${username}.`)
@@ -49,15 +48,21 @@ export function lifeOf(tasks: PlannedTask[], { place, people, names, random, now
   for (const task of tasks) {
     const row = { ...place, taskId: task.id }
     const worker = task.people[0] ?? task.creator
-    const log = (username: string, message: string, at: Date) =>
-      life.activities.push({ ...row, actorId: idOf(username), message, createdAt: at })
+    const log = (username: string, line: LogLine, at: Date) =>
+      life.activities.push({
+        ...row,
+        actorId: idOf(username),
+        message: wordsOf(line),
+        parts: typeof line === 'string' ? null : line,
+        createdAt: at,
+      })
     const between = (share: number) => new Date(task.createdAt.getTime() + share * (task.updatedAt.getTime() - task.createdAt.getTime()))
     log(task.creator, 'created the task', task.createdAt)
     for (const username of task.people) {
       if (username === task.creator) log(username, 'took the task', between(0.05))
       else log(task.creator, `assigned ${names.get(username) ?? username}`, between(0.05))
     }
-    if (task.due) log(task.creator, `set the due date to ${task.due.toISOString().slice(0, 16).replace('T', ' ')} UTC`, between(0.1))
+    if (task.due) log(task.creator, dateLine('due', null, task.due), between(0.1))
     const steps = ['To do', 'In progress', 'In review', 'Done']
     for (let step = 1; step <= task.step; step += 1) {
       log(worker, `changed the status from ${steps[step - 1]} to ${steps[step]}`, between(0.3 + 0.2 * step))
@@ -81,20 +86,6 @@ export function lifeOf(tasks: PlannedTask[], { place, people, names, random, now
           createdAt: endedAt,
         })
       }
-    }
-    const recent = now.getTime() - task.createdAt.getTime() < 18 * DAY
-    for (const username of task.people) {
-      if (!recent || username === task.creator) continue
-      life.notifications.push({
-        companyId: place.companyId,
-        personId: idOf(username),
-        actorId: idOf(task.creator),
-        title: `assigned you to “${task.title}”`,
-        resource: 'issues',
-        projectId: place.projectId,
-        targetUuid: task.id,
-        createdAt: between(0.05),
-      })
     }
     for (const username of ['ana', 'mia', 'gus', 'dora', 'fay', 'lee']) {
       const share = task.step === STEP.doing ? 0.14 : 0.025

@@ -1,5 +1,6 @@
 // `npm run sample -- --tasks N [--project slug] [--company slug]`: grows a project of the sample world, also while a host runs on it.
 import { parseArgs } from 'node:util'
+import { StartError } from '#process/start-error.ts'
 import { HostStartError } from '../../errors.ts'
 import { openFiles } from '../../files.ts'
 import { isEmpty } from '../../resources/people/people.store.ts'
@@ -30,8 +31,16 @@ async function open(): Promise<ServedDatabase> {
   }
 }
 
+function readOptions() {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    throw new HostStartError((error as Error).message)
+  }
+}
+
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options })
+  const values = readOptions()
   const tasks = Number(values.tasks ?? 0)
   if (!Number.isInteger(tasks) || tasks < 0 || tasks > 5_000_000) throw new HostStartError('--tasks must be a number from 0 to 5000000.')
   const database = await open()
@@ -53,6 +62,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(error instanceof HostStartError ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`)
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`)
   process.exitCode = 1
 })

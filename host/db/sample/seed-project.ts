@@ -5,7 +5,6 @@ import { activities } from '../../resources/activities/activities.table.ts'
 import { boards } from '../../resources/boards/boards.table.ts'
 import { favourites } from '../../resources/favourites/favourites.table.ts'
 import { labels, taskLabels } from '../../resources/labels/labels.table.ts'
-import { notifications } from '../../resources/notifications/notifications.table.ts'
 import { projectMembers } from '../../resources/project-team-members/project-team-members.table.ts'
 import { projects } from '../../resources/projects/projects.table.ts'
 import { sprints } from '../../resources/sprints/sprints.table.ts'
@@ -164,7 +163,6 @@ export async function seedProject(db: Database, { project, companyId, personIds,
   await insertAll(db, activities, life.activities)
   await insertAll(db, timeEntries, life.timeEntries)
   await insertAll(db, favourites, life.favourites)
-  await insertAll(db, notifications, life.notifications)
 }
 
 /** Sprints begin on a Monday, seven of them before the one of now or so. */

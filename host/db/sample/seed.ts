@@ -1,12 +1,13 @@
 // The sample world: people, workspaces and projects that look lived in, the same every time relative to now.
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '../../passwords.ts'
+import { argon2id } from '../../passwords.ts'
 import { companies, companyMembers } from '../../resources/companies/companies.table.ts'
 import { people } from '../../resources/people/people.table.ts'
 import type { Database } from '../open.ts'
 import { seedChecklists } from './checklists.ts'
 import { seedComments } from './comments.ts'
 import { seedFiles } from './files.ts'
+import { seedNews } from './news.ts'
 import { SAMPLE_PROJECTS } from './projects.ts'
 import { randomFrom } from './random.ts'
 import { seedProject } from './seed-project.ts'
@@ -44,7 +45,7 @@ const ACME_PEOPLE = [
 /** Fills an empty, migrated database with the sample world (design §11) in one transaction; the bytes of its files are `writeSampleFiles`'s part. */
 export async function seedSample(db: Database, now = new Date()): Promise<void> {
   const random = randomFrom(20_261_121)
-  const passwordHash = await hashPassword(SAMPLE_PASSWORD)
+  const passwordHash = await argon2id.hash(SAMPLE_PASSWORD)
   const joined = new Date(now.getTime() - 130 * DAY)
   await db.transaction(async (tx) => {
     const personRows = PEOPLE.map(([username, name, headline]) => ({
@@ -83,6 +84,7 @@ export async function seedSample(db: Database, now = new Date()): Promise<void> 
     await seedFiles(tx, random)
     await seedComments(tx, now)
     await seedChecklists(tx)
+    await seedNews(tx, now)
   })
   await db.execute(sql`analyze`)
 }

@@ -1,6 +1,6 @@
 // The Task Log.
 import { projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, projectQuery } from '../../wire.ts'
 import { taskParams } from '../tasks/tasks.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
@@ -16,7 +16,7 @@ export function activitiesRoutes({ app, db }: Host): void {
     querystring: projectQuery,
     response: { 200: dataOf(activityShape.array()) },
   }
-  app.get('/activities/task/:uuid/workflow/', { schema: list }, async (request) => {
+  app.get('/activities/task/:uuid/workflow/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     const task = await findTask(db, projectScope(request).project.id, request.params.uuid)
     return { data: (await listActivities(db, task.id)).map(toActivity) }
   })

@@ -1,9 +1,12 @@
 // What happened to a task, line by line: the Task Log (LOG-01).
-import { bigint, foreignKey, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { people } from '../people/people.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 
-/** One row a change; `message` continues the actor's name: "changed the status from To do to In progress". */
+/** A piece of a log line: words, or an instant (ISO) that each reader is told in their own time zone. */
+export type LogPart = { text: string } | { at: string }
+
+/** One row a change; `message` continues the actor's name: "changed the status from To do to In progress". `parts` is the same, where it has instants. */
 export const activities = pgTable(
   'activities',
   {
@@ -13,6 +16,7 @@ export const activities = pgTable(
     taskId: uuid('task_id').notNull(),
     actorId: uuid('actor_id').references(() => people.id, { onDelete: 'set null' }),
     message: text().notNull(),
+    parts: jsonb().$type<LogPart[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -27,3 +31,6 @@ export const activities = pgTable(
       .onUpdate('cascade'),
   ],
 )
+
+/** A row of `activities`. */
+export type ActivityRow = typeof activities.$inferSelect

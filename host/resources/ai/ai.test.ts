@@ -30,6 +30,12 @@ describe('by rules', () => {
     expect((await world.as('mia').get(`/tasks/${task.uuid}/`, WEBSITE)).body.data.title).toBe('pls fix the login button!!!')
   })
 
+  test('REST-32 REST-33 AI-07 where nothing better is known the answer is an empty text', async () => {
+    const task = await makeTask(world, 'mia', WEBSITE, { title: 'Redesign the pricing page' })
+    expect(await ask(TITLE, task.uuid)).toMatchObject({ status: 200, body: '' })
+    expect(await ask(DESCRIPTION, task.uuid)).toMatchObject({ status: 200, body: '' })
+  })
+
   test('REST-33 the answer is HTML of the description', async () => {
     const types = (await world.as('mia').get('/project-templates/type/', WEBSITE)).body.data
     const bug = types.find(({ title }: { title: string }) => title === 'Bug')

@@ -1,7 +1,7 @@
 // Descriptions by rules: paragraphs, lists, and for bugs the three headings. What is said stays said; nothing is made up.
 import { cleanHtml, plainText } from '../../html.ts'
 import { type Block, BUG_HEADINGS, htmlOf, isStep, isStructured, type Section, sectionsOf, sentencesOf } from './description-blocks.ts'
-import { bestTitle, type TaskText } from './title-rules.ts'
+import type { TaskText } from './title-rules.ts'
 
 const [STEPS, EXPECTED, ACTUAL] = BUG_HEADINGS
 const UNSAID: Block = { kind: 'text', html: '<em>Not described yet.</em>' }
@@ -10,15 +10,13 @@ const SEEN =
   /\b(?:crash|error|fail|broken|instead|nothing happens|does not|doesn['’]t|do not|don['’]t|not work|can(?:not|['’]t)|wrong|blank|freez|hang|stays|missing|twice|sudden)/i
 const DUTY = /\b(?:must|should|needs? to|has to|have to|make sure)\b/i
 
-/** Descriptions that say the same in a clearer form, as clean HTML, the best first, at least one. */
+/** Descriptions that say the same in a clearer form, as clean HTML, the best first; none where nothing is said beside the title. */
 export function descriptionVariants(task: TaskText): string[] {
   const html = cleanHtml(task.description) ?? ''
   const bug = isBug(task, plainText(html))
-  const made =
-    html === '' ? fromTitle(task, bug) : isStructured(html) ? kept(html, task, bug) : bug ? bugReport(html, task) : prose(html, task)
+  const made = html === '' ? [] : isStructured(html) ? kept(html, bug) : bug ? bugReport(html, task) : prose(html)
   const clean = made.flatMap((one) => cleanHtml(one) ?? [])
-  const fresh = [...new Set(clean)].filter((one) => one !== html)
-  return fresh.length > 0 ? fresh : [html]
+  return [...new Set(clean)].filter((one) => one !== html)
 }
 
 function isBug({ title, type }: TaskText, text: string): boolean {
@@ -30,35 +28,10 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function goalOf(task: TaskText): string {
-  return escaped(bestTitle(task))
-}
-
-function fromTitle(task: TaskText, bug: boolean): string[] {
-  const text = (html: string): Block => ({ kind: 'text', html })
-  if (bug) {
-    const sections: Section[] = [
-      { heading: STEPS, blocks: [UNSAID] },
-      { heading: EXPECTED, blocks: [UNSAID] },
-      { heading: ACTUAL, blocks: [text(escaped(task.title))] },
-    ]
-    return [htmlOf(sections), htmlOf(sections, true)]
-  }
-  const goal = goalOf(task)
-  const sections: Section[] = [
-    { heading: 'Goal', blocks: [text(goal)] },
-    { heading: 'Done when', blocks: [UNSAID] },
-  ]
-  return [htmlOf(sections), htmlOf(sections, true)]
-}
-
 /** HTML with a structure of its own keeps every part; a bug report gets the headings it lacks. */
-function kept(html: string, task: TaskText, bug: boolean): string[] {
+function kept(html: string, bug: boolean): string[] {
   const missing = BUG_HEADINGS.filter((heading) => !new RegExp(`\\b${heading.split(' ')[0]}`, 'i').test(plainText(html)))
-  if (bug) return [html + htmlOf(missing.map((heading) => ({ heading, blocks: [UNSAID] }))), html]
-  const goal = /\bgoal\b/i.test(plainText(html)) ? '' : htmlOf([{ heading: 'Goal', blocks: [{ kind: 'text', html: goalOf(task) }] }])
-  const done = /\bdone when\b/i.test(plainText(html)) ? '' : htmlOf([{ heading: 'Done when', blocks: [UNSAID] }])
-  return [goal + html, html + done]
+  return bug ? [html + htmlOf(missing.map((heading) => ({ heading, blocks: [UNSAID] })))] : []
 }
 
 /** Sentences are put under what they are about; what is nothing of it stays in front. */
@@ -109,7 +82,7 @@ function stopped(html: string): string {
 }
 
 /** Paragraphs of at most three sentences; duties as a list under `Done when`. */
-function prose(html: string, task: TaskText): string[] {
+function prose(html: string): string[] {
   const sections = sectionsOf(html)
   const paragraphs = (blocks: readonly Block[]): Block[] =>
     blocks.flatMap((block) => {
@@ -136,14 +109,7 @@ function prose(html: string, task: TaskText): string[] {
     heading: 'Done when',
     blocks: [{ kind: 'bullets', items: duties.flatMap((block) => (block.kind === 'text' ? [block.html] : [])) }],
   }
-  const goal: Section = { heading: 'Goal', blocks: [{ kind: 'text', html: goalOf(task) }] }
   const listed = duties.length > 0 ? [{ heading: null, blocks: joined(told) }, ...named, done] : plain
-  const titled = [
-    goal,
-    ...(duties.length > 0
-      ? [{ heading: 'Context', blocks: joined(told) }, ...named, done]
-      : [{ heading: 'Context', blocks: plain.flatMap(({ blocks }) => blocks) }]),
-  ]
   const filled = (all: readonly Section[]) => all.filter(({ blocks }) => blocks.length > 0)
-  return [htmlOf(filled(listed)), htmlOf(filled(titled)), htmlOf(plain)]
+  return [htmlOf(filled(listed)), htmlOf(plain)]
 }

@@ -26,9 +26,9 @@ test.each([
 })
 
 test.each(['Redesign the pricing page', 'Why does the API return 500?', 'Updates are not shown', 'iPhone notes', '!!!', 'Bug'])(
-  'AI-02 a title that is clear, or says nothing, is left as it is: %s',
+  'AI-02 AI-07 for a title that is clear, or says nothing, there is no suggestion: %s',
   (title) => {
-    expect(titles(title)).toEqual([title])
+    expect(titles(title)).toEqual([])
   },
 )
 
@@ -62,16 +62,22 @@ test('AI-03 a bug report gets its three headings, lists from lines, and nothing 
   )
 })
 
-test('AI-03 prose becomes paragraphs and lists, duties are listed; an empty one is begun from the title', () => {
+test('AI-03 prose becomes paragraphs and lists, duties are listed', () => {
   const [best = ''] = described('Pricing', '<p>we need this.<br>- two plans<br>- a toggle<br>[x] asked Mia<br>prices must be in EUR</p>')
   expect(best).toBe(
     '<p>We need this.</p><ul><li><p>Two plans</p></li><li><p>A toggle</p></li></ul>' +
       '<ul><li data-item-type="task" data-checked="true"><p>Asked Mia</p></li></ul>' +
       '<h3>Done when</h3><ul><li><p>Prices must be in EUR</p></li></ul>',
   )
-  expect(described('write <the> handbook', null)[0]).toBe(
-    '<h3>Goal</h3><p>Write &lt;the&gt; handbook.</p><h3>Done when</h3><p><em>Not described yet.</em></p>',
-  )
+})
+
+test.each([
+  ['write <the> handbook', null, null],
+  ['Search crashes', '', 'Bug'],
+  ['Pricing', '<p>Two plans.</p>', null],
+  ['Pricing', '<h3>Plans</h3><ul><li><p>Two</p></li></ul>', null],
+])('AI-07 what could only repeat the title is no suggestion: %s', (title, description, type) => {
+  expect(described(title, description, type)).toEqual([])
 })
 
 test('AI-03 what has a structure of its own is kept whole, and nothing unsafe comes through', () => {

@@ -21,7 +21,7 @@ const VAGUE = new Set(
 const PLACES =
   /\b(Safari|Firefox|Chrome|Edge|Android|iOS|iPhone|iPad|Windows|macOS|Linux|staging|production|dark theme|dark mode|mobile)\b/i
 
-/** Titles that say the same better, the best first, at least one: the title itself where it is clear already. */
+/** Titles that say the same better, the best first; none where the title is clear already. */
 export function titleVariants(task: TaskText): string[] {
   const { title, description } = task
   const best = bestTitle(task)
@@ -30,8 +30,7 @@ export function titleVariants(task: TaskText): string[] {
   const short = best.length > 80 ? [clauseOf(best)] : []
   const terse = best !== title && isVerb(best.split(' ', 1)[0] ?? '') ? [withoutArticles(best)] : []
   const all = [...short, best, ...terse, ...placed].map((one) => cutToFit(one, 500).trim()).filter((one) => one !== '')
-  const fresh = [...new Set(all)].filter((one) => one !== title)
-  return fresh.length > 0 ? fresh : [title]
+  return [...new Set(all)].filter((one) => one !== title)
 }
 
 /** The title by the rules; of a description where the title says nothing. */

@@ -3,8 +3,9 @@ import type { Database } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
+import { tellAssigned, tellUnassigned } from '../tasks/task-news.store.ts'
 import { addToTask, peopleOnProject, removeFromTask } from '../tasks/task-people.store.ts'
-import { findTask, tellAssigned, touchTasks } from '../tasks/tasks.store.ts'
+import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 
 type Assignment = { projectId: string; taskId: string; username: string; actorId: string }
 
@@ -17,11 +18,11 @@ export async function assignPerson(db: Database, { projectId, taskId, username, 
     if (!(await addToTask(tx, task, person.id))) return
     await touchTasks(tx, task.id)
     await logActivity(tx, task, actorId, person.id === actorId ? 'took the task' : `assigned ${person.name}`)
-    await tellAssigned(tx, task, actorId, person.id)
+    await tellAssigned(tx, task, actorId, [person.id])
   })
 }
 
-/** Takes a person off a task (REST-73); somebody who is not on it changes nothing. */
+/** Takes a person off a task and tells them (REST-73); somebody who is not on it changes nothing. */
 export async function unassignPerson(db: Database, { projectId, taskId, username, actorId }: Assignment): Promise<void> {
   await db.transaction(async (tx) => {
     const task = await findTask(tx, projectId, taskId, 'lock')
@@ -29,5 +30,6 @@ export async function unassignPerson(db: Database, { projectId, taskId, username
     if (person === null || !(await removeFromTask(tx, task.id, person.id))) return
     await touchTasks(tx, task.id)
     await logActivity(tx, task, actorId, person.id === actorId ? 'left the task' : `unassigned ${person.name}`)
+    await tellUnassigned(tx, task, actorId, person.id)
   })
 }

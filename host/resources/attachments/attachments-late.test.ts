@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('REST-27 DELETE-01 a file that arrived last leaves no bytes behind when its task is deleted', async () => {
+test('REST-27 a file that arrived last leaves no bytes behind when its task is deleted', async () => {
   const task = await makeTask(world)
   const uuid = randomUUID()
   const files = openFiles(world.settings.dataDir)

@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { projectScope } from '../../access.ts'
-import type { App, Host } from '../../app.ts'
 import { badRequest, HostError, invalid, notFound } from '../../errors.ts'
+import type { App, Host } from '../../host.ts'
+import { answerKept } from '../../idempotency.ts'
 import { dataOf, nothingShape, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
@@ -18,6 +19,7 @@ import {
   findAttachment,
   knownFiles,
   listAttachments,
+  receiveFile,
 } from './attachments.store.ts'
 
 const TAGS = ['attachments']
@@ -33,7 +35,7 @@ export function attachmentsRoutes(host: Host): void {
     querystring: attachmentsQuery,
     response: { 200: attachmentPageShape },
   }
-  app.get('/attachments/', { schema: list }, async (request) => {
+  app.get('/attachments/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     const scope = projectScope(request)
     const { page } = request.query
     const found = await listAttachments(db, await filesOf(host, request, request.query), page)
@@ -44,7 +46,7 @@ export function attachmentsRoutes(host: Host): void {
   })
 
   const content = { tags: TAGS, summary: 'The bytes of a file', params: idParams, querystring: projectQuery }
-  app.get('/attachments/:id/content', { schema: content }, async (request, reply) => {
+  app.get('/attachments/:id/content', { config: { who: 'project-read' }, schema: content }, async (request, reply) => {
     const file = await findAttachment(db, projectScope(request).project.id, request.params.id)
     const bytes = await files.read(file.uuid)
     if (bytes === null) throw notFound('The bytes of this file are gone.')
@@ -52,7 +54,7 @@ export function attachmentsRoutes(host: Host): void {
   })
 
   const remove = { tags: TAGS, summary: 'Delete a file', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
-  app.delete('/attachments/:id', { schema: remove }, async (request) => {
+  app.delete('/attachments/:id', { config: { who: 'project-edit' }, schema: remove }, async (request) => {
     const { project, person } = projectScope(request)
     await deleteAttachment(db, files, project.id, request.params.id, person.id)
     return { data: null }
@@ -73,15 +75,30 @@ async function addUpload(app: App, host: Host): Promise<void> {
     querystring: attachmentQuery,
     response: { 201: dataOf(attachmentShape) },
   }
-  app.post('/attachments/', { schema }, async (request, reply) => {
+  app.post('/attachments/', { config: { who: 'project-edit', paid: true }, schema }, async (request, reply) => {
     const scope = projectScope(request)
     const of = await filesOf(host, request, request.query)
     // The limit and half as much again for the envelope: what says that it is longer need not be read at all.
     if (Number(request.headers['content-length'] ?? 0) > settings.uploadLimit * 1.5 + 100_000)
       throw new HostError(413, 'The file is too large.', { code: 'too_large' })
-    const id = await addAttachment(db, files, of, scope.person.id, await arriving(request))
-    return reply.status(201).send({ data: toAttachment(await findAttachment(db, scope.project.id, id), scope) })
+    const file = await receiveFile(files, await arriving(request).catch(unreadable)).catch(unreadable)
+    try {
+      const kept = await request.openKeyedWrite(JSON.stringify([file.filename, file.digest]))
+      if (kept !== null) return answerKept(reply, kept)
+      const id = await addAttachment(db, files, of, scope.person.id, file)
+      return reply.status(201).send({ data: toAttachment(await findAttachment(db, scope.project.id, id), scope) })
+    } finally {
+      await files.drop(file)
+    }
   })
+}
+
+/** The reader of forms throws plain errors for what is no form, or only the beginning of one; those of disk and network carry a code. */
+function unreadable(error: unknown): never {
+  const plain = error instanceof Error && !('code' in error) && !('statusCode' in error)
+  if (plain && /multipart|malformed/i.test(error.message))
+    throw badRequest('The form cannot be read. Send one whole file as multipart/form-data.')
+  throw error
 }
 
 async function arriving(request: FastifyRequest): Promise<ArrivingFile> {

@@ -2,24 +2,20 @@
 import type { Readable } from 'node:stream'
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { afterTransaction } from '../../db/request-transaction.ts'
 import { HostError, notFound } from '../../errors.ts'
 import type { Files, KnownIds, TakenFile } from '../../files.ts'
 import { PER_PAGE } from '../../wire.ts'
 import { logActivity } from '../activities/activities.store.ts'
-import { people } from '../people/people.table.ts'
-import { deleteTask, findTask, type Place, touchTasks } from '../tasks/tasks.store.ts'
+import { type AuthorRow, type PersonRow, people } from '../people/people.table.ts'
+import type { Place } from '../projects/projects.table.ts'
+import { deleteTask, findTask, touchTasks } from '../tasks/tasks.store.ts'
 import { typeOfFile } from './attachment-kind.ts'
-import { attachments } from './attachments.table.ts'
+import { type AttachmentRow, attachments } from './attachments.table.ts'
 
 /** A file with its author; null once the account is gone. */
-export type AttachmentView = {
-  id: number
-  uuid: string
-  filename: string
-  mimetype: string
-  size: number
-  createdAt: Date
-  author: { username: string; name: string; avatar: string | null; headline: string | null } | null
+export type AttachmentView = Pick<AttachmentRow, 'id' | 'uuid' | 'filename' | 'mimetype' | 'size' | 'createdAt'> & {
+  author: (AuthorRow & Pick<PersonRow, 'headline'>) | null
 }
 
 /** Whose files: a task's, or without one the project's own. */
@@ -27,6 +23,9 @@ export type FilesOf = { project: Place; taskId: string | undefined }
 
 /** A file that is arriving. `cutOff` says, once the stream has ended, that it was longer than allowed. */
 export type ArrivingFile = { filename: string; declared: string; stream: Readable; cutOff: () => boolean }
+
+/** A file that has arrived. */
+export type ReceivedFile = TakenFile & { filename: string; mimetype: string }
 
 const shown = {
   id: attachments.id,
@@ -87,26 +86,29 @@ export function knownFiles(db: Database): KnownIds {
   }
 }
 
-/** Takes a file in and answers its id; 413 when it was cut off. Whatever goes wrong, neither a row without bytes nor bytes without a row stay. */
-export async function addAttachment(db: Database, files: Files, of: FilesOf, authorId: string, file: ArrivingFile): Promise<number> {
+/** Takes the bytes of a file in; 413 when it was cut off. Drop it in the end, whether it was added or not. */
+export async function receiveFile(files: Files, file: ArrivingFile): Promise<ReceivedFile> {
   const taken = await files.take(file.stream)
   try {
     if (file.cutOff()) throw new HostError(413, 'The file is too large.', { code: 'too_large' })
-    const mimetype = await typeOfFile(taken.path, file.declared)
-    await files.keep(taken)
-    return await insert(db, of, authorId, { ...file, ...taken, mimetype })
-  } finally {
+    return { ...taken, filename: file.filename, mimetype: await typeOfFile(taken.path, file.declared) }
+  } catch (error) {
     await files.drop(taken)
-    await files.settle([taken.id], knownFiles(db))
+    throw error
   }
 }
 
-async function insert(
-  db: Database,
-  { project, taskId }: FilesOf,
-  authorId: string,
-  file: TakenFile & { filename: string; mimetype: string },
-) {
+/** Adds a received file and answers its id. Whatever goes wrong, neither a row without bytes nor bytes without a row stay. */
+export async function addAttachment(db: Database, files: Files, of: FilesOf, authorId: string, file: ReceivedFile): Promise<number> {
+  try {
+    await files.keep(file)
+    return await insert(db, of, authorId, file)
+  } finally {
+    await afterTransaction(() => files.settle([file.id], knownFiles(db)))
+  }
+}
+
+async function insert(db: Database, { project, taskId }: FilesOf, authorId: string, file: ReceivedFile) {
   return db.transaction(async (tx) => {
     const task = taskId === undefined ? null : await findTask(tx, project.id, taskId, 'lock')
     const [row] = await tx
@@ -148,20 +150,20 @@ export async function deleteAttachment(db: Database, files: Files, projectId: st
       await logActivity(tx, task, actorId, `deleted the file ${file.filename}`)
     })
   } finally {
-    await files.settle([file.uuid], knownFiles(db))
+    await afterTransaction(() => files.settle([file.uuid], knownFiles(db)))
   }
 }
 
 /** Deletes a task, and the bytes of its files once the rows are gone. The files are looked up under the task's lock: one that comes late is refused. */
-export async function deleteTaskWithFiles(db: Database, files: Files, projectId: string, taskId: string): Promise<void> {
+export async function deleteTaskWithFiles(db: Database, files: Files, projectId: string, taskId: string, actorId: string): Promise<void> {
   let ids: string[] = []
   try {
-    await deleteTask(db, projectId, taskId, async (tx, task) => {
+    await deleteTask(db, projectId, taskId, actorId, async (tx, task) => {
       const rows = await tx.select({ uuid: attachments.uuid }).from(attachments).where(eq(attachments.taskId, task.id))
       ids = rows.map(({ uuid }) => uuid)
       await files.doubt(ids)
     })
   } finally {
-    await files.settle(ids, knownFiles(db))
+    await afterTransaction(() => files.settle(ids, knownFiles(db)))
   }
 }

@@ -40,3 +40,6 @@ export const attachments = pgTable(
     check('attachments_size_positive', sql`${table.size} >= 0`),
   ],
 )
+
+/** A row of `attachments`. */
+export type AttachmentRow = typeof attachments.$inferSelect

@@ -1,7 +1,7 @@
 // The calls about boards.
 import { projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
 import { conflict } from '../../errors.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
 import { boardBody, boardChange, boardParams, boardShape, mainBoard, toBoard } from './boards.schema.ts'
 import { createBoard, deleteBoard, listBoards, MAIN_BOARD, renameBoard } from './boards.store.ts'
@@ -16,13 +16,13 @@ export function boardsRoutes({ app, db }: Host): void {
     querystring: projectQuery,
     response: { 200: dataOf(boardShape.array()) },
   }
-  app.get('/project-boards/', { schema: list }, async (request) => {
+  app.get('/project-boards/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     const boards = await listBoards(db, projectScope(request).project.id)
     return { data: [mainBoard, ...boards.map(toBoard)] }
   })
 
   const create = { tags: TAGS, summary: 'Make a board', querystring: projectQuery, body: boardBody, response: { 201: dataOf(boardShape) } }
-  app.post('/project-boards/', { schema: create }, async (request, reply) => {
+  app.post('/project-boards/', { config: { who: 'project-admin', paid: true }, schema: create }, async (request, reply) => {
     const { name, uuid } = request.body
     const board = await createBoard(db, projectScope(request).project, { id: uuid, name })
     return reply.status(201).send({ data: toBoard(board) })
@@ -30,14 +30,15 @@ export function boardsRoutes({ app, db }: Host): void {
 
   const path = { tags: TAGS, params: boardParams, querystring: projectQuery }
   const change = { ...path, summary: 'Rename a board', body: boardChange, response: { 200: dataOf(boardShape) } }
-  app.put('/project-boards/:uuid/', { schema: change }, async (request) => {
+  app.put('/project-boards/:uuid/', { config: { who: 'project-edit', paid: true }, schema: change }, async (request) => {
     const id = editable(request.params.uuid)
     return { data: toBoard(await renameBoard(db, projectScope(request).project.id, id, request.body.name)) }
   })
 
   const remove = { ...path, summary: 'Delete a board', response: { 200: nothingShape } }
-  app.delete('/project-boards/:uuid/', { schema: remove }, async (request) => {
-    await deleteBoard(db, projectScope(request).project.id, editable(request.params.uuid))
+  app.delete('/project-boards/:uuid/', { config: { who: 'project-admin', paid: true }, schema: remove }, async (request) => {
+    const { project, person } = projectScope(request)
+    await deleteBoard(db, project.id, editable(request.params.uuid), person.id)
     return { data: null }
   })
 }

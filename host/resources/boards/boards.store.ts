@@ -2,12 +2,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { Place } from '../tasks/tasks.store.ts'
+import { logEach } from '../activities/activities.store.ts'
+import type { Place } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
-import { boards } from './boards.table.ts'
+import { type BoardRow, boards } from './boards.table.ts'
 
 /** A board of a project. */
-export type Board = { id: string; name: string }
+export type Board = Pick<BoardRow, 'id' | 'name'>
 
 /** The id of the built-in board, which is no row (BOARD-01). */
 export const MAIN_BOARD = 'main-board'
@@ -49,19 +50,26 @@ export async function renameBoard(db: Database, projectId: string, id: string, n
   return board
 }
 
-/** Deletes a board; its tasks fall to the main board. */
-export async function deleteBoard(db: Database, projectId: string, id: string): Promise<void> {
+/** Deletes a board; its tasks fall to the main board, and their logs say so. */
+export async function deleteBoard(db: Database, projectId: string, id: string, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [board] = await tx
-      .select({ id: boards.id })
+      .select({ name: boards.name })
       .from(boards)
       .where(and(eq(boards.projectId, projectId), eq(boards.id, id)))
       .for('update')
     if (board === undefined) throw notFound('This board does not exist.')
-    await tx
+    const taken = await tx
       .update(tasks)
-      .set({ boardId: null })
+      .set({ boardId: null, updatedAt: new Date() })
       .where(and(eq(tasks.projectId, projectId), eq(tasks.boardId, id)))
+      .returning({ id: tasks.id })
+    await logEach(
+      tx,
+      taken.map((task) => task.id),
+      actorId,
+      `changed the board from ${board.name} to Main Board by deleting it`,
+    )
     await tx.delete(boards).where(eq(boards.id, id))
   })
 }

@@ -23,3 +23,6 @@ export const boards = pgTable(
     check('boards_name_filled', sql`length(btrim(${table.name})) between 1 and 80`),
   ],
 )
+
+/** A row of `boards`. */
+export type BoardRow = typeof boards.$inferSelect

@@ -1,5 +1,6 @@
 // An item of a checklist on the wire, and what the calls about checklists accept.
 import { z } from 'zod'
+import { lineText } from '../../plain-text.ts'
 import { projectQuery } from '../../wire.ts'
 import type { ChecklistFamily, ChecklistItemView } from './checklists.store.ts'
 
@@ -14,12 +15,7 @@ const childShape = z.object({
 /** An item with its children (CHECK-01); children have none. An item with children is done when all of them are (CHECK-04). */
 export const checklistItemShape = childShape.extend({ children: z.array(childShape) })
 
-const title = z
-  .string()
-  .trim()
-  .min(1, 'A title is required.')
-  .max(500, 'A title has at most 500 characters.')
-  .refine((text) => !text.includes('\u0000'), 'Not valid.')
+const title = lineText(500, { none: 'A title is required.', long: 'A title has at most 500 characters.' })
 
 /** Query of the list (REST-41). */
 export const checklistQuery = projectQuery.extend({ task_uuid: z.uuid() })

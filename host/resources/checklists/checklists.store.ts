@@ -4,12 +4,13 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { cutToFit } from '../../graphemes.ts'
 import { logActivity } from '../activities/activities.store.ts'
-import { findTask, type Place, touchTasks } from '../tasks/tasks.store.ts'
+import type { Place } from '../projects/projects.table.ts'
+import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import type { TaskRow } from '../tasks/tasks.table.ts'
-import { checklistItems } from './checklists.table.ts'
+import { type ChecklistItemRow, checklistItems } from './checklists.table.ts'
 
 /** An item. */
-export type ChecklistItemView = { id: number; title: string; done: boolean; parentId: number | null }
+export type ChecklistItemView = Pick<ChecklistItemRow, 'id' | 'title' | 'done' | 'parentId'>
 
 /** An item with its children, in the order in which they were added. */
 export type ChecklistFamily = ChecklistItemView & { children: ChecklistItemView[] }

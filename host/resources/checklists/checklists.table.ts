@@ -40,3 +40,6 @@ export const checklistItems = pgTable(
     check('checklist_items_not_own_parent', sql`${table.parentId} <> ${table.id}`),
   ],
 )
+
+/** A row of `checklist_items`. */
+export type ChecklistItemRow = typeof checklistItems.$inferSelect

@@ -1,12 +1,13 @@
 // The calls about comments of tasks and of files.
 import type { z } from 'zod'
 import { projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
 import { forbidden, invalid } from '../../errors.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
 import { findAttachmentByUuid } from '../attachments/attachments.store.ts'
 import { idParams } from '../labels/labels.schema.ts'
-import { findTask, type Place } from '../tasks/tasks.store.ts'
+import type { Place } from '../projects/projects.table.ts'
+import { findTask } from '../tasks/tasks.store.ts'
 import { commentBody, commentQuery, commentShape, commentsQuery, toComment } from './comments.schema.ts'
 import { addComment, type CommentAbout, deleteComment, findComment, listComments } from './comments.store.ts'
 
@@ -25,7 +26,7 @@ export function commentsRoutes({ app, db }: Host): void {
     querystring: commentsQuery,
     response: { 200: dataOf(commentShape.array()) },
   }
-  app.get('/comments/', { schema: list }, async (request) => {
+  app.get('/comments/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     const about = await aboutOf(projectScope(request).project, request.query)
     const now = new Date()
     return { data: (await listComments(db, about, request.query.sort)).map((comment) => toComment(comment, now)) }
@@ -38,7 +39,7 @@ export function commentsRoutes({ app, db }: Host): void {
     body: commentBody,
     response: { 201: dataOf(commentShape) },
   }
-  app.post('/comments/', { schema: add }, async (request, reply) => {
+  app.post('/comments/', { config: { who: 'project-edit' }, schema: add }, async (request, reply) => {
     const { project, person } = projectScope(request)
     const about = await aboutOf(project, request.query)
     const { comment_text: text, workflow } = request.body
@@ -47,8 +48,9 @@ export function commentsRoutes({ app, db }: Host): void {
     return reply.status(201).send({ data: toComment(await findComment(db, project.id, id)) })
   })
 
+  // A comment of a task asks for an admin; the handler looks.
   const remove = { tags: TAGS, summary: 'Remove a comment', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
-  app.delete('/comments/:id/', { schema: remove }, async (request) => {
+  app.delete('/comments/:id/', { config: { who: 'project-edit' }, schema: remove }, async (request) => {
     const { project, person, role } = projectScope(request)
     const comment = await findComment(db, project.id, request.params.id)
     if (comment.taskId !== null && role !== 'admin') throw forbidden('Only admins remove comments of tasks.')

@@ -1,5 +1,6 @@
 // A comment on the wire, and what the calls about comments accept.
 import { z } from 'zod'
+import { linesText } from '../../plain-text.ts'
 import { actorShape, createdAtShape, projectQuery, toActor, toCreatedAt } from '../../wire.ts'
 import type { CommentView } from './comments.store.ts'
 
@@ -14,10 +15,7 @@ export const commentsQuery = commentQuery.extend({ sort: z.enum(['DESC', 'ASC'])
 
 /** Body of a new comment (REST-36). `workflow` is the id of the status that the task gets; null leaves it, and always for files (OPEN-55, FILES-07). */
 export const commentBody = z.strictObject({
-  comment_text: z
-    .string()
-    .max(3_500_000, 'The comment is too large.')
-    .refine((text) => !text.includes('\u0000'), 'Not valid.'),
+  comment_text: linesText(3_500_000, 'The comment is too large.'),
   workflow: z.number().int().min(1).max(2_147_483_647).nullish(),
 })
 

@@ -4,30 +4,24 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
 import { logActivity } from '../activities/activities.store.ts'
-import { people } from '../people/people.table.ts'
+import { attachments } from '../attachments/attachments.table.ts'
+import { type AuthorRow, people } from '../people/people.table.ts'
+import type { Place } from '../projects/projects.table.ts'
 import { changeTask } from '../tasks/task-change.store.ts'
-import { findTask, type Place, touchTasks } from '../tasks/tasks.store.ts'
+import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import type { TaskRow } from '../tasks/tasks.table.ts'
 import { findTemplate } from '../templates/templates.store.ts'
-import { tellOfComment } from './comment-news.store.ts'
-import { comments } from './comments.table.ts'
+import { type CommentedFile, tellOfComment } from './comment-news.store.ts'
+import { type CommentRow, comments } from './comments.table.ts'
 
 /** What is commented on. */
 export type CommentAbout = { task: Pick<TaskRow, 'id'> } | { file: CommentedFile }
 
-/** A file as far as comments need it. */
-export type CommentedFile = { id: number; filename: string; taskId: string | null; authorId: string | null }
-
 /** A comment with its author; null once the account is gone. */
-export type CommentView = {
-  id: number
-  html: string
-  createdAt: Date
-  author: { username: string; name: string; avatar: string | null } | null
-}
+export type CommentView = Pick<CommentRow, 'id' | 'html' | 'createdAt'> & { author: AuthorRow | null }
 
-/** A comment and what it is about; exactly one of the two ids is set. */
-export type FoundComment = CommentView & { taskId: string | null; attachmentId: number | null }
+/** A comment and what it is about: `taskId` for one on a task, `file` for one on a file. */
+export type FoundComment = CommentView & { taskId: string | null; file: Pick<CommentedFile, 'filename' | 'taskId'> | null }
 
 /** One read gives all comments of a thing, so that together they stay below what a client takes in one answer. In bytes. */
 export const MOST_TOGETHER = 20_000_000
@@ -56,9 +50,10 @@ export async function listComments(db: Database, about: CommentAbout, sort: 'ASC
 /** A comment of a project by id; 404 when it is unknown or elsewhere. */
 export async function findComment(db: Database, projectId: string, id: number): Promise<FoundComment> {
   const [found] = await db
-    .select({ ...shown, taskId: comments.taskId, attachmentId: comments.attachmentId })
+    .select({ ...shown, taskId: comments.taskId, file: { filename: attachments.filename, taskId: attachments.taskId } })
     .from(comments)
     .leftJoin(people, eq(people.id, comments.authorId))
+    .leftJoin(attachments, eq(attachments.id, comments.attachmentId))
     .where(and(eq(comments.projectId, projectId), eq(comments.id, id)))
   if (found === undefined) throw notFound('This comment does not exist.')
   return found
@@ -97,7 +92,7 @@ export async function addComment(
       await logActivity(tx, task, authorId, 'task' in about ? 'commented' : `commented on the file ${about.file.filename}`)
     }
     if ('task' in about && workflowId !== null) await changeStatus(tx, place, about.task.id, authorId, workflowId)
-    await tellOfComment(tx, { place, task, file: 'file' in about ? about.file : null, authorId, html })
+    await tellOfComment(tx, { id: row.id, place, task, file: 'file' in about ? about.file : null, authorId, html })
     return row.id
   })
 }
@@ -116,9 +111,10 @@ async function changeStatus(db: Database, place: Place, taskId: string, actorId:
   await changeTask(db, place.id, taskId, actorId, { field: 'config_workflow_id', value: workflowId })
 }
 
-/** Removes a comment and writes it into the log of its task; 404 when somebody else was quicker. */
+/** Removes a comment and writes it into the log of its task, or of its file's; 404 when somebody else was quicker. */
 export async function deleteComment(db: Database, projectId: string, comment: FoundComment, actorId: string): Promise<void> {
-  const { id, taskId, author } = comment
+  const { id, file, author } = comment
+  const taskId = comment.taskId ?? file?.taskId ?? null
   await db.transaction(async (tx) => {
     const task = taskId === null ? null : await findTask(tx, projectId, taskId, 'lock')
     const gone = await tx
@@ -128,6 +124,11 @@ export async function deleteComment(db: Database, projectId: string, comment: Fo
     if (gone.length === 0) throw notFound('This comment does not exist.')
     if (task === null) return
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, `removed a comment by ${author?.name ?? 'a former member'}`)
+    await logActivity(
+      tx,
+      task,
+      actorId,
+      `removed a comment by ${author?.name ?? 'a former member'}${file === null ? '' : ` on the file ${file.filename}`}`,
+    )
   })
 }

@@ -39,3 +39,6 @@ export const comments = pgTable(
     check('comments_filled', sql`length(${table.html}) > 0`),
   ],
 )
+
+/** A row of `comments`. */
+export type CommentRow = typeof comments.$inferSelect

@@ -169,7 +169,9 @@ test('people on the task, its creator and the people named hear of a comment onc
   expect(await newsOf('gus', task.uuid)).toEqual(['mentioned you in a comment on “Talk of the town”'])
   expect((await newsOf('mia', task.uuid)).filter((title) => /comment/.test(title))).toEqual([])
   expect(await newsOf('ana', task.uuid)).toEqual([])
-  const { rows } = await world.db.execute(sql`select 1 from notifications n join people p on p.id = n.person_id where p.username = 'dora'`)
+  const { rows } = await world.db.execute(
+    sql`select 1 from notifications n join people p on p.id = n.person_id where p.username = 'dora' and n.topic = ${`task:${task.uuid}`}`,
+  )
   expect(rows).toEqual([])
   const file = await fileOn(task.uuid, 'ana')
   await write(file.uuid, 'x', { type: 'attachments' })

@@ -1,9 +1,9 @@
 // Workspaces: list, one, make.
 import { z } from 'zod'
 import { companyScope, personScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
 import type { Database } from '../../db/open.ts'
 import { notFound, planRequired } from '../../errors.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, pageOf, toPage } from '../../wire.ts'
 import { companiesQuery, companyBody, companyShape, toCompany } from './companies.schema.ts'
 import { addCompany, listCompanies } from './companies.store.ts'
@@ -19,20 +19,20 @@ async function oneCompany(db: Database, personId: string, slug: string): Promise
 /** `/companies` (REST-01..03). */
 export function companiesRoutes({ app, db }: Host): void {
   const list = { tags: TAGS, summary: 'Workspaces of the caller', querystring: companiesQuery, response: { 200: pageOf(companyShape) } }
-  app.get('/companies/', { schema: list }, async (request) => {
+  app.get('/companies/', { config: { who: 'signed-in' }, schema: list }, async (request) => {
     const { limit, page } = request.query
     const { rows, total } = await listCompanies(db, personScope(request).person.id, request.query)
     return toPage(rows.map(toCompany), { page, perPage: limit, total })
   })
 
   const one = { tags: TAGS, summary: 'One workspace', params: z.object({ slug: z.string() }), response: { 200: dataOf(companyShape) } }
-  app.get('/companies/:slug', { schema: one }, async (request) => {
+  app.get('/companies/:slug', { config: { who: 'company-member' }, schema: one }, async (request) => {
     const { person, company } = companyScope(request)
     return { data: await oneCompany(db, person.id, company.slug) }
   })
 
   const add = { tags: TAGS, summary: 'Make a workspace', body: companyBody, response: { 201: dataOf(companyShape) } }
-  app.post('/companies', { schema: add }, async (request, reply) => {
+  app.post('/companies', { config: { who: 'signed-in' }, schema: add }, async (request, reply) => {
     const { person } = personScope(request)
     const company = await addCompany(db, person.id, { name: request.body.name, logo: request.body.logo ?? null })
     if (company === null) throw planRequired()

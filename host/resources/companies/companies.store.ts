@@ -1,6 +1,7 @@
 // Every query about workspaces.
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
@@ -17,15 +18,11 @@ export type CompanyAccess = { company: CompanyRow; companyRole: CompanyRole }
 /** A workspace with everything a list shows of it. */
 export type CompanyView = CompanyAccess & { owner: PersonRow; projectsCount: number }
 
-/** The workspace of a slug as seen by one of its people; 404 for everybody else. */
-export async function findCompany(db: Database, personId: string, companySlug: string): Promise<CompanyAccess> {
-  const [row] = await db
-    .select({ company: companies, companyRole: companyMembers.role })
-    .from(companies)
-    .innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, personId)))
-    .where(eq(companies.slug, companySlug))
-  if (row === undefined) throw notFound('This workspace does not exist or is not yours.')
-  return row
+/** What was read of a workspace and of a person's place in it; 404 when there is none, or no place. */
+export function companyAccess(row: { company: CompanyRow | null; companyRole: CompanyRole | null } | null): CompanyAccess {
+  const { company = null, companyRole = null } = row ?? {}
+  if (company === null || companyRole === null) throw notFound('This workspace does not exist or is not yours.')
+  return { company, companyRole }
 }
 
 const projectsSeen = sql<number>`(
@@ -41,10 +38,9 @@ export async function listCompanies(
   personId: string,
   { search = '', limit, page, slug }: { search?: string; limit: number; page: number; slug?: string },
 ): Promise<{ rows: CompanyView[]; total: number }> {
-  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   const matches = and(
     eq(companyMembers.personId, personId),
-    search.trim() === '' ? undefined : sql`${companies.name} ilike ${pattern}`,
+    search.trim() === '' ? undefined : holding(companies.name, search.trim()),
     slug === undefined ? undefined : eq(companies.slug, slug),
   )
   const from = eq(companies.id, companyMembers.companyId)

@@ -1,7 +1,7 @@
 // The star of a task.
 import { projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
 import { invalid } from '../../errors.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, projectQuery } from '../../wire.ts'
 import { taskParams } from '../tasks/tasks.schema.ts'
 import { favouriteBody, favouriteShape } from './favourites.schema.ts'
@@ -17,7 +17,7 @@ export function favouritesRoutes({ app, db }: Host): void {
     body: favouriteBody,
     response: { 200: dataOf(favouriteShape) },
   }
-  app.post('/favorites/:uuid/', { schema: toggle }, async (request) => {
+  app.post('/favorites/:uuid/', { config: { who: 'project-read' }, schema: toggle }, async (request) => {
     const { project, person } = projectScope(request)
     const { uuid } = request.params
     if (request.body?.uuid !== undefined && request.body.uuid !== uuid) throw invalid({ uuid: ['This is another task.'] })

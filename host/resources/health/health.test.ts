@@ -18,6 +18,21 @@ test('an unknown address is a 404 in the contract shape', async () => {
   expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such address.', code: 'not_found' } })
 })
 
+test('no answer stays in a cache: not what people see, not refusals, not what is public', async () => {
+  await world.person('ana')
+  const ana = world.as('ana')
+  const answers = [
+    await ana.get('/auth/me'),
+    await ana.get('/companies/', { limit: 0 }),
+    await ana.get('/nowhere'),
+    await world.as(null).get('/auth/me'),
+    await world.as(null).post('/auth/sign-in', {}, { email: 'ana@example.com', password: 'wrong' }),
+    await world.as(null).get('/invitations/unknown'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 401, 401, 404])
+  for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-store')
+})
+
 test('closing does not wait for a caller who keeps a request open', async () => {
   const own = await openHostWorld()
   const { port, hostname } = new URL(await own.listen())
@@ -27,7 +42,6 @@ test('closing does not wait for a caller who keeps a request open', async () => 
   // A request that never ends: its body is announced and does not come.
   socket.write('POST /auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n')
   const cut = new Promise((resolve) => socket.once('close', resolve))
-  const began = Date.now()
+  // If it waited, so would this test, until it is given up.
   await Promise.all([own.close(), cut])
-  expect(Date.now() - began).toBeLessThan(8_000)
 })

@@ -1,7 +1,7 @@
 // What an invitation's address leads to: look, accept, decline.
 import { z } from 'zod'
 import { personScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, nothingShape } from '../../wire.ts'
 import { acceptInvitation, declineInvitation, findInvitation } from './invitations.store.ts'
 
@@ -26,9 +26,10 @@ export function emailHint(email: string): string {
 export function invitationsRoutes({ app, db }: Host): void {
   const common = { tags: ['invitations'], params: tokenParams }
 
+  // Whoever is signed in also finds what was sent to them by its id.
   const look = { ...common, summary: 'What a token invites to; no sign-in needed', response: { 200: dataOf(invitationShape) } }
-  app.get('/invitations/:token', { schema: look }, async (request) => {
-    const { project, company, inviterName, role, state, mail } = await findInvitation(db, request.params.token)
+  app.get('/invitations/:token', { config: { who: 'anyone' }, schema: look }, async (request) => {
+    const { project, company, inviterName, role, state, mail } = await findInvitation(db, request.params.token, request.person)
     return {
       data: {
         project: { name: project.name, slug: project.slug },
@@ -45,18 +46,18 @@ export function invitationsRoutes({ app, db }: Host): void {
   const where = dataOf(z.object({ company_slug: z.string(), project_slug: z.string() }))
   app.post(
     '/invitations/:token/accept',
-    { schema: { ...common, summary: 'Join the project', response: { 200: where } } },
+    { config: { who: 'signed-in' }, schema: { ...common, summary: 'Join the project', response: { 200: where } } },
     async (request) => {
-      const { companySlug, projectSlug } = await acceptInvitation(db, personScope(request).person.id, request.params.token)
+      const { companySlug, projectSlug } = await acceptInvitation(db, personScope(request).person, request.params.token)
       return { data: { company_slug: companySlug, project_slug: projectSlug } }
     },
   )
 
   app.post(
     '/invitations/:token/decline',
-    { schema: { ...common, summary: 'Turn it down', response: { 200: nothingShape } } },
+    { config: { who: 'anyone' }, schema: { ...common, summary: 'Turn it down', response: { 200: nothingShape } } },
     async (request) => {
-      await declineInvitation(db, request.params.token)
+      await declineInvitation(db, request.person, request.params.token)
       return { data: null }
     },
   )

@@ -1,12 +1,14 @@
 // Every query about invitations: by e-mail or by shareable link, both found by the token of their address.
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { formatDistanceStrict } from 'date-fns'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { conflict, notFound } from '../../errors.ts'
+import { conflict, HostError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { companies } from '../companies/companies.table.ts'
-import { people } from '../people/people.table.ts'
+import { type PersonRow, people } from '../people/people.table.ts'
 import { type GivenRole, seat } from '../project-team-members/project-team-members.store.ts'
 import { projects } from '../projects/projects.table.ts'
+import { takeInvitedBack, tellInvited, tellOfAnswer, tellOfJoining } from './invitation-news.store.ts'
 import { invitations, shareLinks } from './invitations.table.ts'
 
 /** Whether an invitation can be accepted, or why not. */
@@ -16,12 +18,13 @@ export type InvitationState = 'open' | 'used' | 'expired' | 'withdrawn'
 export type Guest = { email: string; name: string; role: GivenRole }
 
 type InvitationRow = typeof invitations.$inferSelect
-type ProjectKey = { id: string; companyId: string }
+type ProjectKey = { id: string; companyId: string; name: string }
 
 /** An invitation with everything its page shows; `mail` is its row when it came by e-mail. */
 export type InvitationView = {
   project: { id: string; companyId: string; name: string; slug: string }
   company: { name: string; slug: string }
+  inviterId: string
   inviterName: string
   role: GivenRole
   state: InvitationState
@@ -31,8 +34,11 @@ export type InvitationView = {
 const around = {
   project: { id: projects.id, companyId: projects.companyId, name: projects.name, slug: projects.slug },
   company: { name: companies.name, slug: companies.slug },
+  inviterId: people.id,
   inviterName: people.name,
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function stateOf(row: InvitationRow): InvitationState {
   if (row.usedAt !== null) return 'used'
@@ -40,15 +46,22 @@ function stateOf(row: InvitationRow): InvitationState {
   return row.expiresAt.getTime() <= Date.now() ? 'expired' : 'open'
 }
 
-/** The invitation of a token; 404 when it never was one. With `lock` nobody else can use it until the transaction ends. */
-export async function findInvitation(db: Database, token: string, lock = false): Promise<InvitationView> {
+/**
+ * The invitation of a token; 404 when it never was one. Whoever it was mailed to also finds it by its id, which is what their notification knows.
+ * With `lock` nobody else can use it until the transaction ends.
+ */
+export async function findInvitation(db: Database, token: string, caller: PersonRow | null, lock = false): Promise<InvitationView> {
   const byMail = db
     .select({ ...around, mail: getTableColumns(invitations) })
     .from(invitations)
     .innerJoin(projects, eq(projects.id, invitations.projectId))
     .innerJoin(companies, eq(companies.id, projects.companyId))
     .innerJoin(people, eq(people.id, invitations.inviterId))
-    .where(eq(invitations.tokenHash, hashToken(token)))
+    .where(
+      caller !== null && UUID.test(token)
+        ? and(eq(invitations.id, token), eq(invitations.email, caller.email))
+        : eq(invitations.tokenHash, hashToken(token)),
+    )
   const [mailed] = await (lock ? byMail.for('update', { of: invitations }) : byMail)
   if (mailed !== undefined) return { ...mailed, role: mailed.mail.role, state: stateOf(mailed.mail) }
   const [shared] = await db
@@ -66,7 +79,7 @@ export async function findInvitation(db: Database, token: string, lock = false):
 /** The state of a token, or null when it never was an invitation. */
 export async function invitationState(db: Database, token: string): Promise<InvitationState | null> {
   try {
-    return (await findInvitation(db, token)).state
+    return (await findInvitation(db, token, null)).state
   } catch (error) {
     if ((error as { status?: number }).status === 404) return null
     throw error
@@ -83,36 +96,68 @@ const CLOSED = {
  * Seats a person by a token, whatever their own address is, and answers where. An e-mail invitation is used up and may raise the role
  * somebody has; a link does neither. Accepting what one accepted before answers the same; 409 when it is used, expired or withdrawn.
  */
-export function acceptInvitation(db: Database, personId: string, token: string): Promise<{ companySlug: string; projectSlug: string }> {
+export function acceptInvitation(db: Database, person: PersonRow, token: string): Promise<{ companySlug: string; projectSlug: string }> {
   return db.transaction(async (tx) => {
-    const { project, company, role, state, mail } = await findInvitation(tx, token, true)
+    const invitation = await findInvitation(tx, token, person, true)
+    const { project, company, role, state, mail } = invitation
     const answer = { companySlug: company.slug, projectSlug: project.slug }
-    if (mail?.usedBy === personId) return answer
+    if (mail?.usedBy === person.id) return answer
     if (state !== 'open') throw conflict(CLOSED[state], `invitation_${state}`)
-    await seat(tx, project, personId, role, mail !== null)
-    if (mail !== null) {
-      await tx.update(invitations).set({ usedAt: sql`now()`, usedBy: personId }).where(eq(invitations.id, mail.id))
-    }
+    const isNew = await seat(tx, project, person.id, role, mail !== null)
+    if (mail !== null) await tx.update(invitations).set({ usedAt: sql`now()`, usedBy: person.id }).where(eq(invitations.id, mail.id))
+    if (mail !== null) await tellOfAnswer(tx, invitation, 'accepted', person.id)
+    else if (isNew) await tellOfJoining(tx, invitation, person.id)
     return answer
   })
 }
 
 /** Turns an e-mail invitation down, for good; a link stays as it is for others. 409 when it is not open. */
-export function declineInvitation(db: Database, token: string): Promise<void> {
+export function declineInvitation(db: Database, caller: PersonRow | null, token: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const { state, mail } = await findInvitation(tx, token, true)
+    const invitation = await findInvitation(tx, token, caller, true)
+    const { state, mail } = invitation
     if (state !== 'open') throw conflict(CLOSED[state], `invitation_${state}`)
-    if (mail !== null) await withdrawInvitations(tx, [mail.id])
+    if (mail === null) return
+    await withdrawInvitations(tx, [mail.id])
+    await tellOfAnswer(tx, invitation, 'declined', caller?.id ?? null)
   })
 }
 
-/** Withdraws invitations by id. */
+/** Withdraws invitations by id, and what was told of them. */
 export async function withdrawInvitations(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await db.update(invitations).set({ withdrawnAt: sql`now()` }).where(inArray(invitations.id, ids))
+  await db.transaction(async (tx) => {
+    await tx.update(invitations).set({ withdrawnAt: sql`now()` }).where(inArray(invitations.id, ids))
+    await takeInvitedBack(tx, ids)
+  })
 }
 
-/** Writes invitations good for 14 days; open ones to the same addresses are withdrawn. Answers the tokens in the order of `guests`. */
+/** Invitations by mail that a workspace may send in 24 hours. */
+export const INVITATIONS_A_DAY = 200
+const DAY_S = 86_400
+
+/** Throws 429 when `more` invitations would be too many. Whoever invites at the same moment waits until this transaction has ended. */
+async function checkDay(tx: Database, companyId: string, more: number): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+  const age = sql<number>`extract(epoch from clock_timestamp() - ${invitations.createdAt})::int`
+  const rows = await tx
+    .select({ age })
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), gt(invitations.createdAt, sql`now() - interval '24 hours'`)))
+    .orderBy(asc(invitations.createdAt))
+  const tooMany = rows.length + more - INVITATIONS_A_DAY
+  if (tooMany <= 0) return
+  const seconds = Math.max(1, DAY_S - (rows[tooMany - 1]?.age ?? 0))
+  const left = Math.max(0, INVITATIONS_A_DAY - rows.length)
+  const wait = formatDistanceStrict(0, seconds * 1000, { roundingMethod: 'ceil' })
+  const message = `A workspace can send ${INVITATIONS_A_DAY} invitations a day, and ${left === 0 ? 'none is' : left === 1 ? 'one is' : `${left} are`} left. Please try again in ${wait}.`
+  throw new HostError(429, message, { code: 'invitation_limit', retryAfter: seconds })
+}
+
+/**
+ * Writes invitations good for 14 days; open ones to the same addresses are withdrawn. Answers the tokens in the order of `guests`. 429 beyond
+ * what a workspace may send in a day.
+ */
 export function addInvitations(
   db: Database,
   project: ProjectKey,
@@ -121,14 +166,19 @@ export function addInvitations(
 ): Promise<{ id: string; token: string }[]> {
   const emails = guests.map((guest) => guest.email)
   return db.transaction(async (tx) => {
+    await checkDay(tx, project.companyId, guests.length)
     const sameOpen = and(
       eq(invitations.projectId, project.id),
       inArray(invitations.email, emails),
       isNull(invitations.usedAt),
       isNull(invitations.withdrawnAt),
     )
-    await tx.update(invitations).set({ withdrawnAt: sql`now()` }).where(sameOpen)
-    const made = []
+    const before = await tx.update(invitations).set({ withdrawnAt: sql`now()` }).where(sameOpen).returning({ id: invitations.id })
+    await takeInvitedBack(
+      tx,
+      before.map(({ id }) => id),
+    )
+    const made: { id: string; token: string }[] = []
     for (const guest of guests) {
       const token = newToken()
       const place = { companyId: project.companyId, projectId: project.id, inviterId }
@@ -136,6 +186,12 @@ export function addInvitations(
       const [row] = await tx.insert(invitations).values(values).returning({ id: invitations.id })
       if (row !== undefined) made.push({ id: row.id, token })
     }
+    await tellInvited(
+      tx,
+      project,
+      inviterId,
+      guests.map(({ email }, at) => ({ email, id: made[at]?.id ?? '' })),
+    )
     return made
   })
 }

@@ -1,7 +1,7 @@
 // Invitations by e-mail and shareable links: the two ways onto a project (INVITE-01).
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { people } from '../people/people.table.ts'
+import { isCanonical, people } from '../people/people.table.ts'
 import { GIVEN_ROLES } from '../project-team-members/project-team-members.table.ts'
 import { projects } from '../projects/projects.table.ts'
 
@@ -27,12 +27,13 @@ export const invitations = pgTable(
   },
   (table) => [
     index('invitations_project').on(table.projectId),
+    index('invitations_of_day').on(table.companyId, table.createdAt),
     foreignKey({
       name: 'invitations_of_project',
       columns: [table.companyId, table.projectId],
       foreignColumns: [projects.companyId, projects.id],
     }).onDelete('cascade'),
-    check('invitations_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('invitations_email_canonical', isCanonical(table.email)),
     check('invitations_role_known', sql`${table.role} in ('guest', 'restrict', 'member', 'admin')`),
   ],
 )

@@ -143,3 +143,62 @@ test('tokens of mailed invitations are not in the database', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
+
+test('INVITE-28 an address is one mailbox, stored and mailed as the same', async () => {
+  const send = (emails: string[]) => {
+    const rest = { names: emails.map(() => 'Somebody'), roles: emails.map(() => 'guest') }
+    return world.as('ben').post('/project-team-members/invite/', website, { emails, ...rest })
+  }
+  const before = world.mails.length
+  for (const email of ['a,victim@example.com', 'a;victim@example.com', 'Ana <victim@example.com>', 'victim@example.com\nbcc: x@y.zz']) {
+    const answer = await send(['fine@example.com', email])
+    expect([email, answer.status, answer.body.errors?.['emails.1']]).toEqual([email, 422, ['Invalid email address.']])
+  }
+  expect(world.mails).toHaveLength(before)
+  expect((await send(['one@example.com', ' ONE@example.com'])).body.errors['emails.1']).toEqual(['This address is in the list twice.'])
+  expect((await send([' Ｔｗｏ@Example.com '])).status).toBe(201)
+  expect(world.mails.at(-1)?.to).toBe('two@example.com')
+})
+
+test('names from before the rule are one line in a mail', async () => {
+  await world.db.execute(sql`update people set name = 'Ben' || chr(10) || 'Pay here' where username = 'ben'`)
+  await invite('lines@example.com')
+  const mail = world.mails.findLast(({ to }) => to === 'lines@example.com')
+  expect(mail?.subject).toBe('Ben Pay here invites you to Website')
+  expect(mail?.text).toContain('\nBen Pay here invites you to the project Website (acme) as guest.\n')
+  await world.db.execute(sql`update people set name = 'ben' where username = 'ben'`)
+})
+
+test('a workspace sends 200 invitations in 24 hours, also all at once; then it says when there are more', async () => {
+  const own = await openHostWorld()
+  await makeTeam(own)
+  const send = (count: number, who = 'ana', query = website) => {
+    const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@example.com`)
+    const rest = { names: emails.map(() => 'Somebody'), roles: emails.map(() => 'guest') }
+    return own.as(who).post('/project-team-members/invite/', query, { emails, ...rest })
+  }
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(45)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429])
+  expect(own.mails).toHaveLength(180)
+  const refused = await send(21)
+  expect(refused).toMatchObject({
+    status: 429,
+    body: {
+      code: 'invitation_limit',
+      message: expect.stringMatching(
+        /^A workspace can send 200 invitations a day, and 20 are left\. Please try again in (1 day|24 hours)\.$/,
+      ),
+    },
+  })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+  expect((await send(20)).status).toBe(201)
+  expect((await send(1)).body.message).toMatch(/, and none is left\. Please try again in (1 day|24 hours)\.$/)
+  expect((await send(1, 'dora', { company_slug: 'globex', project_slug: 'website' })).status).toBe(201)
+  await own.db.execute(sql`update invitations set created_at = created_at - interval '23 hours' where email < '8'`)
+  expect((await send(1)).body.message).toMatch(/try again in (1 hour|60 minutes)\.$/)
+  await own.db.execute(
+    sql`update invitations set created_at = created_at - interval '1 hour' where created_at < now() - interval '22 hours'`,
+  )
+  expect((await send(1)).status).toBe(201)
+  await own.close()
+})

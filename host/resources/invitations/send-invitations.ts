@@ -1,16 +1,17 @@
-// Inviting by e-mail: the rows, one mail each, and a note to those who have an account in the workspace.
+// Inviting by e-mail: the rows, and one mail each.
 import type { ProjectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
 import { type FieldErrors, HostError, invalid } from '../../errors.ts'
-import { notify } from '../notifications/notifications.store.ts'
-import { listMembers, listNotAdded } from '../project-team-members/project-team-members.store.ts'
+import type { Host } from '../../host.ts'
+import { asLine } from '../../plain-text.ts'
+import { listMembers } from '../project-team-members/project-team-members.store.ts'
 import { addInvitations, type Guest, withdrawInvitations } from './invitations.store.ts'
 
-/** Invites people to a project. 422 names those who are on it already; what the mail server refuses is withdrawn and answered as 502. */
+/** Invites people to a project. 422 names those who are on it already; 429 when the workspace has sent its invitations of a day; what the mail server refuses is withdrawn and answered as 502. `committed` ends the transaction that the call may be in. */
 export async function sendInvitations(
   { db, mail, settings }: Host,
   { person, company, project }: ProjectScope,
   guests: Guest[],
+  committed: () => Promise<void>,
 ): Promise<void> {
   const there = new Set((await listMembers(db, project.id)).map((member) => member.person.email))
   const errors: FieldErrors = {}
@@ -19,12 +20,16 @@ export async function sendInvitations(
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 
+  // Names that are older than the rule that they are one line.
+  const [inviter, name] = [asLine(person.name), asLine(project.name)]
   const made = await addInvitations(db, project, person.id, guests)
+  // The row of the workspace is locked until then, and mail servers take their time.
+  await committed()
   const results = await Promise.allSettled(
     guests.map((guest, index) => {
       const link = `${settings.appUrl}/accept-invitation?token=${made[index]?.token}`
-      const text = `Hello ${guest.name},\n\n${person.name} invites you to the project ${project.name} (${company.name}) as ${guest.role}.\n\nAccept within 14 days:\n${link}\n`
-      return mail.send({ to: guest.email, subject: `${person.name} invites you to ${project.name}`, text, link })
+      const text = `Hello ${asLine(guest.name)},\n\n${inviter} invites you to the project ${name} (${asLine(company.name)}) as ${guest.role}.\n\nAccept within 14 days:\n${link}\n`
+      return mail.send({ to: guest.email, subject: `${inviter} invites you to ${name}`, text, link })
     }),
   )
   const failed = made.filter((_, index) => results[index]?.status === 'rejected')
@@ -32,17 +37,6 @@ export async function sendInvitations(
     db,
     failed.map(({ id }) => id),
   )
-  const invited = new Set(guests.filter((_, index) => results[index]?.status === 'fulfilled').map((guest) => guest.email))
-  const colleagues = (await listNotAdded(db, project)).filter((one) => invited.has(one.email))
-  await notify(db, {
-    companyId: project.companyId,
-    personIds: colleagues.map(({ id }) => id),
-    actorId: person.id,
-    title: `invited you to ${project.name}`,
-    resource: 'projects',
-    projectId: project.id,
-    targetUuid: project.id,
-  })
   if (failed.length > 0) {
     const message =
       failed.length === guests.length ? 'The mail server did not accept the invitations.' : 'Some invitations could not be mailed.'

@@ -1,8 +1,8 @@
 // The calls about labels.
 import { projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
-import { taskData } from '../tasks/tasks.routes.ts'
+import { taskData } from '../tasks/task-wire.ts'
 import { taskParams, taskShape } from '../tasks/tasks.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
 import { attachBody, bulkBody, detachQuery, idParams, labelBody, labelChange, labelShape, labelsQuery } from './labels.schema.ts'
@@ -18,7 +18,7 @@ export function labelsRoutes({ app, db }: Host): void {
     querystring: labelsQuery,
     response: { 200: dataOf(labelShape.array()) },
   }
-  app.get('/task-labels/not-added', { schema: list }, async (request) => {
+  app.get('/task-labels/not-added', { config: { who: 'project-read' }, schema: list }, async (request) => {
     const { project } = projectScope(request)
     const taskId = request.query.task_uuid || undefined
     if (taskId !== undefined) await findTask(db, project.id, taskId)
@@ -26,7 +26,7 @@ export function labelsRoutes({ app, db }: Host): void {
   })
 
   const create = { tags: TAGS, summary: 'Make a label', querystring: projectQuery, body: labelBody, response: { 201: dataOf(labelShape) } }
-  app.post('/task-labels/', { schema: create }, async (request, reply) => {
+  app.post('/task-labels/', { config: { who: 'project-edit' }, schema: create }, async (request, reply) => {
     const label = await createLabel(db, projectScope(request).project, request.body)
     return reply.status(201).send({ data: label })
   })
@@ -39,26 +39,26 @@ export function labelsRoutes({ app, db }: Host): void {
     body: labelChange,
     response: { 200: dataOf(labelShape) },
   }
-  app.put('/task-labels/:id', { schema: change }, async (request) => {
+  app.put('/task-labels/:id', { config: { who: 'project-edit' }, schema: change }, async (request) => {
     return { data: await updateLabel(db, projectScope(request).project.id, request.params.id, request.body) }
   })
 
   const remove = { tags: TAGS, summary: 'Delete a label', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
-  app.delete('/task-labels/:id', { schema: remove }, async (request) => {
+  app.delete('/task-labels/:id', { config: { who: 'project-edit' }, schema: remove }, async (request) => {
     await deleteLabel(db, projectScope(request).project.id, request.params.id)
     return { data: null }
   })
 
   const task = { 200: dataOf(taskShape) }
   const attach = { tags: TAGS, summary: 'Put on a task', params: idParams, querystring: projectQuery, body: attachBody, response: task }
-  app.post('/task-labels/:id/attach', { schema: attach }, async (request) => {
+  app.post('/task-labels/:id/attach', { config: { who: 'project-edit' }, schema: attach }, async (request) => {
     const { project, person } = projectScope(request)
     await attachLabel(db, project.id, request.params.id, request.body.task_uuid, person.id)
     return taskData(db, person.id, request.body.task_uuid)
   })
 
   const detach = { tags: TAGS, summary: 'Take off a task', params: idParams, querystring: detachQuery, response: task }
-  app.delete('/task-labels/:id/detach', { schema: detach }, async (request) => {
+  app.delete('/task-labels/:id/detach', { config: { who: 'project-edit' }, schema: detach }, async (request) => {
     const { project, person } = projectScope(request)
     await detachLabel(db, project.id, request.params.id, request.query.task_uuid, person.id)
     return taskData(db, person.id, request.query.task_uuid)
@@ -72,7 +72,7 @@ export function labelsRoutes({ app, db }: Host): void {
     body: bulkBody,
     response: task,
   }
-  app.post('/task-labels/:uuid/bulk', { schema: bulk }, async (request) => {
+  app.post('/task-labels/:uuid/bulk', { config: { who: 'project-edit', paid: true }, schema: bulk }, async (request) => {
     const { project, person } = projectScope(request)
     await attachLabels(db, project.id, request.params.uuid, request.body.labels, person.id)
     return taskData(db, person.id, request.params.uuid)

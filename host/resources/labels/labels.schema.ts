@@ -1,17 +1,13 @@
 // What the calls about labels accept.
 import { z } from 'zod'
+import { lineText } from '../../plain-text.ts'
 import { projectQuery } from '../../wire.ts'
 
 /** `#rrggbb`. */
 export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #088EFB.')
 
-/** A short name: trimmed, 1–80 characters. */
-export const shortTitle = z
-  .string()
-  .trim()
-  .min(1, 'A title is required.')
-  .max(80, 'A title has at most 80 characters.')
-  .refine((text) => !text.includes('\u0000'), 'Not valid.')
+/** A short name: one line, trimmed, 1–80 characters. */
+export const shortTitle = lineText(80, { none: 'A title is required.', long: 'A title has at most 80 characters.' })
 
 /** A database id in a path. */
 export const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })

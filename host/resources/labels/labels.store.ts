@@ -3,11 +3,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
-import { findTask, type Place, touchTasks } from '../tasks/tasks.store.ts'
-import { labels, taskLabels } from './labels.table.ts'
+import type { Place } from '../projects/projects.table.ts'
+import { findTask, touchTasks } from '../tasks/tasks.store.ts'
+import { type LabelRow, labels, taskLabels } from './labels.table.ts'
 
 /** A label as shown. */
-export type Label = { id: number; title: string; color: string }
+export type Label = Pick<LabelRow, 'id' | 'title' | 'color'>
 
 /** What a label is made of or changed to. */
 export type LabelValues = { title?: string | undefined; color?: string | undefined }

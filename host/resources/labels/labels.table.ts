@@ -50,3 +50,6 @@ export const taskLabels = pgTable(
     foreignKey({ name: 'task_labels_label', columns: [table.projectId, table.labelId], foreignColumns: [labels.projectId, labels.id] }),
   ],
 )
+
+/** A row of `labels`. */
+export type LabelRow = typeof labels.$inferSelect

@@ -1,45 +1,40 @@
 // The caller's notifications in a workspace.
 import { z } from 'zod'
 import { companyScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
-import { actorShape, companyQuery, createdAtShape, dataOf, pageNumber, toActor, toCreatedAt } from '../../wire.ts'
-import { listNotifications } from './notifications.store.ts'
+import type { Host } from '../../host.ts'
+import { companyQuery, dataOf, nothingShape, pageNumber } from '../../wire.ts'
+import { notificationShape, readBody, toNotification } from './notifications.schema.ts'
+import { markRead } from './notifications.store.ts'
+import { listNotifications } from './notifications-list.store.ts'
 
-const notificationShape = z.object({
-  uuid: z.uuid(),
-  user: actorShape.nullable(),
-  data: z.object({
-    title: z.string(),
-    target: z.object({ company_slug: z.string(), project_slug: z.string(), uuid: z.uuid() }).optional(),
-  }),
-  created_at: createdAtShape,
-  resource: z.string(),
-})
+const TAGS = ['notifications']
+const PATH = '/feeds/notifications/'
 
-/** `GET /feeds/notifications/` (REST-11, NOTIF-02): 50 a page, newest first. */
+/** `GET` and `PUT /feeds/notifications/` (REST-11, NOTIF-02): 50 a page, newest first. */
 export function notificationsRoutes({ app, db }: Host): void {
-  const schema = {
-    tags: ['notifications'],
+  const list = {
+    tags: TAGS,
     summary: 'Newest notifications of the caller',
     querystring: companyQuery.extend({ page: pageNumber }),
     response: { 200: dataOf(z.array(notificationShape)) },
   }
-  app.get('/feeds/notifications/', { schema }, async (request) => {
+  app.get(PATH, { config: { who: 'company-member' }, schema: list }, async (request) => {
     const { person, company } = companyScope(request)
     const rows = await listNotifications(db, company.id, person.id, request.query.page)
     const now = new Date()
-    return {
-      data: rows.map((row) => ({
-        uuid: row.id,
-        user: row.actor && toActor(row.actor),
-        data: {
-          title: row.title,
-          ...(row.projectSlug !== null &&
-            row.targetUuid !== null && { target: { company_slug: row.companySlug, project_slug: row.projectSlug, uuid: row.targetUuid } }),
-        },
-        created_at: toCreatedAt(row.createdAt, now),
-        resource: row.resource,
-      })),
-    }
+    return { data: rows.map((row) => toNotification(row, now)) }
+  })
+
+  const read = {
+    tags: TAGS,
+    summary: 'Mark some notifications of the caller as read, or all of them',
+    querystring: companyQuery,
+    body: readBody,
+    response: { 200: nothingShape },
+  }
+  app.put(PATH, { config: { who: 'company-member' }, schema: read }, async (request) => {
+    const { person, company } = companyScope(request)
+    await markRead(db, company.id, person.id, request.body.uuids ?? null)
+    return { data: null }
   })
 }

@@ -1,50 +1,123 @@
-// Every query about notifications.
-import { and, desc, eq, sql } from 'drizzle-orm'
+// Tells people what others did, takes it back, and marks it as read. Everything here belongs into the transaction of the act.
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { companies } from '../companies/companies.table.ts'
-import { people } from '../people/people.table.ts'
-import { projects } from '../projects/projects.table.ts'
-import { notifications } from './notifications.table.ts'
+import { seesProject } from '../projects/project-sight.ts'
+import type { NewsDetail, REASONS, TARGET_KINDS } from './notifications.table.ts'
 
-/** What somebody is told: `title` reads on after the actor's name; `resource` is `issues` for tasks, `projects` for projects. */
-export type News = {
+/** What a notification tells. */
+export type Reason = (typeof REASONS)[number]
+/** What a notification leads to. */
+export type TargetKind = (typeof TARGET_KINDS)[number]
+
+/** What news is about: news of one `topic` is one notification while it is unread. `taskId` is the task that target is, or lies on. */
+export type About = {
+  topic: string
+  target: { kind: TargetKind; id: string }
   companyId: string
-  personIds: string[]
+  projectId: string
+  taskId: string | null
+  subject: string
+}
+
+/** Who is told: people by id, or everybody who works on a task or made it. */
+export type Audience = { ids: readonly string[] } | { ofTask: string }
+
+/** A piece of news. `undoes` is the reason that this one takes back; `actorId` is null where nobody did it. */
+export type News = About & {
+  to: Audience
   actorId: string | null
-  title: string
-  resource: 'issues' | 'projects'
-  projectId: string | null
-  targetUuid: string | null
+  reason: Reason
+  detail?: NewsDetail
+  undoes?: Reason
+  /** People who hear of it in another way. */
+  except?: readonly string[]
+  /** When it happened; now unless said. */
+  at?: Date
 }
 
-/** Newest notifications a list shows. */
-export const NOTIFICATIONS_PAGE = 50
-
-/** Tells each of `personIds` (people of the workspace) once; an empty list is fine. */
-export async function notify(db: Database, { personIds, ...news }: News): Promise<void> {
-  const once = [...new Set(personIds)]
-  if (once.length > 0) await db.insert(notifications).values(once.map((personId) => ({ ...news, personId })))
+/** What news about a task has in common. */
+export function aboutTask(task: { id: string; companyId: string; projectId: string; title: string }): About {
+  const { id, companyId, projectId, title } = task
+  return { topic: `task:${id}`, target: { kind: 'task', id }, companyId, projectId, taskId: id, subject: title }
 }
 
-/** A page of a person's notifications in a workspace, newest first. */
-export function listNotifications(db: Database, companyId: string, personId: string, page: number) {
-  return db
-    .select({
-      id: notifications.id,
-      title: notifications.title,
-      resource: notifications.resource,
-      targetUuid: notifications.targetUuid,
-      createdAt: notifications.createdAt,
-      actor: { username: people.username, name: people.name, avatar: people.avatar },
-      companySlug: companies.slug,
-      projectSlug: projects.slug,
-    })
-    .from(notifications)
-    .innerJoin(companies, eq(companies.id, notifications.companyId))
-    .leftJoin(people, eq(people.id, notifications.actorId))
-    .leftJoin(projects, eq(projects.id, notifications.projectId))
-    .where(and(eq(notifications.personId, personId), eq(notifications.companyId, companyId)))
-    .orderBy(desc(notifications.createdAt), sql`${notifications.id}`)
-    .limit(NOTIFICATIONS_PAGE)
-    .offset((page - 1) * NOTIFICATIONS_PAGE)
+/** What news about a project has in common. */
+export function aboutProject(project: { id: string; companyId: string; name: string }): About {
+  const { id, companyId, name } = project
+  return { topic: `project:${id}`, target: { kind: 'project', id }, companyId, projectId: id, taskId: null, subject: name }
+}
+
+/**
+ * Tells each of `to` once: never whoever did it, never who does not see the project. Where unread news says the opposite, or is back where it
+ * began, that news goes and nothing comes: the two together are no news.
+ */
+export async function tell(db: Database, news: News): Promise<void> {
+  const { to, actorId, reason, detail = {}, undoes } = news
+  if ('ids' in to && to.ids.length === 0) return
+  const back =
+    'to' in detail
+      ? sql`(e.reason = ${reason} and e.detail ? 'from' and e.detail ->> 'from' is not distinct from ${detail.to ?? null})`
+      : null
+  const opposite = undoes === undefined ? null : sql`e.reason = ${undoes}`
+  const at = news.at === undefined ? sql`clock_timestamp()` : sql`${news.at.toISOString()}::timestamptz`
+  const both = [back, opposite].filter((one) => one !== null)
+  const settled = both.length === 0 ? [] : await withdraw(db, [news.topic], sql.join(both, sql` or `), 'ids' in to ? to.ids : undefined)
+  const who =
+    'ids' in to
+      ? sql`select unnest(${sql.param(to.ids)}::uuid[]) as id`
+      : sql`select person_id as id from task_people where task_id = ${to.ofTask} union select creator_id from tasks where id = ${to.ofTask}`
+  await db.execute(sql`
+    with opened as (
+      insert into notifications (company_id, person_id, topic, target_kind, target_id, project_id, task_id, subject, updated_at)
+      select distinct on (who.id) ${news.companyId}::uuid, who.id, ${news.topic}, ${news.target.kind}, ${news.target.id}, ${news.projectId}::uuid, ${news.taskId}::uuid,
+        ${news.subject}, ${at}
+      from (${who}) who
+      join company_members cm on cm.company_id = ${news.companyId}::uuid and cm.person_id = who.id
+      where who.id is distinct from ${actorId}::uuid and who.id <> all(${sql.param([...settled, ...(news.except ?? [])])}::uuid[])
+        ${news.target.kind === 'invitation' ? sql`` : sql`and ${seesProject(sql`who.id`, sql`${news.projectId}::uuid`)}`}
+      order by who.id
+      on conflict (person_id, topic) where read_at is null do update set
+        target_kind = excluded.target_kind, target_id = excluded.target_id, project_id = excluded.project_id,
+        subject = excluded.subject, updated_at = excluded.updated_at
+      returning id
+    )
+    insert into notification_events (notification_id, reason, actor_id, detail, created_at)
+    select id, ${reason}, ${actorId}::uuid, ${JSON.stringify(detail)}::jsonb, ${at} from opened
+    on conflict (notification_id, reason) do update set
+      actor_id = excluded.actor_id, created_at = excluded.created_at, times = notification_events.times + 1,
+      detail = excluded.detail || case when notification_events.detail ? 'from' then jsonb_build_object('from', notification_events.detail -> 'from') else '{}' end`)
+}
+
+/** Takes unread news of topics back, from everybody or from some; `e` is the event. Answers from whom. A notification without news goes. */
+async function withdraw(db: Database, topics: readonly string[], which: SQL, from?: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string; person: string }>(sql`
+    delete from notification_events e using notifications n
+    where n.topic = any(${sql.param(topics)}::text[]) and n.read_at is null and e.notification_id = n.id and (${which})
+      ${from === undefined ? sql`` : sql`and n.person_id = any(${sql.param(from)}::uuid[])`}
+    returning n.id, n.person_id as person`)
+  if (rows.length === 0) return []
+  const ids = sql.param([...new Set(rows.map((row) => row.id))])
+  await db.execute(sql`
+    delete from notifications n where id = any(${ids}::uuid[]) and not exists (select 1 from notification_events e where e.notification_id = n.id)`)
+  await db.execute(sql`
+    update notifications n set updated_at = (select max(e.created_at) from notification_events e where e.notification_id = n.id) where id = any(${ids}::uuid[])`)
+  return rows.map((row) => row.person)
+}
+
+/** Takes back everybody's unread news of a task that goes, and of the files on it: it would lead nowhere. */
+export async function withdrawTask(db: Database, taskId: string): Promise<void> {
+  const topics = sql`select ${`task:${taskId}`} union all select 'file:' || uuid from attachments where task_id = ${taskId}`
+  await db.execute(sql`delete from notifications where read_at is null and topic in (${topics})`)
+}
+
+/** Takes back everybody's unread news of topics by its reasons; answers from whom. */
+export function withdrawReasons(db: Database, topics: readonly string[], reasons: readonly Reason[]): Promise<string[]> {
+  return withdraw(db, topics, sql`e.reason = any(${sql.param(reasons)}::text[])`)
+}
+
+/** Marks a person's notifications in a workspace as read: those of `ids`, or all. What is not theirs stays as it is. */
+export async function markRead(db: Database, companyId: string, personId: string, ids: readonly string[] | null): Promise<void> {
+  await db.execute(sql`
+    update notifications set read_at = now() where company_id = ${companyId} and person_id = ${personId} and read_at is null
+      ${ids === null ? sql`` : sql`and id = any(${sql.param(ids)}::uuid[])`}`)
 }

@@ -1,23 +1,19 @@
 // Every query about accounts.
 import { eq, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { canonicalEmail } from '../../email-address.ts'
 import { slugFrom } from '../../slugs.ts'
 import { type PersonRow, people } from './people.table.ts'
 
-/** What an account is made from; `email` in any case, `avatar` an address. */
-export type NewPerson = { name: string; email: string; passwordHash: string; avatar?: string | null }
-
-/** An e-mail address as it is stored and compared. */
-export function normalEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
+/** What an account is made from; `email` in any form, `avatar` an address. `verified`: somebody has shown that the address is theirs. */
+export type NewPerson = { name: string; email: string; passwordHash: string | null; avatar?: string | null; verified?: boolean }
 
 /** The account of an e-mail address, or null. */
 export async function findPersonByEmail(db: Database, email: string): Promise<PersonRow | null> {
   const [row] = await db
     .select()
     .from(people)
-    .where(eq(people.email, normalEmail(email)))
+    .where(eq(people.email, canonicalEmail(email)))
   return row ?? null
 }
 
@@ -28,7 +24,7 @@ export async function findPersonByUsername(db: Database, username: string): Prom
 }
 
 async function freeUsername(db: Database, email: string): Promise<string> {
-  const base = slugFrom(normalEmail(email).split('@')[0] ?? '', 'person').slice(0, 30)
+  const base = slugFrom(canonicalEmail(email).split('@')[0] ?? '', 'person').slice(0, 30)
   const rows = await db
     .select({ username: people.username })
     .from(people)
@@ -42,12 +38,19 @@ async function freeUsername(db: Database, email: string): Promise<string> {
 
 /** Makes an account with a username from its address; null when the address has one already. */
 export async function addPerson(db: Database, person: NewPerson): Promise<PersonRow | null> {
-  const email = normalEmail(person.email)
+  const email = canonicalEmail(person.email)
   for (;;) {
     const username = await freeUsername(db, email)
     const [row] = await db
       .insert(people)
-      .values({ username, email, name: person.name.trim(), passwordHash: person.passwordHash, avatar: person.avatar ?? null })
+      .values({
+        username,
+        email,
+        name: person.name.trim(),
+        passwordHash: person.passwordHash,
+        avatar: person.avatar ?? null,
+        emailVerifiedAt: person.verified ? sql`now()` : null,
+      })
       .onConflictDoNothing()
       .returning()
     if (row !== undefined) return row

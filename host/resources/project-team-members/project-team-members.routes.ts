@@ -1,22 +1,22 @@
 // The people of a project: who is on it, who could be, adding and inviting them.
 import { z } from 'zod'
 import { projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
 import { conflict, invalid } from '../../errors.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, personShape, projectQuery, toPerson } from '../../wire.ts'
 import { sendInvitations } from '../invitations/send-invitations.ts'
-import { notify } from '../notifications/notifications.store.ts'
+import { aboutProject, tell } from '../notifications/notifications.store.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
 import { inviteBody, memberBody, memberShape, toMember } from './project-team-members.schema.ts'
 import { listMembers, listNotAdded, seat } from './project-team-members.store.ts'
 
 const TAGS = ['members']
 
-/** `/project-team-members/` (REST-12..15); the shareable link is in share-link.routes.ts. */
+/** `/project-team-members/` (REST-12..15); the shareable link is a resource of its own, share-links. */
 export function projectTeamMembersRoutes(host: Host): void {
   const { app, db } = host
   const list = { tags: TAGS, summary: 'People on the project', querystring: projectQuery, response: { 200: dataOf(z.array(memberShape)) } }
-  app.get('/project-team-members/', { schema: list }, async (request) => {
+  app.get('/project-team-members/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     return { data: (await listMembers(db, projectScope(request).project.id)).map(toMember) }
   })
 
@@ -26,7 +26,7 @@ export function projectTeamMembersRoutes(host: Host): void {
     querystring: projectQuery,
     response: { 200: dataOf(z.array(personShape)) },
   }
-  app.get('/project-team-members/not-added/', { schema: others }, async (request) => {
+  app.get('/project-team-members/not-added/', { config: { who: 'project-admin' }, schema: others }, async (request) => {
     return { data: (await listNotAdded(db, projectScope(request).project)).map(toPerson) }
   })
 
@@ -37,7 +37,7 @@ export function projectTeamMembersRoutes(host: Host): void {
     body: memberBody,
     response: { 201: dataOf(memberShape) },
   }
-  app.post('/project-team-members/', { schema: add }, async (request, reply) => {
+  app.post('/project-team-members/', { config: { who: 'project-admin', paid: true }, schema: add }, async (request, reply) => {
     const { person, project } = projectScope(request)
     const { username, role } = request.body
     const [candidate] = await listNotAdded(db, project, username)
@@ -50,15 +50,7 @@ export function projectTeamMembersRoutes(host: Host): void {
     await db.transaction(async (tx) => {
       const isNew = await seat(tx, project, candidate.id, role)
       if (!isNew) throw conflict('This person is on the project already.')
-      await notify(tx, {
-        companyId: project.companyId,
-        personIds: [candidate.id],
-        actorId: person.id,
-        title: `added you to ${project.name}`,
-        resource: 'projects',
-        projectId: project.id,
-        targetUuid: project.id,
-      })
+      await tell(tx, { ...aboutProject(project), to: { ids: [candidate.id] }, actorId: person.id, reason: 'added' })
     })
     const [member] = await listMembers(db, project.id, candidate.id)
     if (member === undefined) throw conflict('This person has just been taken off the project.')
@@ -67,10 +59,10 @@ export function projectTeamMembersRoutes(host: Host): void {
 
   const sent = dataOf(z.object({ sent: z.number().int() }))
   const invite = { tags: TAGS, summary: 'Invite by e-mail', querystring: projectQuery, body: inviteBody, response: { 201: sent } }
-  app.post('/project-team-members/invite/', { schema: invite }, async (request, reply) => {
+  app.post('/project-team-members/invite/', { config: { who: 'project-admin', paid: true }, schema: invite }, async (request, reply) => {
     const { emails, names, roles } = request.body
-    const guests = emails.map((email, index) => ({ email: email.toLowerCase(), name: names[index] ?? '', role: roles[index] ?? 'guest' }))
-    await sendInvitations(host, projectScope(request), guests)
+    const guests = emails.map((email, index) => ({ email, name: names[index] ?? '', role: roles[index] ?? 'guest' }))
+    await sendInvitations(host, projectScope(request), guests, () => request.commitKeyedWrite())
     return reply.status(201).send({ data: { sent: guests.length } })
   })
 }

@@ -1,7 +1,8 @@
 // Bodies and answers around the people of a project.
 import { z } from 'zod'
+import { emailText } from '../../email-address.ts'
 import { personShape, toPerson } from '../../wire.ts'
-import { emailText, nameText } from '../sessions/sessions.schema.ts'
+import { nameText } from '../sessions/sessions.schema.ts'
 import type { MemberView } from './project-team-members.store.ts'
 import { GIVEN_ROLES } from './project-team-members.table.ts'
 
@@ -23,9 +24,8 @@ export const inviteBody = z
       context.addIssue({ code: 'custom', path: ['names'], message: 'As many names as e-mail addresses, please.' })
     if (roles.length !== emails.length)
       context.addIssue({ code: 'custom', path: ['roles'], message: 'As many roles as e-mail addresses, please.' })
-    const normal = emails.map((email) => email.toLowerCase())
-    for (const [index, email] of normal.entries()) {
-      if (normal.indexOf(email) < index)
+    for (const [index, email] of emails.entries()) {
+      if (emails.indexOf(email) < index)
         context.addIssue({ code: 'custom', path: ['emails', index], message: 'This address is in the list twice.' })
     }
   })

@@ -89,27 +89,3 @@ test('INVITE-30 PLAN-01 inviting is 402 on gated plans, also for their owners', 
     }
   }
 })
-
-test('REST-11 NOTIF-02 NOTIF-04 notifications: newest first, fifty, the caller’s own', async () => {
-  const { notify } = await import('#host/resources/notifications/notifications.store.ts')
-  const { findProject } = await import('#host/resources/projects/projects.store.ts')
-  const { findPersonByUsername } = await import('#host/resources/people/people.store.ts')
-  const [mia, ben] = await Promise.all([findPersonByUsername(world.db, 'mia'), findPersonByUsername(world.db, 'ben')])
-  const { project } = await findProject(world.db, mia?.id ?? '', 'acme', 'website')
-  for (let number = 1; number <= 60; number += 1) {
-    const news = { companyId: project.companyId, actorId: ben?.id ?? null, projectId: project.id, targetUuid: project.id }
-    await notify(world.db, { ...news, personIds: [mia?.id ?? '', mia?.id ?? ''], title: `did thing ${number}`, resource: 'issues' })
-  }
-  const page = (number: number) => world.as('mia').get('/feeds/notifications/', { company_slug: 'acme', page: number })
-  const first = (await page(1)).body.data
-  expect(first).toHaveLength(50)
-  expect(first[0]).toEqual({
-    uuid: expect.any(String),
-    user: { name: 'ben', avatar: null, username: 'ben' },
-    data: { title: 'did thing 60', target: { company_slug: 'acme', project_slug: 'website', uuid: project.id } },
-    created_at: { timestamp: expect.any(Number), date_for_humans: 'just now', timezone: expect.stringMatching(/T.*\+00:00$/) },
-    resource: 'issues',
-  })
-  expect((await page(2)).body.data).toHaveLength(10)
-  expect((await world.as('rex').get('/feeds/notifications/', { company_slug: 'acme' })).body.data).toEqual([])
-})

@@ -1,10 +1,11 @@
 // Projects: list, one, make, privacy, sidebar links, and the short list for moving tasks.
 import { z } from 'zod'
 import { companyScope, mayEdit, projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
+import { rowOf } from '../../db/columns.ts'
 import type { Database } from '../../db/open.ts'
 import { forbidden } from '../../errors.ts'
-import { companyQuery, dataOf, projectQuery } from '../../wire.ts'
+import type { Host } from '../../host.ts'
+import { companyQuery, dataOf, projectQuery, queryFlag } from '../../wire.ts'
 import { canCreateProjects } from '../companies/companies.schema.ts'
 import type { CompanyAccess } from '../companies/companies.store.ts'
 import { countTasks } from '../tasks/task-totals.store.ts'
@@ -12,9 +13,10 @@ import { featureShape, featuresOf } from './features.ts'
 import { addProject } from './new-project.store.ts'
 import { privacyBody, projectBody, projectShape, toProject } from './projects.schema.ts'
 import { listProjects, type ProjectRole, peopleOf, setPrivacy, usersOf } from './projects.store.ts'
-import type { ProjectRow } from './projects.table.ts'
+import { type ProjectRow, projects } from './projects.table.ts'
 
 const TAGS = ['projects']
+const compactShape = z.object({ slug: z.string(), name: z.string() })
 const oneParams = z.object({ projectSlug: z.string() })
 
 type Seen = { project: ProjectRow; role: ProjectRole }
@@ -22,7 +24,10 @@ type Seen = { project: ProjectRow; role: ProjectRole }
 async function wireProjects(db: Database, { company }: CompanyAccess, rows: Seen[]): Promise<z.infer<typeof projectShape>[]> {
   const ids = [company.ownerId, ...rows.map(({ project }) => project.ownerId)]
   const projectIds = rows.map(({ project }) => project.id)
-  const [owners, users, counts] = await Promise.all([peopleOf(db, [...new Set(ids)]), usersOf(db, projectIds), countTasks(db, projectIds)])
+  // One after the other: under an idempotency key they share one connection.
+  const owners = await peopleOf(db, [...new Set(ids)])
+  const users = await usersOf(db, projectIds)
+  const counts = await countTasks(db, projectIds)
   return rows.flatMap(({ project, role }) => {
     const [companyOwner, owner] = [owners.get(company.ownerId), owners.get(project.ownerId)]
     if (companyOwner === undefined || owner === undefined) return []
@@ -54,7 +59,7 @@ export function projectsRoutes({ app, db }: Host): void {
     querystring: companyQuery,
     response: { 200: dataOf(z.array(projectShape)) },
   }
-  app.get('/projects/', { schema: list }, async (request) => {
+  app.get('/projects/', { config: { who: 'company-member' }, schema: list }, async (request) => {
     const scope = companyScope(request)
     return { data: await wireProjects(db, scope, await listProjects(db, scope, scope.person.id)) }
   })
@@ -66,22 +71,19 @@ export function projectsRoutes({ app, db }: Host): void {
     body: projectBody,
     response: { 201: dataOf(projectShape) },
   }
-  app.post('/projects/', { schema: add }, async (request, reply) => {
+  app.post('/projects/', { config: { who: 'company-member' }, schema: add }, async (request, reply) => {
     const scope = companyScope(request)
     if (!canCreateProjects(scope)) throw forbidden('You may not make projects in this workspace.')
     const { body } = request
     const project = await addProject(db, {
+      ...rowOf(projects, body),
       companyId: scope.company.id,
       ownerId: scope.person.id,
       name: body.name,
       code: body.code || undefined,
       description: body.description || null,
       budget: body.budget ?? 0,
-      startDate: body.start_date ?? null,
-      dueDate: body.due_date ?? null,
       logo: body.logo_image_url || null,
-      currentStatus: body.current_status,
-      isPrivate: body.is_private,
     })
     return reply.status(201).send(await wireProject(db, { ...scope, project, role: 'admin' }))
   })
@@ -92,29 +94,31 @@ export function projectsRoutes({ app, db }: Host): void {
     querystring: projectQuery,
     response: { 200: dataOf(z.array(featureShape)) },
   }
-  app.get('/projects/sidebar/', { schema: sidebar }, async (request) => {
+  app.get('/projects/sidebar/', { config: { who: 'project-read' }, schema: sidebar }, async (request) => {
     const { company, project } = projectScope(request)
     return { data: featuresOf(company.slug, project.slug) }
   })
 
   const compact = {
     tags: TAGS,
-    summary: 'Projects the caller may edit, short',
-    querystring: companyQuery.extend({ sort: z.enum(['ASC', 'DESC']).default('ASC') }),
-    response: { 200: dataOf(z.array(z.object({ slug: z.string(), name: z.string() }))) },
+    summary: 'Projects the caller may edit, short unless `whole`',
+    querystring: companyQuery.extend({ sort: z.enum(['ASC', 'DESC']).default('ASC'), whole: queryFlag.default(false) }),
+    response: { 200: dataOf(z.union([z.array(projectShape), z.array(compactShape)])) },
   }
-  app.get('/projects/compact/', { schema: compact }, async (request) => {
+  app.get('/projects/compact/', { config: { who: 'company-member' }, schema: compact }, async (request) => {
     const scope = companyScope(request)
     const rows = (await listProjects(db, scope, scope.person.id)).filter(({ role }) => mayEdit(role))
-    const data = rows.map(({ project }) => ({ slug: project.slug, name: project.name }))
-    return { data: request.query.sort === 'DESC' ? data.reverse() : data }
+    const sorted = request.query.sort === 'DESC' ? rows.toReversed() : rows
+    return {
+      data: request.query.whole ? await wireProjects(db, scope, sorted) : sorted.map(({ project: { slug, name } }) => ({ slug, name })),
+    }
   })
 
   const one = { tags: TAGS, summary: 'One project', params: oneParams, querystring: companyQuery, response: { 200: dataOf(projectShape) } }
-  app.get('/projects/:projectSlug/', { schema: one }, (request) => wireProject(db, projectScope(request)))
+  app.get('/projects/:projectSlug/', { config: { who: 'project-read' }, schema: one }, (request) => wireProject(db, projectScope(request)))
 
   const privacy = { ...one, summary: 'Make a project private or open to the workspace', body: privacyBody }
-  app.put('/projects/:projectSlug/privacy', { schema: privacy }, async (request) => {
+  app.put('/projects/:projectSlug/privacy', { config: { who: 'project-owner' }, schema: privacy }, async (request) => {
     const scope = projectScope(request)
     await setPrivacy(db, scope.project.id, request.body.is_private)
     return wireProject(db, { ...scope, project: { ...scope.project, isPrivate: request.body.is_private } })

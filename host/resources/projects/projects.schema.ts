@@ -1,5 +1,6 @@
 // Queries, bodies and answers of projects.
 import { z } from 'zod'
+import { linesText, lineText } from '../../plain-text.ts'
 import { createdAtShape, personShape, toCreatedAt, toPerson } from '../../wire.ts'
 import { pictureText } from '../companies/companies.schema.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
@@ -16,7 +17,7 @@ const day = z.iso.date('A date must be written as YYYY-MM-DD.')
 export const projectBody = z
   .strictObject({
     company_slug: z.string().optional(),
-    name: z.string({ error: 'Project Name is required.' }).trim().min(1, 'Project Name is required.').max(120, 'At most 120 characters.'),
+    name: lineText(120, { none: 'Project Name is required.', absent: 'Project Name is required.' }),
     code: z
       .string()
       .trim()
@@ -24,7 +25,7 @@ export const projectBody = z
       .max(6, 'At most 6 characters.')
       .regex(/^[A-Z0-9]*$/, 'Letters and digits only.')
       .nullish(),
-    description: z.string().max(20_000, 'At most 20,000 characters.').nullish(),
+    description: linesText(20_000, 'At most 20,000 characters.').nullish(),
     budget: z.number().min(0).max(999_999_999_999).nullish(),
     start_date: day.nullish(),
     due_date: day.nullish(),

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizz
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
 import type { CompanyAccess, CompanyRole } from '../companies/companies.store.ts'
-import { companies, companyMembers } from '../companies/companies.table.ts'
+import { type CompanyRow, companies, companyMembers } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
 import { type ProjectRow, projects } from './projects.table.ts'
@@ -29,6 +29,23 @@ export function roleOn(
   return !project.isPrivate && companyRole === 'member' ? 'unknown' : null
 }
 
+/** What was read of a project and of a person's place in it, as that person reaches it; 404 when there is none, or it is private and not theirs. */
+export function projectAccess(
+  row:
+    | { company: CompanyRow | null; companyRole: CompanyRole | null; project: ProjectRow | null; given: ProjectRole | null }
+    | null
+    | undefined,
+  personId: string,
+): ProjectAccess {
+  const { company = null, companyRole = null, project = null, given = null } = row ?? {}
+  if (company === null || companyRole === null || project === null) throw unseen()
+  const role = roleOn(project, personId, companyRole, given)
+  if (role === null) throw unseen()
+  return { company, companyRole, project, role }
+}
+
+const unseen = () => notFound('This project does not exist or is not yours.')
+
 /** The project of two slugs as seen by a person, with their role; 404 when it is unknown, foreign, or private and not theirs. */
 export async function findProject(db: Database, personId: string, companySlug: string, projectSlug: string): Promise<ProjectAccess> {
   const [row] = await db
@@ -38,9 +55,7 @@ export async function findProject(db: Database, personId: string, companySlug: s
     .innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, personId)))
     .leftJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.personId, personId)))
     .where(and(eq(companies.slug, companySlug), eq(projects.slug, projectSlug)))
-  const role = row === undefined ? null : roleOn(row.project, personId, row.companyRole, row.given)
-  if (row === undefined || role === null) throw notFound('This project does not exist or is not yours.')
-  return { company: row.company, companyRole: row.companyRole, project: row.project, role }
+  return projectAccess(row, personId)
 }
 
 /** Condition on `projects` joined with `project_members` of the person: the projects of a workspace that the person sees. */

@@ -47,3 +47,6 @@ export const projects = pgTable(
 
 /** A row of `projects`. */
 export type ProjectRow = typeof projects.$inferSelect
+
+/** A project and the workspace it lies in, as rows refer to them. */
+export type Place = Pick<ProjectRow, 'id' | 'companyId'>

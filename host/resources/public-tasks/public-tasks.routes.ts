@@ -1,5 +1,5 @@
 // The call behind a task's shared link; nobody has to sign in for it.
-import type { Host } from '../../app.ts'
+import type { Host } from '../../host.ts'
 import { limitBy } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
 import { publicParams, publicQuery, publicTaskShape } from './public-tasks.schema.ts'
@@ -10,7 +10,7 @@ export const LOOKS_PER_MINUTE = 120
 
 /** `GET /public/tasks/{uuid}/` (SHARE-03, OPEN-34, OPEN-62). */
 export function publicTasksRoutes({ app, db }: Host): void {
-  const limit = limitBy(app, LOOKS_PER_MINUTE, 1, () => 'public task')
+  const limit = limitBy(LOOKS_PER_MINUTE, 1)
   const schema = {
     tags: ['tasks'],
     summary: 'A task by its shared link; no sign-in needed',
@@ -18,12 +18,11 @@ export function publicTasksRoutes({ app, db }: Host): void {
     querystring: publicQuery,
     response: { 200: dataOf(publicTaskShape) },
   }
-  app.get('/public/tasks/:uuid/', { schema }, async (request, reply) => {
-    await limit.check(request)
-    await limit.count(request)
+  app.get('/public/tasks/:uuid/', { config: { who: 'public' }, schema }, async (request, reply) => {
+    await limit.take(request)
     const { company_slug: companySlug, project_slug: projectSlug } = request.query
     const data = await readPublicTask(db, { uuid: request.params.uuid, companySlug, projectSlug })
-    reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store')
+    reply.header('x-robots-tag', 'noindex, nofollow')
     return { data }
   })
 }

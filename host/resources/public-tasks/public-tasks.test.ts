@@ -24,7 +24,7 @@ test('ROUTE-11 SHARE-03 OPEN-34 a shared task is read without an account, and on
   })
   await world.as('ana').post(`/task-labels/${label.body.data.id}/attach`, WEBSITE, { task_uuid: task.uuid })
   const answer = await look(task)
-  expect(answer).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' } })
+  expect(answer).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' } })
   expect(answer.body.data).toEqual({
     uuid: task.uuid,
     code: task.code,

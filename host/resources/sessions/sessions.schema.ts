@@ -1,17 +1,12 @@
 // Bodies and answers of signing in and up.
 import { z } from 'zod'
+import { emailText } from '../../email-address.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../passwords.ts'
+import { lineText } from '../../plain-text.ts'
 import { dataOf, personShape } from '../../wire.ts'
 
-/** An e-mail address: local@domain.tld without spaces (OPEN-15). */
-export const emailText = z
-  .string()
-  .trim()
-  .max(254, 'This e-mail address is too long.')
-  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email address.')
-
 /** A name people go by. */
-export const nameText = z.string().trim().min(1, 'Please enter a name.').max(120, 'At most 120 characters.')
+export const nameText = lineText(120, { none: 'Please enter a name.' })
 
 const newPassword = z
   .string()
@@ -37,6 +32,9 @@ export const forgotBody = z.strictObject({ email: emailText })
 
 /** Body of reset-password. */
 export const resetBody = z.strictObject({ token: z.string().max(200), password: newPassword })
+
+/** Body of the call that looks whether a reset token still works. */
+export const resetCheckBody = z.strictObject({ token: z.string().max(200) })
 
 /** The caller's own account. */
 export const meShape = personShape.extend({ email: z.string() })

@@ -1,25 +1,27 @@
 // The calls about sprints. Only the list is the specification's; the others are assumed in its style (OPEN-35).
 import { projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
+import { rowOf } from '../../db/columns.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, PER_PAGE, pageOf, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { planQuery, sprintBody, sprintChange, sprintShape, sprintSlugParams, toSprint } from './sprints.schema.ts'
 import { createSprint, deleteSprint, listSprints, readSprint, updateSprint } from './sprints.store.ts'
+import { sprints } from './sprints.table.ts'
 
 const TAGS = ['sprints']
 
 /** `/sprints/` (REST-78). */
 export function sprintsRoutes({ app, db }: Host): void {
   const list = { tags: TAGS, summary: 'Sprints, latest first', querystring: planQuery, response: { 200: pageOf(sprintShape) } }
-  app.get('/sprints/', { schema: list }, async (request) => {
+  app.get('/sprints/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     const { search, page } = request.query
-    const { sprints, total } = await listSprints(db, projectScope(request).project.id, search.trim(), { page, perPage: PER_PAGE })
-    return toPage(sprints.map(toSprint), { page, total })
+    const found = await listSprints(db, projectScope(request).project.id, search.trim(), { page, perPage: PER_PAGE })
+    return toPage(found.sprints.map(toSprint), { page, total: found.total })
   })
 
   const answer = { 200: dataOf(sprintShape) }
   const one = { tags: TAGS, summary: 'One sprint', params: sprintSlugParams, querystring: projectQuery, response: answer }
-  app.get('/sprints/:sprintSlug/', { schema: one }, async (request) => {
+  app.get('/sprints/:sprintSlug/', { config: { who: 'project-read' }, schema: one }, async (request) => {
     return { data: toSprint(await readSprint(db, projectScope(request).project.id, { slug: request.params.sprintSlug })) }
   })
 
@@ -30,26 +32,30 @@ export function sprintsRoutes({ app, db }: Host): void {
     body: sprintBody,
     response: { 201: dataOf(sprintShape) },
   }
-  app.post('/sprints/', { schema: create }, async (request, reply) => {
+  app.post('/sprints/', { config: { who: 'project-edit' }, schema: create }, async (request, reply) => {
     const { title, start_date: startDate, end_date: endDate, goal } = request.body
     const made = await createSprint(db, projectScope(request).project, { title, startDate, endDate, goal: goal || null })
     return reply.status(201).send({ data: toSprint(made) })
   })
 
   const path = { tags: TAGS, params: idParams, querystring: projectQuery }
-  app.put('/sprints/:id/', { schema: { ...path, summary: 'Change a sprint', body: sprintChange, response: answer } }, async (request) => {
-    const { title, start_date: startDate, end_date: endDate, goal } = request.body
-    const values = {
-      ...(title !== undefined && { title }),
-      ...(startDate !== undefined && { startDate }),
-      ...(endDate !== undefined && { endDate }),
-      ...(goal !== undefined && { goal: goal || null }),
-    }
-    return { data: toSprint(await updateSprint(db, projectScope(request).project.id, request.params.id, values)) }
-  })
+  app.put(
+    '/sprints/:id/',
+    { config: { who: 'project-edit' }, schema: { ...path, summary: 'Change a sprint', body: sprintChange, response: answer } },
+    async (request) => {
+      const { goal, ...rest } = request.body
+      const values = { ...rowOf(sprints, rest), ...(goal !== undefined && { goal: goal || null }) }
+      return { data: toSprint(await updateSprint(db, projectScope(request).project.id, request.params.id, values)) }
+    },
+  )
 
-  app.delete('/sprints/:id/', { schema: { ...path, summary: 'Delete a sprint', response: { 200: nothingShape } } }, async (request) => {
-    await deleteSprint(db, projectScope(request).project.id, request.params.id)
-    return { data: null }
-  })
+  app.delete(
+    '/sprints/:id/',
+    { config: { who: 'project-admin' }, schema: { ...path, summary: 'Delete a sprint', response: { 200: nothingShape } } },
+    async (request) => {
+      const { project, person } = projectScope(request)
+      await deleteSprint(db, project.id, request.params.id, person.id)
+      return { data: null }
+    },
+  )
 }

@@ -1,9 +1,8 @@
 // Sprints on the wire.
 import { z } from 'zod'
+import { linesText, lineText } from '../../plain-text.ts'
 import { pageNumber, projectQuery } from '../../wire.ts'
 import type { SprintView } from './sprints.store.ts'
-
-const noNull = (text: string) => !text.includes('\u0000')
 
 /** How many tasks hang on something, without archived ones, and how many of those are done (ASSUMED). */
 export const planCountsShape = z.object({ tasks: z.number().int(), done: z.number().int() })
@@ -26,11 +25,11 @@ export const planQuery = projectQuery.extend({ search: z.string().max(200).defau
 /** Path of a sprint by its slug. */
 export const sprintSlugParams = z.object({ sprintSlug: z.string().max(80) })
 
-const title = z.string().trim().min(1, 'A title is required.').max(120, 'A title has at most 120 characters.').refine(noNull, 'Not valid.')
+const title = lineText(120, { none: 'A title is required.', long: 'A title has at most 120 characters.' })
 
 const calendarDay = z.iso.date({ error: 'Use a date like 2026-11-21.' })
 
-const goal = z.string().trim().max(2000, 'A goal has at most 2,000 characters.').refine(noNull, 'Not valid.').nullish()
+const goal = linesText(2000, 'A goal has at most 2,000 characters.', z.string().trim()).nullish()
 
 /** Body of a new sprint (ASSUMED); both days belong to it. */
 export const sprintBody = z.strictObject({ title, start_date: calendarDay, end_date: calendarDay, goal })

@@ -1,11 +1,12 @@
 // Every query about sprints.
-import { and, desc, eq, ilike, sql } from 'drizzle-orm'
-import { containing } from '../../db/like.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { holding } from '../../db/search.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
+import { logEach } from '../activities/activities.store.ts'
+import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
-import type { Place } from '../tasks/tasks.store.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { sprints } from './sprints.table.ts'
 
@@ -16,7 +17,7 @@ export type SprintRow = typeof sprints.$inferSelect
 export type SprintView = Pick<SprintRow, 'id' | 'slug' | 'title' | 'goal' | 'startDate' | 'endDate'> & { tasks: number; done: number }
 
 /** What a sprint is made of; days are `Y-m-d`. */
-export type SprintValues = { title: string; startDate: string; endDate: string; goal: string | null }
+export type SprintValues = Pick<SprintRow, 'title' | 'startDate' | 'endDate' | 'goal'>
 
 const count = (filter: string) =>
   sql<number>`(select count(*)::int from tasks t where t.project_id = sprints.project_id and t.sprint_id = sprints.id and not t.is_archived${sql.raw(filter)})`
@@ -61,7 +62,7 @@ export async function listSprints(
   search: string,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ sprints: SprintView[]; total: number }> {
-  const where = and(eq(sprints.projectId, projectId), search === '' ? undefined : ilike(sprints.title, containing(search)))
+  const where = and(eq(sprints.projectId, projectId), search === '' ? undefined : holding(sprints.title, search))
   const [rows, [counted]] = await Promise.all([
     db
       .select(shown)
@@ -106,19 +107,26 @@ export async function updateSprint(db: Database, projectId: string, id: number, 
   })
 }
 
-/** Deletes a sprint; its tasks stay, and are in none. */
-export async function deleteSprint(db: Database, projectId: string, id: number): Promise<void> {
+/** Deletes a sprint; its tasks stay, are in none, and their logs say so. */
+export async function deleteSprint(db: Database, projectId: string, id: number, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [sprint] = await tx
-      .select({ id: sprints.id })
+      .select({ title: sprints.title })
       .from(sprints)
       .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
       .for('update')
     if (sprint === undefined) throw gone()
-    await tx
+    const taken = await tx
       .update(tasks)
-      .set({ sprintId: null })
+      .set({ sprintId: null, updatedAt: new Date() })
       .where(and(eq(tasks.projectId, projectId), eq(tasks.sprintId, id)))
+      .returning({ id: tasks.id })
+    await logEach(
+      tx,
+      taken.map((task) => task.id),
+      actorId,
+      `changed the sprint from ${sprint.title} to none by deleting it`,
+    )
     await tx.delete(sprints).where(eq(sprints.id, id))
   })
 }

@@ -1,29 +1,20 @@
 // Changes one property of a task and writes down what changed.
 import { eq, sql } from 'drizzle-orm'
+import { keyOf } from '../../db/columns.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
-import { logActivity } from '../activities/activities.store.ts'
+import { logActivity, logEach } from '../activities/activities.store.ts'
+import { dateLine } from '../activities/log-line.ts'
 import { findBoard } from '../boards/boards.store.ts'
 import { findSprint } from '../sprints/sprints.store.ts'
 import { findTemplate, type TemplateKind } from '../templates/templates.store.ts'
 import { findUserStory } from '../user-stories/user-stories.store.ts'
+import type { Change } from './task-change.schema.ts'
+import { finished, type Outcome, reopened, stepped } from './task-done.store.ts'
+import { tellOfTaskChange } from './task-news.store.ts'
 import { findTask, isInProject } from './tasks.store.ts'
 import { type TaskRow, tasks } from './tasks.table.ts'
-
-/** One property and its new value, named as on the wire (REST-21, REST-24). */
-export type Change =
-  | { field: 'title'; value: string }
-  | { field: 'description'; value: string | null }
-  | { field: 'is_draft' | 'is_archived'; value: boolean }
-  | { field: 'config_issue_type_id' | 'config_issue_effort_id' | 'sprint_id' | 'user_story_id'; value: number | null }
-  | { field: 'config_workflow_id'; value: number }
-  | { field: 'start_date' | 'due_date'; value: Date | null }
-  | { field: 'parent_id'; value: string | null }
-  | { field: 'board_uuid'; value: string | null }
-  | { field: 'position'; value: number }
-
-type Outcome = { set: Partial<typeof tasks.$inferInsert>; log: string[] }
 
 /** The sentence of DATES-03. */
 export const DUE_AFTER_START = 'The due date must be after the start date.'
@@ -32,57 +23,53 @@ export const DUE_AFTER_START = 'The due date must be after the start date.'
 export async function changeTask(db: Database, projectId: string, taskId: string, actorId: string, change: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const task = await findTask(tx, projectId, taskId, 'lock')
-    const { set, log } = await outcomeOf(tx, task, change)
-    if (Object.keys(set).length === 0) return
-    await tx
-      .update(tasks)
-      .set({ ...set, updatedAt: new Date() })
-      .where(eq(tasks.id, task.id))
-    await logActivity(tx, task, actorId, ...log)
+    const outcome = await outcomeOf(tx, task, change, actorId)
+    if (Object.keys(outcome.set).length > 0) await settle(tx, task, actorId, outcome)
   })
 }
 
-/** Turns `done` round; progress follows, 100 or 0 (DONE-04). Two at once are two turns. */
+/** Turns `done` round; progress follows, 100 or 0 (DONE-04), and so does the status. Two at once are two turns. */
 export async function toggleDone(db: Database, projectId: string, taskId: string, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const task = await findTask(tx, projectId, taskId, 'lock')
-    await tx
-      .update(tasks)
-      .set({ done: !task.done, estimative: task.done ? 0 : 100, updatedAt: new Date() })
-      .where(eq(tasks.id, task.id))
-    await logActivity(tx, task, actorId, task.done ? 'reopened the task' : 'marked the task as done')
+    const { set, log } = task.done ? await reopened(tx, task, 0) : await finished(tx, task)
+    await settle(tx, task, actorId, { set, log: [doneLine(!task.done), ...log] })
   })
 }
 
-/** Sets the progress, 0–100; 100 is done, anything else is not (DONE-05). */
+/** Sets the progress, 0–100; 100 is done, anything else is not (DONE-05), and the status follows. */
 export async function setEstimative(db: Database, projectId: string, taskId: string, actorId: string, estimative: number): Promise<void> {
   await db.transaction(async (tx) => {
     const task = await findTask(tx, projectId, taskId, 'lock')
     if (task.estimative === estimative) return
-    await tx
-      .update(tasks)
-      .set({ estimative, done: estimative === 100, updatedAt: new Date() })
-      .where(eq(tasks.id, task.id))
-    await logActivity(tx, task, actorId, `changed the progress from ${task.estimative}% to ${estimative}%`)
+    const done = estimative === 100
+    const { set, log } = done
+      ? await finished(tx, task)
+      : task.done
+        ? await reopened(tx, task, estimative)
+        : { set: { estimative }, log: [] }
+    const turned = done === task.done ? [] : [doneLine(done)]
+    const progress = `changed the progress from ${task.estimative}% to ${estimative}%`
+    await settle(tx, task, actorId, { set, log: [...turned, progress, ...log] })
   })
 }
 
-async function outcomeOf(db: Database, task: TaskRow, change: Change): Promise<Outcome> {
+const doneLine = (done: boolean) => (done ? 'marked the task as done' : 'reopened the task')
+
+/** Writes a change, its lines in the log, and tells who is concerned. */
+async function settle(tx: Database, task: TaskRow, actorId: string, { set, log }: Outcome): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ ...set, updatedAt: new Date() })
+    .where(eq(tasks.id, task.id))
+  await logActivity(tx, task, actorId, ...log)
+  await tellOfTaskChange(tx, task, set, actorId)
+}
+
+async function outcomeOf(db: Database, task: TaskRow, change: Change, actorId: string): Promise<Outcome> {
   switch (change.field) {
-    case 'title':
-      return change.value === task.title ? nothing : { set: { title: change.value }, log: [`renamed the task to “${change.value}”`] }
-    case 'description': {
-      const description = cleanHtml(change.value)
-      return description === task.description ? nothing : { set: { description }, log: ['changed the description'] }
-    }
-    case 'is_draft':
-      return change.value === task.isDraft
-        ? nothing
-        : { set: { isDraft: change.value }, log: [change.value ? 'made the task a draft' : 'took the task out of draft'] }
-    case 'is_archived':
-      return change.value === task.isArchived
-        ? nothing
-        : { set: { isArchived: change.value }, log: [change.value ? 'archived the task' : 'restored the task from the archive'] }
+    case 'description':
+      return plainChange(task, { field: change.field, value: cleanHtml(change.value) })
     case 'position':
       return change.value === task.position ? nothing : { set: { position: await freePosition(db, task, change.value) }, log: [] }
     case 'start_date':
@@ -90,13 +77,33 @@ async function outcomeOf(db: Database, task: TaskRow, change: Change): Promise<O
     case 'due_date':
       return dueChange(task, change.value)
     case 'parent_id':
-      return parentChange(db, task, change.value)
+      return parentChange(db, task, change.value, actorId)
     default:
-      return choiceChange(db, task, change)
+      return isChoice(change) ? choiceChange(db, task, change) : plainChange(task, change)
   }
 }
 
 const nothing: Outcome = { set: {}, log: [] }
+
+/** What the log says of a property, where it is not that it changed from one value to another. */
+const LINES: { [Field in Change['field']]?: (value: Extract<Change, { field: Field }>['value']) => string } = {
+  title: (title) => `renamed the task to “${title}”`,
+  description: () => 'changed the description',
+  is_draft: (on) => (on ? 'made the task a draft' : 'took the task out of draft'),
+  is_archived: (on) => (on ? 'archived the task' : 'restored the task from the archive'),
+}
+
+/** A property that is a column of the same name and nothing else. */
+function plainChange(task: TaskRow, { field, value }: Change): Outcome {
+  const column = keyOf(tasks, field)
+  const before = task[column]
+  if (before === value) return nothing
+  const line = LINES[field] as ((value: Change['value']) => string) | undefined
+  return {
+    set: { [column]: value },
+    log: [line?.(value) ?? `changed the ${field.replaceAll('_', ' ')} from ${before ?? 'none'} to ${value ?? 'none'}`],
+  }
+}
 
 function startChange(task: TaskRow, start: Date | null): Outcome {
   if (sameInstant(task.startDate, start)) return nothing
@@ -111,9 +118,18 @@ function dueChange(task: TaskRow, due: Date | null): Outcome {
   return { set: { dueDate: due }, log: [dateLine('due', task.dueDate, due)] }
 }
 
-async function parentChange(db: Database, task: TaskRow, parentId: string | null): Promise<Outcome> {
+/** A task that changes its parent is written into the logs of the one before and of the new one, too. */
+async function parentChange(db: Database, task: TaskRow, parentId: string | null, actorId: string): Promise<Outcome> {
   if (parentId === task.parentId) return nothing
-  if (parentId === null) return { set: { parentId }, log: ['removed the parent task'] }
+  const parent = parentId === null ? null : await parentFor(db, task, parentId)
+  if (task.parentId !== null) await logEach(db, [task.parentId], actorId, `removed the subtask “${task.title}”`)
+  if (parent === null) return { set: { parentId }, log: ['removed the parent task'] }
+  await logEach(db, [parent.id], actorId, `added the subtask “${task.title}”`)
+  return { set: { parentId }, log: [`set the parent task to “${parent.title}”`] }
+}
+
+/** The task that is to be the parent; 422 where it cannot be. */
+async function parentFor(db: Database, task: TaskRow, parentId: string): Promise<TaskRow> {
   if (!(await isInProject(db, task.projectId, parentId))) throw invalid({ parent_id: ['The parent is not in the project.'] })
   // Taken in one order across the project, so that two tasks cannot become each other's parent at once.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`parents ${task.projectId}`}))`)
@@ -122,11 +138,8 @@ async function parentChange(db: Database, task: TaskRow, parentId: string | null
       union select t.id, t.parent_id from tasks t join line on t.id = line.parent_id)
     select id from line where id = ${task.id}`)
   if (rows.length > 0) throw invalid({ parent_id: ['A task cannot lie under itself.'] })
-  const parent = await findTask(db, task.projectId, parentId)
-  return { set: { parentId }, log: [`set the parent task to “${parent.title}”`] }
+  return findTask(db, task.projectId, parentId)
 }
-
-type Choice = Extract<Change, { field: `config_${string}` | 'sprint_id' | 'user_story_id' | 'board_uuid' }>
 
 const CHOICES = {
   config_workflow_id: { column: 'workflowId', word: 'status', kind: 'workflow' },
@@ -137,6 +150,10 @@ const CHOICES = {
   board_uuid: { column: 'boardId', word: 'board', kind: 'board' },
 } as const
 
+type Choice = Extract<Change, { field: keyof typeof CHOICES }>
+
+const isChoice = (change: Change): change is Choice => change.field in CHOICES
+
 async function choiceChange(db: Database, task: TaskRow, change: Choice): Promise<Outcome> {
   const { column, word, kind } = CHOICES[change.field]
   const before = task[column]
@@ -145,7 +162,10 @@ async function choiceChange(db: Database, task: TaskRow, change: Choice): Promis
   const name = change.value === null ? none : await nameOf(db, task.projectId, kind, change.value)
   if (name === undefined) throw invalid({ [change.field]: [`This ${word} is not in the project.`] })
   const old = before === null ? none : ((await nameOf(db, task.projectId, kind, before)) ?? none)
-  return { set: { [column]: change.value }, log: [`changed the ${word} from ${old} to ${name}`] }
+  const log = [`changed the ${word} from ${old} to ${name}`]
+  if (change.field !== 'config_workflow_id') return { set: { [column]: change.value }, log }
+  const done = await stepped(db, task, change.value)
+  return { set: done.set, log: [...log, ...done.log] }
 }
 
 async function nameOf(
@@ -185,10 +205,4 @@ async function freePosition(db: Database, task: TaskRow, wanted: number): Promis
 
 function sameInstant(a: Date | null, b: Date | null): boolean {
   return a?.getTime() === b?.getTime()
-}
-
-function dateLine(which: 'start' | 'due', before: Date | null, after: Date | null): string {
-  const words = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  if (after === null) return `removed the ${which} date`
-  return before === null ? `set the ${which} date to ${words(after)}` : `changed the ${which} date from ${words(before)} to ${words(after)}`
 }

@@ -100,10 +100,14 @@ function joined<Id extends string | number>(list: Ids<Id>, some: (test: SQL) => 
   return tests.length === 0 ? sql`false` : sql`(${sql.join(tests, sql` or `)})`
 }
 
+/** The words typed begin words of the title; without a word (emoji, arrows) the title holds what was typed. */
+function titleHolds(search: string): SQL {
+  const worded = /[\p{L}\p{N}%_\\]/u.test(search)
+  return worded ? sql`t.words @@ search_query(${search})` : sql`strpos(t.title, ${search.trim()}) > 0`
+}
+
 function searchCondition(search: string): SQL {
-  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return sql`false`
-  const titled = sql`t.words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  const titled = titleHolds(search)
   const code = /^\s*([a-z0-9]{1,6})-(\d{1,9})\s*$/i.exec(search)
   if (code) {
     return sql`((t.number = ${Number(code[2])} and t.project_id in (select id from projects where code = ${code[1]?.toUpperCase()})) or ${titled})`

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import type { CompanyRole } from '../companies/companies.store.ts'
 import { filterConditions, isUnfiltered, type TaskFilter } from './task-filter.ts'
 import { keyColumns, keyTerms, type Order, orderOf, orderTerms, reversed, type Sort } from './task-order.ts'
-import { type Detail, readTasks, type TaskView } from './task-view.store.ts'
+import { type Detail, readTasksOf, type TaskView } from './task-view.store.ts'
 
 /** Where to look: the ids of one project, or of all projects of a workspace the viewer sees, in the order their codes should come. */
 export type ListPlace = { projectIds: string[]; viewerId: string }
@@ -19,7 +19,10 @@ export type TaskPage = { tasks: TaskView[]; page: number; totalPages: number; to
 export const COUNT_BOUND = 1_000
 const SEARCH_BOUND = 10_000
 
-/** One page of tasks with all that their rows show: two queries, however many tasks there are. */
+/** So near to its beginning a list is walked without knowing how long it is. */
+const NEAR = 500
+
+/** One page of tasks with all that their rows show: two queries, or three, however many tasks there are. */
 export async function listTasks(
   db: Database,
   place: ListPlace,
@@ -30,16 +33,15 @@ export async function listTasks(
   const order = orderOf(sort)
   const offset = (page - 1) * perPage
   if (isUnfiltered(filter)) {
-    const total = await countAll(db, place, filter.isArchived ?? false)
-    const ids = unfilteredIds(place, filter, order, offset, perPage, total)
-    const tasks = ids === null ? [] : await readTasks(db, place.viewerId, ids, detail)
+    const { ids, total } = await unfilteredPage(db, place, filter, order, offset, perPage)
+    const tasks = await readTasksOf(db, place.viewerId, ids, detail)
     return { tasks, page, totalPages: Math.max(1, Math.ceil(total / perPage)), total }
   }
   const bound = offset + (filter.search ? SEARCH_BOUND : COUNT_BOUND)
   const found = await countFiltered(db, place, filter, bound)
   // Few matches are gathered and sorted; of many, the page is found soon by walking the order. The count has told which, where statistics may not.
   const ids = found <= bound ? gatheredIds(place, filter, order, offset, perPage) : pageOfIds(place, filter, order, offset, perPage)
-  const tasks = found <= offset ? [] : await readTasks(db, place.viewerId, ids, detail)
+  const tasks = found <= offset ? [] : await readTasksOf(db, place.viewerId, await inOrder(db, ids), detail)
   return { tasks, page, totalPages: Math.max(1, Math.ceil(Math.min(found, bound) / perPage)), ...(found <= bound && { total: found }) }
 }
 
@@ -71,12 +73,33 @@ function unfilteredIds(place: ListPlace, filter: TaskFilter, order: Order, offse
   return sql`select id, -place as place from (${backwards}) as backwards`
 }
 
-async function countAll(db: Database, place: ListPlace, isArchived: boolean): Promise<number> {
-  const column = sql.raw(isArchived ? 'archived' : 'active')
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select coalesce(sum(${column}), 0)::int as total from project_task_totals where project_id = any(${sql.param(place.projectIds)}::uuid[])`,
-  )
-  return rows[0]?.total ?? 0
+/** The ids of a page of an unfiltered list and how many tasks it has: in one query near the beginning, else the number first. */
+async function unfilteredPage(
+  db: Database,
+  place: ListPlace,
+  filter: TaskFilter,
+  order: Order,
+  offset: number,
+  perPage: number,
+): Promise<{ ids: string[]; total: number }> {
+  const column = sql.raw(filter.isArchived ? 'archived' : 'active')
+  const count = sql`select coalesce(sum(${column}), 0)::int as total from project_task_totals where project_id = any(${sql.param(place.projectIds)}::uuid[])`
+  if (offset <= NEAR) {
+    const ids = pageOfIds(place, filter, order, offset, perPage)
+    const { rows } = await db.execute<{ id: string; total: number }>(
+      sql`select id, (${count}) as total from (${ids}) as page order by place`,
+    )
+    if (rows[0] !== undefined) return { ids: rows.map(({ id }) => id), total: rows[0].total }
+  }
+  const { rows } = await db.execute<{ total: number }>(count)
+  const total = rows[0]?.total ?? 0
+  const ids = unfilteredIds(place, filter, order, offset, perPage, total)
+  return { ids: ids === null ? [] : await inOrder(db, ids), total }
+}
+
+async function inOrder(db: Database, ids: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from (${ids}) as page order by place`)
+  return rows.map(({ id }) => id)
 }
 
 async function countFiltered(db: Database, place: ListPlace, filter: TaskFilter, bound: number): Promise<number> {

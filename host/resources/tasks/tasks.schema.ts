@@ -1,10 +1,13 @@
 // The task on the wire, and what the calls about single tasks accept.
 import { z } from 'zod'
-import { actorShape, createdAtShape, instantShape, personShape, projectQuery, readUtc, toCreatedAt } from '../../wire.ts'
-import { contentPath } from '../attachments/attachments.schema.ts'
-import type { TaskView } from './task-view.store.ts'
-
-const coloured = z.object({ id: z.number().int(), title: z.string(), color: z.string() })
+import { linesText, lineText } from '../../plain-text.ts'
+import { actorShape, createdAtShape, instantShape, personShape, projectQuery, readUtc } from '../../wire.ts'
+import { companyShape } from '../companies/companies.schema.ts'
+import { labelShape } from '../labels/labels.schema.ts'
+import { projectShape } from '../projects/projects.schema.ts'
+import { sprintShape } from '../sprints/sprints.schema.ts'
+import { colouredShape, effortShape } from '../templates/templates.schema.ts'
+import { userStoryShape } from '../user-stories/user-stories.schema.ts'
 
 /** A task as every call answers it. */
 export const taskShape = z.object({
@@ -13,16 +16,16 @@ export const taskShape = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string().nullable(),
-  company: z.object({ slug: z.string(), subscription: z.enum(['free', 'paid', 'lifetime']), unlimited_workspaces: z.boolean() }),
-  project: z.object({ slug: z.string(), name: z.string() }),
+  company: companyShape.pick({ slug: true, subscription: true, unlimited_workspaces: true }),
+  project: projectShape.pick({ slug: true, name: true }),
   logged_user_role: z.object({ name: z.string() }).nullable(),
   done: z.boolean(),
   estimative: z.number().int(),
   image: z.string().nullable(),
-  type: coloured.nullable(),
-  effort: z.object({ id: z.number().int(), title: z.string(), effort: z.number() }).nullable(),
-  workflow: coloured.nullable(),
-  labels: z.array(coloured),
+  type: colouredShape.nullable(),
+  effort: effortShape.nullable(),
+  workflow: colouredShape.nullable(),
+  labels: z.array(labelShape),
   users: z.array(personShape),
   start_date: instantShape.nullable(),
   due_date: instantShape.nullable(),
@@ -36,8 +39,8 @@ export const taskShape = z.object({
   created_at: createdAtShape,
   updated_at: instantShape,
   user: actorShape,
-  sprint: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), timebox: z.string() }).nullable(),
-  user_story: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), code: z.string() }).nullable(),
+  sprint: sprintShape.pick({ id: true, slug: true, title: true, timebox: true }).nullable(),
+  user_story: userStoryShape.pick({ id: true, slug: true, title: true, code: true }).nullable(),
   counts: z.object({
     comments: z.number().int(),
     attachments: z.number().int(),
@@ -52,70 +55,16 @@ export const taskShape = z.object({
 /** A task on the wire. */
 export type WireTask = z.infer<typeof taskShape>
 
-/** A read task on the wire; a deleted author is "Former member". */
-export function toTask(view: TaskView, now = new Date()): WireTask {
-  const code = `${view.project_code}-${view.number}`
-  const instant = (at: number | null) => (at === null ? null : { timestamp: at })
-  return {
-    uuid: view.uuid,
-    slug: code.toLowerCase(),
-    code,
-    title: view.title,
-    description: view.description,
-    company: view.company,
-    project: view.project,
-    logged_user_role: view.role === 'unknown' ? null : { name: view.role },
-    done: view.done,
-    estimative: view.estimative,
-    image: view.image === null ? null : contentPath(view.image, view.company.slug, view.project.slug),
-    type: view.type,
-    effort: view.effort,
-    workflow: view.workflow,
-    labels: view.labels,
-    users: view.users,
-    start_date: instant(view.start_at),
-    due_date: instant(view.due_at),
-    parent_id: view.parent_id,
-    board_uuid: view.board?.uuid ?? null,
-    board: view.board,
-    position: view.position,
-    is_favorite: view.is_favorite,
-    settings: { is_draft: view.is_draft, is_archived: view.is_archived },
-    time_tracker: view.timer_at,
-    created_at: toCreatedAt(new Date(view.created_at * 1000), now),
-    updated_at: { timestamp: view.updated_at },
-    user: view.creator ?? { name: 'Former member', avatar: null },
-    sprint: view.sprint,
-    user_story: view.user_story,
-    counts: {
-      comments: view.comments_count,
-      attachments: view.attachments_count,
-      checklist_done: view.checklist_done,
-      checklist_total: view.checklist_total,
-      subtasks: view.subtasks,
-      time_seconds: view.time_seconds,
-    },
-    attachments: [],
-  }
-}
-
 /** Path of a task. */
 export const taskParams = z.object({ uuid: z.uuid() })
 
-/** A task's title: trimmed, 1–500 characters. */
-export const titleText = z
-  .string()
-  .trim()
-  .min(1, 'A title is required.')
-  .max(500, 'A title has at most 500 characters.')
-  .refine((text) => !text.includes('\u0000'), 'Not valid.')
+/** A task's title: one line, trimmed, 1–500 characters. */
+export const titleText = lineText(500, { none: 'A title is required.', long: 'A title has at most 500 characters.' })
 
-const htmlText = z
-  .string()
-  .max(3_500_000, 'The description is too large.')
-  .refine((text) => !text.includes('\u0000'), 'Not valid.')
+const htmlText = linesText(3_500_000, 'The description is too large.')
 
-const databaseId = z.number().int().min(1).max(2_147_483_647)
+/** An id as the database numbers things. */
+export const databaseId = z.number().int().min(1).max(2_147_483_647)
 
 /** A finite place in the order of tasks. */
 const positionNumber = z.number().min(-1e15).max(1e15)
@@ -137,7 +86,9 @@ export const createQuery = projectQuery.extend({ is_archived: z.enum(['0', '1', 
 
 /** Body of the create call (REST-20). */
 export const createBody = z.strictObject({
-  position: positionNumber.nullish(),
+  position: positionNumber
+    .nullish()
+    .describe('0, null or absent: the top of the list; the answer carries the place it got. Else stored as sent.'),
   title: titleText,
   description: htmlText.nullish(),
   workflow_id: databaseId.nullish(),
@@ -177,12 +128,3 @@ export const estimativeBody = z.strictObject({
 
 /** Body of the board call; `main-board` and null are no board (BOARD-02). */
 export const boardBody = z.strictObject({ board_uuid: z.union([z.uuid(), z.literal('main-board')]).nullable() })
-
-/** Body of the move call (REST-29). */
-export const moveBody = z.strictObject({
-  company_slug: z.string(),
-  project_slug: z.string(),
-  new_company_slug: z.string(),
-  new_project_slug: z.string(),
-  new_workflow_id: databaseId,
-})

@@ -4,34 +4,25 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { cutToFit } from '../../graphemes.ts'
 import { cleanHtml } from '../../html.ts'
-import { logActivity } from '../activities/activities.store.ts'
+import { logActivity, logEach, logToRelatives } from '../activities/activities.store.ts'
 import { findBoard } from '../boards/boards.store.ts'
 import { copyChecklist } from '../checklists/checklist-copy.store.ts'
-import { notify } from '../notifications/notifications.store.ts'
-import type { ProjectRow } from '../projects/projects.table.ts'
-import { projects } from '../projects/projects.table.ts'
-import { findTemplate, firstTemplate } from '../templates/templates.store.ts'
+import { withdrawTask } from '../notifications/notifications.store.ts'
+import { type Place, projects } from '../projects/projects.table.ts'
+import { doneStatus, findTemplate, firstTemplate } from '../templates/templates.store.ts'
+import { skipDueSoon, tellAssigned } from './task-news.store.ts'
 import { peopleOnProject } from './task-people.store.ts'
 import { type TaskRow, taskPeople, tasks } from './tasks.table.ts'
 
-/** A project and the workspace it lies in, as rows refer to them. */
-export type Place = Pick<ProjectRow, 'id' | 'companyId'>
+type Insert = typeof tasks.$inferInsert
 
 /** What a new task may bring; absent = default, null = none. Usernames must be on the project. */
-export type NewTask = {
-  title: string
-  description?: string | null
-  position?: number
-  workflowId?: number | null
-  typeId?: number | null
-  effortId?: number | null
-  startDate?: Date | null
-  dueDate?: Date | null
-  parentId?: string | null
-  boardId?: string | null
-  usernames?: string[]
-  isArchived?: boolean
-}
+export type NewTask = Pick<Insert, 'title'> &
+  Partial<Omit<Insert, 'title' | 'workflowId' | 'position'>> & {
+    workflowId?: number | null
+    position?: number | null
+    usernames?: string[]
+  }
 
 /** A gap between two neighbours, wide enough for forty halvings. */
 export const POSITION_GAP = 1024
@@ -47,18 +38,23 @@ export async function findTask(db: Database, projectId: string, taskId: string, 
   return task
 }
 
-/** Takes the next number of a project and its top position; holds the project's row until the transaction ends, so that numbers have no gaps. */
-export async function takePlace(db: Database, projectId: string): Promise<{ number: number; top: number }> {
+/** Takes the next numbers of a project and its top positions; holds the project's row until the transaction ends, so that numbers have no gaps. */
+export async function takePlaces(db: Database, projectId: string, count: number): Promise<{ number: number; top: number }> {
   const [project] = await db
     .update(projects)
-    .set({ lastTaskNumber: sql`${projects.lastTaskNumber} + 1` })
+    .set({ lastTaskNumber: sql`${projects.lastTaskNumber} + ${count}` })
     .where(eq(projects.id, projectId))
-    .returning({ number: projects.lastTaskNumber })
+    .returning({ last: projects.lastTaskNumber })
   if (project === undefined) throw notFound()
   const { rows } = await db.execute<{ first: number | null }>(
     sql`select position as first from tasks where project_id = ${projectId} and is_archived = false order by position limit 1`,
   )
-  return { number: project.number, top: (rows[0]?.first ?? POSITION_GAP) - POSITION_GAP }
+  return { number: project.last - count + 1, top: (rows[0]?.first ?? POSITION_GAP) - count * POSITION_GAP }
+}
+
+/** Takes the next number of a project and its top position. */
+export function takePlace(db: Database, projectId: string): Promise<{ number: number; top: number }> {
+  return takePlaces(db, projectId, 1)
 }
 
 /** Creates a task (REST-20): next number, top of the list unless a position is given, people told. Returns its id. */
@@ -87,23 +83,20 @@ export async function createTask(db: Database, place: Place, creatorId: string, 
     const typeId = task.typeId === undefined ? await first('type') : task.typeId
     const effortId = task.effortId === undefined ? await first('effort') : task.effortId
     const { number, top } = await takePlace(tx, place.id)
+    const { usernames: _usernames, ...given } = task
     const [created] = await tx
       .insert(tasks)
       .values({
+        ...given,
         companyId: place.companyId,
         projectId: place.id,
         number,
-        title: task.title,
         description: cleanHtml(task.description ?? null),
         position: task.position ? task.position : top,
         workflowId,
+        ...((await doneStatus(tx, place.id))?.id === workflowId && { done: true, estimative: 100 }),
         typeId,
         effortId,
-        boardId: task.boardId ?? null,
-        parentId: task.parentId ?? null,
-        startDate: task.startDate ?? null,
-        dueDate: task.dueDate ?? null,
-        isArchived: task.isArchived ?? false,
         creatorId,
         createdAt: now,
         updatedAt: now,
@@ -111,26 +104,15 @@ export async function createTask(db: Database, place: Place, creatorId: string, 
       .returning()
     if (created === undefined) throw new Error('The new task was not returned.')
     await logActivity(tx, created, creatorId, 'created the task')
+    await logSubtask(tx, created, creatorId)
     if (people.length > 0) {
       const owned = { companyId: place.companyId, projectId: place.id, taskId: created.id }
       await tx.insert(taskPeople).values(people.map((person) => ({ ...owned, personId: person.id, assignedAt: now })))
-      for (const person of people) await tellAssigned(tx, created, creatorId, person.id)
+      const ids = people.map(({ id }) => id)
+      await tellAssigned(tx, created, creatorId, ids)
+      await skipDueSoon(tx, created, now)
     }
     return created.id
-  })
-}
-
-/** Tells a person that a task is theirs now; nobody is told about what they did themselves. */
-export async function tellAssigned(db: Database, task: TaskRow, actorId: string, personId: string): Promise<void> {
-  if (personId === actorId) return
-  await notify(db, {
-    companyId: task.companyId,
-    personIds: [personId],
-    actorId,
-    title: `assigned you to “${task.title}”`,
-    resource: 'issues',
-    projectId: task.projectId,
-    targetUuid: task.id,
   })
 }
 
@@ -153,30 +135,46 @@ export async function duplicateTask(db: Database, projectId: string, taskId: str
       .returning()
     if (copy === undefined) throw new Error('The copy was not returned.')
     const place = sql`${copy.companyId}::uuid, ${copy.projectId}::uuid, ${copy.id}::uuid`
-    await tx.execute(
-      sql`insert into task_people (company_id, project_id, task_id, person_id, assigned_at) select ${place}, person_id, assigned_at from task_people where task_id = ${taskId}`,
+    const { rows: people } = await tx.execute<{ id: string }>(
+      sql`insert into task_people (company_id, project_id, task_id, person_id, assigned_at) select ${place}, person_id, assigned_at from task_people where task_id = ${taskId} returning person_id as id`,
     )
     await tx.execute(
       sql`insert into task_labels (company_id, project_id, task_id, label_id) select ${place}, label_id from task_labels where task_id = ${taskId}`,
     )
     await copyChecklist(tx, taskId, copy, actorId)
     await logActivity(tx, copy, actorId, `duplicated the task from #${source.number}`)
+    await logSubtask(tx, copy, actorId)
+    await tellAssigned(
+      tx,
+      copy,
+      actorId,
+      people.map(({ id }) => id),
+    )
+    await skipDueSoon(tx, copy, now)
     return copy.id
   })
 }
 
-/** Deletes a task with its stars, log, labels and time; its subtasks lose their parent. `before` runs once nothing can come to the task any more. */
+/** Deletes a task with its stars, log, labels, time and unread news; its subtasks lose their parent, and the logs of both sides say so. `before` runs once nothing can come to the task any more. */
 export async function deleteTask(
   db: Database,
   projectId: string,
   taskId: string,
+  actorId: string,
   before: (tx: Database, task: TaskRow) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await before(tx, await findTask(tx, projectId, taskId, 'lock'))
-    await tx.update(tasks).set({ parentId: null }).where(eq(tasks.parentId, taskId))
+    await logToRelatives(tx, [taskId], actorId, 'deleted')
+    await withdrawTask(tx, taskId)
+    await tx.update(tasks).set({ parentId: null, updatedAt: new Date() }).where(eq(tasks.parentId, taskId))
     await tx.delete(tasks).where(eq(tasks.id, taskId))
   })
+}
+
+/** Writes a new subtask into its parent's log. */
+async function logSubtask(db: Database, { parentId, title }: TaskRow, actorId: string): Promise<void> {
+  if (parentId !== null) await logEach(db, [parentId], actorId, `added the subtask “${title}”`)
 }
 
 /** Marks tasks as changed just now. */

@@ -25,7 +25,7 @@ import { taskEfforts, taskTypes, workflows } from '../templates/templates.table.
 import { userStories } from '../user-stories/user-stories.table.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+const instant = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true })
 
 /**
  * One row a task. Everything it refers to is of its own project (composite foreign keys), so that it can never point into another workspace;
@@ -44,6 +44,9 @@ export const tasks = pgTable(
     position: doublePrecision().notNull(),
     done: boolean().notNull().default(false),
     estimative: smallint().notNull().default(0),
+    // Where it stood when it was marked as done, for the way back (decision 019).
+    workflowBeforeDone: integer('workflow_before_done').references(() => workflows.id, { onDelete: 'set null' }),
+    estimativeBeforeDone: smallint('estimative_before_done'),
     isDraft: boolean('is_draft').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     workflowId: integer('workflow_id').notNull(),
@@ -65,11 +68,8 @@ export const tasks = pgTable(
     creatorId: uuid('creator_id').references(() => people.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    words: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        sql.raw(`to_tsvector('simple', translate(lower(title collate "und-x-icu"), '!"#$%&''()*+,-./:;<=>?@[\\]^_{|}~', repeat(' ', 31)))`),
-      ),
+    // Folded and cut by a function of ours, so that every script is found alike, whatever the database's locale.
+    words: tsvector().notNull().generatedAlwaysAs(sql.raw('search_words(title)')),
   },
   (table) => [
     unique('tasks_place').on(table.companyId, table.projectId, table.id),
@@ -88,11 +88,16 @@ export const tasks = pgTable(
     index('tasks_of_type').on(table.projectId, table.typeId, table.position),
     index('tasks_of_effort').on(table.projectId, table.effortId, table.position),
     index('tasks_of_workflow').on(table.workflowId),
+    index('tasks_of_workflow_before').on(table.workflowBeforeDone).where(sql`${table.workflowBeforeDone} is not null`),
     index('tasks_of_board').on(table.projectId, table.boardId, table.position).where(sql`${table.boardId} is not null`),
     index('tasks_of_sprint').on(table.projectId, table.sprintId, table.position).where(sql`${table.sprintId} is not null`),
     index('tasks_of_story').on(table.projectId, table.userStoryId, table.position).where(sql`${table.userStoryId} is not null`),
     index('tasks_of_parent').on(table.parentId, table.position).where(sql`${table.parentId} is not null`),
     index('tasks_drafts').on(table.projectId, table.position).where(sql`${table.isDraft}`),
+    // What reminders look for, over all projects.
+    index('tasks_due_open')
+      .on(table.dueDate)
+      .where(sql`${table.dueDate} is not null and not (${table.done} or ${table.isArchived} or ${table.isDraft})`),
     index('tasks_words').using('gin', table.words),
     foreignKey({
       name: 'tasks_project',
@@ -121,6 +126,7 @@ export const tasks = pgTable(
     check('tasks_number_positive', sql`${table.number} > 0`),
     check('tasks_title_filled', sql`length(btrim(${table.title})) between 1 and 500`),
     check('tasks_estimative_range', sql`${table.estimative} between 0 and 100`),
+    check('tasks_estimative_before_done_range', sql`${table.estimativeBeforeDone} between 0 and 99`),
     check('tasks_done_is_all', sql`${table.done} = (${table.estimative} = 100)`),
     check('tasks_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
     check('tasks_not_own_parent', sql`${table.parentId} <> ${table.id}`),

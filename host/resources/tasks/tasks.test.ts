@@ -159,7 +159,7 @@ test('REST-28 the title of a copy is cut between characters, so that it fits', a
   expect(answer.body.data.title).toBe(`${letters} (copy)`)
 })
 
-test('REST-27 DELETE-01 a deleted task is gone, its subtasks lose their parent, its timer stops', async () => {
+test('REST-27 a deleted task is gone, its subtasks lose their parent, its timer stops', async () => {
   const task = await makeTask(world)
   const child = await makeTask(world, 'ana', WEBSITE, { parent_id: task.uuid })
   await world.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })

@@ -1,6 +1,6 @@
 // The calls about types, efforts and workflows.
 import { projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import {
@@ -22,13 +22,13 @@ const TAGS = ['templates']
 export function templatesRoutes({ app, db }: Host): void {
   const colouredList = { 200: dataOf(colouredShape.array()) }
   const steps = { tags: TAGS, summary: 'Workflows of a project', querystring: projectQuery, response: colouredList }
-  app.get('/projects-workflows/', { schema: steps }, async (request) => {
+  app.get('/projects-workflows/', { config: { who: 'project-read' }, schema: steps }, async (request) => {
     return { data: (await listTemplates(db, projectScope(request).project.id, 'workflow')).map(toColoured) }
   })
 
   for (const kind of COLOURED_KINDS) {
     const list = { tags: TAGS, summary: `List each ${kind}`, querystring: projectQuery, response: colouredList }
-    app.get(`/project-templates/${kind}/`, { schema: list }, async (request) => {
+    app.get(`/project-templates/${kind}/`, { config: { who: 'project-read' }, schema: list }, async (request) => {
       return { data: (await listTemplates(db, projectScope(request).project.id, kind)).map(toColoured) }
     })
     const create = {
@@ -38,7 +38,7 @@ export function templatesRoutes({ app, db }: Host): void {
       body: colouredBody,
       response: { 201: dataOf(colouredShape) },
     }
-    app.post(`/project-templates/${kind}/`, { schema: create }, async (request, reply) => {
+    app.post(`/project-templates/${kind}/`, { config: { who: 'project-admin' }, schema: create }, async (request, reply) => {
       const made = await createTemplate(db, projectScope(request).project, kind, request.body)
       return reply.status(201).send({ data: toColoured(made) })
     })
@@ -50,7 +50,7 @@ export function templatesRoutes({ app, db }: Host): void {
       body: colouredChange,
       response: { 200: dataOf(colouredShape) },
     }
-    app.put(`/project-templates/${kind}/:id`, { schema: change }, async (request) => {
+    app.put(`/project-templates/${kind}/:id`, { config: { who: 'project-edit' }, schema: change }, async (request) => {
       const { title, color } = request.body
       return { data: toColoured(await updateTemplate(db, projectScope(request).project.id, kind, request.params.id, { title, color })) }
     })
@@ -58,7 +58,7 @@ export function templatesRoutes({ app, db }: Host): void {
   }
 
   const efforts = { tags: TAGS, summary: 'List each effort', querystring: projectQuery, response: { 200: dataOf(effortShape.array()) } }
-  app.get('/project-templates/effort/', { schema: efforts }, async (request) => {
+  app.get('/project-templates/effort/', { config: { who: 'project-read' }, schema: efforts }, async (request) => {
     return { data: (await listTemplates(db, projectScope(request).project.id, 'effort')).map(toEffort) }
   })
   const create = {
@@ -68,7 +68,7 @@ export function templatesRoutes({ app, db }: Host): void {
     body: effortBody,
     response: { 201: dataOf(effortShape) },
   }
-  app.post('/project-templates/effort/', { schema: create }, async (request, reply) => {
+  app.post('/project-templates/effort/', { config: { who: 'project-admin' }, schema: create }, async (request, reply) => {
     const { title, effort } = request.body
     const made = await createTemplate(db, projectScope(request).project, 'effort', { title, hours: effort })
     return reply.status(201).send({ data: toEffort(made) })
@@ -81,7 +81,7 @@ export function templatesRoutes({ app, db }: Host): void {
     body: effortChange,
     response: { 200: dataOf(effortShape) },
   }
-  app.put('/project-templates/effort/:id', { schema: change }, async (request) => {
+  app.put('/project-templates/effort/:id', { config: { who: 'project-edit' }, schema: change }, async (request) => {
     const { title, effort } = request.body
     const changed = await updateTemplate(db, projectScope(request).project.id, 'effort', request.params.id, { title, hours: effort })
     return { data: toEffort(changed) }
@@ -90,7 +90,7 @@ export function templatesRoutes({ app, db }: Host): void {
 
   function addDelete(kind: TemplateKind): void {
     const remove = { tags: TAGS, summary: `Delete a ${kind}`, params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
-    app.delete(`/project-templates/${kind}/:id`, { schema: remove }, async (request) => {
+    app.delete(`/project-templates/${kind}/:id`, { config: { who: 'project-admin' }, schema: remove }, async (request) => {
       await deleteTemplate(db, projectScope(request).project.id, kind, request.params.id)
       return { data: null }
     })

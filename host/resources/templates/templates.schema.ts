@@ -16,13 +16,17 @@ export const effortShape = z.object({ id: z.number().int(), title: z.string(), e
 export const colouredBody = z.strictObject({ title: shortTitle, color: hexColor.optional(), type: issues })
 
 /** Body of a changed type or workflow. */
-export const colouredChange = z.strictObject({ title: shortTitle.optional(), color: hexColor.optional(), type: issues })
+export const colouredChange = z
+  .strictObject({ title: shortTitle.optional(), color: hexColor.optional(), type: issues })
+  .refine(({ title, color }) => title !== undefined || color !== undefined, 'Send a title or a color.')
 
 /** Body of a new effort (REST-58). */
 export const effortBody = z.strictObject({ title: shortTitle, effort: hours, type: issues })
 
 /** Body of a changed effort. */
-export const effortChange = z.strictObject({ title: shortTitle.optional(), effort: hours.optional(), type: issues })
+export const effortChange = z
+  .strictObject({ title: shortTitle.optional(), effort: hours.optional(), type: issues })
+  .refine(({ title, effort }) => title !== undefined || effort !== undefined, 'Send a title or an effort.')
 
 /** A type or workflow as answered. */
 export function toColoured({ id, title, color }: Template): z.infer<typeof colouredShape> {

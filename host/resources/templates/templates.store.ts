@@ -2,15 +2,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
+import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
-import type { Place } from '../tasks/tasks.store.ts'
-import { taskEfforts, taskTypes, workflows } from './templates.table.ts'
+import { type TaskEffortRow, type TaskTypeRow, taskEfforts, taskTypes, workflows } from './templates.table.ts'
 
 /** The three kinds of template, as the wire names them. */
 export type TemplateKind = 'type' | 'effort' | 'workflow'
 
 /** A template; `color` of types and workflows, `hours` of efforts. */
-export type Template = { id: number; title: string; color: string | null; hours: number | null }
+export type Template = Pick<TaskTypeRow, 'id' | 'title'> & { color: TaskTypeRow['color'] | null; hours: TaskEffortRow['hours'] | null }
 
 /** What a template is made of or changed to. */
 export type TemplateValues = { title?: string | undefined; color?: string | undefined; hours?: number | undefined }
@@ -76,11 +76,36 @@ export async function createTemplate(db: Database, place: Place, kind: TemplateK
       .returning()
     return { id: made?.id ?? 0, title: owned.title, color: null, hours: made?.hours ?? 0 }
   }
-  const [made] = await db
-    .insert(tables[kind])
-    .values({ ...owned, color: values.color ?? DEFAULT_COLOR })
-    .returning()
-  return { id: made?.id ?? 0, title: owned.title, color: made?.color ?? null, hours: null }
+  return db.transaction(async (tx) => {
+    if (kind === 'workflow') await lockList(tx, place.id)
+    const [made] = await tx
+      .insert(tables[kind])
+      .values({ ...owned, color: values.color ?? DEFAULT_COLOR })
+      .returning()
+    if (kind === 'workflow') await keepDoneStatus(tx, place.id)
+    return { id: made?.id ?? 0, title: owned.title, color: made?.color ?? null, hours: null }
+  })
+}
+
+/** One creation or deletion at a time in a project, so that two never take the last two workflows; creating a task waits here too. */
+async function lockList(db: Database, projectId: string): Promise<void> {
+  await db.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
+}
+
+/** Of two or more statuses one means done: the last, unless there is one already (decision 019). */
+async function keepDoneStatus(db: Database, projectId: string): Promise<void> {
+  await db.execute(sql`
+    update workflows set is_done = true
+    where id = (select max(id) from workflows where project_id = ${projectId} having count(*) > 1 and not bool_or(is_done))`)
+}
+
+/** The status that means done; undefined in a project with one status only. */
+export async function doneStatus(db: Database, projectId: string): Promise<{ id: number; title: string } | undefined> {
+  const [found] = await db
+    .select({ id: workflows.id, title: workflows.title })
+    .from(workflows)
+    .where(and(eq(workflows.projectId, projectId), workflows.isDone))
+  return found
 }
 
 /** Changes what `values` names; 404 when the template is unknown or elsewhere. */
@@ -111,8 +136,7 @@ export async function updateTemplate(
 /** Deletes a template; 409 while a task has it (TEMPLATE-05) and for the last workflow. */
 export async function deleteTemplate(db: Database, projectId: string, kind: TemplateKind, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // One deletion at a time in a project, so that two never take the last two workflows; creating a task waits here too.
-    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
+    await lockList(tx, projectId)
     if ((await findTemplate(tx, projectId, kind, id)) === undefined) throw notFound('This template does not exist.')
     const { rows } = await tx.execute(
       sql`select 1 from tasks where project_id = ${projectId} and ${sql.identifier(taskColumns[kind])} = ${id} limit 1`,
@@ -122,6 +146,7 @@ export async function deleteTemplate(db: Database, projectId: string, kind: Temp
       throw conflict('A project needs at least one workflow.')
     }
     await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
+    if (kind === 'workflow') await keepDoneStatus(tx, projectId)
   })
 }
 
@@ -129,16 +154,9 @@ export async function deleteTemplate(db: Database, projectId: string, kind: Temp
 export async function addStartingTemplates(db: Database, place: Place): Promise<void> {
   const owned = { companyId: place.companyId, projectId: place.id }
   await db.insert(workflows).values(STARTING_TEMPLATES.workflow.map(([title, color]) => ({ ...owned, title, color })))
+  await keepDoneStatus(db, place.id)
   await db.insert(taskTypes).values(STARTING_TEMPLATES.type.map(([title, color]) => ({ ...owned, title, color })))
   await db.insert(taskEfforts).values(STARTING_TEMPLATES.effort.map(([title, hours]) => ({ ...owned, title, hours })))
-}
-
-/** Templates whose title is the same whatever the case, for a task that changes its project. */
-export async function sameTitled(db: Database, projectId: string, kind: TemplateKind, title: string): Promise<Template | undefined> {
-  const { rows } = await db.execute<Template>(
-    sql`select ${columns(kind)} from ${tables[kind]} where project_id = ${projectId} and lower(title) = lower(${title}) order by id limit 1`,
-  )
-  return rows[0]
 }
 
 function columns(kind: TemplateKind) {

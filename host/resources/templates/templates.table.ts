@@ -1,6 +1,19 @@
 // What a task can be set to in a project: its types, efforts and workflow steps.
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, numeric, type PgColumn, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  numeric,
+  type PgColumn,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { projects } from '../projects/projects.table.ts'
 
 type Owned = { companyId: PgColumn; projectId: PgColumn; id: PgColumn }
@@ -36,8 +49,19 @@ export const taskEfforts = pgTable(
   (table) => [...rules('task_efforts', table), check('task_efforts_hours_positive', sql`${table.hours} >= 0`)],
 )
 
-/** Steps a task goes through ("In progress"), in the order of their ids. */
-export const workflows = pgTable('workflows', { ...owned(), color: text().notNull() }, (table) => [
-  ...rules('workflows', table),
-  check('workflows_color_hex', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
-])
+/** Steps a task goes through ("In progress"), in the order of their ids; at most one of a project means that a task is done (decision 019). */
+export const workflows = pgTable(
+  'workflows',
+  { ...owned(), color: text().notNull(), isDone: boolean('is_done').notNull().default(false) },
+  (table) => [
+    ...rules('workflows', table),
+    check('workflows_color_hex', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
+    uniqueIndex('workflows_one_done').on(table.projectId).where(sql`${table.isDone}`),
+  ],
+)
+
+/** A row of `task_types`. */
+export type TaskTypeRow = typeof taskTypes.$inferSelect
+
+/** A row of `task_efforts`. */
+export type TaskEffortRow = typeof taskEfforts.$inferSelect

@@ -65,7 +65,18 @@ test('TEMPLATE-06 TEMPLATE-07 hours are not negative, colours are blue by defaul
   expect((await world.as('ana').post(path('workflow'), WEBSITE, { title: '', color: '#000000' })).status).toBe(422)
 })
 
-test('TEMPLATE-05 TEMPLATE-02 what a task has is not deleted', async () => {
+test.each([
+  ['type', 'REST-55', 'Send a title or a color.'],
+  ['workflow', 'REST-63', 'Send a title or a color.'],
+  ['effort', 'REST-59', 'Send a title or an effort.'],
+])('%s: %s a change that names nothing to change is refused with a sentence', async (kind, _id, message) => {
+  const [first] = (await world.as('ana').get(path(kind), WEBSITE)).body.data
+  for (const body of [{}, { type: 'issues' }])
+    expect(await world.as('ana').put(`${path(kind)}${first.id}`, WEBSITE, body)).toMatchObject({ status: 400, body: { message } })
+  expect((await world.as('ana').put(`${path(kind)}${first.id}`, WEBSITE, { name: 'x' })).status).toBe(400)
+})
+
+test('TEMPLATE-02 TEMPLATE-05 each is assigned by its one field, and what a task has is not deleted', async () => {
   const task = await makeTask(world)
   for (const [kind, field] of [
     ['type', 'config_issue_type_id'],
@@ -74,7 +85,8 @@ test('TEMPLATE-05 TEMPLATE-02 what a task has is not deleted', async () => {
   ] as const) {
     const made = await world.as('ana').post(path(kind), WEBSITE, kind === 'effort' ? { title: 'Held', effort: 1 } : { title: 'Held' })
     const one = `${path(kind)}${made.body.data.id}`
-    expect((await world.as('ana').put(`/tasks/${task.uuid}/`, WEBSITE, { [field]: made.body.data.id })).status).toBe(200)
+    const assigned = await world.as('ana').put(`/tasks/${task.uuid}/`, WEBSITE, { [field]: made.body.data.id })
+    expect(assigned).toMatchObject({ status: 200, body: { data: { [kind]: { id: made.body.data.id } } } })
     expect(await world.as('ana').del(one, WEBSITE)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   }
 })

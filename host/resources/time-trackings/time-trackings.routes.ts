@@ -1,6 +1,6 @@
 // The calls about logged time.
 import { projectScope } from '../../access.ts'
-import type { Host } from '../../app.ts'
+import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
@@ -34,7 +34,7 @@ export function timeTrackingsRoutes({ app, db }: Host): void {
     querystring: timeEntriesQuery,
     response: { 200: timeEntryPageShape },
   }
-  app.get('/time-trackings/no-task/', { schema: list }, async (request) => {
+  app.get('/time-trackings/no-task/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     const { task_uuid: uuid, start, end, timezone, page } = request.query
     const task = await findTask(db, projectScope(request).project.id, uuid)
     const filter = { taskId: task.id, start: start ?? null, end: end ?? null }
@@ -52,7 +52,7 @@ export function timeTrackingsRoutes({ app, db }: Host): void {
     body: timeEntryBody,
     response: { 201: dataOf(timeEntryShape) },
   }
-  app.post('/time-trackings/', { schema: add }, async (request, reply) => {
+  app.post('/time-trackings/', { config: { who: 'project-edit' }, schema: add }, async (request, reply) => {
     const { project, person } = projectScope(request)
     const { task_uuid: uuid, start, end, comment } = request.body
     const id = await addTimeEntry(db, project.id, uuid, person.id, { start, end, comment: comment ?? '' })
@@ -66,14 +66,14 @@ export function timeTrackingsRoutes({ app, db }: Host): void {
     querystring: projectQuery,
     response: { 200: nothingShape },
   }
-  app.delete('/time-trackings/:id/', { schema: remove }, async (request) => {
+  app.delete('/time-trackings/:id/', { config: { who: 'project-admin' }, schema: remove }, async (request) => {
     const { project, person } = projectScope(request)
     await deleteTimeEntry(db, project.id, request.params.id, person.id)
     return { data: null }
   })
 
   const sheet = { tags: TAGS, summary: 'All time entries of a task as xlsx', querystring: exportQuery }
-  app.get('/export-time-trackings/', { schema: sheet }, async (request, reply) => {
+  app.get('/export-time-trackings/', { config: { who: 'project-read' }, schema: sheet }, async (request, reply) => {
     const { issue_slug: slug, timezone } = request.query
     const task = await findTaskBySlug(db, projectScope(request).project.id, slug)
     const bytes = await timeSheet(await exportTimeEntries(db, task.id, timezone), timezone)

@@ -1,6 +1,8 @@
 // Time entries on the wire, and what the calls about them accept.
 import { z } from 'zod'
+import { linesText } from '../../plain-text.ts'
 import { actorShape, pageNumber, pageOf, projectQuery, readUtc, timezone, toActor } from '../../wire.ts'
+import { totalText } from './duration-text.ts'
 import type { TimeEntryView, TimeTotals } from './time-trackings.store.ts'
 
 /** A moment of an entry: seconds, and ISO text with its offset (TIMELOG-03); always UTC. */
@@ -63,23 +65,11 @@ export const timeEntryBody = z.strictObject({
   task_uuid: z.uuid(),
   start: written,
   end: written,
-  comment: z
-    .string()
-    .max(5000, 'A comment has at most 5000 characters.')
-    .refine((text) => !text.includes('\u0000'), 'Not valid.')
-    .nullish(),
+  comment: linesText(5000, 'A comment has at most 5000 characters.').nullish(),
 })
 
 /** Query of the export (REST-49): `issue_slug` is the slug of a task; `timezone` (ASSUMED) is the one that times are written in. */
 export const exportQuery = projectQuery.extend({ issue_slug: z.string().max(200), timezone })
-
-/** `1h 30m`, `45m`, `2h`, and `0h` for less than a minute (TIMELOG-03). */
-export function totalText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  const hours = Math.floor(minutes / 60)
-  if (minutes === 0) return '0h'
-  return [hours > 0 && `${hours}h`, minutes % 60 > 0 && `${minutes % 60}m`].filter(Boolean).join(' ')
-}
 
 function toMoment(at: Date): z.infer<typeof momentShape> {
   return { timestamp: Math.floor(at.getTime() / 1000), timezone: `${at.toISOString().slice(0, 19)}+00:00` }

@@ -5,12 +5,12 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { PER_PAGE } from '../../wire.ts'
 import { logActivity } from '../activities/activities.store.ts'
-import { people } from '../people/people.table.ts'
+import { type AuthorRow, people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { findTask } from '../tasks/tasks.store.ts'
 import { type TaskRow, tasks } from '../tasks/tasks.table.ts'
-import { timeEntries } from '../timer/time-entries.table.ts'
-import { totalText } from './time-trackings.schema.ts'
+import { type TimeEntryRow, timeEntries } from '../timer/time-entries.table.ts'
+import { totalText } from './duration-text.ts'
 
 /** A clock may be this much ahead of ours before an end counts as in the future. */
 const CLOCK_TOLERANCE_MS = 60_000
@@ -18,14 +18,7 @@ const CLOCK_TOLERANCE_MS = 60_000
 const LONGEST_MS = 366 * 86_400_000
 
 /** A stretch of work and who did it. */
-export type TimeEntryView = {
-  id: number
-  startedAt: Date
-  endedAt: Date
-  seconds: number
-  comment: string
-  person: { username: string; name: string; avatar: string | null }
-}
+export type TimeEntryView = Pick<TimeEntryRow, 'id' | 'startedAt' | 'comment'> & { endedAt: Date; seconds: number; person: AuthorRow }
 
 /** Which entries: of a task, and begun between two moments where given. */
 export type TimeFilter = { taskId: string; start: Date | null; end: Date | null }

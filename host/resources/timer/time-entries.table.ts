@@ -38,3 +38,6 @@ export const timeEntries = pgTable(
     check('time_entries_running_by_timer', sql`${table.endedAt} is not null or ${table.byTimer}`),
   ],
 )
+
+/** A row of `time_entries`. */
+export type TimeEntryRow = typeof timeEntries.$inferSelect

@@ -1,5 +1,6 @@
 // The timer on the wire.
 import { z } from 'zod'
+import { linesText } from '../../plain-text.ts'
 import { isoInstant } from '../tasks/tasks.schema.ts'
 import type { RunningTimer } from './timer.store.ts'
 
@@ -13,11 +14,7 @@ export const runningShape = z.object({
 /** What a finished timer became. */
 export const endedShape = z.object({ id: z.number().int(), seconds: z.number().int() })
 
-const comment = z
-  .string()
-  .max(5000, 'A comment has at most 5000 characters.')
-  .refine((text) => !text.includes('\u0000'), 'Not valid.')
-  .nullish()
+const comment = linesText(5000, 'A comment has at most 5000 characters.').nullish()
 
 /** Body of start and cancel (REST-50, REST-52). */
 export const timerBody = z.strictObject({ task_uuid: z.uuid(), comment })

@@ -8,8 +8,8 @@ import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { findTask } from '../tasks/tasks.store.ts'
 import { type TaskRow, tasks } from '../tasks/tasks.table.ts'
-import { totalText } from '../time-trackings/time-trackings.schema.ts'
-import { timeEntries } from './time-entries.table.ts'
+import { totalText } from '../time-trackings/duration-text.ts'
+import { type TimeEntryRow, timeEntries } from './time-entries.table.ts'
 
 /** A running timer and the task it is on. */
 export type RunningTimer = {
@@ -20,8 +20,6 @@ export type RunningTimer = {
   projectSlug: string
   startedAt: Date
 }
-
-type EntryRow = typeof timeEntries.$inferSelect
 
 /** A clock may be this much ahead of ours before an end counts as in the future. */
 const CLOCK_TOLERANCE_MS = 5_000
@@ -113,14 +111,14 @@ export async function endTimer(
 }
 
 /** Clocks and their seconds are not exact: an end a little before the start is the start. */
-function startsTooLate(running: EntryRow, endedAt: Date | null): boolean {
+function startsTooLate(running: TimeEntryRow, endedAt: Date | null): boolean {
   return endedAt !== null && endedAt.getTime() < running.startedAt.getTime() - CLOCK_TOLERANCE_MS
 }
 
 async function finish(
   tx: Database,
   task: TaskRow,
-  running: EntryRow,
+  running: TimeEntryRow,
   comment: string,
   end: Date,
 ): Promise<{ id: number; seconds: number }> {
@@ -144,7 +142,7 @@ async function lockTimer(db: Database, personId: string): Promise<void> {
   await db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 }
 
-async function runningEntry(db: Database, personId: string): Promise<EntryRow | undefined> {
+async function runningEntry(db: Database, personId: string): Promise<TimeEntryRow | undefined> {
   const [running] = await db
     .select()
     .from(timeEntries)
@@ -152,6 +150,6 @@ async function runningEntry(db: Database, personId: string): Promise<EntryRow | 
   return running
 }
 
-function secondsOf(entry: EntryRow): number {
+function secondsOf(entry: TimeEntryRow): number {
   return entry.endedAt === null ? 0 : Math.floor((entry.endedAt.getTime() - entry.startedAt.getTime()) / 1000)
 }

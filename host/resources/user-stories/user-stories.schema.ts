@@ -1,9 +1,8 @@
 // User stories on the wire.
 import { z } from 'zod'
+import { linesText, lineText } from '../../plain-text.ts'
 import { planCountsShape } from '../sprints/sprints.schema.ts'
 import type { UserStoryView } from './user-stories.store.ts'
-
-const noNull = (text: string) => !text.includes('\u0000')
 
 /** A user story (AGILE-06); what follows the code is ASSUMED. `description` is plain text. */
 export const userStoryShape = z.object({
@@ -18,9 +17,9 @@ export const userStoryShape = z.object({
 /** Path of a user story by its slug. */
 export const storySlugParams = z.object({ storySlug: z.string().max(80) })
 
-const title = z.string().trim().min(1, 'A title is required.').max(240, 'A title has at most 240 characters.').refine(noNull, 'Not valid.')
+const title = lineText(240, { none: 'A title is required.', long: 'A title has at most 240 characters.' })
 
-const description = z.string().trim().max(20_000, 'A description has at most 20,000 characters.').refine(noNull, 'Not valid.').nullish()
+const description = linesText(20_000, 'A description has at most 20,000 characters.', z.string().trim()).nullish()
 
 /** Body of a new user story (ASSUMED). */
 export const userStoryBody = z.strictObject({ title, description })

@@ -1,10 +1,11 @@
 // Every query about user stories.
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
-import { containing } from '../../db/like.ts'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
+import { logEach } from '../activities/activities.store.ts'
+import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
-import type { Place } from '../tasks/tasks.store.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { userStories } from './user-stories.table.ts'
 
@@ -15,7 +16,7 @@ export type UserStoryRow = typeof userStories.$inferSelect
 export type UserStoryView = Pick<UserStoryRow, 'id' | 'slug' | 'title' | 'code' | 'description'> & { tasks: number; done: number }
 
 /** What a user story is made of. */
-export type UserStoryValues = { title: string; description: string | null }
+export type UserStoryValues = Pick<UserStoryRow, 'title' | 'description'>
 
 const count = (filter: string) =>
   sql<number>`(select count(*)::int from tasks t where t.project_id = user_stories.project_id and t.user_story_id = user_stories.id and not t.is_archived${sql.raw(filter)})`
@@ -59,8 +60,7 @@ export async function listUserStories(
   search: string,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ stories: UserStoryView[]; total: number }> {
-  const words = containing(search)
-  const found = search === '' ? undefined : or(ilike(userStories.title, words), ilike(userStories.code, words))
+  const found = search === '' ? undefined : or(holding(userStories.title, search), holding(userStories.code, search))
   const where = and(eq(userStories.projectId, projectId), found)
   const [rows, [counted]] = await Promise.all([
     db
@@ -108,19 +108,26 @@ export async function updateUserStory(
   return readUserStory(db, projectId, { id })
 }
 
-/** Deletes a user story; its tasks stay, and belong to none. */
-export async function deleteUserStory(db: Database, projectId: string, id: number): Promise<void> {
+/** Deletes a user story; its tasks stay, belong to none, and their logs say so. */
+export async function deleteUserStory(db: Database, projectId: string, id: number, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [story] = await tx
-      .select({ id: userStories.id })
+      .select({ title: userStories.title })
       .from(userStories)
       .where(and(eq(userStories.projectId, projectId), eq(userStories.id, id)))
       .for('update')
     if (story === undefined) throw gone()
-    await tx
+    const taken = await tx
       .update(tasks)
-      .set({ userStoryId: null })
+      .set({ userStoryId: null, updatedAt: new Date() })
       .where(and(eq(tasks.projectId, projectId), eq(tasks.userStoryId, id)))
+      .returning({ id: tasks.id })
+    await logEach(
+      tx,
+      taken.map((task) => task.id),
+      actorId,
+      `changed the user story from ${story.title} to none by deleting it`,
+    )
     await tx.delete(userStories).where(eq(userStories.id, id))
   })
 }

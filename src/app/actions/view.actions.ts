@@ -12,8 +12,8 @@ import {
 } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { sidebars } from '#src/app/context/sidebars.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { sidebars } from '../shell/sidebars.ts'
 
 /** Opens the palette. */
 export const openPalette = defineAction({

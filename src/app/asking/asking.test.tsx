@@ -1,29 +1,10 @@
 // Proves each kind of question: how it is answered, that it is answered once, and what Escape does.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Option } from '#src/actions/services.ts'
-import { palettePage } from '#tests/kit/palette-page.tsx'
+import { endSession, startSession } from '#src/data/storage/session.ts'
+import { asking, option, questionPage as page } from '#tests/kit/question-page.tsx'
 
-let stop: () => void = () => undefined
-afterEach(() => stop())
-
-function page(sources: NonNullable<Parameters<typeof palettePage>[0]['sources']> = {}) {
-  const made = palettePage({ actions: [], sources })
-  stop = made.stop
-  const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, ...more })
-  const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
-  const rows = () => [...document.querySelectorAll('[cmdk-item]')].map((row) => row.textContent)
-  return { ...made, press, type, rows }
-}
-
-/** Asks, and tells the answer once there is one. */
-function asking<T>(ask: () => Promise<T>) {
-  const answer = vi.fn<(value: T) => void>()
-  act(() => void ask().then(answer))
-  return answer
-}
-
-const option = (title: string, more: Partial<Option<string>> = {}): Option<string> => ({ id: title, value: title, title, ...more })
 const letters = ['Alpha', 'Beta', 'Gamma'].map((title) => option(title))
 
 test('pick: the likely answer is first and highlighted, Enter answers it', async () => {
@@ -52,6 +33,23 @@ test('a question that the palette led to begins with what was typed there, the n
   expect([open.leadingBack(() => undefined, open.ask.about({}).begun, '2h'), open.ask.begun()]).toEqual(['2h', ''])
 })
 
+test('text: with a draft what is typed outlives Escape and is said to be unsaved; Discard brings back what was', async () => {
+  localStorage.clear()
+  startSession({ token: 'token', viewer: { username: 'ana', name: 'Ana Souza', avatar: null, headline: null } })
+  const { ask, press } = page()
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Edit title' })
+  const open = () => asking(() => ask.text({ title: 'Edit title', initial: 'Old', draft: 'task:t-1:title' }))
+  const first = open()
+  fireEvent.change(input(), { target: { value: 'Half a thou' } })
+  press('Escape')
+  await waitFor(() => expect(first).toHaveBeenCalledWith(null))
+  open()
+  expect([input().value, screen.getByText('Not saved last time') !== null]).toEqual(['Half a thou', true])
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect([input().value, screen.queryByText('Not saved last time')]).toEqual(['Old', null])
+  endSession('signed-out')
+})
+
 test('pick: a digit chooses its row while nothing is typed, and is text afterwards', async () => {
   const { ask, press, type } = page()
   const answer = asking(() => ask.pick({ title: 'Letter', options: [option('Off', { disabled: 'Not now.' }), ...letters] }))
@@ -61,6 +59,22 @@ test('pick: a digit chooses its row while nothing is typed, and is text afterwar
   type('')
   press('2')
   await waitFor(() => expect(answer).toHaveBeenCalledWith('Beta'))
+})
+
+test.each(['pick', 'many'] as const)('%s: a digit behind the last answer does nothing; what leads elsewhere has none', async (kind) => {
+  const { ask, press, rows } = page()
+  const go = vi.fn()
+  const question = { title: 'Letter', options: letters, leads: { title: 'Manage letters…', go } }
+  const answer = asking<unknown>(() => (kind === 'pick' ? ask.pick(question) : ask.many({ ...question, apply: async () => false })))
+  expect(rows()).toEqual(['Alpha1', 'Beta2', 'Gamma3', 'Manage letters…'])
+  for (const digit of ['4', '9']) {
+    // Not typed either: it would be looked for.
+    expect(fireEvent.keyDown(screen.getByRole('combobox'), { key: digit, code: `Digit${digit}` })).toBe(false)
+  }
+  await act(async () => undefined)
+  expect([go.mock.calls, answer.mock.calls]).toEqual([[], []])
+  press('3')
+  if (kind === 'pick') await waitFor(() => expect(answer).toHaveBeenCalledWith('Gamma'))
 })
 
 test('pick: a line made of the typed text, unless it is there already', async () => {
@@ -111,39 +125,6 @@ test('pick: the retry button works by itself and gives focus back to the input',
   expect(rows()).toEqual([])
 })
 
-test('many: Enter, Space, digits and clicks toggle; mod+Enter answers what changed', async () => {
-  const { ask, press, type } = page()
-  const answer = asking(() =>
-    ask.many({
-      title: 'Labels',
-      options: [option('bug', { checked: true }), option('idea'), option('later', { checked: 'mixed' }), option('same', { checked: true })],
-      fromText: (text) => option(text),
-    }),
-  )
-  press(' ')
-  press('2')
-  fireEvent.click(screen.getByRole('option', { name: /later/ }))
-  type('fresh')
-  press('Enter')
-  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('')
-  expect(answer).not.toHaveBeenCalled()
-  press('Enter', { ctrlKey: true })
-  await waitFor(() => expect(answer).toHaveBeenCalledWith({ add: ['fresh', 'idea', 'later'], remove: ['bug'] }))
-})
-
-test('many: Done answers; toggling twice changes nothing; Escape is null', async () => {
-  const { ask, press } = page()
-  const first = asking(() => ask.many({ title: 'Labels', options: letters }))
-  press('1')
-  press('1')
-  fireEvent.click(screen.getByRole('button', { name: /Done/ }))
-  await waitFor(() => expect(first).toHaveBeenCalledWith({ add: [], remove: [] }))
-  const second = asking(() => ask.many({ title: 'Labels', options: letters }))
-  press('1')
-  press('Escape')
-  await waitFor(() => expect(second).toHaveBeenCalledWith(null))
-})
-
 test('text: what will not do is said, stays typed, and can be corrected', async () => {
   const { ask } = page()
   const answer = asking(() =>
@@ -161,29 +142,6 @@ test('text: what will not do is said, stays typed, and can be corrected', async 
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(answer).toHaveBeenCalledWith('New'))
-})
-
-test('date: typed as people say it; 12 dec is no row number', async () => {
-  const { ask, press, type, rows } = page()
-  const answer = asking(() => ask.date({ title: 'Due', check: (date) => (date.getMonth() === 10 ? 'Too soon.' : null) }))
-  press('1')
-  expect(answer).not.toHaveBeenCalled()
-  type('fri')
-  expect(rows()[0]).toContain('Fri')
-  press('Enter')
-  expect(screen.getByRole('alert').textContent).toBe('Too soon.')
-  type('12 dec')
-  press('Enter')
-  await waitFor(() => expect(answer).toHaveBeenCalledWith(new Date(2026, 11, 12, 17, 0)))
-})
-
-test('date: the present one can be removed where that is offered', async () => {
-  const { ask, press, rows } = page()
-  const answer = asking(() => ask.date({ title: 'Due', current: new Date(2026, 10, 22, 17, 0), clear: true }))
-  expect(rows().at(-1)).toContain('Remove date')
-  press('End')
-  press('Enter')
-  await waitFor(() => expect(answer).toHaveBeenCalledWith('clear'))
 })
 
 test('DEFECT-27 confirm: Yes and No, focus on the one that changes nothing, y and n answer, Escape is no', async () => {
@@ -207,20 +165,6 @@ test('confirm: arrows move between the buttons', async () => {
   asking(() => ask.confirm({ title: 'Leave?' }))
   press('ArrowRight')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Yes/ }))
-})
-
-test('person: people of the project, the signed-in person first unless present already', async () => {
-  const person = (username: string, name: string) => ({ id: username, username, name, avatar: null, headline: null })
-  const people = vi.fn(async () => [person('ben', 'Ben Okafor'), person('ana', 'Ana Souza')])
-  const { ask, press, rows } = page({ people })
-  const project = { workspaceSlug: 'acme', projectSlug: 'website' }
-  const answer = asking(() => ask.person({ title: 'Assign to', project, checked: ['ben'] }))
-  await waitFor(() => expect(rows()).toHaveLength(2))
-  expect(people).toHaveBeenCalledWith(project)
-  expect(rows()[0]).toContain('Ana Souza')
-  expect(screen.getByRole('option', { name: /Ben/ }).getAttribute('aria-checked')).toBe('true')
-  press('Enter')
-  await waitFor(() => expect(answer).toHaveBeenCalledWith(person('ana', 'Ana Souza')))
 })
 
 test('project: those of the workspace that may be edited', async () => {

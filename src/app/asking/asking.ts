@@ -1,13 +1,15 @@
 // Questions that actions ask: a store with at most one open question, each answered exactly once.
 import { createElement } from 'react'
-import type { Ask, ConfirmQuestion, DateQuestion, Option, PickQuestion, SetChange, TextQuestion } from '#src/actions/services.ts'
-import type { PersonSubject, ProjectSubject, Subjects } from '#src/actions/subject.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import type { Ask, ConfirmQuestion, DateQuestion, ManyQuestion, Mark, Option, PickQuestion, TextQuestion } from '#src/actions/services.ts'
+import type { Subjects } from '#src/actions/subject.ts'
+import type { PersonSubject } from '#src/lib/person.ts'
+import type { ProjectSubject } from '#src/model/project/project-subject.ts'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
 
 /** A question that is open. `answer` may be called once; later calls do nothing. `back` is there when the palette led to it, with what was `typed` there. */
 export type OpenQuestion = { id: number; back: (() => void) | null; typed: string; about: Subjects } & (
   | { kind: 'pick'; question: PickQuestion<unknown>; answer: (value: unknown) => void }
-  | { kind: 'many'; question: PickQuestion<unknown>; answer: (value: SetChange<unknown> | null) => void }
+  | { kind: 'many'; question: ManyQuestion<unknown>; answer: (value: null) => void }
   | { kind: 'text'; question: TextQuestion; answer: (value: string | null) => void }
   | { kind: 'date'; question: DateQuestion; answer: (value: Date | 'clear' | null) => void }
   | { kind: 'confirm'; question: ConfirmQuestion; answer: (value: boolean | null) => void }
@@ -69,18 +71,19 @@ export function createAsking(sources: AskingSources): Asking {
       about: askAbout,
       begun: () => begun,
       pick: (question) => put(about, { kind: 'pick', question: question as PickQuestion<unknown> }),
-      many: (question) => put(about, { kind: 'many', question: question as PickQuestion<unknown> }),
+      many: async (question) => void (await put<null>(about, { kind: 'many', question: question as ManyQuestion<unknown> })),
       text: (question) => put(about, { kind: 'text', question }),
       date: (question) => put(about, { kind: 'date', question }),
       confirm: async (question) => (await put<boolean>(about, { kind: 'confirm', question })) ?? false,
-      person({ title, project, checked = [] }) {
+      people({ title, project, mark, apply }) {
         const viewer = sources.viewer()
-        return ask.pick<PersonSubject>({
+        return ask.many<PersonSubject>({
           title,
           placeholder: 'Search people…',
           empty: 'Nobody else is in this project yet.',
-          options: async () => (await sources.people(project)).map((person) => personOption(person, checked.includes(person.username))),
-          ...(viewer !== null && !checked.includes(viewer) && { likely: viewer }),
+          options: async () => (await sources.people(project)).map((person) => personOption(person, mark(person.username))),
+          apply,
+          ...(viewer !== null && mark(viewer) !== true && { likely: viewer }),
         })
       },
       project({ title, workspaceSlug, any = false }) {
@@ -122,7 +125,7 @@ export function createAsking(sources: AskingSources): Asking {
 }
 
 /** A person as a line of a question; the id is the username. */
-export function personOption(person: PersonSubject, checked: boolean): Option<PersonSubject> {
+export function personOption(person: PersonSubject, checked: Mark): Option<PersonSubject> {
   return {
     id: person.username,
     value: person,
@@ -130,6 +133,6 @@ export function personOption(person: PersonSubject, checked: boolean): Option<Pe
     hint: person.headline || `@${person.username}`,
     keywords: [person.username],
     icon: createElement(Avatar, { person, size: 20, decorative: true }),
-    ...(checked && { checked }),
+    ...(checked !== false && { checked }),
   }
 }

@@ -1,8 +1,8 @@
 // Answering with yes or no; the answer that changes nothing has focus.
 import type { KeyboardEvent } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import * as styles from '../palette/palette.css.ts'
-import { takesFocus } from '../palette/palette-frame.tsx'
+import * as styles from '#src/app/palette-frame/palette.css.ts'
+import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import type { OpenQuestion } from './asking.ts'
 
 /** A `confirm` question (DEFECT-27): `y` and `n` answer, arrows move between the buttons. */

@@ -1,14 +1,15 @@
-// Choosing one or several of a list.
+// Choosing one of a list, or ticking several.
 import { useEffect, useMemo, useState } from 'react'
 import type { Option } from '#src/actions/services.ts'
 import type { Subjects } from '#src/actions/subject.ts'
-import { createSearchIndex } from '#src/lib/search-index.ts'
-import { Button } from '#src/ui/button.tsx'
-import * as styles from '../palette/palette.css.ts'
+import * as styles from '#src/app/palette-frame/palette.css.ts'
+import { createSearchIndex } from '#src/lib/search/search-index.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import type { OpenQuestion } from './asking.ts'
 import { type Line, QuestionList } from './question-list.tsx'
 import { Trouble, Waiting } from './question-states.tsx'
 import { useMoreOptions, useOptions } from './use-options.ts'
+import { useTicks } from './use-ticks.ts'
 
 /** The most lines rendered at once. */
 const MOST = 60
@@ -20,7 +21,6 @@ type Pick = Extract<OpenQuestion, { kind: 'pick' | 'many' }>
 export function PickQuestion({ open, subjects }: { open: Pick; subjects: Subjects }) {
   const { question } = open
   const [typed, setTyped] = useState(open.typed)
-  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [made, setMade] = useState<readonly Option<unknown>[]>([])
   const loaded = useOptions(question)
   const many = open.kind === 'many'
@@ -35,10 +35,10 @@ export function PickQuestion({ open, subjects }: { open: Pick; subjects: Subject
     [options],
   )
   const found = useMemo(() => findOptions(question, options, index, typed), [question, options, index, typed])
-  const isOn = (option: Option<unknown>) => changed.get(option.id) ?? option.checked
+  const { markOf, tick } = useTicks(open)
   const lines: Line[] = found.map(({ option, ranges, group }) => {
     const { id, title, hint, icon, disabled } = option
-    const checked = many ? (isOn(option) ?? false) : option.checked
+    const checked = many ? markOf(option) : option.checked
     return { id, title, hint, icon, disabled, ranges, group, checked: checked === false && !many ? undefined : checked }
   })
   if (more.next && loaded.kind === 'ready') lines.push({ ...plainLine, id: MORE, title: 'Show more', hint: pageText(more.pages) })
@@ -47,9 +47,7 @@ export function PickQuestion({ open, subjects }: { open: Pick; subjects: Subject
   const choose = (id: string) => {
     if (id === MORE) return more.next?.()
     if (id === LEADS) {
-      // What was checked already counts.
-      if (many && changed.size > 0) done()
-      else open.answer(null)
+      open.answer(null)
       return question.leads?.go()
     }
     const option = found.find((one) => one.option.id === id)?.option
@@ -59,7 +57,7 @@ export function PickQuestion({ open, subjects }: { open: Pick; subjects: Subject
       return
     }
     if (!options.includes(option)) setMade((before) => [option, ...before])
-    setChanged((before) => new Map(before).set(id, isOn(option) !== true))
+    tick(option)
     setTyped('')
   }
   const [early, setEarly] = useState(false)
@@ -72,16 +70,13 @@ export function PickQuestion({ open, subjects }: { open: Pick; subjects: Subject
     const first = found.find(({ option }) => option.disabled === undefined)
     if (first) choose(first.option.id)
   }, [early, ready])
-  const done = () => {
-    if (open.kind !== 'many') return
-    const wanted = (now: boolean) => options.filter((option) => changed.get(option.id) === now && (option.checked ?? false) !== now)
-    open.answer({ add: wanted(true).map(({ value }) => value), remove: wanted(false).map(({ value }) => value) })
-  }
+  const done = () => open.answer(null)
   const nothing = typed.trim() === '' ? (question.empty ?? 'Nothing to choose from yet.') : `Nothing matches “${typed.trim()}”.`
 
   return (
     <QuestionList
       title={question.title}
+      text={question.text}
       subjects={subjects}
       placeholder={question.placeholder ?? 'Type to find…'}
       typed={typed}
@@ -106,7 +101,7 @@ export function PickQuestion({ open, subjects }: { open: Pick; subjects: Subject
       }
     >
       {loaded.kind === 'loading' && <Waiting note={early ? 'The first one is taken when they are here.' : undefined} />}
-      {loaded.kind === 'failed' && <Trouble text={loaded.text} retry={loaded.retry} />}
+      {loaded.kind === 'failed' && <Trouble text={loaded.text} named={loaded.key} retry={loaded.retry} />}
       {loaded.kind !== 'failed' && more.failure !== null && <p className={styles.empty}>{more.failure}</p>}
       {loaded.kind === 'ready' && found.length === 0 && <p className={styles.empty}>{more.searching ? 'Searching…' : nothing}</p>}
     </QuestionList>
@@ -115,7 +110,7 @@ export function PickQuestion({ open, subjects }: { open: Pick; subjects: Subject
 
 const MORE = 'more of the host'
 const LEADS = 'leads elsewhere'
-const plainLine = { ranges: [], group: undefined } as const
+const plainLine = { ranges: [], group: undefined, leads: true } as const
 
 function pageText(pages: { page: number; totalPages: number } | null): string {
   return pages ? `Page ${pages.page} of ${pages.totalPages}` : ''

@@ -1,15 +1,15 @@
 // The list form of a question, in the palette's frame: title, input, lines to choose from.
 import { Command } from 'cmdk'
 import { CheckIcon, MinusIcon } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Subjects } from '#src/actions/subject.ts'
-import type { Score } from '#src/lib/search-score.ts'
-import { Keys } from '#src/ui/kbd.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { MarkedText } from '../palette/marked-text.tsx'
-import * as styles from '../palette/palette.css.ts'
-import { takesFocus } from '../palette/palette-frame.tsx'
-import { SubjectChip } from '../palette/subject-chip.tsx'
+import { MarkedText } from '#src/app/palette-frame/marked-text.tsx'
+import * as styles from '#src/app/palette-frame/palette.css.ts'
+import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
+import { SubjectChip } from '#src/app/palette-frame/subject-chip.tsx'
+import type { Score } from '#src/lib/search/search-score.ts'
+import { Keys } from '#src/ui/marks/kbd.tsx'
+import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 
 /** One line to choose. */
 export interface Line {
@@ -22,6 +22,8 @@ export interface Line {
   /** Why it cannot be chosen. */
   disabled?: string | undefined
   group?: string | undefined
+  /** True for what is no answer, such as `Manage labels…`: it has no digit. */
+  leads?: boolean | undefined
 }
 
 /** A question as a list. Digits choose while nothing is typed; `toggles` adds Space, and Enter keeps the list open. */
@@ -40,7 +42,9 @@ export function QuestionList({
   digits = true,
   toggles = false,
   problem,
+  text,
   children,
+  aside,
   end,
 }: {
   title: string
@@ -62,13 +66,19 @@ export function QuestionList({
   toggles?: boolean
   /** A sentence about the last answer. */
   problem?: string | null
+  /** What to know before answering, line by line. */
+  text?: string | undefined
   /** Shown in the list when there are no lines: loading, trouble, nothing found. */
   children?: ReactNode
+  /** Another way to answer, beside the list; below it on a phone. */
+  aside?: ReactNode
   end?: ReactNode
 }) {
   const [highlight, setHighlight] = useState('')
+  const told = useId()
   const list = useRef<HTMLDivElement>(null)
   const free = lines.filter((line) => line.disabled === undefined)
+  const numbered = free.filter((line) => !line.leads)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
@@ -85,11 +95,11 @@ export function QuestionList({
     } else if (typed === '' && !held && event.key === 'Backspace' && back) {
       event.preventDefault()
       if (!event.repeat) back()
-    } else if (digits && typed === '' && !held && /^[1-9]$/.test(event.key)) {
-      const line = free[Number(event.key) - 1]
-      if (!line) return
+    } else if (digits && typed === '' && !held && numbered.length > 0 && /^[1-9]$/.test(event.key)) {
+      // Behind the last one it is a slip, and nothing to search for.
       event.preventDefault()
-      if (!event.repeat) onChoose(line.id)
+      const line = numbered[Number(event.key) - 1]
+      if (line && !event.repeat) onChoose(line.id)
     } else if (typed === '' && !held && event.key === ' ' && toggles) {
       event.preventDefault()
       if (free.some(({ id }) => id === highlight)) onChoose(highlight)
@@ -113,12 +123,18 @@ export function QuestionList({
         <span className={styles.asked}>{title}</span>
         <SubjectChip subjects={subjects} />
       </div>
+      {text && (
+        <p id={told} className={styles.told}>
+          {text}
+        </p>
+      )}
       <Command.Input
         {...takesFocus}
         className={styles.input}
         value={typed}
         onValueChange={change}
         placeholder={placeholder}
+        {...(text && { 'aria-describedby': told })}
         enterKeyHint="go"
       />
       {problem && (
@@ -126,22 +142,30 @@ export function QuestionList({
           {problem}
         </p>
       )}
-      <Command.List ref={list} className={styles.list} label={title} aria-multiselectable={toggles || undefined}>
-        {grouped(lines).map(({ heading, items }) => (
-          <Command.Group
-            key={`${heading ?? ''} ${items[0]?.id}`}
-            {...(heading && { heading })}
-            className={heading ? styles.group : styles.headless}
-          >
-            {items.map((line) => {
-              const digit = digits && typed === '' ? free.indexOf(line) + 1 : 0
-              return <LineItem key={line.id} line={line} digit={digit > 0 && digit <= 9 ? digit : null} onChoose={onChoose} />
-            })}
-          </Command.Group>
-        ))}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of the buttons inside from the list */}
-        <div onKeyDown={pressesItself}>{children}</div>
-      </Command.List>
+      <div className={aside ? styles.split : styles.whole}>
+        <Command.List ref={list} className={styles.list} label={title} aria-multiselectable={toggles || undefined}>
+          {grouped(lines).map(({ heading, items }) => (
+            <Command.Group
+              key={`${heading ?? ''} ${items[0]?.id}`}
+              {...(heading && { heading })}
+              className={heading ? styles.group : styles.headless}
+            >
+              {items.map((line) => {
+                const digit = digits && typed === '' ? numbered.indexOf(line) + 1 : 0
+                return <LineItem key={line.id} line={line} digit={digit > 0 && digit <= 9 ? digit : null} onChoose={onChoose} />
+              })}
+            </Command.Group>
+          ))}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of the buttons inside from the list */}
+          <div onKeyDown={pressesItself}>{children}</div>
+        </Command.List>
+        {aside && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of what stands inside from the list
+          <div className={styles.aside} onKeyDown={(event) => event.stopPropagation()}>
+            {aside}
+          </div>
+        )}
+      </div>
       <footer className={styles.foot}>
         <span className={styles.footHint}>
           <Keys keys="ArrowUp" silent />
@@ -150,6 +174,11 @@ export function QuestionList({
         <span className={styles.footHint}>
           <Keys keys="Enter" silent /> {toggles ? 'toggle' : 'select'}
         </span>
+        {toggles && (
+          <span className={styles.footHint}>
+            <Keys keys="Escape" silent /> close
+          </span>
+        )}
         {back && (
           <span className={styles.footHint}>
             <Keys keys="Backspace" silent /> back

@@ -1,10 +1,12 @@
 // What a question shows while its options load, and when they cannot be loaded.
 import type { MouseEvent } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import * as styles from '../palette/palette.css.ts'
-import { focusMarked } from '../palette/palette-frame.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
+import * as styles from '#src/app/palette-frame/palette.css.ts'
+import { focusMarked } from '#src/app/palette-frame/palette-frame.tsx'
+import { RetryNote } from '#src/data/read-failure.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 
 const widths = [180, 220, 150, 200, 170]
 
@@ -23,16 +25,20 @@ export function Waiting({ note }: { note?: string | undefined }) {
   )
 }
 
-/** What went wrong, and a button that tries again. */
-export function Trouble({ text, retry }: { text: string; retry: () => void }) {
+/** What went wrong, when it is tried again, and a button that does so now. */
+export function Trouble({ text, named, retry }: { text: string; named: string; retry: () => void }) {
+  const { retries } = useActions().services.api
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The button is gone in a moment; typing goes on in the input.
     focusMarked(event.currentTarget.closest('[data-palette]'))
     retry()
   }
   return (
-    <div className={styles.trouble} role="alert">
-      <span>{text}</span>
+    <div className={styles.trouble}>
+      <span role="alert">Couldn't load the list. {text}</span>
+      <span aria-hidden className={styles.troubleNote}>
+        <RetryNote retries={retries} named={named} />
+      </span>
       <Button onClick={press}>Try again</Button>
     </div>
   )

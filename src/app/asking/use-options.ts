@@ -1,36 +1,49 @@
 // Loads the options of a question, once, with a retry; more of them by the host's search and pages.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
 import type { Option, PickQuestion } from '#src/actions/services.ts'
-import { errorText } from '#src/data/error-text.ts'
+import { errorText, reasonText } from '#src/data/errors/error-text.ts'
 
 /** What became of the options. */
 export type Loaded =
   | { kind: 'loading' }
-  | { kind: 'failed'; text: string; retry: () => void }
+  | { kind: 'failed'; text: string; key: string; retry: () => void }
   | { kind: 'ready'; options: readonly Option<unknown>[] }
 
 /** The options of a question: at once where they are given, else when they arrive. */
 export function useOptions({ options }: PickQuestion<unknown>): Loaded {
   const [loaded, setLoaded] = useState<readonly Option<unknown>[] | null>(typeof options === 'function' ? null : options)
   const [failure, setFailure] = useState<string | null>(null)
+  const { retries } = useActions().services.api
+  const key = `options ${useId()}`
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     if (typeof options !== 'function') return
     let wanted = true
     options().then(
-      (found) => wanted && setLoaded(found),
-      (error: unknown) => wanted && setFailure(errorText(error)),
+      (found) => {
+        if (!wanted) return
+        retries.settled(key)
+        setFailure(null)
+        setLoaded(found)
+      },
+      (error: unknown) => {
+        if (!wanted) return
+        setFailure(reasonText(error))
+        retries.failed(key, error, () => setAttempt((before) => before + 1))
+      },
     )
     return () => {
       wanted = false
     }
-  }, [options, attempt])
+  }, [options, attempt, retries, key])
+  useEffect(() => () => retries.settled(key), [retries, key])
   const retry = useCallback(() => {
     setFailure(null)
-    setAttempt((before) => before + 1)
-  }, [])
-  if (failure !== null) return { kind: 'failed', text: failure, retry }
+    retries.now(key)
+  }, [retries, key])
+  if (failure !== null) return { kind: 'failed', text: failure, key, retry }
   return loaded ? { kind: 'ready', options: loaded } : { kind: 'loading' }
 }
 

@@ -1,6 +1,8 @@
 // Proves what the palette finds besides commands, and what that costs.
+
 import { expect, test, vi } from 'vitest'
 import { createScene } from '#src/actions/scene.ts'
+import { subjectKinds } from '#src/app/subject-kinds.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import { actionWorld, answering, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { createEntitySource } from './entity-source.tsx'
@@ -22,7 +24,7 @@ function source({ answers = {}, signedIn = true }: { answers?: Record<string, un
       ...answers,
     },
   })
-  const scene = createScene()
+  const scene = createScene(subjectKinds)
   const entities = createEntitySource(world.services.api, scene, world.services.hold, () => signedIn)
   return { scene, entities, asked, world, titles: () => entities.all().map(({ title }) => title) }
 }
@@ -46,11 +48,33 @@ test('entering a workspace loads its projects, people and newest tasks once', as
   expect(world.went).toEqual(['task t-1', '/profile/ana'])
 })
 
+test('WS-08 tasks and people of a workspace are found in it alone; projects are named with theirs and found in all', async () => {
+  const mia = { ...ana, id: 'mia', username: 'mia', name: 'Mia Chen' }
+  const at = (slug: string) => projectSubject({ id: `${slug}/website`, name: `Website of ${slug}`, workspaceSlug: slug })
+  const { scene, titles } = source({
+    answers: {
+      ListProjects: answering(({ workspaceSlug }: { workspaceSlug: string }) => ({
+        projects: [{ ...at(workspaceSlug), workspaceName: workspaceSlug, people: workspaceSlug === 'acme' ? [ana, mia] : [ana] }],
+      })),
+      TasksPage: answering(({ workspaceSlug }: { workspaceSlug: string }) => ({
+        tasks: { nodes: [taskSubject(1, { id: `t-${workspaceSlug}`, title: `Task of ${workspaceSlug}`, workspaceSlug })] },
+      })),
+    },
+  })
+  scene.set({ workspace: workspaceSubject() })
+  await vi.waitFor(() => expect(titles()).toEqual(['Website of acme', 'Ana Souza', 'Mia Chen', 'Task of acme']))
+  scene.set({ workspace: workspaceSubject({ id: 'globex', slug: 'globex' }) })
+  expect(titles()).toEqual(['Website of acme'])
+  await vi.waitFor(() => expect(titles()).toEqual(['Website of acme', 'Website of globex', 'Ana Souza', 'Task of globex']))
+  scene.set({ workspace: workspaceSubject() })
+  expect(titles()).toEqual(['Website of acme', 'Ana Souza', 'Mia Chen', 'Task of acme', 'Website of globex'])
+})
+
 test('a task is found once it has its own id, and only under that', () => {
   const { scene, titles, entities } = source()
-  scene.set({ tasks: [taskSubject(3, { id: 'tmp:a', title: 'Just made' })], detail: taskSubject(3, { id: 'tmp:a', title: 'Just made' }) })
+  scene.set({ rows: [taskSubject(3, { id: 'tmp:a', title: 'Just made' })], detail: taskSubject(3, { id: 'tmp:a', title: 'Just made' }) })
   expect(titles()).toEqual([])
-  scene.set({ tasks: [taskSubject(3, { title: 'Just made' })], detail: null })
+  scene.set({ rows: [taskSubject(3, { title: 'Just made' })], detail: null })
   expect(titles()).toEqual(['Just made'])
   expect(entities.all()[0]?.path).toContain('t-3')
 })
@@ -66,7 +90,7 @@ test('a failed load is logged and tried again on the next entry, not at every mo
       }),
     },
   })
-  scene.set({ workspace: workspaceSubject(), tasks: [taskSubject(1), taskSubject(2)] })
+  scene.set({ workspace: workspaceSubject(), rows: [taskSubject(1), taskSubject(2)] })
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
   for (const id of ['t-1', 't-2', 't-1']) scene.activate(id)
   expect(tries).toBe(1)
@@ -80,13 +104,13 @@ test('tasks in view, the open one and the project one is in are known at once; a
   const { scene, titles, entities } = source({ signedIn: false })
   const heard = vi.fn()
   entities.subscribe(heard)
-  scene.set({ tasks: [taskSubject(1)], detail: taskSubject(2), project: projectSubject() })
+  scene.set({ rows: [taskSubject(1)], detail: taskSubject(2), project: projectSubject() })
   expect(titles()).toEqual(['Task 1', 'Task 2', 'Website'])
   const before = entities.all()
   scene.activate('t-1')
   expect(entities.all()).toBe(before)
   expect(heard).toHaveBeenCalledTimes(1)
-  scene.set({ tasks: [taskSubject(1, { title: 'Renamed' })] })
+  scene.set({ rows: [taskSubject(1, { title: 'Renamed' })] })
   expect(titles()).toEqual(['Renamed', 'Task 2', 'Website'])
 })
 
@@ -112,7 +136,7 @@ test('DELETE-02 a task that waits to be deleted is not found, comes back with un
   const { scene, titles, entities, world } = source()
   let told = 0
   entities.subscribe(() => told++)
-  scene.set({ tasks: [taskSubject(1), taskSubject(2)] })
+  scene.set({ rows: [taskSubject(1), taskSubject(2)] })
   expect(titles()).toEqual(['Task 1', 'Task 2'])
   told = 0
   const takeBack = world.services.hold.start(

@@ -1,16 +1,17 @@
 // What the palette finds: tasks, people and projects of the workspace in view, kept in memory; the server is asked for the rest.
 import { FolderIcon } from 'lucide-react'
-import type { Hold } from '#src/actions/held.ts'
+import type { Hold } from '#src/actions/delayed-delete.ts'
 import type { SceneStore } from '#src/actions/scene.ts'
-import type { ProjectSubject, TaskSubject } from '#src/actions/subject.ts'
 import type { Api } from '#src/data/api.ts'
 import { onEvent } from '#src/data/app-events.ts'
 import { ListProjects, type ProjectRowData } from '#src/features/project/project.graphql.ts'
-import { TasksPage } from '#src/features/task/task.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { StatusRing } from '#src/ui/status-ring.tsx'
-import { type Entity, type EntitySource, entityKey } from '../palette/entity.ts'
+import type { ProjectSubject } from '#src/model/project/project-subject.ts'
+import { TasksPage } from '#src/model/task/task.graphql.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { StatusRing } from '#src/ui/marks/status-ring.tsx'
+import { type Entity, type EntitySource, entityKey } from './entity.ts'
 
 /** How many of the newest tasks of a workspace are kept ready; older ones are found through the server. */
 const READY_TASKS = 200
@@ -26,20 +27,28 @@ export function createEntitySource(
   signedIn: () => boolean,
 ): EntitySource {
   let entities: readonly Entity[] = []
-  const known = new Map<string, { from: unknown; entity: Entity }>()
+  // By workspace and thing: a person may be in several.
+  const known = new Map<string, { from: unknown; place: string; entity: Entity }>()
   const loaded = new Set<string>()
   const listeners = new Set<() => void>()
 
-  const put = (made: readonly { from: unknown; make: () => Entity; key: string }[]) => {
+  // Nothing of another workspace, but its projects, which are named with it (WS-08).
+  const gather = () => {
+    const inView = scene.get().workspace?.slug
+    const here = [...known.values()].filter(({ place, entity }) => inView === undefined || place === inView || entity.kind === 'project')
+    entities = here.map(({ entity }) => entity)
+    for (const listener of listeners) listener()
+  }
+
+  const put = (made: readonly Made[]) => {
     let changed = false
-    for (const { from, make, key } of made) {
-      if (known.get(key)?.from === from) continue
-      known.set(key, { from, entity: make() })
+    for (const { from, place, make, key } of made) {
+      const name = nameOf(place, key)
+      if (known.get(name)?.from === from) continue
+      known.set(name, { from, place, entity: make() })
       changed = true
     }
-    if (!changed) return
-    entities = [...known.values()].map(({ entity }) => entity)
-    for (const listener of listeners) listener()
+    if (changed) gather()
   }
 
   const load = async (workspaceSlug: string) => {
@@ -52,7 +61,11 @@ export function createEntitySource(
         api.query(ListProjects, { workspaceSlug }),
         api.query(TasksPage, { workspaceSlug, sort: 'UPDATED_AT', descending: true, perPage: READY_TASKS }),
       ])
-      put([...projects.map(projectRow), ...projects.flatMap(({ people }) => people).map(personRow), ...tasks.nodes.map(taskRow)])
+      put([
+        ...projects.map(projectRow),
+        ...projects.flatMap(({ people }) => people).map((person) => personRow(person, workspaceSlug)),
+        ...tasks.nodes.map(taskRow),
+      ])
     } catch (error) {
       loaded.delete(workspaceSlug)
       console.warn('The palette could not load what it searches:', error)
@@ -60,9 +73,9 @@ export function createEntitySource(
   }
 
   const forget = (key: string) => {
-    if (!known.delete(key)) return
-    entities = [...known.values()].map(({ entity }) => entity)
-    for (const listener of listeners) listener()
+    const gone = [...known.keys()].filter((name) => name.endsWith(nameOf('', key)))
+    for (const name of gone) known.delete(name)
+    if (gone.length > 0) gather()
   }
   // A session's source lives as long as the page; what another one deletes is gone for it too.
   onEvent('taskDeleted', (task) => task && forget(entityKey({ kind: 'task', id: task.id })))
@@ -70,17 +83,19 @@ export function createEntitySource(
   let seen = scene.get()
   scene.subscribe(() => {
     const now = scene.get()
-    const { tasks, detail, project, workspace } = now
+    const { rows, detail, project, workspace } = now
     // Most changes are a row under the pointer.
-    if (tasks !== seen.tasks || detail !== seen.detail || project !== seen.project)
+    if (rows !== seen.rows || detail !== seen.detail || project !== seen.project)
       // What is still being made is found once it is there: under its own id, and not if it never will be.
       put([
-        ...[...tasks, ...(detail ? [detail] : [])].filter(({ id }) => !id.startsWith('tmp:')).map(taskRow),
+        ...[...rows, ...(detail ? [detail] : [])].filter(({ id }) => !id.startsWith('tmp:')).map(taskRow),
         ...(project ? [projectRow(project)] : []),
       ])
     const entered = workspace?.slug !== seen.workspace?.slug
     seen = now
-    if (workspace && entered) void load(workspace.slug)
+    if (!entered) return
+    gather()
+    if (workspace) void load(workspace.slug)
   })
 
   return {
@@ -107,9 +122,22 @@ export function createEntitySource(
       put(tasks.nodes.map(taskRow))
       return tasks.nodes
         .filter(({ id }) => !hold.hidden().has(id))
-        .flatMap((task) => known.get(entityKey({ kind: 'task', id: task.id }))?.entity ?? [])
+        .flatMap((task) => known.get(nameOf(task.workspaceSlug, entityKey({ kind: 'task', id: task.id })))?.entity ?? [])
     },
   }
+}
+
+/** Something that may be found, and the workspace it belongs to. */
+interface Made {
+  from: unknown
+  place: string
+  key: string
+  make: () => Entity
+}
+
+// No slug holds a blank.
+function nameOf(place: string, key: string): string {
+  return `${place} ${key}`
 }
 
 // One list for one set of hidden ids, so that the index sees a change only where there is one.
@@ -124,6 +152,7 @@ function taskRow(task: TaskSubject & { project?: { name: string } }) {
   const { id, workspaceSlug, projectSlug } = task
   return {
     from: task,
+    place: workspaceSlug,
     key: entityKey({ kind: 'task', id }),
     make: (): Entity => ({
       kind: 'task',
@@ -143,6 +172,7 @@ function projectRow(project: ProjectSubject & Partial<Pick<ProjectRowData, 'code
   const path = pathTo('projects.overview', { companySlug: project.workspaceSlug, projectSlug: project.slug })
   return {
     from: project,
+    place: project.workspaceSlug,
     key: entityKey({ kind: 'project', id: project.id }),
     make: (): Entity => ({
       kind: 'project',
@@ -157,10 +187,11 @@ function projectRow(project: ProjectSubject & Partial<Pick<ProjectRowData, 'code
   }
 }
 
-function personRow(person: ProjectRowData['people'][number]) {
+function personRow(person: ProjectRowData['people'][number], place: string) {
   const path = pathTo('profile', { username: person.username })
   return {
     from: person,
+    place,
     key: entityKey({ kind: 'person', id: person.username }),
     make: (): Entity => ({
       kind: 'person',

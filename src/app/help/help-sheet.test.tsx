@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SquareIcon } from 'lucide-react'
 import { afterEach, expect, test } from 'vitest'
 import { defineAction } from '#src/actions/define-action.ts'
-import { spokenKeys } from '#src/ui/key-caps.ts'
+import { spokenKeys } from '#src/ui/marks/key-caps.ts'
 import { palettePage, taskSubject } from '#tests/kit/palette-page.tsx'
 import { shortcutsOf } from './help-sheet.tsx'
 
@@ -40,7 +40,7 @@ const actions = [
 ]
 
 function page() {
-  const made = palettePage({ actions, scene: { tasks: [taskSubject('1', { viewerCan: ['EDIT'] })], active: '1' } })
+  const made = palettePage({ actions, scene: { rows: [taskSubject('1', { viewerCan: ['EDIT'] })], active: '1' } })
   stop = made.stop
   return made
 }

@@ -1,7 +1,7 @@
 // Shows the begun key sequence, "G …", and what can follow.
 import { useSyncExternalStore } from 'react'
 import type { Keymap } from '#src/actions/keymap.ts'
-import { Keys } from '#src/ui/kbd.tsx'
+import { Keys } from '#src/ui/marks/kbd.tsx'
 import * as styles from './key-hint.css.ts'
 
 /** The hint; empty while no sequence is begun. Mount once. */

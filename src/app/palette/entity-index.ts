@@ -1,7 +1,8 @@
 // Keeps entities searchable: follows their source in small steps while the browser is idle, so that opening and typing never wait.
+
+import { type Entity, type EntityKind, type EntitySource, entityKey } from '#src/app/entities/entity.ts'
 import { whenIdle } from '#src/lib/idle.ts'
-import { createSearchIndex, type Hit, type SearchIndex } from '#src/lib/search-index.ts'
-import { type Entity, type EntityKind, type EntitySource, entityKey } from './entity.ts'
+import { createSearchIndex, type Hit, type SearchIndex } from '#src/lib/search/search-index.ts'
 
 /** Searchable entities of a source. */
 export interface EntityIndex {

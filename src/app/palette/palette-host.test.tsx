@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SquareIcon } from 'lucide-react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineAction } from '#src/actions/define-action.ts'
-import { upgradeText } from '#src/data/error-text.ts'
+import type { Entity } from '#src/app/entities/entity.ts'
+import { upgradeText } from '#src/data/errors/error-text.ts'
 import { palettePage, taskEntity, taskSubject } from '#tests/kit/palette-page.tsx'
-import type { Entity } from './entity.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => stop())
@@ -47,7 +47,7 @@ function open(options: Partial<Parameters<typeof palettePage>[0]> = {}) {
         run: ({ dialogs }) => dialogs.open('palette', {}),
       }),
     ],
-    scene: { tasks: [taskSubject('209', { title: 'Hero', viewerCan: ['EDIT'] })], active: '209' },
+    scene: { rows: [taskSubject('209', { title: 'Hero', viewerCan: ['EDIT'] })], active: '209' },
     ...options,
   })
   stop = page.stop

@@ -1,7 +1,7 @@
 // The palette with everything it searches: loaded as one part.
 import { useEffect, useState } from 'react'
+import type { EntitySource } from '#src/app/entities/entity.ts'
 import type { Asking } from '../asking/asking.ts'
-import type { EntitySource } from './entity.ts'
 import { createEntityIndex, type EntityIndex } from './entity-index.ts'
 import { PaletteHost } from './palette-host.tsx'
 

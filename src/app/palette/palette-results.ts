@@ -2,9 +2,9 @@
 import type { Action, Group, Here } from '#src/actions/action.ts'
 import type { Registry } from '#src/actions/define-action.ts'
 import { type ActionState, stateOf } from '#src/actions/state-of.ts'
-import { createSearchIndex, type Hit, type SearchIndex } from '#src/lib/search-index.ts'
-import type { MatchClass, Score } from '#src/lib/search-score.ts'
-import { type Entity, type EntityKind, entityKey } from './entity.ts'
+import { type Entity, type EntityKind, entityKey } from '#src/app/entities/entity.ts'
+import { createSearchIndex, type Hit, type SearchIndex } from '#src/lib/search/search-index.ts'
+import type { MatchClass, Score } from '#src/lib/search/search-score.ts'
 import type { EntityIndex } from './entity-index.ts'
 
 /** The most rows that are ever rendered. */

@@ -2,11 +2,11 @@
 import { Command } from 'cmdk'
 import { LockIcon } from 'lucide-react'
 import { memo } from 'react'
-import { Keys } from '#src/ui/kbd.tsx'
-import { ariaKeys } from '#src/ui/key-caps.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { MarkedText } from './marked-text.tsx'
-import * as styles from './palette.css.ts'
+import { MarkedText } from '#src/app/palette-frame/marked-text.tsx'
+import * as styles from '#src/app/palette-frame/palette.css.ts'
+import { Keys } from '#src/ui/marks/kbd.tsx'
+import { ariaKeys } from '#src/ui/marks/key-caps.ts'
+import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import type { CommandRow, EntityRow, Row } from './palette-results.ts'
 
 /** A line; drawn again only when what it shows changed. */

@@ -1,6 +1,6 @@
 // Asks the server for hits while someone types, and never shows an answer to another question.
 import { useEffect, useState } from 'react'
-import type { Entity, EntityKind } from './entity.ts'
+import type { Entity, EntityKind } from '#src/app/entities/entity.ts'
 import type { EntityIndex } from './entity-index.ts'
 import type { Query } from './palette-results.ts'
 

@@ -1,31 +1,31 @@
 // The workspace one is in: the route's, else the stored current company (STORE-03, WS-07, WS-08).
-import { useEffect, useMemo } from 'react'
-import { useQuery } from 'urql'
+import { useEffect } from 'react'
 import { useScene } from '#src/actions/actions-context.tsx'
-import { companiesList, currentCompany, workspacesCache } from '#src/data/storage.ts'
+import { companiesList, currentCompany } from '#src/data/storage/storage.ts'
+import { useRead } from '#src/data/use-read.ts'
 import { storedWorkspace } from '#src/features/workspace/current-company.ts'
+import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
 import { ListWorkspaces, type WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 
-/** The viewer's workspaces; stored as companies list and as cache for the next first paint (STORE-04, STORE-06, WS-06). */
+/** The viewer's workspaces: those of the last visit at once, the server's behind them; stored as companies list (STORE-04, WS-06). */
 export function useWorkspaces() {
-  const [{ data, fetching, error }, refetch] = useQuery({ query: ListWorkspaces, variables: { search: '' } })
+  const read = useRead({ query: ListWorkspaces, variables: { search: '' } })
+  const { data, kept } = read
   const workspaces = data?.workspaces
   useEffect(() => {
-    if (!workspaces) return
-    companiesList.write(workspaces.map(storedWorkspace))
-    workspacesCache.write(workspaces.map(storedWorkspace))
-  }, [workspaces])
-  return { workspaces, fetching, error, refetch }
+    if (workspaces && !kept) companiesList.write(workspaces.map(storedWorkspace))
+  }, [workspaces, kept])
+  return { ...read, workspaces }
 }
 
 /** The workspace in view; null until the list is there or when there is none. Loading it makes it the stored current company. */
 export function useCurrentWorkspace(): WorkspaceHeadData | null {
   const { workspaces } = useWorkspaces()
   const slug = useScene((scene) => scene.workspace?.slug ?? null)
-  const current = useMemo(() => {
-    const wanted = slug ?? currentCompany.read()?.data.slug
-    return workspaces?.find((workspace) => workspace.slug === wanted) ?? (slug === null ? (workspaces?.[0] ?? null) : null)
-  }, [workspaces, slug])
+  const wanted = slug ?? currentCompany.read()?.data.slug ?? null
+  const { workspace } = useWorkspace(wanted)
+  // What was stored may be somebody else's, or gone.
+  const current = workspace ?? (slug === null && (wanted === null || workspace === null) ? (workspaces?.[0] ?? null) : null)
   useEffect(() => {
     if (current) currentCompany.write({ data: storedWorkspace(current) })
   }, [current])

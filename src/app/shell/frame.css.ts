@@ -107,6 +107,12 @@ export const scroller = style({
   overflowY: 'auto',
   background: vars.surface,
 })
+/** Above the page, in line with its header. */
+export const notice = style({
+  paddingInline: 20,
+  borderBottom: `1px solid ${vars.line}`,
+  '@media': { [media.phone]: { paddingInline: 16 } },
+})
 export const content = style({ flex: '1 0 auto', display: 'flex', flexDirection: 'column', minWidth: 0, outline: 'none' })
 
 /** The first thing that Tab reaches; out of sight until then. */

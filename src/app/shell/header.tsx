@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom'
 import { useActions, useHere, useScene } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { NotificationBell } from '#src/features/notification/notification-bell.tsx'
-import { RunningTimer } from '#src/features/task/running-timer.tsx'
+import { RunningTimer } from '#src/features/timer/running-timer.tsx'
 import { pathTo } from '#src/lib/paths.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { useDocumentIcon } from '#src/ui/document-title.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Keys } from '#src/ui/kbd.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import { Tooltip } from '#src/ui/tooltip.tsx'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { Tooltip } from '#src/ui/layers/tooltip.tsx'
+import { useDocumentIcon } from '#src/ui/marks/document-title.ts'
+import { Keys } from '#src/ui/marks/kbd.tsx'
+import { Logo } from '#src/ui/marks/logo.tsx'
 import { openPalette, toggleLeftSidebar, toggleRightSidebar } from '../actions/view.actions.ts'
 import { useCurrentWorkspace } from './current-workspace.ts'
 import * as styles from './frame.css.ts'
@@ -56,7 +56,7 @@ export function Header({ after }: { after?: ReactNode }) {
       </button>
       <div className={styles.end}>
         <RunningTimer />
-        <NotificationBell workspaceSlug={workspace?.slug ?? null} />
+        <NotificationBell workspace={workspace} />
         <ThemeButton />
         {viewer && (
           <Tooltip text="Open your menu" keys={toggleRightSidebar.shortcuts[0]}>

@@ -1,26 +1,28 @@
 // The four layouts of the specification: default, project, login and empty (SHELL-01..06).
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { useActions, useComing } from '#src/actions/actions-context.tsx'
+import { useConfig } from '#src/app/context/config.ts'
+import { sidebars, useSidebars } from '#src/app/context/sidebars.ts'
+import { IdleComponent } from '#src/app/lazy/idle-component.tsx'
+import { lazyComponent } from '#src/app/lazy/lazy-component.tsx'
+import { LOAD_ERROR } from '#src/app/lazy/load-error.ts'
+import { apiErrorOf, isRefusal } from '#src/data/errors/api-error.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
 import { GetProject } from '#src/features/project/project.graphql.ts'
+import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
 import { NotFoundPage } from '#src/pages/not-found/not-found-page.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { ErrorState } from '#src/ui/empty-state.tsx'
-import { useConfig } from '../config.ts'
-import { LaterPart } from '../later-part.tsx'
-import { loadedPart } from '../loaded-part.tsx'
-import { NOT_OPENED } from '../not-opened.ts'
-import { PlanPromptHost } from '../plan-prompt-host.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
 import { useCurrentWorkspace, useWorkspaces } from './current-workspace.ts'
 import * as styles from './frame.css.ts'
 import { Header } from './header.tsx'
 import { LeftSidebar } from './left-sidebar.tsx'
+import { PlanPromptHost } from './plan-prompt-host.tsx'
 import { ProjectCrumb } from './project-crumb.tsx'
-import { sidebars, useSidebars } from './sidebars.ts'
 
-const LEFT = loadedPart(async () => (await import('./left-drawer.tsx')).LeftDrawer)
-const RIGHT = loadedPart(async () => (await import('./right-sidebar.tsx')).RightSidebar)
+const LEFT = lazyComponent(async () => (await import('./left-drawer.tsx')).LeftDrawer)
+const RIGHT = lazyComponent(async () => (await import('./right-sidebar.tsx')).RightSidebar)
 const NO_PROPS = {}
 
 /** Header, left sidebar, main, right sidebar, footer (SHELL-01). */
@@ -29,14 +31,13 @@ export function DefaultLayout() {
   const { scene } = useActions()
   const { workspaces, error } = useWorkspaces()
   const current = useCurrentWorkspace()
-  const missing = companySlug !== undefined && workspaces !== undefined && !workspaces.some((workspace) => workspace.slug === companySlug)
+  const { workspace } = useWorkspace(companySlug ?? null)
   // Before paint, so that the palette never offers the former page's project.
   useLayoutEffect(() => {
-    const routed = companySlug === undefined ? current : (workspaces?.find((workspace) => workspace.slug === companySlug) ?? null)
-    scene.set({ workspace: routed, project: null })
-  }, [scene, companySlug, workspaces, current])
+    scene.set({ workspace: companySlug === undefined ? current : (workspace ?? null), project: null })
+  }, [scene, companySlug, workspace, current])
   useComing('workspace', !workspaces && !error)
-  return <Frame>{missing ? <NotFoundPage what="workspace" /> : <Outlet />}</Frame>
+  return <Frame>{workspace === null ? <NotFoundPage what="workspace" /> : <Outlet />}</Frame>
 }
 
 /** The default layout with the project's header in its after-content area; reloads when either slug changes (SHELL-02, SHELL-03). */
@@ -44,23 +45,34 @@ export function ProjectLayout() {
   const { companySlug = '', projectSlug = '' } = useParams()
   const { scene } = useActions()
   const { workspaces, error: noWorkspaces } = useWorkspaces()
-  const [{ data, error, fetching }, refetch] = useQuery({ query: GetProject, variables: { workspaceSlug: companySlug, slug: projectSlug } })
+  const { workspace } = useWorkspace(companySlug)
+  const read = useRead({ query: GetProject, variables: { workspaceSlug: companySlug, slug: projectSlug } })
+  const { data, error, fetching } = read
   const project = data?.project?.slug === projectSlug ? data.project : null
   useLayoutEffect(() => {
-    scene.set({ project, workspace: workspaces?.find((workspace) => workspace.slug === companySlug) ?? null })
+    scene.set({ project, workspace: workspace ?? null })
     return () => scene.set({ project: null })
-  }, [scene, project, workspaces, companySlug])
+  }, [scene, project, workspace])
   useComing('workspace', !workspaces && !noWorkspaces)
   useComing('project', !data && !error)
   const gone = data && !data.project && !fetching
+  // Nothing below would be answered either; any other failure keeps the page with its tabs, whose parts speak for themselves.
+  const refused = error !== undefined && !project && isRefusal(apiErrorOf(error).code)
   return (
     <Frame after={project && <ProjectCrumb project={project} />}>
       {gone ? (
         <NotFoundPage what="project" />
-      ) : error && !project ? (
-        <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      ) : refused ? (
+        <ReadFailure read={read} what="the project" />
       ) : (
-        <Outlet />
+        <>
+          {error && !project && (
+            <div className={styles.notice}>
+              <ReadFailure inline read={read} what="the project" />
+            </div>
+          )}
+          <Outlet />
+        </>
       )}
     </Frame>
   )
@@ -88,6 +100,8 @@ function Frame({ after, children }: { after?: ReactNode; children: ReactNode }) 
   const { docked, left, right } = useSidebars()
   const { say } = useActions().services
   const { pathname } = useLocation()
+  // Another place is another page: nothing that a component keeps goes along (WS-08).
+  const place = JSON.stringify(useParams())
   const scroller = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   // The page scrolls below the header, not the window (ROUTE-22); drawers close because the link in them was followed.
@@ -99,7 +113,7 @@ function Frame({ after, children }: { after?: ReactNode; children: ReactNode }) 
   const failed = (error: unknown) => {
     console.error(error)
     sidebars.close()
-    say.error(NOT_OPENED)
+    say.error(LOAD_ERROR)
   }
   return (
     <div className={classNames(styles.frame, docked && styles.withSidebar)}>
@@ -112,14 +126,14 @@ function Frame({ after, children }: { after?: ReactNode; children: ReactNode }) 
           <LeftSidebar />
         </aside>
       )}
-      <LaterPart part={LEFT} props={NO_PROPS} wanted={left} onFailed={failed} />
+      <IdleComponent part={LEFT} props={NO_PROPS} wanted={left} onFailed={failed} />
       <div ref={scroller} className={styles.scroller}>
         <main ref={main} className={styles.content} tabIndex={-1}>
-          {children}
+          <Fragment key={place}>{children}</Fragment>
         </main>
         <Footer />
       </div>
-      <LaterPart part={RIGHT} props={NO_PROPS} wanted={right} onFailed={failed} />
+      <IdleComponent part={RIGHT} props={NO_PROPS} wanted={right} onFailed={failed} />
       <PlanPromptHost />
     </div>
   )

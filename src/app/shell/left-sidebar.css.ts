@@ -44,9 +44,11 @@ export const action = style([row, { justifyContent: 'flex-start', fontWeight: 40
 globalStyle(`${action} > span`, { width: '100%', gap: 8, justifyContent: 'flex-start' })
 globalStyle(`${action} > span > :last-child:not(:first-child)`, { marginLeft: 'auto' })
 /** The project one is in: its page below carries the background. */
+export const off = style({ color: vars.textFaint, cursor: 'default', ':hover': { background: 'none', color: vars.textFaint } })
 export const currentProject = style({ color: vars.text, fontWeight: 500 })
 export const current = style({ background: vars.hover, color: vars.text, fontWeight: 500 })
 export const name = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const chevron = style({ flex: 'none', color: vars.textFaint })
 export const turned = style({ transform: 'rotate(90deg)' })
+export const failure = style({ paddingInline: 8 })
 export const empty = style({ padding: '4px 8px', color: vars.textFaint, fontSize: 12, lineHeight: '16px' })

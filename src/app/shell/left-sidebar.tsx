@@ -1,27 +1,47 @@
 // The left sidebar: the workspaces, each with its dashboard and projects, each project with its features (SHELL-12..19).
 import { CalendarClockIcon, ChevronRightIcon, ClockIcon, FolderIcon, HomeIcon, SettingsIcon, StarIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { ActionPlace } from '#src/actions/action-place.tsx'
-import { useScene } from '#src/actions/actions-context.tsx'
-import { ListProjects, ProjectFeatures, type ProjectRowData } from '#src/features/project/project.graphql.ts'
+import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { ListProjects, type ProjectFeatureData, ProjectFeatures, type ProjectRowData } from '#src/features/project/project.graphql.ts'
+import { MoreWorkspaces } from '#src/features/workspace/more-workspaces.tsx'
 import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
-import { isRouteName, pathTo } from '#src/lib/paths.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { ErrorState } from '#src/ui/empty-state.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { pathOfLink, pathTo, type RouteParams } from '#src/lib/paths.ts'
+import { Tooltip } from '#src/ui/layers/tooltip.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
+import { Logo } from '#src/ui/marks/logo.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { useCurrentWorkspace, useWorkspaces } from './current-workspace.ts'
 import { featureIcon } from './feature-icon.ts'
 import * as styles from './left-sidebar.css.ts'
 
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'sidebar.workspaces': true
+    'sidebar.workspace': true
+  }
+}
+
 /** The sidebar's content, docked or in a drawer. At most one workspace and one project are open (SHELL-19). */
 export function LeftSidebar() {
-  const { workspaces, fetching, error, refetch } = useWorkspaces()
+  const read = useWorkspaces()
+  const { workspaces, error } = read
   const current = useCurrentWorkspace()
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const open = chosen === undefined ? (current?.slug ?? null) : chosen
+  // The one that one is in is always there, whatever page of the list it stands on.
+  const listed = workspaces && current && !workspaces.some(({ id }) => id === current.id) ? [...workspaces, current] : workspaces
+  const node = (workspace: WorkspaceHeadData) => (
+    <WorkspaceNode
+      key={workspace.id}
+      workspace={workspace}
+      open={open === workspace.slug}
+      onToggle={() => setChosen(open === workspace.slug ? null : workspace.slug)}
+    />
+  )
   return (
     <nav aria-label="Workspaces and projects">
       {current && (
@@ -43,16 +63,18 @@ export function LeftSidebar() {
         <h2 className={styles.headingText}>Workspaces</h2>
         {current && <ActionPlace place="sidebar.workspaces" look="icon" size={24} subjects={{ workspace: [current] }} />}
       </div>
-      {!workspaces && fetching && <SidebarSkeleton />}
-      {!workspaces && error && <ErrorState inline onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
-      {workspaces?.map((workspace) => (
-        <WorkspaceNode
-          key={workspace.id}
-          workspace={workspace}
-          open={open === workspace.slug}
-          onToggle={() => setChosen(open === workspace.slug ? null : workspace.slug)}
-        />
-      ))}
+      {!workspaces && !error && <SidebarSkeleton />}
+      {!workspaces && error && (
+        <div className={styles.failure}>
+          <ReadFailure inline read={read} what="the workspaces" />
+        </div>
+      )}
+      {listed?.map(node)}
+      {workspaces && (
+        <MoreWorkspaces known={listed ?? workspaces} page={1} last={workspaces}>
+          {node}
+        </MoreWorkspaces>
+      )}
     </nav>
   )
 }
@@ -69,7 +91,8 @@ function WorkspaceNode({ workspace, open, onToggle }: { workspace: WorkspaceHead
 }
 
 function WorkspaceContent({ workspace }: { workspace: WorkspaceHeadData }) {
-  const [{ data, fetching, error }, refetch] = useQuery({ query: ListProjects, variables: { workspaceSlug: workspace.slug } })
+  const read = useRead({ query: ListProjects, variables: { workspaceSlug: workspace.slug } })
+  const { data, error } = read
   const inView = useScene((scene) => scene.project)
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const open = chosen === undefined ? (inView?.id ?? null) : chosen
@@ -81,8 +104,12 @@ function WorkspaceContent({ workspace }: { workspace: WorkspaceHeadData }) {
       </SideLink>
       <ActionPlace place="sidebar.workspace" look="subtle" subjects={{ workspace: [workspace] }} className={styles.action} />
       <h3 className={styles.subheading}>My Projects</h3>
-      {!projects && fetching && <SidebarSkeleton />}
-      {!projects && error && <ErrorState inline onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+      {!projects && !error && <SidebarSkeleton />}
+      {!projects && error && (
+        <div className={styles.failure}>
+          <ReadFailure inline read={read} what="the projects" />
+        </div>
+      )}
       {projects?.length === 0 && <p className={styles.empty}>No projects available</p>}
       {projects?.map((project) => (
         <div key={project.id}>
@@ -102,28 +129,55 @@ function WorkspaceContent({ workspace }: { workspace: WorkspaceHeadData }) {
 }
 
 function ProjectContent({ project }: { project: ProjectRowData }) {
+  const { viewer } = useActions().services
   const params = { companySlug: project.workspaceSlug, projectSlug: project.slug }
-  const [{ data, error }, refetch] = useQuery({
+  const read = useRead({
     query: ProjectFeatures,
     variables: { workspaceSlug: project.workspaceSlug, projectSlug: project.slug },
   })
+  const { data, error } = read
   return (
     <div className={styles.branch}>
       {!data && !error && <SidebarSkeleton />}
-      {error && !data && <ErrorState inline onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
-      {data?.projectFeatures.map((feature) =>
-        isRouteName(feature.routeName) ? (
-          <SideLink key={feature.title} to={pathTo(feature.routeName, params)} mark={featureIcon(feature.routeName)}>
-            {feature.title}
-          </SideLink>
-        ) : null,
+      {error && !data && (
+        <div className={styles.failure}>
+          <ReadFailure inline read={read} what="the links" />
+        </div>
       )}
-      {project.viewerCan.includes('OWN') && (
+      {data?.projectFeatures.map((feature) => (
+        <FeatureLink key={feature.title} feature={feature} project={params} />
+      ))}
+      {project.owner !== null && project.owner.username === viewer?.username && (
         <SideLink to={pathTo('projects.settings', params)} mark={<SettingsIcon size={16} aria-hidden />}>
           Settings
         </SideLink>
       )}
     </div>
+  )
+}
+
+/** A link as the server gives it. What this client has no page for is shown, leads nowhere and is logged (SHELL-17). */
+function FeatureLink({ feature, project }: { feature: ProjectFeatureData; project: RouteParams }) {
+  const { title, icon, routeName, params } = feature
+  const to = pathOfLink(routeName, { ...project, ...Object.fromEntries(params.map(({ name, value }) => [name, value])) })
+  useEffect(() => {
+    if (to === null) console.warn(`The feature “${title}” leads to the route “${routeName}”, which this client does not have.`)
+  }, [to, title, routeName])
+  const mark = featureIcon(icon, routeName)
+  if (to !== null)
+    return (
+      <SideLink to={to} mark={mark}>
+        {title}
+      </SideLink>
+    )
+  return (
+    <Tooltip text="This version has no page for it">
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no address to link to */}
+      <span role="link" aria-disabled tabIndex={0} className={classNames(styles.row, styles.off)}>
+        {mark}
+        <span className={styles.name}>{title}</span>
+      </span>
+    </Tooltip>
   )
 }
 

@@ -3,9 +3,15 @@ import { Link } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import type { ProjectRowData } from '#src/features/project/project.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { AvatarStack } from '#src/ui/avatar.tsx'
-import { Logo } from '#src/ui/logo.tsx'
+import { AvatarStack } from '#src/ui/controls/avatar.tsx'
+import { Logo } from '#src/ui/marks/logo.tsx'
 import * as styles from './frame.css.ts'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'project.members': true
+  }
+}
 
 /** On phones only the logo: the page's own head names the project. The logo leads to `projects.overview`, each face to its profile; the plus button is hidden on small screens. */
 export function ProjectCrumb({ project }: { project: ProjectRowData }) {

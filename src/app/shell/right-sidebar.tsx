@@ -4,14 +4,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { useConfig } from '#src/app/context/config.ts'
+import { sidebars, useSidebars } from '#src/app/context/sidebars.ts'
 import { pathTo, type RouteName } from '#src/lib/paths.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { useConfig } from '../config.ts'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { useCurrentWorkspace } from './current-workspace.ts'
 import * as side from './left-sidebar.css.ts'
 import * as styles from './right-sidebar.css.ts'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
-import { sidebars, useSidebars } from './sidebars.ts'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'account.menu': true
+  }
+}
 
 /** A drawer at the right; links close it. */
 export function RightSidebar() {

@@ -1,7 +1,7 @@
 // What both sidebars are as a drawer (SHELL-06).
 import type { ReactNode } from 'react'
-import { Drawer } from '#src/ui/drawer.tsx'
-import { focusFirst, sidebars } from './sidebars.ts'
+import { focusFirst, sidebars } from '#src/app/context/sidebars.ts'
+import { Drawer } from '#src/ui/dialogs/drawer.tsx'
 
 /** A drawer at one side; the overlay and Escape close it, the keyboard begins at its first link. */
 export function SidebarDrawer({

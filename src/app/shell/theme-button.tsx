@@ -1,8 +1,8 @@
 // The dark/light toggle, with all three choices in its menu (SHELL-10, THEME-01, OPEN-22).
 import { MonitorIcon, MoonIcon, SunIcon } from 'lucide-react'
 import { type ThemePreference, useTheme } from '#src/theme/theme-preference.ts'
-import { ContextMenu } from '#src/ui/context-menu.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { ContextMenu } from '#src/ui/layers/context-menu.tsx'
 
 const choices = [
   { id: 'light', label: 'Light', icon: SunIcon },

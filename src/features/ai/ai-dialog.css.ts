@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { heading } from '#src/theme/text.css.ts'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
-import { bleed } from '#src/ui/tabs.css.ts'
+import { bleed } from '#src/ui/controls/tabs.css.ts'
 
 export const gate = style({ padding: 12, borderRadius: radius.card, background: vars.amberSoft, color: vars.amber })
 export const tabs = style({ vars: { [bleed]: '20px' } })

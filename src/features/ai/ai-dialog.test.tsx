@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Permission } from '#src/actions/subject.ts'
-import { upgradeText } from '#src/data/error-text.ts'
+import { upgradeText } from '#src/data/errors/error-text.ts'
 import { type FakeRoots, type FeatureWorld, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { AiDialog } from './ai-dialog.tsx'
@@ -69,9 +69,9 @@ test('AI-03 Regenerate asks again; Apply sends the title and can be undone in on
   await until(() => expect(screen.getByText('Suggested').nextElementSibling?.textContent).toBe('Fix login'))
   fireEvent.click(button('Apply'))
   await until(() => expect(actions.said).toEqual([{ tone: 'done', text: 'Title changed' }]))
-  expect(updates).toEqual([{ title: 'Fix login' }])
+  expect(updates).toEqual([{ title: 'Fix login', titleWas: 'pls fix the login' }])
   await actions.undo()
-  expect(updates).toEqual([{ title: 'Fix login' }, { title: 'pls fix the login' }])
+  expect(updates.at(-1)).toEqual({ title: 'pls fix the login', titleWas: 'Fix login' })
   expect(mutations().filter((name) => name === 'SuggestTitle')).toHaveLength(2)
 })
 
@@ -97,7 +97,10 @@ test('AI-03 the description is asked for when its tab is opened, is shown beside
   fireEvent.click(button('Apply'))
   await until(() => expect(actions.said).toEqual([{ tone: 'done', text: 'Description changed' }]))
   await actions.undo()
-  expect(updates).toEqual([{ description: '<h3>Actual</h3><p>It crashes.</p>' }, { description: '<p>It crashes.</p>' }])
+  expect(updates).toEqual([
+    { description: '<h3>Actual</h3><p>It crashes.</p>', descriptionWas: '<p>It crashes.</p>' },
+    { description: '<p>It crashes.</p>', descriptionWas: '<h3>Actual</h3><p>It crashes.</p>' },
+  ])
 })
 
 test('AI-04 labels are chosen one by one and only the chosen ones are sent; undo takes off what was put on', async () => {
@@ -149,7 +152,19 @@ test('AI-07 labels that cannot be loaded are an empty list without a message', a
   openTab('Labels')
   await until(() => expect(screen.getByText('No labels to suggest.')).toBeTruthy())
   expect(screen.queryByRole('alert')).toBeNull()
+  // Nobody suggested anything: neither rules nor a model.
+  expect(within(screen.getByRole('tabpanel')).queryByText(/^Suggested/)).toBeNull()
   expect(actions.said).toEqual([])
+})
+
+test('AI-07 where nothing is suggested that is said, by nobody, and nothing can be applied', async () => {
+  const nothing = () => ({ text: null, byRules: true, ...no })
+  show({ suggestTitle: nothing, suggestDescription: nothing })
+  await until(() => expect(screen.getByText('No title to suggest: this one is clear already.')).toBeTruthy())
+  expect([screen.queryByText(/^Suggested/), button('Apply').disabled]).toEqual([null, true])
+  openTab('Description')
+  await until(() => expect(screen.getByText('No description to suggest: there is nothing to put in order.')).toBeTruthy())
+  expect([screen.queryByText(/^Suggested/), button('Apply').disabled]).toEqual([null, true])
 })
 
 test('AI-08 PLAN-03 a closed plan gate has its text in place of the tabs, and asks nothing', () => {

@@ -1,13 +1,13 @@
 // The AI-Task modal: a suggestion for the title, the description and the labels, each looked at before it is taken over (AI-01..08).
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
-import { upgradeText } from '#src/data/error-text.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { ErrorState } from '#src/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
-import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { upgradeText } from '#src/data/errors/error-text.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { TabPanel, Tabs } from '#src/ui/controls/tabs.tsx'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { SuggestedTask, type SuggestedTaskData } from './ai.graphql.ts'
 import * as styles from './ai-dialog.css.ts'
 import { DescriptionSuggestion } from './description-suggestion.tsx'
@@ -47,9 +47,10 @@ function focusContent(event: Event): void {
 
 function Suggestions({ address }: { address: AiTask }) {
   const { workspaceSlug, projectSlug, id } = address
-  const [{ data, error }, again] = useQuery({ query: SuggestedTask, variables: { workspaceSlug, projectSlug, id } })
+  const read = useRead({ query: SuggestedTask, variables: { workspaceSlug, projectSlug, id } })
+  const { data, error } = read
   if (data?.task) return <Panels task={data.task} address={{ workspaceSlug, projectSlug, id }} />
-  if (error || data) return <ErrorState inline onRetry={() => again({ requestPolicy: 'network-only' })} />
+  if (error || data) return <ReadFailure inline read={read} what="the task" />
   return (
     <Loading>
       <div className={styles.strip} aria-hidden>
@@ -66,9 +67,21 @@ function Panels({ task, address }: { task: SuggestedTaskData; address: AiTask })
   const { api } = useActions().services
   const [tab, setTab] = useState<TabName>('title')
   const [seen, setSeen] = useState<readonly TabName[]>(['title'])
-  const title = useSuggestion(() => suggestTitle(api, address), true, 'A title is suggested.')
-  const description = useSuggestion(() => suggestDescription(api, address), seen.includes('description'), 'A description is suggested.')
-  const labels = useSuggestion(() => suggestLabels(api, address), seen.includes('labels'), 'Labels are suggested.')
+  const title = useSuggestion(
+    () => suggestTitle(api, address),
+    true,
+    (text) => (text === '' ? 'Nothing better is known than this title.' : 'A title is suggested.'),
+  )
+  const description = useSuggestion(
+    () => suggestDescription(api, address),
+    seen.includes('description'),
+    (text) => (text === '' ? 'Nothing better is known than this description.' : 'A description is suggested.'),
+  )
+  const labels = useSuggestion(
+    () => suggestLabels(api, address),
+    seen.includes('labels'),
+    (found) => (found.length === 0 ? 'No label fits.' : 'Labels are suggested.'),
+  )
   const show = (next: TabName) => {
     setTab(next)
     setSeen((before) => [...before, next])

@@ -2,9 +2,12 @@
 import { SparklesIcon } from 'lucide-react'
 import type { Action, ActionDefinition } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { type Permission, type TaskSubject, taskRef } from '#src/actions/subject.ts'
+import type { Permission } from '#src/actions/subject.ts'
+import { onlyOnesOwn } from '#src/actions/undo.ts'
 import type { Api } from '#src/data/api.ts'
+import { taskRef } from '#src/data/refs.ts'
 import { plural } from '#src/lib/text.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { ApplyDescription, ApplyLabels, ApplyTitle, type LabelIdea, TakeLabelOff } from './ai.graphql.ts'
 import type { AiTask } from './suggest.ts'
 
@@ -44,10 +47,10 @@ export function applyTitle(title: string) {
   return defineAction({
     ...opening,
     async run({ api, tasks: [task] }) {
-      const send = (next: string) =>
-        api.mutate(ApplyTitle, { task: refOf(api, task), title: next }, { lane: `Task:${task.id}`, field: 'update:title' })
-      await send(title)
-      return { said: 'Title changed', undo: () => send(task.title) }
+      const send = (next: string, was: string) =>
+        api.mutate(ApplyTitle, { task: refOf(api, task), title: next, was }, { lane: `Task:${task.id}`, field: 'update:title' })
+      await send(title, task.title)
+      return { said: 'Title changed', undo: () => send(task.title, title).catch(onlyOnesOwn) }
     },
   })
 }
@@ -57,10 +60,10 @@ export function applyDescription(description: string, before: string) {
   return defineAction({
     ...opening,
     async run({ api, tasks: [task] }) {
-      const send = (next: string) =>
-        api.mutate(ApplyDescription, { task: refOf(api, task), description: next }, { lane: `Task:${task.id}`, field: 'description' })
-      await send(description)
-      return { said: 'Description changed', undo: () => send(before) }
+      const options = { lane: `Task:${task.id}`, field: 'description' }
+      const send = (next: string, was: string) => api.mutate(ApplyDescription, { task: refOf(api, task), description: next, was }, options)
+      const { task: after } = await send(description, before)
+      return { said: 'Description changed', undo: () => send(before, after?.description ?? description).catch(onlyOnesOwn) }
     },
   })
 }

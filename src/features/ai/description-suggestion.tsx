@@ -1,20 +1,20 @@
 // The suggested description beside the present one (AI-03, AI-06).
 import { htmlToText } from '#src/lib/text.ts'
-import { SafeHtml } from '#src/ui/safe-html.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import { applyDescription } from './ai.actions.ts'
 import * as styles from './ai-dialog.css.ts'
 import { SuggestionFrame, type SuggestionProps } from './suggestion-frame.tsx'
 
-/** Both as they are read, not as markup. */
+/** Both as they are read, not as markup; where there is none, that is said. */
 export function DescriptionSuggestion(props: SuggestionProps<string>) {
   const now = props.task.description ?? ''
   const value = props.suggestion.answer?.value ?? ''
-  const same = value === now
+  const some = value !== '' && value !== now
   return (
-    <SuggestionFrame {...props} apply={value === '' || same ? null : applyDescription(value, now)} waiting={<Waiting now={now} />}>
-      {(next) => (
-        <div className={styles.stack}>
+    <SuggestionFrame {...props} some={some} apply={some ? applyDescription(value, now) : null} waiting={<Waiting now={now} />}>
+      {(next) =>
+        some ? (
           <div className={styles.sides}>
             <Now html={now} />
             <div className={styles.side}>
@@ -25,9 +25,14 @@ export function DescriptionSuggestion(props: SuggestionProps<string>) {
               </section>
             </div>
           </div>
-          {same && <p className={styles.nothing}>The task has this description. Regenerate to see another one.</p>}
-        </div>
-      )}
+        ) : (
+          <p className={styles.nothing}>
+            {value === ''
+              ? 'No description to suggest: there is nothing to put in order.'
+              : 'The task has this description. Regenerate to see another one.'}
+          </p>
+        )
+      }
     </SuggestionFrame>
   )
 }

@@ -1,9 +1,9 @@
 // Suggested labels: each chosen or not, the chosen ones put on in one go (AI-04, AI-07).
 import { useState } from 'react'
 import { plural } from '#src/lib/text.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Dot } from '#src/ui/chip.tsx'
-import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import { Checkbox } from '#src/ui/controls/checkbox.tsx'
+import { Dot } from '#src/ui/marks/chip.tsx'
+import { SkeletonLines } from '#src/ui/marks/skeleton.tsx'
 import { applyLabels } from './ai.actions.ts'
 import type { LabelIdea } from './ai.graphql.ts'
 import * as styles from './ai-dialog.css.ts'
@@ -19,6 +19,7 @@ export function LabelsSuggestion(props: SuggestionProps<readonly LabelIdea[]>) {
   return (
     <SuggestionFrame
       {...props}
+      some={free.length > 0}
       waiting={<SkeletonLines start="box" />}
       apply={chosen.length === 0 ? null : applyLabels(chosen)}
       applyLabel={chosen.length === 0 ? 'Apply' : `Apply ${plural(chosen.length, 'label')}`}

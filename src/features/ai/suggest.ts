@@ -1,6 +1,6 @@
 // Asks for suggestions, with the fixed sentences of their failures.
 import type { Api } from '#src/data/api.ts'
-import { saying } from '#src/data/error-text.ts'
+import { saying } from '#src/data/errors/error-text.ts'
 import { type LabelIdea, SuggestDescription, SuggestLabels, SuggestTitle } from './ai.graphql.ts'
 
 /** The address of a task, as the gateway's `TaskRef` wants it. */

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { Action } from '#src/actions/action.ts'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import type { TaskSubject } from '#src/actions/subject.ts'
-import { Button } from '#src/ui/button.tsx'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import type { SuggestedTaskData } from './ai.graphql.ts'
 import * as styles from './ai-dialog.css.ts'
 import type { AiTask } from './suggest.ts'
@@ -18,16 +18,23 @@ export interface SuggestionProps<T> {
   suggestion: Suggestion<T>
 }
 
-/** `apply` is the action that takes it over, null while there is nothing to take; `waiting` has the shape of what is coming. */
+/** `apply` is the action that takes it over, null while there is nothing to take; `some` is whether anything is suggested at all (AI-07); `waiting` has the shape of what is coming. */
 export function SuggestionFrame<T>({
   task,
   address,
   suggestion: { state, answer, problem, again },
   apply,
   applyLabel = 'Apply',
+  some,
   waiting,
   children,
-}: SuggestionProps<T> & { apply: Action | null; applyLabel?: string | undefined; waiting: ReactNode; children: (value: T) => ReactNode }) {
+}: SuggestionProps<T> & {
+  apply: Action | null
+  applyLabel?: string | undefined
+  some: boolean
+  waiting: ReactNode
+  children: (value: T) => ReactNode
+}) {
   const here = useHere()
   const [applying, setApplying] = useState(false)
   const take = async () => {
@@ -56,7 +63,7 @@ export function SuggestionFrame<T>({
       )}
       <div className={styles.foot}>
         <span className={styles.by}>
-          {answer && state !== 'failed' && (
+          {answer && some && state !== 'failed' && (
             <>
               <WandSparklesIcon size={13} aria-hidden />
               {answer.byRules ? 'Suggested by rules' : 'Suggested by AI'}

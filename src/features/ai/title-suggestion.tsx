@@ -1,52 +1,57 @@
 // The suggested title, word by word against the present one (AI-02, AI-03, AI-05).
 import { wordDiff } from '#src/lib/word-diff.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { applyTitle } from './ai.actions.ts'
 import * as styles from './ai-dialog.css.ts'
 import { SuggestionFrame, type SuggestionProps } from './suggestion-frame.tsx'
 
-/** Now and then; a title that is clear already says so. */
+/** Now and then; where nothing better is known, or the same title comes back, that is said. */
 export function TitleSuggestion(props: SuggestionProps<string>) {
   const { title } = props.task
   const value = props.suggestion.answer?.value ?? ''
-  const same = value === title
+  const some = value !== '' && value !== title
   return (
-    <SuggestionFrame {...props} apply={value === '' || same ? null : applyTitle(value)} waiting={<Waiting title={title} />}>
-      {(next) => (
-        <div className={styles.stack}>
-          <div className={styles.side}>
-            <span className={styles.name}>Now</span>
-            <p className={`${styles.before} ${styles.titleText}`}>
-              {wordDiff(title, next).map(({ kind, text }, at) =>
-                kind === 'in' ? null : kind === 'same' ? (
-                  text
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
-                  <del key={at} className={styles.gone}>
-                    {text}
-                  </del>
-                ),
-              )}
-            </p>
+    <SuggestionFrame {...props} some={some} apply={some ? applyTitle(value) : null} waiting={<Waiting title={title} />}>
+      {(next) =>
+        some ? (
+          <div className={styles.stack}>
+            <div className={styles.side}>
+              <span className={styles.name}>Now</span>
+              <p className={`${styles.before} ${styles.titleText}`}>
+                {wordDiff(title, next).map(({ kind, text }, at) =>
+                  kind === 'in' ? null : kind === 'same' ? (
+                    text
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+                    <del key={at} className={styles.gone}>
+                      {text}
+                    </del>
+                  ),
+                )}
+              </p>
+            </div>
+            <div className={styles.side}>
+              <span className={styles.name}>Suggested</span>
+              <p className={`${styles.after} ${styles.titleText}`}>
+                {wordDiff(title, next).map(({ kind, text }, at) =>
+                  kind === 'out' ? null : kind === 'same' ? (
+                    text
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+                    <ins key={at} className={styles.come}>
+                      {text}
+                    </ins>
+                  ),
+                )}
+              </p>
+            </div>
           </div>
-          <div className={styles.side}>
-            <span className={styles.name}>Suggested</span>
-            <p className={`${styles.after} ${styles.titleText}`}>
-              {wordDiff(title, next).map(({ kind, text }, at) =>
-                kind === 'out' ? null : kind === 'same' ? (
-                  text
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
-                  <ins key={at} className={styles.come}>
-                    {text}
-                  </ins>
-                ),
-              )}
-            </p>
-          </div>
-          {same && <p className={styles.nothing}>The task has this title. Regenerate to see another one.</p>}
-        </div>
-      )}
+        ) : (
+          <p className={styles.nothing}>
+            {value === '' ? 'No title to suggest: this one is clear already.' : 'The task has this title. Regenerate to see another one.'}
+          </p>
+        )
+      }
     </SuggestionFrame>
   )
 }

@@ -1,7 +1,7 @@
 // One suggestion while the modal is open: asked for when it is first looked at, and again on demand.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { errorText } from '#src/data/error-text.ts'
-import { announce } from '#src/ui/live-region.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { announce } from '#src/ui/marks/live-region.ts'
 import type { Suggested } from './suggest.ts'
 
 /** What there is to show: the latest answer stays while another one is on its way. */
@@ -13,14 +13,16 @@ export interface Suggestion<T> {
   again: () => void
 }
 
-/** Asks once `wanted` turned true. Answers of a modal that was closed, and those that were overtaken, are dropped. */
-export function useSuggestion<T>(ask: () => Promise<Suggested<T>>, wanted: boolean, ready: string): Suggestion<T> {
+/** Asks once `wanted` turned true; `ready` is what is read out about the answer. Answers of a modal that was closed, and those that were overtaken, are dropped. */
+export function useSuggestion<T>(ask: () => Promise<Suggested<T>>, wanted: boolean, ready: (value: T) => string): Suggestion<T> {
   const [shown, setShown] = useState<Omit<Suggestion<T>, 'again'>>({ state: 'loading', answer: null, problem: null })
   const round = useRef(0)
   const alive = useRef(true)
   const latest = useRef(ask)
+  const told = useRef(ready)
   useLayoutEffect(() => {
     latest.current = ask
+    told.current = ready
   })
   const again = useCallback(() => {
     round.current += 1
@@ -30,13 +32,13 @@ export function useSuggestion<T>(ask: () => Promise<Suggested<T>>, wanted: boole
       (answer) => {
         if (mine !== round.current || !alive.current) return
         setShown({ state: 'there', answer, problem: null })
-        announce(ready)
+        announce(told.current(answer.value))
       },
       (error: unknown) => {
         if (mine === round.current && alive.current) setShown(({ answer }) => ({ state: 'failed', answer, problem: errorText(error) }))
       },
     )
-  }, [ready])
+  }, [])
   useEffect(() => {
     if (wanted && round.current === 0) again()
   }, [wanted, again])

@@ -3,6 +3,7 @@ import { DownloadIcon, EyeIcon, PaperclipIcon, Trash2Icon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Permission } from '#src/actions/subject.ts'
+import { unlessSent } from '#src/actions/undo.ts'
 import type { AttachmentData } from './attachment.graphql.ts'
 import { type FilesOwner, holdId, saveAs, sendDelete } from './attachment.ts'
 
@@ -92,9 +93,7 @@ export const deleteAttachment = defineAction({
     )
     return {
       said: 'File deleted',
-      undo() {
-        if (!takeBack()) say.note('It is too late: the deletion was sent.')
-      },
+      undo: unlessSent(takeBack),
     }
   },
 })

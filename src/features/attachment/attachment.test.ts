@@ -1,7 +1,7 @@
 // Uploads to a task that the server does not know yet.
 import { expect, test } from 'vitest'
 import type { Api } from '#src/data/api.ts'
-import { ApiError } from '#src/data/api-error.ts'
+import { ApiError } from '#src/data/errors/api-error.ts'
 import { uploadFile } from './attachment.ts'
 
 /** An api whose queries about `tmp:1` end when the task has been created, or has not. */

@@ -1,8 +1,8 @@
 // What actions, dialogs and panels do with files: where they belong, up, down, and what hears of it.
 import type { Api } from '#src/data/api.ts'
 import { emitEvent } from '#src/data/app-events.ts'
+import type { UploadOptions } from '#src/data/exchanges/transfers.ts'
 import { saveFile } from '#src/data/save-file.ts'
-import type { UploadOptions } from '#src/data/transfers.ts'
 import { DeleteAttachment, ListAttachments, TaskFiles } from './attachment.graphql.ts'
 
 /** Whose files: a task's, or with null the project's own (OPEN-39). */

@@ -1,15 +1,11 @@
 // The pictures above a title without a server: those of older files, too, read when they are looked for.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { attachmentActions } from './attachment.actions.ts'
 import { attachmentCachePart } from './attachment.cache.ts'
 import { Carousel } from './carousel.tsx'
-
-vi.mock('./use-picture.ts', () => ({
-  usePicture: (path: string | null) => ({ address: path, problem: null, broke: () => undefined, retry: () => undefined }),
-}))
 
 const fileOf = (name: string, id: number) => ({
   ...{ id: String(id), filename: name, size: 100, createdAt: null, createdAtForHumans: null, user: null },
@@ -36,10 +32,10 @@ test('TDETAIL-07 a further page of files is read when the last known picture is 
   expect(await screen.findByRole('img', { name: 'one.png' })).toBeTruthy()
   expect(asked).toEqual([1])
   fireEvent.click(screen.getByRole('button', { name: 'Next image' }))
-  expect(screen.getByRole('img', { name: 'two.png' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'two.png' })).toBeTruthy()
   expect(await screen.findByText('2 / 3')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Next image' }))
-  expect(screen.getByRole('img', { name: 'three.png' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'three.png' })).toBeTruthy()
   expect(asked).toEqual([1, 2])
 })
 

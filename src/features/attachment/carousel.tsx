@@ -1,12 +1,14 @@
 // The pictures of a task, one after another, above its title (TDETAIL-07, TDETAIL-08, OPEN-66).
+
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import type { TaskSubject } from '#src/actions/subject.ts'
-import { ErrorState } from '#src/ui/empty-state.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { ErrorState } from '#src/ui/lists/empty-state.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { previewAttachment } from './attachment.actions.ts'
 import { type FilesOwner, holdId } from './attachment.ts'
 import * as styles from './carousel.css.ts'
@@ -22,7 +24,7 @@ export function Carousel({ task }: { task: TaskSubject }) {
   const hidden = useHidden()
   const { workspaceSlug, projectSlug, viewerCan } = task
   const owner: FilesOwner = { workspaceSlug, projectSlug, taskId: api.realId(task.id) }
-  const { files, error, fetching, more, readMore, retry } = usePages(owner)
+  const { files, read, more, readMore } = usePages(owner)
   const images = files?.filter(
     (file) =>
       kindOf(file) === 'image' &&
@@ -43,9 +45,9 @@ export function Carousel({ task }: { task: TaskSubject }) {
   // The next one is there by the time it is its turn.
   usePicture(picture.address === null ? null : (next?.downloadUrl ?? null))
 
-  if (!images) return error ? <ErrorState inline onRetry={retry} retrying={fetching} /> : <Waiting />
-  if (!shown && (more || fetching)) return <Waiting />
-  if (!shown && error) return <ErrorState inline onRetry={retry} retrying={fetching} />
+  if (!images) return read.error ? <ReadFailure inline read={read} what="the pictures" /> : <Waiting />
+  if (!shown && (more || (read.fetching && !read.error))) return <Waiting />
+  if (!shown && read.error) return <ReadFailure inline read={read} what="the pictures" />
   if (!shown) return <div className={styles.none}>No picture of this task can be shown here.</div>
   const many = images.length > 1
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,19 +1,21 @@
 // The Files tab of a task: what hangs on it, page by page, and a place to drop more (FILES-01..05).
 import { PaperclipIcon } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { useQuery } from 'urql'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import type { Permission, TaskSubject } from '#src/actions/subject.ts'
-import { upgradeText } from '#src/data/error-text.ts'
-import { formatRelative } from '#src/lib/date-format.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
-import { rowsInherit } from '#src/ui/focus-heir.ts'
-import { Pagination } from '#src/ui/pagination.tsx'
-import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import type { Permission } from '#src/actions/subject.ts'
+import { upgradeText } from '#src/data/errors/error-text.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { formatRelative } from '#src/lib/dates/date-format.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { Pagination } from '#src/ui/controls/pagination.tsx'
+import { rowsInherit } from '#src/ui/focus/focus-successor.ts'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { SkeletonLines } from '#src/ui/marks/skeleton.tsx'
 import { previewAttachment, uploadToTask } from './attachment.actions.ts'
 import * as styles from './attachment.css.ts'
 import { type AttachmentData, ListAttachments } from './attachment.graphql.ts'
@@ -31,13 +33,15 @@ export function FilesPanel({ task }: { task: TaskSubject & { image?: string | nu
   const { workspaceSlug, projectSlug, viewerCan } = task
   const owner: FilesOwner = { workspaceSlug, projectSlug, taskId: services.api.realId(task.id) }
   const uploads = useUploads(owner, { goOn: true })
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const read = useRead({
     query: ListAttachments,
     variables: { ...ownerVariables(owner), page: asked },
+    keep: ['page'],
     // The pictures above have just asked for the first page, and keep it fresh.
     requestPolicy: task.image && asked === 1 ? 'cache-first' : 'cache-and-network',
     pause: owner.taskId?.startsWith('tmp:') === true,
   })
+  const { data, error } = read
   const page = data?.attachments
   const files = page?.nodes.filter(({ id }) => !hidden.has(holdId(owner, id)))
   const mayUpload = viewerCan.includes('EDIT')
@@ -75,7 +79,7 @@ export function FilesPanel({ task }: { task: TaskSubject & { image?: string | nu
         />
       ))}
       {!files && error ? (
-        <ErrorState inline onRetry={() => refetch({ requestPolicy: 'network-only' })} retrying={fetching} />
+        <ReadFailure inline read={read} what="the files" />
       ) : !files ? (
         <SkeletonLines count={3} start="box" />
       ) : files.length === 0 && uploads.list.length === 0 ? (
@@ -89,7 +93,9 @@ export function FilesPanel({ task }: { task: TaskSubject & { image?: string | nu
           ))}
         </ul>
       )}
-      {page && page.totalPages > 1 && <Pagination label="Pages of files" page={page.page} totalPages={page.totalPages} onPage={setPage} />}
+      {(page?.totalPages ?? asked) > 1 && (
+        <Pagination label="Pages of files" page={page?.page ?? asked} totalPages={page?.totalPages ?? asked} onPage={setPage} />
+      )}
       {over && <div className={styles.over}>Drop to upload</div>}
     </div>
   )

@@ -2,7 +2,7 @@
 import { ImageUpIcon, XIcon } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { hiddenVisually } from '#src/theme/text.css.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import * as styles from './attachment.css.ts'
 import { formatKilobytes } from './file-kind.ts'
 import { uploadSettings, uploadWords } from './upload-settings.ts'

@@ -4,7 +4,7 @@ import type { EventTask } from '#src/data/app-events.ts'
 
 /** For the named task, else for the route's project. Who may not upload is told so. */
 export function openUpload({ dialogs, say, scene }: Pick<Services, 'dialogs' | 'say' | 'scene'>, named: EventTask | null): void {
-  const { detail, tasks, project } = scene.get()
+  const { detail, rows: tasks, project } = scene.get()
   const task = named && ([...tasks, ...(detail ? [detail] : [])].find(({ id }) => id === named.id) ?? null)
   const inProject = project && (!named || (named.workspaceSlug === project.workspaceSlug && named.projectSlug === project.slug))
   const viewerCan = task?.viewerCan ?? (inProject ? project.viewerCan : null)

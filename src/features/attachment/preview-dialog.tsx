@@ -4,17 +4,23 @@ import { ActionButton } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
-import { errorText } from '#src/data/error-text.ts'
-import { isAbort } from '#src/data/transfers.ts'
-import { formatRelative } from '#src/lib/date-format.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { isAbort } from '#src/data/exchanges/transfers.ts'
+import { formatRelative } from '#src/lib/dates/date-format.ts'
 import { mono } from '#src/theme/text.css.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { ErrorState } from '#src/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
+import { ErrorState } from '#src/ui/lists/empty-state.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { downloadAttachment } from './attachment.actions.ts'
 import * as styles from './attachment.css.ts'
 import { fileKinds, formatKilobytes, isDrawable, kindOf } from './file-kind.ts'
 import { ZoomImage } from './zoom-image.tsx'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'attachment.row': true
+  }
+}
 
 type Previewed = DialogProps['attachment.preview']['attachment']
 

@@ -1,9 +1,9 @@
 // The Upload modal: a plain input, and for images a place to drop them (FILES-09..22).
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DialogProps } from '#src/actions/dialogs.ts'
-import { upgradeText } from '#src/data/error-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { upgradeText } from '#src/data/errors/error-text.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import * as styles from './attachment.css.ts'
 import { withoutJunk } from './file-kind.ts'
 import { ImageWidget, imageProblem } from './image-widget.tsx'

@@ -1,7 +1,7 @@
 // One file on its way up: its name, how much of it is there, and a button to give it up.
 import { RotateCwIcon, XIcon } from 'lucide-react'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import * as styles from './attachment.css.ts'
 import { formatKilobytes } from './file-kind.ts'
 import { uploadWords } from './upload-settings.ts'

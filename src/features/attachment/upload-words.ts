@@ -1,6 +1,6 @@
 // Why an upload failed, in one more sentence below the specification's.
-import { asApiError } from '#src/data/api-error.ts'
-import { errorText } from '#src/data/error-text.ts'
+import { asApiError } from '#src/data/errors/api-error.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
 
 /** The reason where it helps; empty where nothing more is known than that it failed. */
 export function failureDetail(problem: unknown): string {

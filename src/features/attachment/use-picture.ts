@@ -1,7 +1,7 @@
 // A picture that only the signed-in person may load: fetched with the bearer, kept for as long as it may be shown again.
 import { useEffect, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { isAbort } from '#src/data/transfers.ts'
+import { isAbort } from '#src/data/exchanges/transfers.ts'
 
 /** How many pictures are kept as bytes. */
 const MOST_KEPT = 12

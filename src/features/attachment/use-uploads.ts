@@ -1,7 +1,9 @@
 // Uploads of one panel or dialog: one after another, each with its share and a way to give it up.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { isAbort } from '#src/data/transfers.ts'
+import { ApiError } from '#src/data/errors/api-error.ts'
+import { isOver } from '#src/data/exchanges/idempotency.ts'
+import { isAbort } from '#src/data/exchanges/transfers.ts'
 import { type FilesOwner, uploadFile } from './attachment.ts'
 import { uploadWords } from './upload-settings.ts'
 
@@ -11,6 +13,8 @@ export interface Upload {
   file: File
   share: number
   problem: unknown
+  /** What it is sent as; another one after a refusal, which ends it. */
+  intent: string
 }
 
 /** What `useUploads` gives. `start` answers true when all went up; a failed one stays in the list until it is dropped or tried again. */
@@ -40,18 +44,18 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
 
   const { workspaceSlug, projectSlug, taskId } = owner
   const send = useCallback(
-    async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<boolean> => {
+    async ({ key, file, intent }: Pick<Upload, 'key' | 'file' | 'intent'>): Promise<boolean> => {
       const stop = running.current.get(key)
       if (!stop || stop.signal.aborted) return false
       try {
         const onProgress = (share: number) => change(key, { share })
-        await uploadFile(api, { workspaceSlug, projectSlug, taskId }, file, { onProgress, signal: stop.signal })
+        await uploadFile(api, { workspaceSlug, projectSlug, taskId }, file, { onProgress, signal: stop.signal, key: intent })
         remove(key)
         return true
       } catch (problem) {
         if (isAbort(problem)) remove(key)
         else if (gone.current) say.error(`${uploadWords.failed} (${file.name})`)
-        else change(key, { problem })
+        else change(key, { problem, ...(problem instanceof ApiError && isOver(problem) && { intent: crypto.randomUUID() }) })
         return false
       } finally {
         running.current.delete(key)
@@ -60,7 +64,7 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
     [api, say, workspaceSlug, projectSlug, taskId, change, remove],
   )
   const line = useCallback(
-    (uploads: readonly Pick<Upload, 'key' | 'file'>[]) => {
+    (uploads: readonly Pick<Upload, 'key' | 'file' | 'intent'>[]) => {
       for (const { key } of uploads) running.current.set(key, new AbortController())
       const sent = uploads.map((upload) => {
         const turn = queue.current.then(() => send(upload))
@@ -87,7 +91,7 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
     start(files) {
       const uploads = files.map((file) => {
         last += 1
-        return { key: last, file, share: 0, problem: null }
+        return { key: last, file, share: 0, problem: null, intent: crypto.randomUUID() }
       })
       setList((before) => [...before, ...uploads])
       return line(uploads)

@@ -1,6 +1,7 @@
 // How far along a task's checklist is, for its tab.
-import { useQuery } from 'urql'
+
 import { useActions, useHidden } from '#src/actions/actions-context.tsx'
+import { useRead } from '#src/data/use-read.ts'
 import { ChecklistKnown } from './checklist.graphql.ts'
 import { type ListedTask, listVariables, progressOf, shownItems } from './checklist.ts'
 
@@ -12,7 +13,7 @@ export function ChecklistCount({
 }) {
   const { api } = useActions().services
   const hidden = useHidden()
-  const [{ data }] = useQuery({ query: ChecklistKnown, variables: listVariables(api, task), requestPolicy: 'cache-only' })
+  const { data } = useRead({ query: ChecklistKnown, variables: listVariables(api, task), requestPolicy: 'cache-only' })
   const { done, total } = data
     ? progressOf(shownItems(data.checklist, hidden))
     : { done: task.counts?.checklistDone ?? null, total: task.counts?.checklistTotal ?? null }

@@ -3,8 +3,8 @@ import { PlusIcon } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import type { TaskSubject } from '#src/actions/subject.ts'
-import { useDraft } from '#src/data/use-draft.ts'
+import { useDraft } from '#src/data/drafts/use-draft.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { addItemsTo } from './checklist.actions.ts'
 import * as styles from './checklist.css.ts'
 import { titlesIn } from './checklist.ts'
@@ -52,7 +52,7 @@ export function ChecklistLine({
     const comeBack = (lines: readonly string[]) => {
       failed = lines
     }
-    const result = await perform(addItemsTo(titles, parent?.id ?? null, comeBack), here({ task: [task] }), 'form')
+    const result = await perform(addItemsTo(titles, parent?.id ?? null, comeBack, sending.intent), here({ task: [task] }), 'form')
     sending.settle(result === 'done', linesOf(failed))
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {

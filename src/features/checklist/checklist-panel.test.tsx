@@ -1,7 +1,7 @@
 // The Checklists panel without a server: typed, ticked, renamed, deleted, walked by keys, and put back when a write fails.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readSent } from '#src/data/sent-drafts.ts'
+import { readSent } from '#src/data/drafts/sent-drafts.ts'
 import { box, family, itemOf, line, sentOf, show, stateOf, user } from '#tests/kit/checklist-world.tsx'
 
 test('CHECK-01 CHECK-02 items with those below them, progress as a count and a bar', async () => {
@@ -245,7 +245,7 @@ test('CHECK-07 ROLE-05 readers tick and change nothing', async () => {
 
 test('REST-41 a failed read says so and is tried again', async () => {
   const { host } = show([itemOf('1')], { unread: true })
-  await screen.findByText("Couldn't load", {}, { timeout: 10_000 })
+  await screen.findByText(/^Couldn't load the/, {}, { timeout: 10_000 })
   host.unread = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await box('Item 1')

@@ -1,14 +1,15 @@
 // The Checklists tab of a task: how far along it is, its items one level deep, and a line for more (CHECK-01..07).
 import { ListChecksIcon } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useQuery } from 'urql'
 import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import type { TaskSubject } from '#src/actions/subject.ts'
-import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
-import { rowsInherit } from '#src/ui/focus-heir.ts'
-import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { rowsInherit } from '#src/ui/focus/focus-successor.ts'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
+import { SkeletonLines } from '#src/ui/marks/skeleton.tsx'
 import { deleteChecklistItem } from './checklist.actions.ts'
 import * as styles from './checklist.css.ts'
 import { type ChecklistFamilyData, ListChecklist } from './checklist.graphql.ts'
@@ -28,19 +29,20 @@ export function ChecklistPanel({ task }: { task: TaskSubject }) {
   const { api } = services
   const hidden = useHidden()
   const variables = listVariables(api, task)
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const read = useRead({
     query: ListChecklist,
     variables,
     requestPolicy: 'cache-and-network',
     pause: variables.taskId.startsWith('tmp:'),
   })
+  const { data, error } = read
   const families = data?.checklist ?? null
   const shown = useMemo(() => shownItems(families ?? noFamilies, hidden), [families, hidden])
   const items = useSubjects(shown, task)
   if (!families && error)
     return (
       <div className={styles.panel}>
-        <ErrorState inline onRetry={() => refetch({ requestPolicy: 'network-only' })} retrying={fetching} />
+        <ReadFailure inline read={read} what="the checklist" />
       </div>
     )
   if (!families)

@@ -3,12 +3,18 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import { lastTyped, useDraft } from '#src/data/use-draft.ts'
+import { lastTyped, useDraft } from '#src/data/drafts/use-draft.ts'
 import { media } from '#src/theme/tokens.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/controls/checkbox.tsx'
 import { renameItemTo, toggleChecklistItem } from './checklist.actions.ts'
 import * as styles from './checklist.css.ts'
 import { type ChecklistSubject, LONGEST_TITLE } from './checklist.ts'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'checklist.row': true
+  }
+}
 
 /** A row draws its buttons only while it is active, so that a hundred rows stay cheap; under a finger, which cannot point, always. */
 export const ChecklistRow = memo(function ChecklistRow({

@@ -2,8 +2,9 @@
 import { CornerDownRightIcon, ListPlusIcon, PencilIcon, SquareCheckIcon, Trash2Icon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { unlessSent } from '#src/actions/undo.ts'
 import type { Api } from '#src/data/api.ts'
-import { errorText, SpokenError } from '#src/data/error-text.ts'
+import { errorText, SpokenError } from '#src/data/errors/error-text.ts'
 import { plural } from '#src/lib/text.ts'
 import { type ChecklistSubject, holdId, type ListedTask, sendItem, sendItemDelete, sendItemDone, sendTitle, titlesIn } from './checklist.ts'
 import { focusLineOf } from './line-in-view.ts'
@@ -25,9 +26,12 @@ async function addAll(
     titles,
     parentId,
     onFailed,
-  }: { titles: readonly string[]; parentId: string | null; onFailed?: ((titles: string[]) => void) | undefined },
+    intent,
+  }: { titles: readonly string[]; parentId: string | null; onFailed?: ((titles: string[]) => void) | undefined; intent?: string },
 ): Promise<Outcome | undefined> {
-  const ends = await Promise.allSettled(titles.map((title) => sendItem(api, task, title, parentId)))
+  // Two equal lines are two items.
+  const intentOf = (at: number) => intent && `${intent}-${titles.slice(0, at).filter((title) => title === titles[at]).length}`
+  const ends = await Promise.allSettled(titles.map((title, at) => sendItem(api, task, title, parentId, intentOf(at))))
   const failed = titles.filter((_, at) => ends[at]?.status === 'rejected')
   const made = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value.id] : []))
   if (failed.length > 0) {
@@ -62,9 +66,14 @@ const adding: ActionDefinition<'task'> = {
 /** Goes to the line for a new item, or asks for its title where the checklist is not in view (CHECK-02). */
 export const addChecklistItem = defineAction(adding)
 
-/** Adds items whose titles were typed, under `parentId` as its children. */
-export function addItemsTo(titles: readonly string[], parentId: string | null, onFailed: (titles: string[]) => void): Action {
-  return defineAction({ ...adding, run: ({ api, tasks: [task] }) => addAll(api, task, { titles, parentId, onFailed }) })
+/** Adds items whose titles were typed and sent as `intent`, under `parentId` as its children. */
+export function addItemsTo(
+  titles: readonly string[],
+  parentId: string | null,
+  onFailed: (titles: string[]) => void,
+  intent: string,
+): Action {
+  return defineAction({ ...adding, run: ({ api, tasks: [task] }) => addAll(api, task, { titles, parentId, onFailed, intent }) })
 }
 
 async function setDone({ api, checkitems: [item] }: Context<'checkitem'>): Promise<Outcome> {
@@ -166,9 +175,7 @@ export const deleteChecklistItem = defineAction({
     )
     return {
       said: 'Item deleted',
-      undo() {
-        if (!takeBack()) say.note('It is too late: the deletion was sent.')
-      },
+      undo: unlessSent(takeBack),
     }
   },
 })

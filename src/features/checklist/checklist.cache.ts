@@ -1,9 +1,11 @@
 // What changes of a checklist change in the cache: parents and children follow each other (CHECK-04, CHECK-05), lists and the task's counts too.
+
 import type { Cache, DataFields, FieldArgs, ResolveInfo } from '@urql/exchange-graphcache'
-import { defineCachePart } from '#src/data/cache.ts'
-import { type ListArguments, linkInto, unlinkFrom } from '#src/data/cache-lists.ts'
+import { defineCachePart } from '#src/data/cache/cache.ts'
+import { type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
+import { goneId } from '#src/data/cache/gone-id.ts'
 import { graphql, type ResultOf, type VariablesOf } from '#src/data/graphql.ts'
-import type { AddChecklistItem, DeleteChecklistItem, RenameChecklistItem, SetChecklistItemDone } from './checklist.graphql.ts'
+import type { AddChecklistItem, RenameChecklistItem, SetChecklistItemDone } from './checklist.graphql.ts'
 
 const ItemDone = graphql(`fragment ItemDone on ChecklistItem { id done }`)
 const ItemPlace = graphql(`fragment ItemPlace on ChecklistItem { id parentId }`)
@@ -53,7 +55,7 @@ export const checklistCachePart = defineCachePart({
       settle(cache, task.id, cache.readFragment(ItemPlace, keyOf(id))?.parentId ?? null)
     },
     deleteChecklistItem(answer: DataFields, args: FieldArgs, cache) {
-      const id = (answer as unknown as ResultOf<typeof DeleteChecklistItem>).deleteChecklistItem?.deletedId
+      const id = goneId(answer.deleteChecklistItem, args?.id)
       if (!id) return
       const parent = cache.readFragment(ItemPlace, keyOf(id))?.parentId ?? null
       unlinkFrom(cache, 'checklist', keyOf(id))

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 import { fact } from '#src/theme/text.css.ts'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
-import * as tab from '#src/ui/tab-panel.css.ts'
+import * as tab from '#src/ui/controls/tab-panel.css.ts'
 
 export const panel = tab.panel
 export const head = style({ display: 'flex', alignItems: 'center', gap: 10, minHeight: 20 })

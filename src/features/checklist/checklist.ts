@@ -1,6 +1,8 @@
 // What actions and the panel do with checklists: addresses, lanes, what is seen while deletions wait, and how far along it is.
-import { type Permission, type TaskSubject, taskRef } from '#src/actions/subject.ts'
+import type { Permission } from '#src/actions/subject.ts'
 import { type Api, newTemporaryId } from '#src/data/api.ts'
+import { taskRef } from '#src/data/refs.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import {
   AddChecklistItem,
   type ChecklistFamilyData,
@@ -62,10 +64,10 @@ export function progressOf(items: readonly ChecklistFamilyData[]): { done: numbe
 const laneOf = ({ id }: ListedTask) => `Checklist:${id}`
 const refOf = (api: Api, task: ListedTask) => taskRef({ ...task, id: api.realId(task.id) })
 
-/** Adds an item and answers it. */
-export async function sendItem(api: Api, task: ListedTask, title: string, parentId: string | null) {
+/** Adds an item and answers it; `intent` is what its title was sent as. */
+export async function sendItem(api: Api, task: ListedTask, title: string, parentId: string | null, intent?: string) {
   const input = { title, ...(parentId !== null && { parentId }) }
-  const options = { lane: laneOf(task), creates: newTemporaryId() }
+  const options = { lane: laneOf(task), creates: newTemporaryId(), ...(intent !== undefined && { intent }) }
   return (await api.mutate(AddChecklistItem, { task: refOf(api, task), input }, options)).item
 }
 

@@ -1,14 +1,15 @@
 // Writing a comment: the editor, the status that goes with it on tasks, and Share Comment (COMMENT-04..10).
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useQuery } from 'urql'
 import { useActions } from '#src/actions/actions-context.tsx'
-import type { Chip, TaskSubject } from '#src/actions/subject.ts'
-import { errorText } from '#src/data/error-text.ts'
-import { useDraft } from '#src/data/use-draft.ts'
-import { Button } from '#src/ui/button.tsx'
-import { announce } from '#src/ui/live-region.ts'
-import { Select } from '#src/ui/select.tsx'
-import { StatusRing } from '#src/ui/status-ring.tsx'
+import type { Chip } from '#src/actions/subject.ts'
+import { useDraft } from '#src/data/drafts/use-draft.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { useRead } from '#src/data/use-read.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Select } from '#src/ui/fields/select.tsx'
+import { announce } from '#src/ui/marks/live-region.ts'
+import { StatusRing } from '#src/ui/marks/status-ring.tsx'
 import * as styles from './comment.css.ts'
 import { CommentCatalogue, type CommentData } from './comment.graphql.ts'
 import { type CommentAbout, hasContent, isThere, sendComment } from './comment.ts'
@@ -34,7 +35,7 @@ export function CommentComposer({
     hasArrived: (html, sentAt) => isThere(comments ?? [], { html, sentAt, username: viewer?.username }),
   })
   const { workspaceSlug, projectSlug } = about
-  const [{ data: catalogue, error: problem }] = useQuery({ query: CommentCatalogue, variables: { workspaceSlug, projectSlug } })
+  const { data: catalogue, error: problem } = useRead({ query: CommentCatalogue, variables: { workspaceSlug, projectSlug } })
   useEffect(() => {
     if (problem) console.warn('What a comment can set and name could not be read:', problem)
   }, [problem])
@@ -53,7 +54,7 @@ export function CommentComposer({
     const chosen = status?.selected ?? null
     status?.follow()
     try {
-      const sharing = sendComment(services, about, { html, ...(task && { task, workflow: chosen }) })
+      const sharing = sendComment(services, about, { html, intent: sent.intent, ...(task && { task, workflow: chosen }) })
       undo.during(sharing)
       await sharing
       sent.settle(true)

@@ -3,14 +3,15 @@ import { memo, startTransition, useEffect, useState } from 'react'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import type { Permission } from '#src/actions/subject.ts'
-import { formatRelative } from '#src/lib/date-format.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { rowsInherit } from '#src/ui/focus-heir.ts'
-import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { rowsInherit } from '#src/ui/focus/focus-successor.ts'
+import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import { removeComment } from './comment.actions.ts'
 import * as styles from './comment.css.ts'
 import type { CommentData } from './comment.graphql.ts'
 import { type CommentAbout, mayRemove } from './comment.ts'
+import { useNamedComment } from './named-comment.ts'
 
 /** As many as fit a screen; the rest follows when these are painted. */
 const AT_ONCE = 30
@@ -32,12 +33,19 @@ export function CommentList({
   const here = useHere()
   const [all, setAll] = useState(comments.length <= AT_ONCE)
   useEffect(() => startTransition(() => setAll(true)), [])
+  const drawn = all ? comments : comments.slice(0, AT_ONCE)
+  const { list, isNamed } = useNamedComment(drawn)
   const removable = mayRemove(about, viewerCan)
   const remove = (id: string) => void perform(removeComment, here({ comment: [{ id, about, viewerCan }] }), 'button')
   return (
-    <ul {...rowsInherit} className={styles.list} aria-label="Comments">
-      {(all ? comments : comments.slice(0, AT_ONCE)).map((comment) => (
-        <li key={comment.id} className={styles.comment} data-waiting={isWaiting(comment) || undefined}>
+    <ul ref={list} {...rowsInherit} className={styles.list} aria-label="Comments">
+      {drawn.map((comment) => (
+        <li
+          key={comment.id}
+          className={styles.comment}
+          data-waiting={isWaiting(comment) || undefined}
+          {...(isNamed(comment.id) && { 'aria-current': true, tabIndex: -1 })}
+        >
           <CommentText comment={comment} time={timeOf(comment, now, exact)} />
           {removable && !isWaiting(comment) && (
             <button

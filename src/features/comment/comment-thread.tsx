@@ -1,13 +1,16 @@
 // All that is said about one task or file: heading, order, editor and list.
+
 import { MessageSquareIcon } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { useQuery } from 'urql'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import type { Permission, TaskSubject } from '#src/actions/subject.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import type { Permission } from '#src/actions/subject.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { newestComments, oldestComments, writeComment } from './comment.actions.ts'
 import * as styles from './comment.css.ts'
 import { type CommentData, ListComments } from './comment.graphql.ts'
@@ -19,7 +22,7 @@ import { sortComments, useCommentSort } from './comment-view.ts'
 /** With `task` the comments carry its status and tell how long ago they were; on a file they tell the moment (FILES-06). */
 export function CommentThread({ about, viewerCan, task }: { about: CommentAbout; viewerCan: readonly Permission[]; task?: TaskSubject }) {
   const { services } = useActions()
-  const { comments, error, fetching, retry } = useComments(about)
+  const { comments, read } = useComments(about)
   const mayWrite = viewerCan.includes('EDIT')
   return (
     <section className={styles.thread} aria-label="Comments">
@@ -28,8 +31,8 @@ export function CommentThread({ about, viewerCan, task }: { about: CommentAbout;
         {comments && comments.length > 0 && <SortLinks task={task} />}
       </div>
       {mayWrite && <CommentComposer about={about} comments={comments} {...(task && { task })} />}
-      {!comments && error ? (
-        <ErrorState inline onRetry={retry} retrying={fetching} />
+      {!comments && read.error ? (
+        <ReadFailure inline read={read} what="the comments" />
       ) : !comments ? (
         <CommentsComing />
       ) : comments.length === 0 ? (
@@ -50,28 +53,30 @@ export function CommentThread({ about, viewerCan, task }: { about: CommentAbout;
 /** The list in the order that was chosen; while the other order is on its way, the known one turned round. */
 function useComments(about: CommentAbout) {
   const sort = useCommentSort()
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const { subjectId } = about
+  const read = useRead({
     query: ListComments,
     variables: listVariables(about, sort),
     requestPolicy: 'cache-and-network',
-    pause: about.subjectId.startsWith('tmp:'),
+    pause: subjectId.startsWith('tmp:'),
   })
-  const [known, setKnown] = useState<{ sort: string; comments: readonly CommentData[] } | null>(null)
+  const { data, error, fetching } = read
+  const [known, setKnown] = useState<{ subjectId: string; sort: string; comments: readonly CommentData[] } | null>(null)
   const answered = data?.comments
   useEffect(() => {
-    if (answered && !fetching) setKnown({ sort, comments: answered })
-  }, [answered, fetching, sort])
+    if (answered && !fetching) setKnown({ subjectId, sort, comments: answered })
+  }, [answered, fetching, subjectId, sort])
   useEffect(() => {
     if (error) console.warn('The comments could not be read:', error)
   }, [error])
   const comments = useMemo(
     () =>
       answered ??
-      (known && (known.sort === sort ? known.comments : known.comments.toReversed())) ??
-      (about.subjectId.startsWith('tmp:') ? [] : null),
-    [answered, known, sort, about.subjectId],
+      (known?.subjectId === subjectId ? (known.sort === sort ? known.comments : known.comments.toReversed()) : null) ??
+      (subjectId.startsWith('tmp:') ? [] : null),
+    [answered, known, sort, subjectId],
   )
-  return { comments, error, fetching, retry: () => refetch({ requestPolicy: 'network-only' }) }
+  return { comments, read }
 }
 
 /** COMMENT-02: only where there is something to sort. On a file, which is no subject of these actions, they set the same order. */

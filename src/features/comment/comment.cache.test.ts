@@ -1,7 +1,7 @@
 // A comment in the cache of the real client: lists, count and status, at once, back on a failure, and right at the end.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TaskSubject } from '#src/actions/subject.ts'
 import { cacheParts } from '#src/app/all-caches.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type FakeGateway, fakeGateway, fakeTask } from '#tests/kit/fake-gateway.ts'
 import { screen, website } from '#tests/kit/task-screen.ts'
 import { ListComments } from './comment.graphql.ts'
@@ -32,7 +32,12 @@ async function open() {
     count: () => (shown.view().detail as { task: { counts: { comments: number } } }).task.counts.comments,
     say: (html: string) => {
       const task = shown.row('t-2') as unknown as TaskSubject
-      return sendComment({ api: shown.api, viewer, now: () => new Date('2026-11-21T09:00:00Z') }, about, { html, task, workflow: doing })
+      return sendComment({ api: shown.api, viewer, now: () => new Date('2026-11-21T09:00:00Z') }, about, {
+        html,
+        task,
+        workflow: doing,
+        intent: 'sent',
+      })
     },
   }
 }

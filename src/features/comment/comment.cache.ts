@@ -1,9 +1,11 @@
 // What writing and removing comments changes in the cache: their lists, the task's count, and its status.
+
 import type { Cache, DataFields, FieldArgs, ResolveInfo } from '@urql/exchange-graphcache'
-import type { TaskSubject } from '#src/actions/subject.ts'
-import { type CachePart, defineCachePart } from '#src/data/cache.ts'
-import { type ListArguments, linkInto, unlinkFrom } from '#src/data/cache-lists.ts'
+import { type CachePart, defineCachePart } from '#src/data/cache/cache.ts'
+import { type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
+import { goneId } from '#src/data/cache/gone-id.ts'
 import { graphql, type ResultOf, type VariablesOf } from '#src/data/graphql.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import type { AddComment, DeleteComment } from './comment.graphql.ts'
 import type { CommentAbout, CommentExtra } from './comment.ts'
 
@@ -59,10 +61,13 @@ export function commentCachePart(settleTask: SettleTask): CachePart {
         const { task, workflow } = extraOf(info)
         if (!workflow || workflow.id !== input.workflowId) return
         cache.writeFragment(TaskStatus, { __typename: 'Task', id: input.subjectId, workflow: { __typename: 'Workflow', ...workflow } })
+        // That may have made it done, or not done any more: only the host knows (decision 019).
+        if (!info.optimistic && task?.workflow?.id !== workflow.id)
+          for (const field of ['done', 'progress']) cache.invalidate({ __typename: 'Task', id: input.subjectId }, field)
         if (task) settleTask(cache, input.subjectId, task)
       },
-      deleteComment(answer: DataFields, _args, cache, info) {
-        const id = (answer as unknown as ResultOf<typeof DeleteComment>).deleteComment?.deletedId
+      deleteComment(answer: DataFields, args, cache, info) {
+        const id = goneId(answer.deleteComment, args.id)
         const { about } = extraOf(info)
         if (!id) return
         unlinkFrom(cache, 'comments', `Comment:${id}`)

@@ -27,7 +27,7 @@ export const composer = style({
   gap: 8,
 })
 export const composerFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 8 })
-export const status = style({ width: 128 })
+export const status = style({ width: 144 })
 export const hint = style({ fontSize: 12, lineHeight: '16px', color: vars.textFaint, marginRight: 'auto' })
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
@@ -39,7 +39,12 @@ export const comment = style({
   padding: '10px 0',
   borderTop: `1px solid ${vars.line}`,
   // Laid out all at once: hundreds cost little, while `content-visibility` would lay out and paint anew on every turn of the wheel.
-  selectors: { '&:first-child': { borderTopColor: 'transparent' }, '&[data-waiting]': { opacity: 0.7 } },
+  selectors: {
+    '&:first-child': { borderTopColor: 'transparent' },
+    '&[data-waiting]': { opacity: 0.7 },
+    // Named by the address: a band a little wider than the text.
+    '&[aria-current]': { outline: 'none', background: vars.selected, boxShadow: `-8px 0 0 ${vars.selected}, 8px 0 0 ${vars.selected}` },
+  },
 })
 export const face = style({ flex: 'none', marginTop: 1 })
 export const said = style({ flex: '1 1 0', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 })

@@ -1,10 +1,11 @@
 // What actions and panels do with comments: what they are about, sent and removed.
 import type { Services } from '#src/actions/services.ts'
-import type { Chip, Permission, TaskSubject } from '#src/actions/subject.ts'
+import type { Chip, Permission } from '#src/actions/subject.ts'
 import type { Api } from '#src/data/api.ts'
 import { newTemporaryId } from '#src/data/api.ts'
 import { isSameHtml } from '#src/lib/same-html.ts'
 import { htmlToText } from '#src/lib/text.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { AddComment, type CommentData, DeleteComment } from './comment.graphql.ts'
 
 /** A task, or a file by its uuid (OPEN-53). */
@@ -60,7 +61,7 @@ export function isThere(
 export async function sendComment(
   { api, viewer, now }: Pick<Services, 'api' | 'viewer' | 'now'>,
   about: CommentAbout,
-  { html, task, workflow }: { html: string; task?: TaskSubject; workflow?: Chip | null },
+  { html, task, workflow, intent }: { html: string; task?: TaskSubject; workflow?: Chip | null; intent: string },
 ): Promise<void> {
   const { workspaceSlug, projectSlug, subject, subjectId } = about
   const extra: CommentExtra = {
@@ -75,7 +76,7 @@ export async function sendComment(
     api.mutate(
       AddComment,
       { project: { workspaceSlug, projectSlug }, input },
-      { lane: laneOf(about), creates: newTemporaryId(), extra: { ...extra } },
+      { lane: laneOf(about), creates: newTemporaryId(), intent, extra: { ...extra } },
     ),
   )
 }

@@ -2,17 +2,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Permission, TaskSubject } from '#src/actions/subject.ts'
+import type { Permission } from '#src/actions/subject.ts'
 import { undoLast } from '#src/app/actions/view.actions.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { commentActions } from './comment.actions.ts'
 import { commentCachePart } from './comment.cache.ts'
 import { askToWrite, resetCommentView } from './comment-view.ts'
 import { CommentsPanel } from './comments-panel.tsx'
-
-// The rich editor needs a real browser; a plain field with the same props stands for it.
-vi.mock('./comment-editor.tsx', async () => await import('#tests/kit/plain-comment-editor.tsx'))
 
 const workflows = [
   { id: '1', title: 'To do', color: '#8899aa' },

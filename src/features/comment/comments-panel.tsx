@@ -1,8 +1,8 @@
 // The Comments tab of a task: writing on top, then what was said (COMMENT-01..14).
 
 import { useActions } from '#src/actions/actions-context.tsx'
-import type { TaskSubject } from '#src/actions/subject.ts'
-import { useLastingKey } from '#src/data/use-lasting-key.ts'
+import { useStableKey } from '#src/data/drafts/use-stable-key.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { aboutTask } from './comment.ts'
 import { CommentThread } from './comment-thread.tsx'
 
@@ -10,6 +10,6 @@ import { CommentThread } from './comment-thread.tsx'
 export function CommentsPanel({ task }: { task: TaskSubject }) {
   const { api } = useActions().services
   const about = aboutTask(task, api)
-  const key = useLastingKey(task.id, api.realId)
+  const key = useStableKey(task.id, api.realId)
   return <CommentThread key={key} about={about} viewerCan={task.viewerCan} task={task} />
 }

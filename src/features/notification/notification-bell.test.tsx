@@ -1,29 +1,50 @@
-// Proves the bell's dropdown: what an entry shows, what stands in for what is missing, what a click opens.
-import { fireEvent, screen } from '@testing-library/react'
+// Proves the bell's dropdown: what an entry shows, what stands in for what is missing, what a click opens, and what is read then.
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { floating } from '#src/ui/floating.ts'
+import { floating } from '#src/ui/layers/floating.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
-import { NotificationBell, resourceName } from './notification-bell.tsx'
+import { notificationActions } from './notification.actions.ts'
+import { notificationCachePart } from './notification.cache.ts'
+import { NotificationBell } from './notification-bell.tsx'
 
 beforeAll(() => floating.load())
 
+const ben = { username: 'ben', name: 'Ben Okafor', avatar: null }
+const place = { workspaceSlug: 'acme', projectSlug: 'website', taskId: null, commentId: null, fileId: null, token: null }
+const event = (reason: string, more: object = {}) => ({
+  reason,
+  user: ben,
+  times: 1,
+  from: null,
+  to: null,
+  dueDate: null,
+  name: null,
+  filename: null,
+  ...more,
+})
 const entry = {
   id: 'n-1',
-  user: { username: 'ben', name: 'Ben Okafor', avatar: null },
+  user: ben,
   title: 'assigned you to “Ship it”',
+  subject: 'Ship it',
+  events: [event('ASSIGNED')],
   createdAt: null,
   createdAtForHumans: '2 days ago',
   resource: 'issues',
-  workspaceSlug: 'acme',
-  projectSlug: 'website',
-  taskId: 't-1',
+  isRead: true,
+  target: { ...place, kind: 'TASK', taskId: 't-1' },
 }
+const acme = { id: 'acme', slug: 'acme', name: 'Acme', viewerCan: [] }
 
-function show(notifications: () => unknown, workspaceSlug: string | null = 'acme') {
-  const world = renderFeature(<NotificationBell workspaceSlug={workspaceSlug} />, { roots: { notifications } })
+function show(notifications: () => unknown, workspace: typeof acme | null = acme, more: Record<string, (args: never) => unknown> = {}) {
+  const world = renderFeature(<NotificationBell workspace={workspace} />, {
+    roots: { notifications, ...more },
+    actions: notificationActions,
+    cacheParts: [notificationCachePart],
+  })
   const open = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Notifications' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Notifications/ }))
     return until(() => screen.getByRole('dialog', { name: 'Notifications' }))
   }
   return { ...world, open, asked: () => world.sent.filter(({ name }) => name === 'ListNotifications').length }
@@ -39,13 +60,65 @@ test('NOTIF-01 NOTIF-02 NOTIF-03 an entry shows who, what and when; a click open
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test.each([
+  ['a project', { ...place, kind: 'PROJECT' }, '/acme/projects/website/overview'],
+  ['a comment', { ...place, kind: 'COMMENT', taskId: 't-2', commentId: '7' }, 'task t-2'],
+  ['a file of a task', { ...place, kind: 'FILE', taskId: 't-3', fileId: '8' }, 'task t-3'],
+  ['an invitation', { ...place, kind: 'INVITATION', projectSlug: null, token: 'i-1' }, '/accept-invitation?token=i-1'],
+])('OPEN-30 %s opens as what it is', async (_, target, where) => {
+  const { open, actions } = show(() => [{ ...entry, target }])
+  await open()
+  fireEvent.click(await until(() => screen.getByRole('button', { name: /Ben Okafor/ })))
+  expect(actions.went).toEqual([where])
+})
+
+test.each([
+  ['what is gone or not known', null],
+  ['a file of a project alone', { ...place, kind: 'FILE', fileId: '8' }],
+])('OPEN-30 %s leads nowhere', async (_, target) => {
+  const { open } = show(() => [{ ...entry, target }])
+  const list = await open()
+  await until(() => within(list).getByText('Ben Okafor'))
+  expect(within(list).queryByRole('button')).toBeNull()
+})
+
 test('NOTIF-05 what is missing is said, and what leads nowhere is no button', async () => {
-  const { open } = show(() => [{ ...entry, user: null, title: null, createdAtForHumans: null, taskId: null }])
+  const nothing = { user: null, title: null, subject: null, events: [], createdAtForHumans: null, target: null }
+  const { open } = show(() => [{ ...entry, ...nothing }])
   const list = await open()
   await until(() => screen.getByText('Unknown User'))
   expect(screen.getByText('No title')).toBeTruthy()
   expect(list.textContent).toContain('Task · No date available')
   expect(list.querySelector('button')).toBeNull()
+})
+
+test('what is unread is marked, counted on the bell, and read once it is opened', async () => {
+  const { open, sent } = show(() => [{ ...entry, isRead: false }], acme, { markNotificationsRead: () => ({ ok: true, userErrors: [] }) })
+  await until(() => screen.getByRole('button', { name: 'Notifications, 1 unread' }))
+  await open()
+  const line = await until(() => screen.getByRole('button', { name: /Ben Okafor.*Unread/ }))
+  fireEvent.click(line)
+  await until(() => screen.getByRole('button', { name: 'Notifications' }))
+  expect(sent.find(({ name }) => name === 'MarkNotificationsRead')?.variables).toEqual({ workspaceSlug: 'acme', ids: ['n-1'] })
+})
+
+test('all can be marked as read; a refusal leaves them unread and is told', async () => {
+  const { open, actions } = show(
+    () => [
+      { ...entry, isRead: false },
+      { ...entry, id: 'n-2', isRead: false },
+    ],
+    acme,
+    {
+      markNotificationsRead: () => {
+        throw new Error('down')
+      },
+    },
+  )
+  await open()
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Mark all as read' })))
+  await until(() => expect(actions.said).toMatchObject([{ tone: 'error' }]))
+  await until(() => screen.getByRole('button', { name: 'Notifications, 2 unread' }))
 })
 
 test('NOTIF-05 an empty list says so', async () => {
@@ -54,16 +127,38 @@ test('NOTIF-05 an empty list says so', async () => {
   await until(() => screen.getByText('No notifications available'))
 })
 
-test('NOTIF-06 a failure is logged and nobody is told', async () => {
+test('NOTIF-06 a failure interrupts nobody: it is logged, and said in the list once that is opened', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let down = true
   const { open, actions } = show(() => {
-    throw new Error('down')
+    if (down) throw new Error('down')
+    return [entry]
   })
   await until(() => expect(warn).toHaveBeenCalled())
-  await open()
-  await until(() => screen.getByText('No notifications available'))
-  expect(actions.said).toEqual([])
   expect(screen.queryByRole('alert')).toBeNull()
+  const list = await open()
+  await until(() => expect(within(list).getByRole('alert').textContent).toContain("Couldn't load the notifications"))
+  expect(screen.queryByText('No notifications available')).toBeNull()
+  expect(actions.said).toEqual([])
+  down = false
+  fireEvent.click(await until(() => within(list).getByRole('button', { name: 'Retry' })))
+  await until(() => screen.getByRole('button', { name: /Ben Okafor/ }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  warn.mockRestore()
+})
+
+test('NOTIF-06 what was loaded stays when it cannot be loaded again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let down = false
+  const { open } = show(() => {
+    if (down) throw new Error('down')
+    return [{ ...entry, isRead: false }]
+  })
+  await until(() => screen.getByRole('button', { name: 'Notifications, 1 unread' }))
+  down = true
+  const list = await open()
+  await until(() => expect(within(list).getByRole('alert').textContent).toContain("Couldn't load the newest notifications"))
+  expect(within(list).getByRole('button', { name: /Ben Okafor/ })).toBeTruthy()
   warn.mockRestore()
 })
 
@@ -78,8 +173,4 @@ test('NOTIF-04 without a workspace nothing is asked', async () => {
   const { open, asked } = show(() => [entry], null)
   await open()
   expect(asked()).toBe(0)
-})
-
-test('NOTIF-03 OPEN-30 issues are tasks, other resources are called by their own name', () => {
-  expect([resourceName('issues'), resourceName('user_stories'), resourceName(null)]).toEqual(['Task', 'User stories', 'Notice'])
 })

@@ -1,93 +1,87 @@
 // The bell and its dropdown of notifications (SHELL-09, NOTIF-01..06).
 import { BellIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useQuery } from 'urql'
+import { ActionButton } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { useQuiet } from '#src/data/use-quiet.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Popover } from '#src/ui/popover.tsx'
-import { SkeletonRows } from '#src/ui/skeleton.tsx'
-import { ListNotifications, type NotificationRowData } from './notification.graphql.ts'
+import { useQueriesSettled } from '#src/data/queries-settled.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import type { WorkspaceSubject } from '#src/model/workspace/workspace-subject.ts'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { Popover } from '#src/ui/layers/popover.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { readAllNotifications } from './notification.actions.ts'
+import { ListNotifications, MarkNotificationsRead, type NotificationRowData } from './notification.graphql.ts'
 import * as styles from './notification-bell.css.ts'
+import { NotificationLine } from './notification-line.tsx'
+import { leadOf } from './notification-target.ts'
 
-/** Loads page 1 when the workspace is known and what is on the screen has come, and again on opening; a failure is only logged (NOTIF-04, NOTIF-06, OPEN-30). */
-export function NotificationBell({ workspaceSlug }: { workspaceSlug: string | null }) {
-  const { api } = useActions().services
+/** Loads page 1 when the workspace is known and what is on the screen has come, and again on opening; a failure interrupts nobody: it is logged, and who opens the list reads it there (NOTIF-04, NOTIF-06, OPEN-30). */
+export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | null }) {
+  const { api, go, now } = useActions().services
   const [open, setOpen] = useState(false)
-  const quiet = useQuiet(api)
-  const [{ data, fetching, error }, refetch] = useQuery({
+  const quiet = useQueriesSettled(api)
+  const workspaceSlug = workspace?.slug ?? ''
+  const read = useRead({
     query: ListNotifications,
-    variables: { workspaceSlug: workspaceSlug ?? '' },
-    pause: workspaceSlug === null || !quiet,
+    variables: { workspaceSlug },
+    pause: workspace === null || !quiet,
   })
+  const { data, error, again } = read
   useEffect(() => {
     if (error) console.warn('Notifications could not be loaded:', error.message)
   }, [error])
   const rows = data?.notifications
+  const unread = rows?.filter(({ isRead }) => !isRead).length ?? 0
+  const follow = (row: NotificationRowData) => {
+    const lead = leadOf(row)
+    if (lead === null) return null
+    return () => {
+      setOpen(false)
+      lead(go)
+      if (row.isRead) return
+      api
+        .mutate(MarkNotificationsRead, { workspaceSlug, ids: [row.id] })
+        .catch((failure: Error) => console.warn('The notification could not be marked as read:', failure.message))
+    }
+  }
   return (
     <Popover
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
-        if (next && workspaceSlug !== null) refetch({ requestPolicy: 'network-only' })
+        if (next && workspace !== null) again()
       }}
       label="Notifications"
       align="end"
       flush
-      trigger={<IconButton label="Notifications" icon={BellIcon} />}
+      trigger={<IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} icon={BellIcon} dot={unread > 0} />}
     >
-      <div className={styles.list}>
-        <h2 className={styles.head}>Notifications</h2>
-        {!rows && fetching && <SkeletonRows count={4} />}
-        {!rows?.length && !(fetching && !rows) && (
-          <EmptyState small icon={BellIcon}>
-            No notifications available
-          </EmptyState>
-        )}
-        {rows?.map((row) => (
-          <NotificationLine key={row.id} row={row} onOpened={() => setOpen(false)} />
-        ))}
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h2 className={styles.heading}>Notifications</h2>
+          {workspace && unread > 0 && (
+            <ActionButton action={readAllNotifications} subjects={{ workspace: [workspace] }} label="Mark all as read" />
+          )}
+        </div>
+        <div className={styles.list}>
+          {error && (
+            <div className={styles.failure}>
+              <ReadFailure inline read={read} what={rows ? 'the newest notifications' : 'the notifications'} />
+            </div>
+          )}
+          {!rows && !error && workspace && <SkeletonRows count={4} />}
+          {(rows?.length === 0 || !workspace) && (
+            <EmptyState small icon={BellIcon}>
+              No notifications available
+            </EmptyState>
+          )}
+          {rows?.map((row) => (
+            <NotificationLine key={row.id} row={row} now={now()} onOpen={follow(row)} />
+          ))}
+        </div>
       </div>
     </Popover>
   )
-}
-
-function NotificationLine({ row, onOpened }: { row: NotificationRowData; onOpened: () => void }) {
-  const { go } = useActions().services
-  const { taskId, workspaceSlug, projectSlug } = row
-  const name = row.user?.name || 'Unknown User'
-  const inside = (
-    <>
-      <Avatar person={{ username: row.user?.username ?? name, name, avatar: row.user?.avatar }} size={28} decorative />
-      <span className={styles.text}>
-        <strong className={styles.name}>{name}</strong>
-        <span className={styles.title}>{row.title || 'No title'}</span>
-        <span className={styles.meta}>
-          {resourceName(row.resource)} · {row.createdAtForHumans || 'No date available'}
-        </span>
-      </span>
-    </>
-  )
-  if (!taskId || !workspaceSlug || !projectSlug) return <div className={styles.line}>{inside}</div>
-  return (
-    <button
-      type="button"
-      className={styles.line}
-      onClick={() => {
-        onOpened()
-        go.task({ id: taskId, workspaceSlug, projectSlug })
-      }}
-    >
-      {inside}
-    </button>
-  )
-}
-
-/** `issues` is a Task (NOTIF-03); other resources by their own name, capitalised (OPEN-30). */
-export function resourceName(resource: string | null): string {
-  if (!resource) return 'Notice'
-  if (resource === 'issues') return 'Task'
-  return resource.charAt(0).toUpperCase() + resource.slice(1).replaceAll('_', ' ')
 }

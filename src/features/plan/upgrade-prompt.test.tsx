@@ -1,7 +1,7 @@
 // Proves what the upgrade prompt says and how it can be left.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { upgradeText } from '#src/data/error-text.ts'
+import { upgradeText } from '#src/data/errors/error-text.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { UpgradePrompt } from './upgrade-prompt.tsx'

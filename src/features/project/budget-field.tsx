@@ -1,6 +1,6 @@
 // The budget: digits in, dollars shown (PROJ-06).
 import { budgetCents, formatUsd } from '#src/lib/money.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 
 /** The digits of `next`; none once a text without amount is shortened further, so that the field can be emptied. */
 function nextCents(shown: string, next: string): number | null {

@@ -1,9 +1,10 @@
 // Proves the create-project dialog: fields, checks with their times, what is sent, what is kept.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentCompany } from '#src/data/storage.ts'
+import { currentCompany } from '#src/data/storage/storage.ts'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { Openable } from '#tests/kit/openable.tsx'
+import { storedWorkspaceOf } from '#tests/kit/stored-workspace.ts'
 import { until } from '#tests/kit/until.ts'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { projectCache } from './project.cache.ts'
@@ -166,7 +167,7 @@ test('PROJ-12 without a workspace the session is called invalid for 5 s', () => 
 })
 
 test('PROJ-12 the stored current company stands in for a missing workspace', async () => {
-  currentCompany.write({ data: { slug: 'globex', name: 'Globex', logo: null, subscription: null, unlimited_workspaces: null } })
+  currentCompany.write({ data: storedWorkspaceOf('globex') })
   const { sent } = show({ slug: null })
   type('Project Name', 'Website')
   submit()

@@ -2,15 +2,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
-import { asApiError } from '#src/data/api-error.ts'
-import { errorText, saying } from '#src/data/error-text.ts'
-import { currentCompany } from '#src/data/storage.ts'
-import { useFormDraft } from '#src/data/use-form-draft.ts'
+import { useFormDraft } from '#src/data/drafts/use-form-draft.ts'
+import { asApiError } from '#src/data/errors/api-error.ts'
+import { errorText, saying } from '#src/data/errors/error-text.ts'
+import { currentCompany } from '#src/data/storage/storage.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { MessageArea, useTimedMessage } from '#src/ui/timed-message.tsx'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
+import { useMounted } from '#src/ui/marks/use-mounted.ts'
+import { MessageArea, useTimedMessage } from '#src/ui/pages/timed-message.tsx'
 import * as styles from './create-project-dialog.css.ts'
 import { CreateProject } from './project.graphql.ts'
 import { ProjectFields } from './project-fields.tsx'
@@ -51,10 +51,12 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
     alert.clear()
     const sent = draft.send()
     try {
-      const { project } = await api.mutate(CreateProject, { input: projectInput(form, slug) }).catch((error: unknown) => {
-        setRefused(refusalsByField(error))
-        return saying('Failed to create project. Please try again later.')(error)
-      })
+      const { project } = await api
+        .mutate(CreateProject, { input: projectInput(form, slug) }, { intent: sent.intent })
+        .catch((error: unknown) => {
+          setRefused(refusalsByField(error))
+          return saying('Failed to create project. Please try again later.')(error)
+        })
       sent.settle(true)
       if (!mounted.current) return say.done(`Project “${form.name.trim()}” created`)
       onClose()

@@ -1,11 +1,11 @@
 // The small facts of a project that its card and its row both show.
 import { CalendarIcon, CircleDotIcon, LockIcon } from 'lucide-react'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { formatDue, parsePlainDate, startOfPlainDate } from '#src/lib/date-format.ts'
+import { formatDue, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { plural } from '#src/lib/text.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { Tooltip } from '#src/ui/tooltip.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Tooltip } from '#src/ui/layers/tooltip.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
+import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import type { ProjectRowData } from './project.graphql.ts'
 import * as styles from './project-list.css.ts'
 

@@ -1,14 +1,13 @@
 // The fields of the create-project dialog (PROJ-02).
 import type { ReactNode } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { plainDateOf, startOfPlainDate } from '#src/lib/date-format.ts'
-import { parseDateText } from '#src/lib/date-text.ts'
-import { DateField } from '#src/ui/date-field.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import { PictureField } from '#src/ui/picture-field.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { Switch } from '#src/ui/switch.tsx'
-import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { Switch } from '#src/ui/controls/switch.tsx'
+import { DateField } from '#src/ui/dates/date-field.tsx'
+import { PictureField } from '#src/ui/fields/picture-field.tsx'
+import { Select } from '#src/ui/fields/select.tsx'
+import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
+import { Logo } from '#src/ui/marks/logo.tsx'
 import { BudgetField } from './budget-field.tsx'
 import * as styles from './create-project-dialog.css.ts'
 import { CODE_LENGTH, type ProjectForm } from './project-form.ts'
@@ -25,7 +24,6 @@ export function ProjectFields({
   errors: Partial<Record<string, string | undefined>>
 }) {
   const { now } = useActions().services
-  const read = (text: string) => parseDateText(text, now())
   const dayOf = (date: Date | null) => (date ? plainDateOf(date) : null)
   const start = form.startDate ? startOfPlainDate(form.startDate) : null
   const due = form.dueDate ? startOfPlainDate(form.dueDate) : null
@@ -68,7 +66,7 @@ export function ProjectFields({
         <DateField
           label="Start date"
           timed={false}
-          parse={read}
+          now={now}
           value={start}
           onChange={(date) => onChange({ startDate: dayOf(date) })}
           error={errors.startDate}
@@ -78,7 +76,7 @@ export function ProjectFields({
         <DateField
           label="Due date"
           timed={false}
-          parse={read}
+          now={now}
           min={start ?? undefined}
           value={due}
           onChange={(date) => onChange({ dueDate: dayOf(date) })}

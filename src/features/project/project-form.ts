@@ -1,7 +1,7 @@
 // The fields of a new project: what is typed, what is wrong with it, and what is sent (PROJ-02..09).
 import type { VariablesOf } from '#src/data/graphql.ts'
-import { type PlainDate, parsePlainDate } from '#src/lib/date-format.ts'
-import { isPicture } from '#src/ui/person-mark.ts'
+import { type PlainDate, parsePlainDate } from '#src/lib/dates/date-format.ts'
+import { isPicture } from '#src/ui/marks/person-mark.ts'
 import type { CreateProject } from './project.graphql.ts'
 import { type ProjectStatus, projectStatuses } from './project-status.tsx'
 

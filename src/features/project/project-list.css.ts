@@ -2,7 +2,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
-import { row } from '#src/ui/surface.css.ts'
+import { row } from '#src/ui/dialogs/surface.css.ts'
 
 export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))', gap: 12 })
 export const lines = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })

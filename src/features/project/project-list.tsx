@@ -1,7 +1,7 @@
 // A list of projects that arrows and J/K walk through; Enter opens, as on any link.
 import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './project-list.css.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowRight: 1, ArrowUp: -1, k: -1, ArrowLeft: -1 }

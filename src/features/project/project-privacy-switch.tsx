@@ -1,7 +1,7 @@
 // The privacy of a project as a switch (PROJ-15).
 import { useActions } from '#src/actions/actions-context.tsx'
-import { errorText } from '#src/data/error-text.ts'
-import { Switch } from '#src/ui/switch.tsx'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { Switch } from '#src/ui/controls/switch.tsx'
 import * as styles from './create-project-dialog.css.ts'
 import type { ProjectRowData } from './project.graphql.ts'
 import { setProjectPrivacy } from './project-privacy.ts'

@@ -1,5 +1,5 @@
 // The three statuses of a project (PROJ-08).
-import { Chip } from '#src/ui/chip.tsx'
+import { Chip } from '#src/ui/marks/chip.tsx'
 import * as styles from './project-list.css.ts'
 
 /** A status as the gateway names it. */

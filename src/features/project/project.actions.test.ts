@@ -1,7 +1,7 @@
 // Proves the actions on projects.
 import { expect, test, vi } from 'vitest'
 import { stateOf } from '#src/actions/state-of.ts'
-import { ApiError } from '#src/data/api-error.ts'
+import { ApiError } from '#src/data/errors/api-error.ts'
 import { actionWorld, projectSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { copyProjectLink, createProject, openProject, toggleProjectPrivacy } from './project.actions.ts'
 

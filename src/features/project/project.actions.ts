@@ -2,7 +2,7 @@
 import { FolderOpenIcon, FolderPlusIcon, LinkIcon, LockIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { saying } from '#src/data/error-text.ts'
+import { saying } from '#src/data/errors/error-text.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { GetProject } from './project.graphql.ts'
 import { setProjectPrivacy } from './project-privacy.ts'

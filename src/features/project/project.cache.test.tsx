@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { expect, test, vi } from 'vitest'
 import { useApi } from '#src/data/data-provider.tsx'
-import { inviteCache } from '#src/features/invite/invite.cache.ts'
-import { AddMember, ListAddablePeople, ListMembers } from '#src/features/invite/invite.graphql.ts'
+import { inviteCache } from '#src/features/sharing/invite.cache.ts'
+import { AddMember, ListAddablePeople, ListMembers } from '#src/features/sharing/invite.graphql.ts'
 import { workspaceCache } from '#src/features/workspace/workspace.cache.ts'
 import { CreateWorkspace, ListWorkspaces } from '#src/features/workspace/workspace.graphql.ts'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
@@ -101,7 +101,7 @@ test('a created project stands in its workspace’s list and in no other', async
   expect(asked()).toBe(1)
 })
 
-test('WS-06 a created workspace stands in the list', async () => {
+test('a created workspace stands in the list', async () => {
   const { asked } = await show()
   await press('workspace')
   await until(() => expect(list('workspaces')).toBe('acme globex freebird'))

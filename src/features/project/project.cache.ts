@@ -1,7 +1,7 @@
 // What mutations of projects change in cached lists, and the privacy switch's answer before the server's.
 
-import { defineCachePart } from '#src/data/cache.ts'
-import { linkInto } from '#src/data/cache-lists.ts'
+import { defineCachePart } from '#src/data/cache/cache.ts'
+import { linkInto } from '#src/data/cache/cache-lists.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
 import type { CreateProject } from './project.graphql.ts'
 

@@ -1,5 +1,5 @@
 // Documents about projects: lists, the head of one, features, privacy.
-import { type FragmentOf, graphql } from '#src/data/graphql.ts'
+import { type FragmentOf, graphql, type ResultOf } from '#src/data/graphql.ts'
 
 /** A project as lists show it; satisfies the kernel's `ProjectSubject`. */
 export const ProjectRow = graphql(`
@@ -42,9 +42,12 @@ export const GetProject = graphql(
 /** Sidebar links of a project (SHELL-16..18). */
 export const ProjectFeatures = graphql(`
   query ProjectFeatures($workspaceSlug: ID!, $projectSlug: ID!) {
-    projectFeatures(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { title icon routeName workspaceSlug projectSlug }
+    projectFeatures(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { title icon routeName params { name value } }
   }
 `)
+
+/** One of those links. */
+export type ProjectFeatureData = ResultOf<typeof ProjectFeatures>['projectFeatures'][number]
 
 /** Creates a project (PROJ-07). */
 export const CreateProject = graphql(

@@ -1,7 +1,7 @@
 // The card of every signed-out form: mark, title, fields, one button, links below.
 import type { ReactNode } from 'react'
 import { heading } from '#src/theme/text.css.ts'
-import { useDocumentTitle } from '#src/ui/document-title.ts'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import * as styles from './auth-card.css.ts'
 
 /** `title` is the heading and the tab's title; `links` stand below the card. */

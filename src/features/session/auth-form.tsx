@@ -1,6 +1,6 @@
 // What the signed-out forms have in common: the frame with its notice, and the e-mail field.
 import type { ReactNode } from 'react'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 import * as styles from './auth-card.css.ts'
 
 /** A form that is checked by its page; `notice` is what concerns no single field. */

@@ -1,8 +1,8 @@
 // A password with a button that shows it.
 import { EyeIcon, EyeOffIcon } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 
 /** `autoComplete` tells the browser's password manager which password is meant. */
 export function PasswordField({

@@ -35,6 +35,9 @@ export const RequestPasswordReset = graphql(
   `mutation RequestPasswordReset($email: String!) { requestPasswordReset(email: $email) { ok userErrors { code field message } } }`,
 )
 
+/** Whether the link of the mail still works; null when the host cannot say. */
+export const GetPasswordReset = graphql(`query GetPasswordReset($token: String!) { passwordResetOpen(token: $token) }`)
+
 /** Sets a new password with the token of the mail. */
 export const ResetPassword = graphql(
   `mutation ResetPassword($input: ResetPasswordInput!) { resetPassword(input: $input) { ok userErrors { code field message } } }`,

@@ -1,7 +1,7 @@
 // What follows a successful sign-in or sign-up: the session is stored and the person is led on.
-import { ApiError } from '#src/data/api-error.ts'
-import { SpokenError } from '#src/data/error-text.ts'
-import { startSession, takeReturnPath } from '#src/data/session.ts'
+import { ApiError } from '#src/data/errors/api-error.ts'
+import { SpokenError } from '#src/data/errors/error-text.ts'
+import { startSession, takeReturnPath } from '#src/data/storage/session.ts'
 
 interface Signed {
   token: string | null

@@ -1,9 +1,9 @@
 // Continue with an account somewhere else: the button, and what happens when the person comes back (AUTH-07, OPEN-10).
 import { use, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { SpokenError } from '#src/data/error-text.ts'
+import { SpokenError } from '#src/data/errors/error-text.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import * as card from './auth-card.css.ts'
 import { IdentityProviderContext } from './identity-provider.ts'
 import { SignInWithIdentityToken } from './session.graphql.ts'

@@ -1,6 +1,6 @@
 // The way to an identity provider and back: OpenID Connect's implicit flow, whose answer is an identity token in the fragment.
-import { SpokenError } from '#src/data/error-text.ts'
-import { readSession } from '#src/data/session.ts'
+import { SpokenError } from '#src/data/errors/error-text.ts'
+import { readSession } from '#src/data/storage/session.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 

@@ -1,9 +1,9 @@
 // One signed-out form: sending, field errors from the host, a notice for everything else, and a wait after too many tries.
 import { useState } from 'react'
 import type { Api } from '#src/data/api.ts'
-import { type ApiError, asApiError } from '#src/data/api-error.ts'
 import { useApi } from '#src/data/data-provider.tsx'
-import { errorText } from '#src/data/error-text.ts'
+import { type ApiError, asApiError } from '#src/data/errors/api-error.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
 import { isEmail } from '#src/lib/email.ts'
 
 /** The state of a form. `fields` holds sentences by input name; `notice` what belongs to no field. */

@@ -3,15 +3,15 @@ import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
-import { useFormDraft } from '#src/data/use-form-draft.ts'
-import { formatPickerDate, parsePickerDate } from '#src/lib/date-format.ts'
-import { parseDateText } from '#src/lib/date-text.ts'
-import { formatStretch, formatTotal, parsePastMoment, parseWork } from '#src/lib/work-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { DateField } from '#src/ui/date-field.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextArea, TextField } from '#src/ui/text-field.tsx'
-import { useMounted } from '#src/ui/use-mounted.ts'
+import { useFormDraft } from '#src/data/drafts/use-form-draft.ts'
+import { formatPickerDate, parsePickerDate } from '#src/lib/dates/date-format.ts'
+import { parseDateText } from '#src/lib/dates/date-text.ts'
+import { formatStretch, formatTotal, parsePastMoment, parseWork } from '#src/lib/dates/work-text.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { DateField } from '#src/ui/dates/date-field.tsx'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
+import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
+import { useMounted } from '#src/ui/marks/use-mounted.ts'
 import { logWork } from './time-entry.actions.ts'
 import * as styles from './time-entry.css.ts'
 import { workProblem } from './time-entry.ts'
@@ -63,8 +63,10 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
     setSending(true)
     typedSince.current = false
     const sent = [line, start, end, comment].map((draft) => draft.send())
+    // The start is always there, and a restored form has all its parts.
+    const intent = sent[1]?.intent ?? ''
     const work = { start: moments.start, end: moments.end, comment: comment.text.trim() }
-    const result = await perform(logWork(work), here({ task: [task] }), 'form')
+    const result = await perform(logWork(work, intent), here({ task: [task] }), 'form')
     for (const one of sent) one.settle(result === 'done')
     setSending(false)
     // What is typed in a dialog that goes away would be shortcuts; one that was closed meanwhile has nothing to say about what is open now.

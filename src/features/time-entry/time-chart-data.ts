@@ -1,6 +1,6 @@
 // The bars of the chart: time by day, week or month, stacked by person.
 import { addDays, addMonths, differenceInCalendarDays, format, startOfMonth, startOfWeek } from 'date-fns'
-import { parsePlainDate, startOfPlainDate } from '#src/lib/date-format.ts'
+import { parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import type { TimeDayData } from './time-entry.graphql.ts'
 
 /** A person of the chart; `seconds` is all of theirs. */

@@ -1,18 +1,19 @@
 // `Time Tracking Details`: the time of a task between two days, summed up, drawn and listed (TIMELOG-07, TIMELOG-08).
 import { SearchIcon } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useQuery } from 'urql'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { formatTotal } from '#src/lib/dates/work-text.ts'
 import { plural } from '#src/lib/text.ts'
-import { formatTotal } from '#src/lib/work-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { DateField } from '#src/ui/date-field.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
-import { Skeleton, SkeletonLines } from '#src/ui/skeleton.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Pagination } from '#src/ui/controls/pagination.tsx'
+import { DateField } from '#src/ui/dates/date-field.tsx'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '#src/ui/marks/skeleton.tsx'
 import { TimeChart } from './time-chart.tsx'
 import { chartOf } from './time-chart-data.ts'
 import { exportTime } from './time-entry.actions.ts'
@@ -28,11 +29,13 @@ export function TimeDetailsDialog({ task, onClose }: DialogProps['time-entry.det
   const [chosen, setChosen] = useState<TimeFilter>({ from: null, to: null })
   const [asked, setAsked] = useState<{ filter: TimeFilter; page: number }>({ filter: chosen, page: 1 })
   const problem = filterProblem(chosen)
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const read = useRead({
     query: ListTimeEntries,
     variables: { ...listVariables(services.api, task), ...filterVariables(asked.filter), page: asked.page },
+    keep: ['page', 'from', 'to'],
     requestPolicy: 'cache-and-network',
   })
+  const { data, error, fetching } = read
   const page = data?.timeEntries
   const chart = page?.totals ? chartOf(page.totals.days) : null
   const search = (event: FormEvent) => {
@@ -76,7 +79,7 @@ export function TimeDetailsDialog({ task, onClose }: DialogProps['time-entry.det
           </Button>
         </form>
         {!page && error ? (
-          <ErrorState inline onRetry={() => refetch({ requestPolicy: 'network-only' })} retrying={fetching} />
+          <ReadFailure inline read={read} what="the logged time" />
         ) : !page ? (
           <Waiting />
         ) : page.nodes.length === 0 ? (
@@ -95,8 +98,12 @@ export function TimeDetailsDialog({ task, onClose }: DialogProps['time-entry.det
             <TimeEntryList entries={page.nodes} task={task} viewerCan={task.viewerCan} now={services.now()} />
           </>
         )}
-        {page && page.totalPages > 1 && (
-          <Pagination page={page.page} totalPages={page.totalPages} onPage={(next) => setAsked({ ...asked, page: next })} />
+        {(page?.totalPages ?? asked.page) > 1 && (
+          <Pagination
+            page={page?.page ?? asked.page}
+            totalPages={page?.totalPages ?? asked.page}
+            onPage={(next) => setAsked({ ...asked, page: next })}
+          />
         )}
       </div>
     </Dialog>

@@ -2,10 +2,11 @@
 import { ChartColumnIcon, ClockPlusIcon, FileSpreadsheetIcon, Trash2Icon } from 'lucide-react'
 import type { Action, ActionDefinition } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import type { TaskSubject } from '#src/actions/subject.ts'
-import { asApiError } from '#src/data/api-error.ts'
+import { unlessSent } from '#src/actions/undo.ts'
+import { asApiError } from '#src/data/errors/api-error.ts'
 import { saveFile } from '#src/data/save-file.ts'
-import { formatTotal, parseWork } from '#src/lib/work-text.ts'
+import { formatTotal, parseWork } from '#src/lib/dates/work-text.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { downloadSheet, holdId, sendDelete, sendWork, sheetName, type TimedTask, type Work } from './time-entry.ts'
 
 declare module '#src/actions/subject.ts' {
@@ -46,13 +47,15 @@ const logging: ActionDefinition<'task'> = {
 export const logTime = defineAction(logging)
 
 /** Logs work that the dialog has read. Undo deletes it again, for those who may (ROLE-08). */
-export function logWork(work: Work): Action {
+export function logWork(work: Work, intent: string): Action {
   return defineAction({
     ...logging,
     async run({ api, tasks: [task] }) {
-      const made = await sendWork(api, task, work)
+      const made = await sendWork(api, task, work, intent)
       const said = `Logged ${formatTotal(made?.seconds ?? (work.end.getTime() - work.start.getTime()) / 1000)}`
-      return made && task.viewerCan.includes('ADMIN') ? { said, undo: () => sendDelete(api, task, made.id) } : { said }
+      return made && task.viewerCan.includes('ADMIN')
+        ? { said, undo: () => sendDelete(api, task, made.id) }
+        : { said, stays: 'Only admins can delete logged time.' }
     },
   })
 }
@@ -114,9 +117,7 @@ export const deleteTimeEntry = defineAction({
     )
     return {
       said: 'Time entry deleted',
-      undo() {
-        if (!takeBack()) say.note('It is too late: the deletion was sent.')
-      },
+      undo: unlessSent(takeBack),
     }
   },
 })

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 import { fact, truncate } from '#src/theme/text.css.ts'
 import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
-import * as tab from '#src/ui/tab-panel.css.ts'
+import * as tab from '#src/ui/controls/tab-panel.css.ts'
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 

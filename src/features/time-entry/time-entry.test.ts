@@ -86,7 +86,7 @@ const work = { start: at(9), end: at(10), comment: 'Done' }
 
 test('TIMELOG-06 work is sent once with its comment; an admin can take it back, a member cannot', async () => {
   const world = actionWorld({ answers })
-  await world.run(logWork(work), { task: [taskSubject(1)] })
+  await world.run(logWork(work, 'sent'), { task: [taskSubject(1)] })
   expect(world.sent).toMatchObject([
     {
       name: 'LogTime',
@@ -97,8 +97,9 @@ test('TIMELOG-06 work is sent once with its comment; an admin can take it back, 
   await world.undo()
   expect(world.sentNames()).toEqual(['LogTime', 'DeleteTimeEntry'])
   const member = actionWorld({ answers })
-  await member.run(logWork(work), { task: [taskSubject(1, { viewerCan: ['EDIT'] })] })
-  expect(member.services.undo.size).toBe(0)
+  await member.run(logWork(work, 'sent'), { task: [taskSubject(1, { viewerCan: ['EDIT'] })] })
+  expect((await member.services.undo.last())?.stays).toBe('Only admins can delete logged time.')
+  expect(member.sentNames()).toEqual(['LogTime'])
 })
 
 test('TIMELOG-05 what was typed behind the command is how long or when; anything else is not taken', async () => {

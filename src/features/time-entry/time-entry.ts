@@ -1,6 +1,6 @@
 // What actions, dialogs and panels do with logged time: whose it is, up, down, and when it may be logged.
 import type { Api } from '#src/data/api.ts'
-import { ownTimezone } from '#src/lib/date-format.ts'
+import { ownTimezone } from '#src/lib/dates/date-format.ts'
 import { DeleteTimeEntry, ListTimeEntries, LogTime, TaskSlug, TaskTime } from './time-entry.graphql.ts'
 
 /** The task whose time it is. */
@@ -33,14 +33,19 @@ async function lookAgain(api: Api, task: TimedTask): Promise<void> {
   ])
 }
 
-/** Logs work; its row is there with the answer, sums follow. */
-export async function sendWork(api: Api, task: TimedTask, { start, end, comment }: Work): Promise<{ id: string; seconds: number } | null> {
+/** Logs work that was sent as `intent`; its row is there with the answer, sums follow. */
+export async function sendWork(
+  api: Api,
+  task: TimedTask,
+  { start, end, comment }: Work,
+  intent: string,
+): Promise<{ id: string; seconds: number } | null> {
   const { workspaceSlug, projectSlug } = task
   const input = { startedAt: start.toISOString(), endedAt: end.toISOString(), comment }
   const { timeEntry } = await api.mutate(
     LogTime,
     { task: { workspaceSlug, projectSlug, id: api.realId(task.id) }, input },
-    { lane: `Task:${task.id}` },
+    { lane: `Task:${task.id}`, intent },
   )
   void lookAgain(api, task)
   return timeEntry

@@ -1,15 +1,16 @@
 // What the Time Tracking tab lists: the task's total, its stretches of work page by page, and the ways to more (TIMELOG-01).
 import { ClockIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { useActions, useHidden } from '#src/actions/actions-context.tsx'
-import type { TaskSubject } from '#src/actions/subject.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { formatTotal } from '#src/lib/dates/work-text.ts'
 import { plural } from '#src/lib/text.ts'
-import { formatTotal } from '#src/lib/work-text.ts'
-import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
-import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { Pagination } from '#src/ui/controls/pagination.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { SkeletonLines } from '#src/ui/marks/skeleton.tsx'
 import { exportTime, logTime, showTimeDetails } from './time-entry.actions.ts'
 import * as styles from './time-entry.css.ts'
 import { ListTimeEntries } from './time-entry.graphql.ts'
@@ -21,12 +22,14 @@ export function TimePanel({ task }: { task: TaskSubject & { counts?: { timeSecon
   const { services } = useActions()
   const hidden = useHidden()
   const [asked, setPage] = useState(1)
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const read = useRead({
     query: ListTimeEntries,
     variables: { ...listVariables(services.api, task), page: asked },
+    keep: ['page'],
     requestPolicy: 'cache-and-network',
     pause: services.api.realId(task.id).startsWith('tmp:'),
   })
+  const { data, error } = read
   const page = data?.timeEntries
   const shown = page?.nodes.filter(({ id }) => !hidden.has(holdId(id))) ?? []
   const seconds = page?.totals?.seconds ?? task.counts?.timeSeconds ?? null
@@ -46,7 +49,7 @@ export function TimePanel({ task }: { task: TaskSubject & { counts?: { timeSecon
         </div>
       </div>
       {!page && error ? (
-        <ErrorState inline onRetry={() => refetch({ requestPolicy: 'network-only' })} retrying={fetching} />
+        <ReadFailure inline read={read} what="the logged time" />
       ) : !page ? (
         <SkeletonLines count={3} start="face" />
       ) : shown.length === 0 ? (
@@ -56,8 +59,8 @@ export function TimePanel({ task }: { task: TaskSubject & { counts?: { timeSecon
       ) : (
         <TimeEntryList entries={shown} task={task} viewerCan={task.viewerCan} now={services.now()} />
       )}
-      {page && page.totalPages > 1 && (
-        <Pagination label="Pages of time entries" page={page.page} totalPages={page.totalPages} onPage={setPage} />
+      {(page?.totalPages ?? asked) > 1 && (
+        <Pagination label="Pages of time entries" page={page?.page ?? asked} totalPages={page?.totalPages ?? asked} onPage={setPage} />
       )}
     </section>
   )

@@ -2,15 +2,17 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stateOf } from '#src/actions/state-of.ts'
-import { upgradeText } from '#src/data/error-text.ts'
-import { currentCompany, workspacesCache } from '#src/data/storage.ts'
+import { upgradeText } from '#src/data/errors/error-text.ts'
+import { currentCompany, keptAnswer, workspacesKey } from '#src/data/storage/storage.ts'
 import { actionWorld, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { Openable } from '#tests/kit/openable.tsx'
+import { storedWorkspaceOf } from '#tests/kit/stored-workspace.ts'
 import { until } from '#tests/kit/until.ts'
 import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
 import { createWorkspace, switchWorkspace } from './workspace.actions.ts'
 import { workspaceCache } from './workspace.cache.ts'
+import { keptWorkspaces } from './workspace.kept.ts'
 
 const globex = {
   id: 'globex',
@@ -24,7 +26,8 @@ const globex = {
   viewerCan: ['OWN'],
   owner: fakePerson('ana'),
 }
-const stored = { slug: 'globex', name: 'Globex', logo: null, subscription: 'paid', unlimited_workspaces: true }
+const stored = storedWorkspaceOf('globex')
+const list = keptAnswer(workspacesKey)
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReset().mockReturnValue(undefined)
@@ -32,7 +35,11 @@ beforeEach(() => {
 
 function show({ roots = {}, paid = true }: { roots?: FakeRoots; paid?: boolean } = {}) {
   const onClose = vi.fn()
-  const world = renderFeature(<CreateWorkspaceDialog paid={paid} onClose={onClose} />, { roots, cacheParts: [workspaceCache] })
+  const world = renderFeature(<CreateWorkspaceDialog paid={paid} onClose={onClose} />, {
+    roots,
+    cacheParts: [workspaceCache],
+    kept: [keptWorkspaces],
+  })
   return { ...world, onClose }
 }
 
@@ -50,7 +57,7 @@ test('WS-03 a name is required and nothing else', async () => {
 })
 
 test('WS-04 WS-08 OPEN-27 the answer is stored as current company, cached lists are dropped and its landing page opens', async () => {
-  workspacesCache.write([stored])
+  list.write({ for: 'ana', data: {} })
   const { actions, onClose, sent } = show({ roots: { createWorkspace: () => ({ workspace: globex, userErrors: [] }) } })
   fireEvent.change(name(), { target: { value: ' Globex ' } })
   fireEvent.change(screen.getByRole('textbox', { name: 'Logo' }), { target: { value: 'https://example.com/l.png' } })
@@ -58,7 +65,7 @@ test('WS-04 WS-08 OPEN-27 the answer is stored as current company, cached lists 
   await until(() => expect(actions.went).toEqual(['/workspace?workspace=globex']))
   expect(sent[0]?.variables).toEqual({ input: { name: 'Globex', logo: 'https://example.com/l.png' } })
   expect(currentCompany.read()).toEqual({ data: stored })
-  expect(workspacesCache.read()).toBeNull()
+  expect(list.read()).toBeNull()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -82,6 +89,17 @@ test('WS-11 DEFECT-25 a failure is logged only; dialog, input and a live button 
   await until(() => expect(sent).toHaveLength(2))
 })
 
+test('WS-03 a name that the host refuses says why at the field, until it is changed', async () => {
+  const refusal = { code: 'INVALID', field: ['name'], message: 'Line breaks are not allowed here.' }
+  show({ roots: { createWorkspace: () => ({ workspace: null, userErrors: [refusal] }) } })
+  fireEvent.change(name(), { target: { value: 'Acme\tStudio' } })
+  submit()
+  await until(() => screen.getByRole('textbox', { name: 'Name', description: refusal.message }))
+  expect(name().value).toBe('Acme\tStudio')
+  fireEvent.change(name(), { target: { value: 'Acme Studio' } })
+  expect(screen.queryByText(refusal.message)).toBeNull()
+})
+
 test('SHELL-13 WS-02 creating is for the owner; the dialog knows the plan', async () => {
   const world = actionWorld()
   expect(stateOf(createWorkspace, world.here({ workspace: [workspaceSubject()] })).kind).toBe('hidden')
@@ -100,12 +118,13 @@ test('WS-07 WS-08 switching loads the workspace afresh, stores it and shows its 
 })
 
 test('WS-04 OPEN-09 the answer of a dialog that was closed enters no workspace, and leaves what is typed in the next one', async () => {
-  workspacesCache.write([stored])
+  list.write({ for: 'ana', data: {} })
   const answers: ((answer: object) => void)[] = []
   const roots = { createWorkspace: () => new Promise((resolve) => answers.push(resolve)) }
   const { actions } = renderFeature(<Openable>{(close) => <CreateWorkspaceDialog paid onClose={close} />}</Openable>, {
     roots,
     cacheParts: [workspaceCache],
+    kept: [keptWorkspaces],
   })
   fireEvent.change(name(), { target: { value: 'Globex' } })
   submit()
@@ -116,6 +135,6 @@ test('WS-04 OPEN-09 the answer of a dialog that was closed enters no workspace, 
   fireEvent.change(name(), { target: { value: 'Initech' } })
   await act(async () => answers[0]?.({ workspace: globex, userErrors: [] }))
   await until(() => expect(actions.said).toEqual([{ tone: 'done', text: 'Workspace “Globex” created' }]))
-  expect([actions.went, currentCompany.read(), workspacesCache.read(), name().value]).toEqual([[], null, null, 'Initech'])
+  expect([actions.went, currentCompany.read(), list.read(), name().value]).toEqual([[], null, null, 'Initech'])
   expect(localStorage.getItem('draft:ana:new-workspace:name')).toBe('Initech')
 })

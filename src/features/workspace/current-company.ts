@@ -1,6 +1,6 @@
 // The stored current company: set by entering a workspace, read when nothing else says where one is (STORE-03, WS-07).
 import type { Services } from '#src/actions/services.ts'
-import { currentCompany, projectsCache, type StoredWorkspace, workspacesCache } from '#src/data/storage.ts'
+import { currentCompany, keptAnswer, projectsKey, type StoredWorkspace, workspacesKey } from '#src/data/storage/storage.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import type { WorkspaceHeadData } from './workspace.graphql.ts'
 
@@ -10,6 +10,10 @@ export function storedWorkspace(workspace: WorkspaceHeadData): StoredWorkspace {
     slug: workspace.slug,
     name: workspace.name,
     logo: workspace.logo,
+    owner: workspace.owner && { username: workspace.owner.username },
+    settings: { can_create_projects: workspace.viewerCan.includes('CREATE_PROJECT') },
+    whitelabel: { logo: workspace.whitelabelLogo },
+    favicon: workspace.favicon,
     subscription: workspace.subscription,
     unlimited_workspaces: workspace.unlimitedWorkspaces,
   }
@@ -23,7 +27,6 @@ export function landingPath(slug: string): string {
 /** Stores the workspace as current company, drops the lists kept for the next first paint (OPEN-27) and goes to its landing page (WS-08). */
 export function enterWorkspace(workspace: WorkspaceHeadData, go: Services['go']): void {
   currentCompany.write({ data: storedWorkspace(workspace) })
-  workspacesCache.remove()
-  projectsCache(workspace.slug).remove()
+  for (const key of [workspacesKey, projectsKey(workspace.slug)]) keptAnswer(key).remove()
   go.to(landingPath(workspace.slug))
 }

@@ -1,5 +1,5 @@
 // Says which plan a workspace is on.
-import { Chip } from '#src/ui/chip.tsx'
+import { Chip } from '#src/ui/marks/chip.tsx'
 
 const names: Record<string, string> = { free: 'Free', paid: 'Paid', lifetime: 'Lifetime' }
 

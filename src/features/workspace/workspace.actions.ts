@@ -4,9 +4,11 @@ import { createElement } from 'react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
-import { currentCompany } from '#src/data/storage.ts'
-import { Logo } from '#src/ui/logo.tsx'
+import type { Api } from '#src/data/api.ts'
+import { currentCompany } from '#src/data/storage/storage.ts'
+import { Logo } from '#src/ui/marks/logo.tsx'
 import { enterWorkspace } from './current-company.ts'
+import { isFullPage } from './full-page.ts'
 import { GetWorkspace, ListWorkspaces, type WorkspaceHeadData } from './workspace.graphql.ts'
 
 declare module '#src/actions/dialogs.ts' {
@@ -57,6 +59,8 @@ export const switchWorkspace = defineAction({
       title: 'Switch workspace',
       placeholder: 'Workspace…',
       options: workspaces.map(optionOf),
+      // All there are stand in the list already, unless it is full.
+      ...(isFullPage(workspaces) && { search: (text: string, page: number) => searchWorkspaces(api, text, page) }),
       // Nobody switches to where they are.
       ...(other ? { likely: other.slug } : {}),
       empty: 'You belong to no workspace yet.',
@@ -67,6 +71,12 @@ export const switchWorkspace = defineAction({
     else return { said: 'This workspace is no longer there.' }
   },
 })
+
+/** A page of what the host finds; a full one may not be the last. */
+async function searchWorkspaces(api: Api, search: string, page: number): Promise<{ options: Option<string>[]; totalPages: number }> {
+  const { workspaces } = await api.query(ListWorkspaces, page === 1 ? { search } : { search, page })
+  return { options: workspaces.map(optionOf), totalPages: isFullPage(workspaces) ? page + 1 : page }
+}
 
 function optionOf({ slug, name, logo, owner }: WorkspaceHeadData): Option<string> {
   return {

@@ -20,10 +20,11 @@ export const WorkspaceHead = graphql(`
 /** The fields of `WorkspaceHead`. */
 export type WorkspaceHeadData = FragmentOf<typeof WorkspaceHead>
 
-/** Workspaces of the viewer, at most 52 (WS-06). */
-export const ListWorkspaces = graphql(`query ListWorkspaces($search: String) { workspaces(search: $search) { ...WorkspaceHead } }`, [
-  WorkspaceHead,
-])
+/** Workspaces of the viewer, 52 a page (WS-06). */
+export const ListWorkspaces = graphql(
+  `query ListWorkspaces($search: String, $page: Int) { workspaces(search: $search, page: $page) { ...WorkspaceHead } }`,
+  [WorkspaceHead],
+)
 
 /** One workspace; null when unknown or foreign (WS-07). */
 export const GetWorkspace = graphql(`query GetWorkspace($slug: ID!) { workspace(slug: $slug) { ...WorkspaceHead } }`, [WorkspaceHead])

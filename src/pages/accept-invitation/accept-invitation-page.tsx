@@ -1,47 +1,47 @@
 // Where the link of an invitation leads: what it is for, accept or decline, or sign in first (ROUTE-04, OPEN-03).
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import type { Action } from '#src/actions/action.ts'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import { useSession } from '#src/data/session.ts'
-import { acceptInvitation, declineInvitation } from '#src/features/invite/invitation.actions.ts'
-import { GetInvitation, type InvitationCardData } from '#src/features/invite/invite.graphql.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useSession } from '#src/data/storage/session.ts'
+import { useRead } from '#src/data/use-read.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
+import { acceptInvitation, declineInvitation } from '#src/features/sharing/invitation.actions.ts'
+import { GetInvitation, type InvitationCardData } from '#src/features/sharing/invite.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { ErrorState } from '#src/ui/empty-state.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Chip } from '#src/ui/marks/chip.tsx'
+import { Logo } from '#src/ui/marks/logo.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import * as styles from './accept-invitation-page.css.ts'
 
 /** Reads `?token=`; public. */
 export function AcceptInvitationPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const { signedIn } = useSession()
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const read = useRead({
     query: GetInvitation,
     variables: { token },
     pause: token === '',
     requestPolicy: 'cache-and-network',
   })
-  const again = () => refetch({ requestPolicy: 'network-only' })
+  const { data, error, fetching } = read
   const invitation = data?.invitation
   if (invitation) {
     const closed = closedText(invitation)
     if (closed !== null) return <Closed text={closed} signedIn={signedIn} />
-    return <Open invitation={invitation} signedIn={signedIn} onFailed={again} />
+    return <Open invitation={invitation} signedIn={signedIn} onFailed={read.again} />
   }
   if (token === '' || (data && !fetching))
     return <Closed text="This invitation does not exist. Check that you opened the whole link." signedIn={signedIn} />
-  if (error && !fetching)
+  if (error)
     return (
       <AuthCard title="Invitation">
-        <ErrorState onRetry={again} />
+        <ReadFailure read={read} what="the invitation" />
       </AuthCard>
     )
   return (

@@ -8,7 +8,7 @@ import { RequestPasswordReset } from '#src/features/session/session.graphql.ts'
 import { sentences, useAuthForm, wrongEmail } from '#src/features/session/use-auth-form.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 
 /** How long the next mail must wait, in seconds. */
 const WAIT = 30

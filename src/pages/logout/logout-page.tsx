@@ -2,10 +2,10 @@
 import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useApi } from '#src/data/data-provider.tsx'
-import { endSession, useSession } from '#src/data/session.ts'
+import { endSession, useSession } from '#src/data/storage/session.ts'
 import { SignOut } from '#src/features/session/session.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/marks/spinner.tsx'
 
 /** Leaves at once in this browser; the host is told too, and when it cannot be reached that is only logged. */
 export function LogoutPage() {

@@ -1,8 +1,9 @@
 // Proves the pages that say honestly what is not there.
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { NotBuiltPage } from '#src/pages/not-built/not-built-page.tsx'
+import { placeholderPages, placeholderProjectPages } from '#src/app/placeholder-pages.ts'
+import { PlaceholderPage } from '#src/pages/placeholder/placeholder-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 test('OPEN-13 OPEN-31 what is not found is named, with a way back', () => {
@@ -13,9 +14,14 @@ test('OPEN-13 OPEN-31 what is not found is named, with a way back', () => {
   expect(document.title).toBe('Not found · Palette')
 })
 
-test('a page that comes later says what it will hold', () => {
-  render(<NotBuiltPage title="Wiki" promise="Pages that the team writes together will be here." />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Wiki' })).toBeTruthy()
-  expect(screen.getByText(/Not built yet\./).parentElement?.textContent).toContain('Pages that the team writes together will be here.')
-  expect(document.title).toBe('Wiki · Palette')
+test('every page that comes later says what it will hold', () => {
+  const pages = Object.values({ ...placeholderPages, ...placeholderProjectPages })
+  expect(pages.length).toBeGreaterThan(20)
+  for (const { title, promise } of pages) {
+    render(<PlaceholderPage title={title} promise={promise} />)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Not built yet' }).parentElement?.textContent).toContain(promise)
+    expect(document.title).toBe(`${title} · Palette`)
+    cleanup()
+  }
 })

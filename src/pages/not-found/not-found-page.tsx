@@ -2,9 +2,9 @@
 import { CompassIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { hiddenVisually } from '#src/theme/text.css.ts'
-import { Button } from '#src/ui/button.tsx'
-import { useDocumentTitle } from '#src/ui/document-title.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import * as styles from './not-found-page.css.ts'
 
 /** `what` names the missing thing, `Page` unless said. */

@@ -1,28 +1,23 @@
 // Set a new password with the token of the mail (ROUTE-07, OPEN-05).
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/session/auth-card.css.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
 import { AuthForm } from '#src/features/session/auth-form.tsx'
 import { PasswordField } from '#src/features/session/password-field.tsx'
-import { ResetPassword } from '#src/features/session/session.graphql.ts'
+import { GetPasswordReset, ResetPassword } from '#src/features/session/session.graphql.ts'
 import { PASSWORD_LENGTH, sentences, useAuthForm } from '#src/features/session/use-auth-form.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 
-/** New password twice; a used or expired link leads back to asking for another. */
+/** Looks at the link first: one that was used, has expired or never was says so at once and leads to a new one. */
 export function PasswordResetPage() {
   const { token = '' } = useParams()
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
   const [done, setDone] = useState(false)
-  const form = useAuthForm()
-  const check = () =>
-    sentences({
-      password: password.length < PASSWORD_LENGTH ? `The password needs at least ${PASSWORD_LENGTH} characters.` : null,
-      again: password === again ? null : 'The two passwords differ.',
-    })
+  const { data, error } = useRead({ query: GetPasswordReset, variables: { token }, requestPolicy: 'network-only' })
   if (done)
     return (
       <AuthCard title="Password changed" lead="Every session of your account has been ended.">
@@ -31,6 +26,40 @@ export function PasswordResetPage() {
         </Button>
       </AuthCard>
     )
+  if (data?.passwordResetOpen === false)
+    return (
+      <AuthCard
+        title="This link no longer works"
+        lead="It has expired, was used already, or a newer one was sent. A link is good once, for one hour."
+      >
+        <Button asChild variant="primary" size={32} className={styles.submit}>
+          <Link to={pathTo('forgot-password')}>Ask for a new link</Link>
+        </Button>
+      </AuthCard>
+    )
+  // Where the link cannot be looked at, trying it tells.
+  if (data || error) return <NewPassword token={token} onDone={() => setDone(true)} />
+  return (
+    <AuthCard title="New password">
+      <Loading label="Checking the link" className={styles.form}>
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+        <Skeleton height={36} />
+      </Loading>
+    </AuthCard>
+  )
+}
+
+/** New password twice; a link that died meanwhile leads back to asking for another. */
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const form = useAuthForm()
+  const check = () =>
+    sentences({
+      password: password.length < PASSWORD_LENGTH ? `The password needs at least ${PASSWORD_LENGTH} characters.` : null,
+      again: password === again ? null : 'The two passwords differ.',
+    })
   return (
     <AuthCard
       title="New password"
@@ -47,7 +76,7 @@ export function PasswordResetPage() {
             .submit(check, async (api) => {
               await api.mutate(ResetPassword, { input: { token, password } })
             })
-            .then(setDone)
+            .then((set) => set && onDone())
         }}
       >
         <PasswordField

@@ -1,41 +1,38 @@
 // The tasks of a project as list or board: `.../overview` and `.../kanban` are this one view (PAGES-01).
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
 import { GetProject } from '#src/features/project/project.graphql.ts'
-import type { ColumnInView } from '#src/features/task/list-in-view.ts'
-import { ProjectCatalogue } from '#src/features/task/task.graphql.ts'
-import { TaskBoard } from '#src/features/task/task-board.tsx'
-import { BoardSkeleton } from '#src/features/task/task-board-skeleton.tsx'
-import { NoTasksYet, TaskList } from '#src/features/task/task-list.tsx'
-import { TaskToolbar } from '#src/features/task/task-toolbar.tsx'
-import { isFiltered, variablesOf } from '#src/features/task/task-view.ts'
-import { useListInView } from '#src/features/task/use-list-in-view.ts'
-import { useTaskView } from '#src/features/task/use-task-view.ts'
-import { plainDateOf } from '#src/lib/date-format.ts'
+import { TaskBoard } from '#src/features/task-board/task-board.tsx'
+import { BoardSkeleton } from '#src/features/task-board/task-board-skeleton.tsx'
+import { NoTasksYet, TaskList } from '#src/features/task-list/task-list.tsx'
+import { TaskToolbar } from '#src/features/task-list/task-toolbar.tsx'
+import { plainDateOf } from '#src/lib/dates/date-format.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { useDocumentTitle } from '#src/ui/document-title.ts'
-import { ErrorState } from '#src/ui/empty-state.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import type { ColumnInView } from '#src/model/task/rows/list-in-view.ts'
+import { isFiltered, variablesOf } from '#src/model/task/rows/task-view.ts'
+import { useListInView } from '#src/model/task/rows/use-list-in-view.ts'
+import { useTaskView } from '#src/model/task/rows/use-task-view.ts'
+import { ProjectCatalogue } from '#src/model/task/task.graphql.ts'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { Logo } from '#src/ui/marks/logo.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './project-overview-page.css.ts'
 
-/** The page of the route; another project is another tree, so that nothing of the former is seen. */
+/** List or board, as the path says; the layout makes another project another page. */
 export function ProjectOverviewPage() {
-  const { companySlug = '', projectSlug = '' } = useParams()
-  return <ProjectTasks key={`${companySlug}/${projectSlug}`} workspaceSlug={companySlug} projectSlug={projectSlug} />
-}
-
-function ProjectTasks({ workspaceSlug, projectSlug }: { workspaceSlug: string; projectSlug: string }) {
+  const { companySlug: workspaceSlug = '', projectSlug = '' } = useParams()
   const { services } = useActions()
   const [view, change] = useTaskView()
   const [layout, showAs] = useLayout(workspaceSlug, projectSlug)
   const [selecting, setSelecting] = useState(false)
   const [columns, setColumns] = useState<readonly ColumnInView[] | null>(null)
-  const [{ data }] = useQuery({ query: GetProject, variables: { workspaceSlug, slug: projectSlug } })
-  const [{ data: catalogue = null, error }, refetch] = useQuery({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug } })
+  const { data } = useRead({ query: GetProject, variables: { workspaceSlug, slug: projectSlug } })
+  const read = useRead({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug } })
+  const { data: catalogue = null, error } = read
   const day = plainDateOf(services.now())
   const variables = useMemo(() => variablesOf(view, { workspaceSlug, projectSlug }, day), [view, workspaceSlug, projectSlug, day])
   const onPage = useCallback((page: number) => change({ page }), [change])
@@ -84,7 +81,7 @@ function ProjectTasks({ workspaceSlug, projectSlug }: { workspaceSlug: string; p
           onColumns={setColumns}
         />
       ) : error ? (
-        <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+        <ReadFailure read={read} what="the board" />
       ) : (
         <BoardSkeleton />
       )}

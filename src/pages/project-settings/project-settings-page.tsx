@@ -1,28 +1,29 @@
-// The settings of a project: its facts, and who may see it (OPEN-41, PROJ-15).
+// The settings of a project as far as they are built: its facts, and who may see it (PROJ-15). Changing the facts comes later (OPEN-41).
 import { useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
 import { GetProject } from '#src/features/project/project.graphql.ts'
 import { ProjectPrivacySwitch } from '#src/features/project/project-privacy-switch.tsx'
 import { ProjectStatusChip } from '#src/features/project/project-status.tsx'
-import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/date-format.ts'
+import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatUsd } from '#src/lib/money.ts'
 import { heading } from '#src/theme/text.css.ts'
-import { useDocumentTitle } from '#src/ui/document-title.ts'
-import { ErrorState } from '#src/ui/empty-state.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { SkeletonPanel } from '#src/ui/skeleton.tsx'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { Logo } from '#src/ui/marks/logo.tsx'
+import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './project-settings-page.css.ts'
 
 /** Facts are shown; the privacy switch is for the owner. The layout above answers for unknown projects. */
 export function ProjectSettingsPage() {
   const { companySlug = '', projectSlug = '' } = useParams()
-  const [{ data, error, fetching }, refetch] = useQuery({ query: GetProject, variables: { workspaceSlug: companySlug, slug: projectSlug } })
+  const read = useRead({ query: GetProject, variables: { workspaceSlug: companySlug, slug: projectSlug } })
+  const { data, error } = read
   const { services } = useActions()
   const project = data?.project
   useDocumentTitle(project ? `Settings of ${project.name}` : null)
-  if (!project) return error && !fetching ? <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} /> : <SkeletonPanel />
+  if (!project) return error ? <ReadFailure read={read} what="the settings" /> : <SkeletonPanel />
   const facts = [
     ['Project ID', project.code || '–'],
     ['Start date', dayOf(project.startDate, services.now())],
@@ -58,6 +59,15 @@ export function ProjectSettingsPage() {
             Privacy
           </h2>
           <ProjectPrivacySwitch project={project} />
+        </section>
+        <section aria-labelledby="coming-title" className={styles.section}>
+          <h2 id="coming-title" className={heading.section}>
+            Not built yet
+          </h2>
+          <p className={styles.text}>
+            The owner will change the name, the dates, the budget, the status and the templates of the project here. Until then this page
+            shows what was chosen when the project was created.
+          </p>
         </section>
       </div>
     </>

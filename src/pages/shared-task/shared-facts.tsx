@@ -1,11 +1,11 @@
 // The facts of a shared task.
 import type { ReactNode } from 'react'
-import type { SharedTaskData } from '#src/features/task/shared-task.graphql.ts'
-import { formatDay, formatDue, formatPickerDate } from '#src/lib/date-format.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Dot, LabelChip } from '#src/ui/chip.tsx'
-import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { StatusRing } from '#src/ui/status-ring.tsx'
+import type { SharedTaskData } from '#src/features/sharing/shared-task.graphql.ts'
+import { formatDay, formatDue, formatPickerDate } from '#src/lib/dates/date-format.ts'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { Dot, LabelChip } from '#src/ui/marks/chip.tsx'
+import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
+import { StatusRing } from '#src/ui/marks/status-ring.tsx'
 import * as styles from './shared-task-page.css.ts'
 
 /** Only what there is: a fact that is not set is left out. */

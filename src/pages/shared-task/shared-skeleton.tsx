@@ -1,5 +1,5 @@
 // The shape of a shared task while it is on its way.
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './shared-task-page.css.ts'
 
 const facts = ['46%', '58%', '38%', '64%', '50%', '42%']

@@ -1,44 +1,9 @@
-// How a shared task looks: one quiet sheet on the desk.
+// How a shared task looks on its sheet.
 import { style } from '@vanilla-extract/css'
 import { heading as headings } from '#src/theme/text.css.ts'
-import { media, radius } from '#src/theme/tokens.ts'
+import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
-export const page = style({
-  flex: '1 0 auto',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 24,
-  padding: '0 16px 40px',
-  background: vars.sunken,
-  '@media': { [media.phone]: { gap: 0, padding: 0, background: vars.surface } },
-})
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  maxWidth: 760,
-  minHeight: 64,
-  '@media': { [media.phone]: { minHeight: 56, padding: '0 16px', borderBottom: `1px solid ${vars.line}` } },
-})
-export const brand = style({ display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 })
-export const kind = style({
-  marginRight: 'auto',
-  fontSize: 12,
-  color: vars.textFaint,
-  '@media': { [media.phone]: { visibility: 'hidden', width: 0, whiteSpace: 'nowrap' } },
-})
-export const card = style({
-  width: '100%',
-  maxWidth: 760,
-  padding: '32px 40px 40px',
-  borderRadius: radius.dialog,
-  background: vars.surface,
-  boxShadow: vars.shadowControl,
-  '@media': { [media.phone]: { padding: '20px 16px 32px', borderRadius: 0, boxShadow: 'none' } },
-})
 export const place = style({ display: 'flex', flexWrap: 'wrap', gap: '2px 0', fontSize: 12, lineHeight: '16px', color: vars.textFaint })
 export const part = style({ selectors: { '& + &::before': { content: '"/"', padding: '0 8px', color: vars.lineControl } } })
 export const title = style([

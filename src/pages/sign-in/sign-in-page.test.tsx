@@ -1,7 +1,7 @@
 // Proves what sign-in keeps, says and passes on.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { endSession, readSession, startSession } from '#src/data/session.ts'
+import { endSession, readSession, startSession } from '#src/data/storage/session.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { SignInPage } from './sign-in-page.tsx'

@@ -1,7 +1,7 @@
 // Sign in (ROUTE-03, OPEN-01).
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { useSession } from '#src/data/session.ts'
+import { useSession } from '#src/data/storage/session.ts'
 import * as styles from '#src/features/session/auth-card.css.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
 import { AuthForm, EmailField } from '#src/features/session/auth-form.tsx'
@@ -12,7 +12,7 @@ import { ThirdPartySignIn } from '#src/features/session/third-party-sign-in.tsx'
 import { missing, sentences, useAuthForm, wrongEmail } from '#src/features/session/use-auth-form.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 
 /** E-mail and password; wrong credentials get one neutral sentence and keep what was typed. */
 export function SignInPage() {

@@ -1,7 +1,7 @@
 // Proves creating an account.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { endSession, readSession } from '#src/data/session.ts'
+import { endSession, readSession } from '#src/data/storage/session.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { SignUpPage } from './sign-up-page.tsx'

@@ -11,8 +11,8 @@ import { ThirdPartySignIn } from '#src/features/session/third-party-sign-in.tsx'
 import { missing, PASSWORD_LENGTH, sentences, useAuthForm, wrongEmail } from '#src/features/session/use-auth-form.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
-import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 
 /** Name, e-mail, password; the host's field errors stand beside their fields. On success one is signed in. */
 export function SignUpPage() {

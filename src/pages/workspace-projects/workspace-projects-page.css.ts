@@ -2,7 +2,7 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
-import { groupHead } from '#src/ui/surface.css.ts'
+import { groupHead } from '#src/ui/dialogs/surface.css.ts'
 
 export const search = style({ width: 260, maxWidth: '100%', '@media': { [media.phone]: { width: '100%' } } })
 export const group = style([groupHead, { position: 'sticky', top: 0, zIndex: 2, padding: '0 20px 0 12px' }])

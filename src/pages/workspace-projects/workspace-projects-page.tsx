@@ -1,21 +1,23 @@
 // All projects across the viewer's workspaces, with a filter by words.
 import { ChevronRightIcon, FolderKanbanIcon, SearchIcon } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useQuery } from 'urql'
 import { ActionPlace } from '#src/actions/action-place.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
 import { ListProjects, type ProjectRowData } from '#src/features/project/project.graphql.ts'
 import { ProjectLine } from '#src/features/project/project-line.tsx'
 import { ProjectList } from '#src/features/project/project-list.tsx'
+import { MoreWorkspaces } from '#src/features/workspace/more-workspaces.tsx'
 import { ListWorkspaces, type WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
-import { foldWords } from '#src/lib/search-text.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { useDocumentTitle } from '#src/ui/document-title.ts'
-import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { SkeletonRows } from '#src/ui/skeleton.tsx'
-import { count } from '#src/ui/surface.css.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { foldWords } from '#src/lib/search/search-text.ts'
+import { count } from '#src/ui/dialogs/surface.css.ts'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { Logo } from '#src/ui/marks/logo.tsx'
+import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './workspace-projects-page.css.ts'
 
 /** Workspaces beyond this many start folded: each open one is a list query of its own. */
@@ -25,7 +27,8 @@ const OPEN_AT_FIRST = 10
 export function WorkspaceProjectsPage() {
   useDocumentTitle('Projects')
   const [search, setSearch] = useState('')
-  const [{ data, error, fetching }, refetch] = useQuery({ query: ListWorkspaces, variables: { search: '' } })
+  const read = useRead({ query: ListWorkspaces, variables: { search: '' } })
+  const { data, error } = read
   const workspaces = data?.workspaces
   return (
     <>
@@ -43,8 +46,8 @@ export function WorkspaceProjectsPage() {
           />
         </div>
       </PageHeader>
-      {!workspaces && error && !fetching && <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
-      {!workspaces && (fetching || !error) && <SkeletonRows />}
+      {!workspaces && error && <ReadFailure read={read} what="the workspaces" />}
+      {!workspaces && !error && <SkeletonRows />}
       {workspaces?.length === 0 && (
         <EmptyState icon={FolderKanbanIcon}>Projects of your workspaces stand here. You belong to none yet.</EmptyState>
       )}
@@ -52,6 +55,11 @@ export function WorkspaceProjectsPage() {
         {workspaces?.map((workspace, at) => (
           <WorkspaceGroup key={workspace.id} workspace={workspace} first={at < OPEN_AT_FIRST} search={search} />
         ))}
+        {workspaces && (
+          <MoreWorkspaces known={workspaces} page={1} last={workspaces}>
+            {(workspace) => <WorkspaceGroup key={workspace.id} workspace={workspace} first={false} search={search} />}
+          </MoreWorkspaces>
+        )}
       </div>
     </>
   )
@@ -61,11 +69,12 @@ function WorkspaceGroup({ workspace, first, search }: { workspace: WorkspaceHead
   const id = useId()
   const [chosen, setOpen] = useState(first)
   const open = chosen || search.trim() !== ''
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const read = useRead({
     query: ListProjects,
     variables: { workspaceSlug: workspace.slug },
     pause: !open,
   })
+  const { data, error } = read
   const projects = data?.projects
   const found = projects?.filter((project) => matches(project, search))
   return (
@@ -83,12 +92,12 @@ function WorkspaceGroup({ workspace, first, search }: { workspace: WorkspaceHead
       </div>
       {open && (
         <>
-          {!projects && error && !fetching && (
+          {!projects && error && (
             <div className={styles.quiet}>
-              <ErrorState inline onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+              <ReadFailure inline read={read} what="the projects" />
             </div>
           )}
-          {!projects && (fetching || !error) && <SkeletonRows count={3} />}
+          {!projects && !error && <SkeletonRows count={3} />}
           {found?.length === 0 && <p className={styles.quiet}>{projects?.length ? 'No project matches.' : 'No projects available'}</p>}
           {found && found.length > 0 && (
             <ProjectList look="lines" label={`Projects of ${workspace.name}`}>

@@ -1,12 +1,13 @@
 // Proves the landing page: which workspace, its projects, the keyboard, and what it says when there is nothing.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { currentCompany } from '#src/data/storage.ts'
+import { currentCompany } from '#src/data/storage/storage.ts'
 import { projectActions } from '#src/features/project/project.actions.ts'
 import { projectCache } from '#src/features/project/project.cache.ts'
 import { workspaceActions } from '#src/features/workspace/workspace.actions.ts'
 import { fakeTask } from '#tests/kit/fake-gateway.ts'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { storedWorkspaceOf } from '#tests/kit/stored-workspace.ts'
 import { until } from '#tests/kit/until.ts'
 import { WorkspacePage } from './workspace-page.tsx'
 
@@ -62,7 +63,7 @@ test('ROUTE-02 the first workspace is shown with its projects, each a link to it
 })
 
 test('WS-08 the workspace named in the address wins over the stored one and becomes the subject in view', async () => {
-  currentCompany.write({ data: { slug: 'acme', name: 'Acme', logo: null, subscription: null, unlimited_workspaces: null } })
+  currentCompany.write({ data: storedWorkspaceOf('acme') })
   const { actions } = show({}, '/workspace?workspace=globex')
   await until(() => screen.getByRole('heading', { name: 'Globex' }))
   await until(() => expect(actions.services.scene.get().workspace?.slug).toBe('globex'))

@@ -2,58 +2,67 @@
 import { BuildingIcon, FolderKanbanIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
-import { currentCompany, projectsCache } from '#src/data/storage.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { currentCompany } from '#src/data/storage/storage.ts'
+import { useRead } from '#src/data/use-read.ts'
+import { MyNextTasks, ProjectProgress } from '#src/features/my-tasks/my-tasks.tsx'
 import { createProject } from '#src/features/project/project.actions.ts'
 import { ListProjects } from '#src/features/project/project.graphql.ts'
 import { ProjectCard } from '#src/features/project/project-card.tsx'
 import { ProjectCardSkeletons, ProjectList } from '#src/features/project/project-list.tsx'
-import { MyNextTasks, ProjectProgress } from '#src/features/task/my-tasks.tsx'
 import { PlanBadge } from '#src/features/workspace/plan-badge.tsx'
+import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
 import { createFirstWorkspace, switchWorkspace } from '#src/features/workspace/workspace.actions.ts'
 import { ListWorkspaces, type WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { heading, textLink } from '#src/theme/text.css.ts'
-import { useDocumentTitle } from '#src/ui/document-title.ts'
-import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx'
-import { count } from '#src/ui/surface.css.ts'
+import { count } from '#src/ui/dialogs/surface.css.ts'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { Logo } from '#src/ui/marks/logo.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './workspace-page.css.ts'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'workspace.head': true
+  }
+}
 
 /** Shows `?workspace=slug`, else the workspace one is in, else the first. */
 export function WorkspacePage() {
   const { scene } = useActions()
   const asked = useSearchParams()[0].get('workspace')
   const inView = useScene((now) => now.workspace?.slug ?? null)
-  const [{ data, fetching, error }, refetch] = useQuery({ query: ListWorkspaces, variables: { search: '' } })
-  const workspaces = data?.workspaces
-  const slug = asked ?? inView ?? currentCompany.read()?.data.slug
-  const workspace = workspaces?.find((one) => one.slug === slug) ?? (asked === null ? workspaces?.[0] : undefined)
+  const workspaces = useRead({ query: ListWorkspaces, variables: { search: '' } }).data?.workspaces
+  const slug = asked ?? inView ?? currentCompany.read()?.data.slug ?? null
+  const { workspace: found, read } = useWorkspace(slug)
+  const isElsewhere = asked === null && (slug === null || found === null)
+  const workspace = found ?? (isElsewhere ? workspaces?.[0] : undefined)
   useDocumentTitle(workspace?.name ?? null)
   // After the layout, which knows only addresses with a workspace in their path.
   useEffect(() => {
     if (asked !== null && workspace) scene.set({ workspace, project: null })
   }, [scene, asked, workspace])
 
-  if (workspace) return <Landing workspace={workspace} />
+  if (workspace) return <Landing key={workspace.slug} workspace={workspace} />
   if (workspaces?.length === 0)
     return (
       <EmptyState icon={BuildingIcon} action={<ActionButton action={createFirstWorkspace} look="primary" size={32} />}>
         A workspace holds the projects and people of one organisation. Create yours, or open the link of an invitation.
       </EmptyState>
     )
-  if (workspaces)
+  if (found === null)
     return (
       <EmptyState icon={BuildingIcon} action={<ActionButton action={switchWorkspace} size={32} />}>
         This workspace does not exist, or you do not belong to it.
       </EmptyState>
     )
-  if (error && !fetching) return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+  if (read.error) return <ReadFailure read={read} what="the workspace" />
   return <LandingSkeleton />
 }
 
@@ -61,15 +70,13 @@ export function WorkspacePage() {
 const COUNTED = 8
 
 function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const read = useRead({
     query: ListProjects,
     variables: { workspaceSlug: workspace.slug },
     requestPolicy: 'cache-and-network',
   })
+  const { data, error } = read
   const projects = data?.projects
-  useEffect(() => {
-    if (projects) projectsCache(workspace.slug).write(projects.map(({ slug, name, code, logo }) => ({ slug, name, code, logo })))
-  }, [projects, workspace.slug])
   const subjects = { workspace: [workspace] }
   return (
     <>
@@ -96,8 +103,8 @@ function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
               All workspaces
             </Link>
           </div>
-          {!projects && error && !fetching && <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
-          {!projects && (fetching || !error) && <ProjectCardSkeletons />}
+          {!projects && error && <ReadFailure read={read} what="the projects" />}
+          {!projects && !error && <ProjectCardSkeletons />}
           {projects?.length === 0 && <NoProjects workspace={workspace} />}
           {projects && projects.length > 0 && (
             <ProjectList look="cards" label={`Projects of ${workspace.name}`}>

@@ -1,8 +1,8 @@
 // A code block with the list of its languages (COMMENT-20).
 import type { Node } from '@milkdown/kit/prose/model'
 import type { EditorView, NodeViewConstructor } from '@milkdown/kit/prose/view'
-import { code } from '../highlighted-code.css.ts'
-import { codeLanguage, codeLanguages } from './code-languages.ts'
+import { codeLanguage, codeLanguages } from '#src/ui/text/code-languages.ts'
+import { code } from '#src/ui/text/highlighted-code.css.ts'
 import * as styles from './editor.css.ts'
 
 const codeBlockView: NodeViewConstructor = (node, view, getPos) => {

@@ -1,9 +1,9 @@
 // Colours code blocks; after an edit the colours follow when the typing rests (COMMENT-20).
 import { type EditorState, Plugin, PluginKey } from '@milkdown/kit/prose/state'
 import { Decoration, DecorationSet, type EditorView } from '@milkdown/kit/prose/view'
-import type { CodeToken } from './code-kinds.ts'
-import { codeLanguage } from './code-languages.ts'
-import { tokensOf } from './code-tokens.ts'
+import type { CodeToken } from '#src/ui/text/code-kinds.ts'
+import { codeLanguage } from '#src/ui/text/code-languages.ts'
+import { tokensOf } from '#src/ui/text/code-tokens.ts'
 
 /** How long after the last edit of code its colours are made again, in milliseconds (COMMENT-20). */
 export const HIGHLIGHT_MS = 1_000

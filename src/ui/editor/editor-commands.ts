@@ -4,7 +4,7 @@ import type { MarkType, Node, NodeType, Schema } from '@milkdown/kit/prose/model
 import { liftListItem, sinkListItem, wrapInList } from '@milkdown/kit/prose/schema-list'
 import { type Command, type EditorState, Selection, TextSelection, type Transaction } from '@milkdown/kit/prose/state'
 import { liftTarget } from '@milkdown/kit/prose/transform'
-import { DEEPEST_INDENT } from './quill-html.ts'
+import { DEEPEST_INDENT } from '#src/ui/text/quill-html.ts'
 
 /** The node type of that name; throws where the schema has none, which is a mistake in this folder. */
 export function nodeType(schema: Schema, name: string): NodeType {

@@ -3,7 +3,7 @@ import { linkSchema } from '@milkdown/kit/preset/commonmark'
 import { strikethroughSchema } from '@milkdown/kit/preset/gfm'
 import { $markSchema } from '@milkdown/kit/utils'
 import { linkAddress } from '#src/lib/link-address.ts'
-import { sizeOf } from './quill-html.ts'
+import { sizeOf } from '#src/ui/text/quill-html.ts'
 
 const inHtmlOnly = { parseMarkdown: { match: () => false, runner: () => undefined } }
 /** Markdown has no word for it: the text stays. */

@@ -1,6 +1,8 @@
 // Finds the mention that is being typed, and puts the chosen member in its place.
+
 import type { EditorState } from '@milkdown/kit/prose/state'
 import type { EditorView } from '@milkdown/kit/prose/view'
+import { foldWords } from '#src/lib/search/search-text.ts'
 import { nodeType } from './editor-commands.ts'
 import type { TypedMention } from './editor-store.ts'
 
@@ -26,14 +28,9 @@ export function typedMention(state: EditorState): TypedMention | null {
 
 /** The people whose username or words of the name begin so; at most eight. */
 export function matchingPeople(people: readonly EditorPerson[], query: string): readonly EditorPerson[] {
-  const wanted = query.toLowerCase()
-  const fits = ({ username, name }: EditorPerson) =>
-    username.toLowerCase().startsWith(wanted) ||
-    name.toLowerCase().startsWith(wanted) ||
-    name
-      .toLowerCase()
-      .split(/\s+/)
-      .some((word) => word.startsWith(wanted))
+  const wanted = foldWords(query).join(' ')
+  const begins = (text: string) => ` ${foldWords(text).join(' ')}`.includes(` ${wanted}`)
+  const fits = ({ username, name }: EditorPerson) => username.toLowerCase().startsWith(query.toLowerCase()) || begins(name)
   return people.filter(fits).slice(0, 8)
 }
 

@@ -12,8 +12,8 @@ import {
 import type { Attrs, Node } from '@milkdown/kit/prose/model'
 import { $nodeSchema } from '@milkdown/kit/utils'
 import { pictureAddress } from '#src/lib/link-address.ts'
-import { languageOf } from './code-languages.ts'
-import { indentOf } from './quill-html.ts'
+import { languageOf } from '#src/ui/text/code-languages.ts'
+import { indentOf } from '#src/ui/text/quill-html.ts'
 
 const indentClass = ({ attrs }: Node) => (attrs.indent > 0 ? { class: `ql-indent-${attrs.indent}` } : {})
 

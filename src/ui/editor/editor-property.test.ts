@@ -1,6 +1,7 @@
 // Whatever HTML comes: reading and writing it again changes nothing more, and nothing in it can run.
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { runs } from '#tests/kit/runs.ts'
 import { type TestEditor, testEditor } from './editor.kit.ts'
 import { htmlOf, parseHtml } from './editor-html.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 
 // Each run reads some kilobytes of HTML four times, with another seed every time; a busy machine takes ten times as long as a quiet one.
-const RUNS = 75
+const RUNS = runs(75)
 vi.setConfig({ testTimeout: 120_000 })
 
 const words = fc.stringMatching(/^[a-z &<>"'\u00e9\ud83d\ude00]{0,12}$/u).map((text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;'))

@@ -14,7 +14,7 @@ import {
   UnderlineIcon,
 } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import * as styles from './editor.css.ts'
 import { itemKeys } from './editor-item-keys.ts'
 

@@ -2,8 +2,8 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import { fonts, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
-import { fieldFrame, fieldFrameFocused } from '../field-frame.ts'
-import { paddingAbove } from '../surface.css.ts'
+import { paddingAbove } from '#src/ui/dialogs/surface.css.ts'
+import { fieldFrame, fieldFrameFocused } from '#src/ui/fields/field-frame.ts'
 
 export const frame = style({
   position: 'relative',

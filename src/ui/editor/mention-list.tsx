@@ -2,8 +2,8 @@
 
 import type { EditorView } from '@milkdown/kit/prose/view'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { Avatar } from '../avatar.tsx'
-import { Popover } from '../popover.tsx'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { Popover } from '#src/ui/layers/popover.tsx'
 import * as styles from './editor.css.ts'
 import { type EditorPerson, insertMention, matchingPeople } from './editor-mention.ts'
 import { type EditorStore, useEditorLook } from './editor-store.ts'

@@ -3,9 +3,9 @@
 import { type DocumentNode, print } from 'graphql'
 import { graphql } from '#src/data/graphql.ts'
 import { ProjectRow } from '#src/features/project/project.graphql.ts'
-import { TaskById, TasksPage } from '#src/features/task/task.graphql.ts'
-import { UpdateTask } from '#src/features/task/task-mutations.graphql.ts'
 import { WorkspaceHead } from '#src/features/workspace/workspace.graphql.ts'
+import { TaskById, TasksPage } from '#src/model/task/task.graphql.ts'
+import { UpdateTask } from '#src/model/task/task-mutations.graphql.ts'
 
 const ProjectBoot = graphql(
   `query ProjectBoot($workspaceSlug: ID!, $projectSlug: ID!) {

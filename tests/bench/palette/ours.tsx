@@ -1,17 +1,19 @@
 // Our palette over the bench's tasks, mounted as the app mounts it.
+
 import { CircleIcon, SquareIcon } from 'lucide-react'
 import { ActionsProvider } from '#src/actions/actions-context.tsx'
 import { createRegistry, defineAction } from '#src/actions/define-action.ts'
+import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
-import { createHold } from '#src/actions/held.ts'
 import { createScene } from '#src/actions/scene.ts'
 import type { Services } from '#src/actions/services.ts'
 import { createUndoStack } from '#src/actions/undo.ts'
 import { createAsking } from '#src/app/asking/asking.ts'
-import type { Entity } from '#src/app/palette/entity.ts'
+import type { Entity } from '#src/app/entities/entity.ts'
 import { createEntityIndex } from '#src/app/palette/entity-index.ts'
 import { PaletteHost } from '#src/app/palette/palette-host.tsx'
-import { corpusCommands } from '#src/lib/search-corpus.ts'
+import { subjectKinds } from '#src/app/subject-kinds.ts'
+import { corpusCommands } from '#src/lib/search/search-corpus.ts'
 import type { BenchTask } from './entities.ts'
 
 const registry = createRegistry(
@@ -41,7 +43,7 @@ export function ours(tasks: readonly BenchTask[]) {
   entities.flush()
   const asking = createAsking({ people: async () => [], projects: async () => [], viewer: () => null })
   const dialogs = createDialogs()
-  const scene = createScene()
+  const scene = createScene(subjectKinds)
   const quiet = () => undefined
   const services: Services = {
     api: {

@@ -1,6 +1,6 @@
 // Stock cmdk over the same tasks and commands: its own filter, its own rendering, nothing tuned.
 import { Command } from 'cmdk'
-import { corpusCommands } from '#src/lib/search-corpus.ts'
+import { corpusCommands } from '#src/lib/search/search-corpus.ts'
 import type { BenchTask } from './entities.ts'
 
 /** cmdk as its README shows it. */

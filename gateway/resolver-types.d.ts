@@ -1,0 +1,1087 @@
+// Types of resolvers, written by `npm run schema`; do not edit.
+import type * as schema from './schema-types.d.ts'
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Task as TaskParent } from './resources/task/task.wire.ts';
+import type { ProjectParent } from './resources/project/project-parent.ts';
+import type { Company as WorkspaceParent } from './resources/workspace/workspace.calls.ts';
+import type { GatewayContext } from './context.ts';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => schema.Maybe<TTypes> | Promise<schema.Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Payload:
+    | ( schema.EmptyPayload )
+    | ( schema.DeletedPayload )
+    | ( schema.SessionPayload )
+    | ( Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<_RefType['Workspace']> } )
+    | ( Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<_RefType['Project']> } )
+    | ( schema.MemberPayload )
+    | ( schema.InvitesPayload )
+    | ( schema.ShareLinkPayload )
+    | ( schema.AcceptedPayload )
+    | ( Omit<schema.TaskPayload, 'task'> & { task?: schema.Maybe<_RefType['Task']> } )
+    | ( Omit<schema.MovePayload, 'task' | 'along'> & { task?: schema.Maybe<_RefType['Task']>, along: Array<_RefType['Task']> } )
+    | ( Omit<schema.UndoMovePayload, 'task' | 'along'> & { task?: schema.Maybe<_RefType['Task']>, along: Array<_RefType['Task']> } )
+    | ( schema.LabelPayload )
+    | ( schema.TaskTypePayload )
+    | ( schema.EffortPayload )
+    | ( schema.WorkflowPayload )
+    | ( schema.BoardPayload )
+    | ( schema.SprintPayload )
+    | ( schema.UserStoryPayload )
+    | ( schema.CommentPayload )
+    | ( schema.ChecklistItemPayload )
+    | ( schema.TimeEntryPayload )
+    | ( Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<_RefType['Task']> } )
+    | ( schema.TextSuggestionPayload )
+    | ( schema.LabelSuggestionsPayload )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<schema.Scalars['Boolean']['output']>;
+  String: ResolverTypeWrapper<schema.Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<schema.Scalars['Int']['output']>;
+  ID: ResolverTypeWrapper<schema.Scalars['ID']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  DateTime: ResolverTypeWrapper<schema.Scalars['DateTime']['output']>;
+  Date: ResolverTypeWrapper<schema.Scalars['Date']['output']>;
+  Html: ResolverTypeWrapper<schema.Scalars['Html']['output']>;
+  HexColor: ResolverTypeWrapper<schema.Scalars['HexColor']['output']>;
+  Permission: schema.Permission;
+  Person: ResolverTypeWrapper<schema.Person>;
+  Actor: ResolverTypeWrapper<schema.Actor>;
+  UserError: ResolverTypeWrapper<schema.UserError>;
+  UserErrorCode: schema.UserErrorCode;
+  Payload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Payload']>;
+  EmptyPayload: ResolverTypeWrapper<schema.EmptyPayload>;
+  DeletedPayload: ResolverTypeWrapper<schema.DeletedPayload>;
+  TaskRef: schema.TaskRef;
+  ProjectRef: schema.ProjectRef;
+  Viewer: ResolverTypeWrapper<schema.Viewer>;
+  SessionPayload: ResolverTypeWrapper<schema.SessionPayload>;
+  SignInInput: schema.SignInInput;
+  IdentityTokenInput: schema.IdentityTokenInput;
+  SignUpInput: schema.SignUpInput;
+  ResetPasswordInput: schema.ResetPasswordInput;
+  Workspace: ResolverTypeWrapper<WorkspaceParent>;
+  WorkspacePayload: ResolverTypeWrapper<Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<ResolversTypes['Workspace']> }>;
+  CreateWorkspaceInput: schema.CreateWorkspaceInput;
+  Project: ResolverTypeWrapper<ProjectParent>;
+  Float: ResolverTypeWrapper<schema.Scalars['Float']['output']>;
+  ProjectStatus: schema.ProjectStatus;
+  ProjectFeature: ResolverTypeWrapper<schema.ProjectFeature>;
+  RouteParam: ResolverTypeWrapper<schema.RouteParam>;
+  ProjectPayload: ResolverTypeWrapper<Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<ResolversTypes['Project']> }>;
+  CreateProjectInput: schema.CreateProjectInput;
+  Member: ResolverTypeWrapper<schema.Member>;
+  InviteRole: schema.InviteRole;
+  ShareLink: ResolverTypeWrapper<schema.ShareLink>;
+  Invitation: ResolverTypeWrapper<schema.Invitation>;
+  MemberPayload: ResolverTypeWrapper<schema.MemberPayload>;
+  InvitesPayload: ResolverTypeWrapper<schema.InvitesPayload>;
+  ShareLinkPayload: ResolverTypeWrapper<schema.ShareLinkPayload>;
+  AcceptedPayload: ResolverTypeWrapper<schema.AcceptedPayload>;
+  InviteEntry: schema.InviteEntry;
+  Notification: ResolverTypeWrapper<schema.Notification>;
+  NotificationEvent: ResolverTypeWrapper<schema.NotificationEvent>;
+  NotificationReason: schema.NotificationReason;
+  NotificationTarget: ResolverTypeWrapper<schema.NotificationTarget>;
+  NotificationTargetKind: schema.NotificationTargetKind;
+  TaskCounts: ResolverTypeWrapper<schema.TaskCounts>;
+  Task: ResolverTypeWrapper<TaskParent>;
+  TaskPage: ResolverTypeWrapper<Omit<schema.TaskPage, 'nodes'> & { nodes: Array<ResolversTypes['Task']> }>;
+  TaskFilter: schema.TaskFilter;
+  TaskSort: schema.TaskSort;
+  TaskPayload: ResolverTypeWrapper<Omit<schema.TaskPayload, 'task'> & { task?: schema.Maybe<ResolversTypes['Task']> }>;
+  CreateTaskInput: schema.CreateTaskInput;
+  UpdateTaskInput: schema.UpdateTaskInput;
+  MoveLossKind: schema.MoveLossKind;
+  MoveLoss: ResolverTypeWrapper<schema.MoveLoss>;
+  MovePreview: ResolverTypeWrapper<schema.MovePreview>;
+  MovePayload: ResolverTypeWrapper<Omit<schema.MovePayload, 'task' | 'along'> & { task?: schema.Maybe<ResolversTypes['Task']>, along: Array<ResolversTypes['Task']> }>;
+  UndoMovePayload: ResolverTypeWrapper<Omit<schema.UndoMovePayload, 'task' | 'along'> & { task?: schema.Maybe<ResolversTypes['Task']>, along: Array<ResolversTypes['Task']> }>;
+  MoveTargetInput: schema.MoveTargetInput;
+  MoveTaskInput: schema.MoveTaskInput;
+  SharedChip: ResolverTypeWrapper<schema.SharedChip>;
+  SharedTask: ResolverTypeWrapper<schema.SharedTask>;
+  Workflow: ResolverTypeWrapper<schema.Workflow>;
+  TaskType: ResolverTypeWrapper<schema.TaskType>;
+  Effort: ResolverTypeWrapper<schema.Effort>;
+  Label: ResolverTypeWrapper<schema.Label>;
+  Board: ResolverTypeWrapper<schema.Board>;
+  LabelPayload: ResolverTypeWrapper<schema.LabelPayload>;
+  TaskTypePayload: ResolverTypeWrapper<schema.TaskTypePayload>;
+  EffortPayload: ResolverTypeWrapper<schema.EffortPayload>;
+  WorkflowPayload: ResolverTypeWrapper<schema.WorkflowPayload>;
+  BoardPayload: ResolverTypeWrapper<schema.BoardPayload>;
+  LabelInput: schema.LabelInput;
+  TaskTypeInput: schema.TaskTypeInput;
+  WorkflowInput: schema.WorkflowInput;
+  EffortInput: schema.EffortInput;
+  Sprint: ResolverTypeWrapper<schema.Sprint>;
+  SprintPage: ResolverTypeWrapper<schema.SprintPage>;
+  SprintPayload: ResolverTypeWrapper<schema.SprintPayload>;
+  SprintInput: schema.SprintInput;
+  UserStory: ResolverTypeWrapper<schema.UserStory>;
+  UserStoryPage: ResolverTypeWrapper<schema.UserStoryPage>;
+  UserStoryPayload: ResolverTypeWrapper<schema.UserStoryPayload>;
+  UserStoryInput: schema.UserStoryInput;
+  Attachment: ResolverTypeWrapper<schema.Attachment>;
+  AttachmentPage: ResolverTypeWrapper<schema.AttachmentPage>;
+  CommentSubject: schema.CommentSubject;
+  CommentSort: schema.CommentSort;
+  Comment: ResolverTypeWrapper<schema.Comment>;
+  CommentPayload: ResolverTypeWrapper<schema.CommentPayload>;
+  AddCommentInput: schema.AddCommentInput;
+  ChecklistItem: ResolverTypeWrapper<schema.ChecklistItem>;
+  ChecklistItemPayload: ResolverTypeWrapper<schema.ChecklistItemPayload>;
+  AddChecklistItemInput: schema.AddChecklistItemInput;
+  LogEntry: ResolverTypeWrapper<schema.LogEntry>;
+  LogPart: ResolverTypeWrapper<schema.LogPart>;
+  TimeEntry: ResolverTypeWrapper<schema.TimeEntry>;
+  TimeEntryPage: ResolverTypeWrapper<schema.TimeEntryPage>;
+  TimeTotals: ResolverTypeWrapper<schema.TimeTotals>;
+  TimeDay: ResolverTypeWrapper<schema.TimeDay>;
+  TimeEntryPayload: ResolverTypeWrapper<schema.TimeEntryPayload>;
+  LogTimeInput: schema.LogTimeInput;
+  TimerState: ResolverTypeWrapper<schema.TimerState>;
+  RunningTimer: ResolverTypeWrapper<schema.RunningTimer>;
+  TimerPayload: ResolverTypeWrapper<Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<ResolversTypes['Task']> }>;
+  LabelSuggestion: ResolverTypeWrapper<schema.LabelSuggestion>;
+  TextSuggestionPayload: ResolverTypeWrapper<schema.TextSuggestionPayload>;
+  LabelSuggestionsPayload: ResolverTypeWrapper<schema.LabelSuggestionsPayload>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Query: Record<PropertyKey, never>;
+  Boolean: schema.Scalars['Boolean']['output'];
+  String: schema.Scalars['String']['output'];
+  Int: schema.Scalars['Int']['output'];
+  ID: schema.Scalars['ID']['output'];
+  Mutation: Record<PropertyKey, never>;
+  DateTime: schema.Scalars['DateTime']['output'];
+  Date: schema.Scalars['Date']['output'];
+  Html: schema.Scalars['Html']['output'];
+  HexColor: schema.Scalars['HexColor']['output'];
+  Person: schema.Person;
+  Actor: schema.Actor;
+  UserError: schema.UserError;
+  Payload: ResolversInterfaceTypes<ResolversParentTypes>['Payload'];
+  EmptyPayload: schema.EmptyPayload;
+  DeletedPayload: schema.DeletedPayload;
+  TaskRef: schema.TaskRef;
+  ProjectRef: schema.ProjectRef;
+  Viewer: schema.Viewer;
+  SessionPayload: schema.SessionPayload;
+  SignInInput: schema.SignInInput;
+  IdentityTokenInput: schema.IdentityTokenInput;
+  SignUpInput: schema.SignUpInput;
+  ResetPasswordInput: schema.ResetPasswordInput;
+  Workspace: WorkspaceParent;
+  WorkspacePayload: Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<ResolversParentTypes['Workspace']> };
+  CreateWorkspaceInput: schema.CreateWorkspaceInput;
+  Project: ProjectParent;
+  Float: schema.Scalars['Float']['output'];
+  ProjectFeature: schema.ProjectFeature;
+  RouteParam: schema.RouteParam;
+  ProjectPayload: Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<ResolversParentTypes['Project']> };
+  CreateProjectInput: schema.CreateProjectInput;
+  Member: schema.Member;
+  ShareLink: schema.ShareLink;
+  Invitation: schema.Invitation;
+  MemberPayload: schema.MemberPayload;
+  InvitesPayload: schema.InvitesPayload;
+  ShareLinkPayload: schema.ShareLinkPayload;
+  AcceptedPayload: schema.AcceptedPayload;
+  InviteEntry: schema.InviteEntry;
+  Notification: schema.Notification;
+  NotificationEvent: schema.NotificationEvent;
+  NotificationTarget: schema.NotificationTarget;
+  TaskCounts: schema.TaskCounts;
+  Task: TaskParent;
+  TaskPage: Omit<schema.TaskPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Task']> };
+  TaskFilter: schema.TaskFilter;
+  TaskPayload: Omit<schema.TaskPayload, 'task'> & { task?: schema.Maybe<ResolversParentTypes['Task']> };
+  CreateTaskInput: schema.CreateTaskInput;
+  UpdateTaskInput: schema.UpdateTaskInput;
+  MoveLoss: schema.MoveLoss;
+  MovePreview: schema.MovePreview;
+  MovePayload: Omit<schema.MovePayload, 'task' | 'along'> & { task?: schema.Maybe<ResolversParentTypes['Task']>, along: Array<ResolversParentTypes['Task']> };
+  UndoMovePayload: Omit<schema.UndoMovePayload, 'task' | 'along'> & { task?: schema.Maybe<ResolversParentTypes['Task']>, along: Array<ResolversParentTypes['Task']> };
+  MoveTargetInput: schema.MoveTargetInput;
+  MoveTaskInput: schema.MoveTaskInput;
+  SharedChip: schema.SharedChip;
+  SharedTask: schema.SharedTask;
+  Workflow: schema.Workflow;
+  TaskType: schema.TaskType;
+  Effort: schema.Effort;
+  Label: schema.Label;
+  Board: schema.Board;
+  LabelPayload: schema.LabelPayload;
+  TaskTypePayload: schema.TaskTypePayload;
+  EffortPayload: schema.EffortPayload;
+  WorkflowPayload: schema.WorkflowPayload;
+  BoardPayload: schema.BoardPayload;
+  LabelInput: schema.LabelInput;
+  TaskTypeInput: schema.TaskTypeInput;
+  WorkflowInput: schema.WorkflowInput;
+  EffortInput: schema.EffortInput;
+  Sprint: schema.Sprint;
+  SprintPage: schema.SprintPage;
+  SprintPayload: schema.SprintPayload;
+  SprintInput: schema.SprintInput;
+  UserStory: schema.UserStory;
+  UserStoryPage: schema.UserStoryPage;
+  UserStoryPayload: schema.UserStoryPayload;
+  UserStoryInput: schema.UserStoryInput;
+  Attachment: schema.Attachment;
+  AttachmentPage: schema.AttachmentPage;
+  Comment: schema.Comment;
+  CommentPayload: schema.CommentPayload;
+  AddCommentInput: schema.AddCommentInput;
+  ChecklistItem: schema.ChecklistItem;
+  ChecklistItemPayload: schema.ChecklistItemPayload;
+  AddChecklistItemInput: schema.AddChecklistItemInput;
+  LogEntry: schema.LogEntry;
+  LogPart: schema.LogPart;
+  TimeEntry: schema.TimeEntry;
+  TimeEntryPage: schema.TimeEntryPage;
+  TimeTotals: schema.TimeTotals;
+  TimeDay: schema.TimeDay;
+  TimeEntryPayload: schema.TimeEntryPayload;
+  LogTimeInput: schema.LogTimeInput;
+  TimerState: schema.TimerState;
+  RunningTimer: schema.RunningTimer;
+  TimerPayload: Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<ResolversParentTypes['Task']> };
+  LabelSuggestion: schema.LabelSuggestion;
+  TextSuggestionPayload: schema.TextSuggestionPayload;
+  LabelSuggestionsPayload: schema.LabelSuggestionsPayload;
+};
+
+export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  passwordResetOpen?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<schema.QueryPasswordResetOpenArgs, 'token'>>;
+  workspaces?: Resolver<Array<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<schema.QueryWorkspacesArgs, 'search' | 'page'>>;
+  workspace?: Resolver<schema.Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<schema.QueryWorkspaceArgs, 'slug'>>;
+  projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectsArgs, 'workspaceSlug'>>;
+  moveTargets?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryMoveTargetsArgs, 'workspaceSlug'>>;
+  project?: Resolver<schema.Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectArgs, 'workspaceSlug' | 'slug'>>;
+  projectFeatures?: Resolver<Array<ResolversTypes['ProjectFeature']>, ParentType, ContextType, RequireFields<schema.QueryProjectFeaturesArgs, 'workspaceSlug' | 'projectSlug'>>;
+  members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<schema.QueryMembersArgs, 'workspaceSlug' | 'projectSlug'>>;
+  addablePeople?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<schema.QueryAddablePeopleArgs, 'workspaceSlug' | 'projectSlug'>>;
+  shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType, RequireFields<schema.QueryShareLinkArgs, 'workspaceSlug' | 'projectSlug'>>;
+  invitation?: Resolver<schema.Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<schema.QueryInvitationArgs, 'token'>>;
+  notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<schema.QueryNotificationsArgs, 'workspaceSlug'>>;
+  tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<schema.QueryTasksArgs, 'workspaceSlug' | 'sort' | 'descending' | 'page' | 'perPage'>>;
+  task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QueryTaskArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
+  subtasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QuerySubtasksArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
+  parentTasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QueryParentTasksArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
+  movePreview?: Resolver<schema.Maybe<ResolversTypes['MovePreview']>, ParentType, ContextType, RequireFields<schema.QueryMovePreviewArgs, 'project' | 'taskIds' | 'target' | 'withSubtasks'>>;
+  sharedTask?: Resolver<schema.Maybe<ResolversTypes['SharedTask']>, ParentType, ContextType, RequireFields<schema.QuerySharedTaskArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
+  workflows?: Resolver<Array<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<schema.QueryWorkflowsArgs, 'workspaceSlug' | 'projectSlug'>>;
+  taskTypes?: Resolver<Array<ResolversTypes['TaskType']>, ParentType, ContextType, RequireFields<schema.QueryTaskTypesArgs, 'workspaceSlug' | 'projectSlug'>>;
+  efforts?: Resolver<Array<ResolversTypes['Effort']>, ParentType, ContextType, RequireFields<schema.QueryEffortsArgs, 'workspaceSlug' | 'projectSlug'>>;
+  labels?: Resolver<Array<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<schema.QueryLabelsArgs, 'workspaceSlug' | 'projectSlug'>>;
+  boards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<schema.QueryBoardsArgs, 'workspaceSlug' | 'projectSlug'>>;
+  sprints?: Resolver<ResolversTypes['SprintPage'], ParentType, ContextType, RequireFields<schema.QuerySprintsArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
+  sprint?: Resolver<schema.Maybe<ResolversTypes['Sprint']>, ParentType, ContextType, RequireFields<schema.QuerySprintArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
+  userStories?: Resolver<ResolversTypes['UserStoryPage'], ParentType, ContextType, RequireFields<schema.QueryUserStoriesArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
+  userStory?: Resolver<schema.Maybe<ResolversTypes['UserStory']>, ParentType, ContextType, RequireFields<schema.QueryUserStoryArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
+  attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
+  comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<schema.QueryCommentsArgs, 'workspaceSlug' | 'projectSlug' | 'subject' | 'subjectId' | 'sort'>>;
+  checklist?: Resolver<Array<ResolversTypes['ChecklistItem']>, ParentType, ContextType, RequireFields<schema.QueryChecklistArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
+  taskLog?: Resolver<Array<ResolversTypes['LogEntry']>, ParentType, ContextType, RequireFields<schema.QueryTaskLogArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
+  timeEntries?: Resolver<ResolversTypes['TimeEntryPage'], ParentType, ContextType, RequireFields<schema.QueryTimeEntriesArgs, 'workspaceSlug' | 'projectSlug' | 'taskId' | 'page'>>;
+  runningTimer?: Resolver<ResolversTypes['TimerState'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  signIn?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<schema.MutationSignInArgs, 'input'>>;
+  signUp?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<schema.MutationSignUpArgs, 'input'>>;
+  signInWithIdentityToken?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<schema.MutationSignInWithIdentityTokenArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType>;
+  requestPasswordReset?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRequestPasswordResetArgs, 'email'>>;
+  resetPassword?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationResetPasswordArgs, 'input'>>;
+  createWorkspace?: Resolver<ResolversTypes['WorkspacePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateWorkspaceArgs, 'input'>>;
+  createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateProjectArgs, 'input'>>;
+  setProjectPrivacy?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationSetProjectPrivacyArgs, 'project' | 'isPrivate'>>;
+  addMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<schema.MutationAddMemberArgs, 'project' | 'username'>>;
+  inviteByEmail?: Resolver<ResolversTypes['InvitesPayload'], ParentType, ContextType, RequireFields<schema.MutationInviteByEmailArgs, 'project' | 'entries'>>;
+  setShareLink?: Resolver<ResolversTypes['ShareLinkPayload'], ParentType, ContextType, RequireFields<schema.MutationSetShareLinkArgs, 'project' | 'enabled'>>;
+  refreshShareLink?: Resolver<ResolversTypes['ShareLinkPayload'], ParentType, ContextType, RequireFields<schema.MutationRefreshShareLinkArgs, 'project'>>;
+  setShareLinkRole?: Resolver<ResolversTypes['ShareLinkPayload'], ParentType, ContextType, RequireFields<schema.MutationSetShareLinkRoleArgs, 'project' | 'role'>>;
+  acceptInvitation?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<schema.MutationAcceptInvitationArgs, 'token'>>;
+  declineInvitation?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationDeclineInvitationArgs, 'token'>>;
+  markNotificationsRead?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationMarkNotificationsReadArgs, 'workspaceSlug'>>;
+  createTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateTaskArgs, 'input'>>;
+  updateTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateTaskArgs, 'task' | 'input'>>;
+  setTaskDone?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationSetTaskDoneArgs, 'task' | 'done'>>;
+  setTaskProgress?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationSetTaskProgressArgs, 'task' | 'progress'>>;
+  setTaskBoard?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationSetTaskBoardArgs, 'task' | 'boardId'>>;
+  setTaskFavorite?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationSetTaskFavoriteArgs, 'task' | 'favorite'>>;
+  deleteTask?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteTaskArgs, 'task'>>;
+  duplicateTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationDuplicateTaskArgs, 'task'>>;
+  assignTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationAssignTaskArgs, 'task' | 'username'>>;
+  unassignTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationUnassignTaskArgs, 'task' | 'username'>>;
+  attachLabel?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationAttachLabelArgs, 'task' | 'labelId'>>;
+  detachLabel?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationDetachLabelArgs, 'task' | 'labelId'>>;
+  moveTask?: Resolver<ResolversTypes['MovePayload'], ParentType, ContextType, RequireFields<schema.MutationMoveTaskArgs, 'task' | 'input'>>;
+  undoMove?: Resolver<ResolversTypes['UndoMovePayload'], ParentType, ContextType, RequireFields<schema.MutationUndoMoveArgs, 'task' | 'moveId'>>;
+  createLabel?: Resolver<ResolversTypes['LabelPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateLabelArgs, 'project' | 'input'>>;
+  updateLabel?: Resolver<ResolversTypes['LabelPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateLabelArgs, 'project' | 'id' | 'input'>>;
+  deleteLabel?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteLabelArgs, 'project' | 'id'>>;
+  createTaskType?: Resolver<ResolversTypes['TaskTypePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateTaskTypeArgs, 'project' | 'input'>>;
+  updateTaskType?: Resolver<ResolversTypes['TaskTypePayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateTaskTypeArgs, 'project' | 'id' | 'input'>>;
+  deleteTaskType?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteTaskTypeArgs, 'project' | 'id'>>;
+  createEffort?: Resolver<ResolversTypes['EffortPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateEffortArgs, 'project' | 'input'>>;
+  updateEffort?: Resolver<ResolversTypes['EffortPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateEffortArgs, 'project' | 'id' | 'input'>>;
+  deleteEffort?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteEffortArgs, 'project' | 'id'>>;
+  createWorkflow?: Resolver<ResolversTypes['WorkflowPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateWorkflowArgs, 'project' | 'input'>>;
+  updateWorkflow?: Resolver<ResolversTypes['WorkflowPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateWorkflowArgs, 'project' | 'id' | 'input'>>;
+  deleteWorkflow?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteWorkflowArgs, 'project' | 'id'>>;
+  createBoard?: Resolver<ResolversTypes['BoardPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateBoardArgs, 'project' | 'id' | 'title'>>;
+  updateBoard?: Resolver<ResolversTypes['BoardPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateBoardArgs, 'project' | 'id' | 'title'>>;
+  deleteBoard?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteBoardArgs, 'project' | 'id'>>;
+  createSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateSprintArgs, 'project' | 'input'>>;
+  updateSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateSprintArgs, 'project' | 'id' | 'input'>>;
+  deleteSprint?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteSprintArgs, 'project' | 'id'>>;
+  createUserStory?: Resolver<ResolversTypes['UserStoryPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateUserStoryArgs, 'project' | 'input'>>;
+  updateUserStory?: Resolver<ResolversTypes['UserStoryPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateUserStoryArgs, 'project' | 'id' | 'input'>>;
+  deleteUserStory?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteUserStoryArgs, 'project' | 'id'>>;
+  deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
+  addComment?: Resolver<ResolversTypes['CommentPayload'], ParentType, ContextType, RequireFields<schema.MutationAddCommentArgs, 'project' | 'input'>>;
+  deleteComment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteCommentArgs, 'project' | 'id'>>;
+  addChecklistItem?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationAddChecklistItemArgs, 'task' | 'input'>>;
+  renameChecklistItem?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameChecklistItemArgs, 'task' | 'id' | 'title'>>;
+  setChecklistItemDone?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationSetChecklistItemDoneArgs, 'task' | 'id' | 'done'>>;
+  deleteChecklistItem?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteChecklistItemArgs, 'task' | 'id'>>;
+  logTime?: Resolver<ResolversTypes['TimeEntryPayload'], ParentType, ContextType, RequireFields<schema.MutationLogTimeArgs, 'task' | 'input'>>;
+  deleteTimeEntry?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteTimeEntryArgs, 'project' | 'id'>>;
+  startTimer?: Resolver<ResolversTypes['TimerPayload'], ParentType, ContextType, RequireFields<schema.MutationStartTimerArgs, 'task' | 'comment'>>;
+  endTimer?: Resolver<ResolversTypes['TimerPayload'], ParentType, ContextType, RequireFields<schema.MutationEndTimerArgs, 'task' | 'comment'>>;
+  cancelTimer?: Resolver<ResolversTypes['TimerPayload'], ParentType, ContextType, RequireFields<schema.MutationCancelTimerArgs, 'task'>>;
+  suggestTitle?: Resolver<ResolversTypes['TextSuggestionPayload'], ParentType, ContextType, RequireFields<schema.MutationSuggestTitleArgs, 'task'>>;
+  suggestDescription?: Resolver<ResolversTypes['TextSuggestionPayload'], ParentType, ContextType, RequireFields<schema.MutationSuggestDescriptionArgs, 'task'>>;
+  suggestLabels?: Resolver<ResolversTypes['LabelSuggestionsPayload'], ParentType, ContextType, RequireFields<schema.MutationSuggestLabelsArgs, 'task'>>;
+  applyLabels?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationApplyLabelsArgs, 'task' | 'labels'>>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface HtmlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Html'], any> {
+  name: 'Html';
+}
+
+export interface HexColorScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['HexColor'], any> {
+  name: 'HexColor';
+}
+
+export type PersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  avatar?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headline?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ActorResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Actor'] = ResolversParentTypes['Actor']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  avatar?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headline?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  field?: Resolver<schema.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectPayload' | 'MemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'UserStoryPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
+};
+
+export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeletedPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedPayload'] = ResolversParentTypes['DeletedPayload']> = {
+  deletedId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ViewerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  avatar?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headline?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SessionPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SessionPayload'] = ResolversParentTypes['SessionPayload']> = {
+  token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  viewer?: Resolver<schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WorkspaceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  whitelabelLogo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  favicon?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<schema.Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  subscription?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unlimitedWorkspaces?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+};
+
+export type WorkspacePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspacePayload'] = ResolversParentTypes['WorkspacePayload']> = {
+  workspace?: Resolver<schema.Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  budget?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  startDate?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dueDate?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<schema.Maybe<ResolversTypes['ProjectStatus']>, ParentType, ContextType>;
+  isPrivate?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  owner?: Resolver<schema.Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  viewerRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  taskCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ProjectFeatureResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectFeature'] = ResolversParentTypes['ProjectFeature']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  routeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<Array<ResolversTypes['RouteParam']>, ParentType, ContextType>;
+};
+
+export type RouteParamResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RouteParam'] = ResolversParentTypes['RouteParam']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProjectPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectPayload'] = ResolversParentTypes['ProjectPayload']> = {
+  project?: Resolver<schema.Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShareLinkResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ShareLink'] = ResolversParentTypes['ShareLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<schema.Maybe<ResolversTypes['InviteRole']>, ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  token?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  projectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inviterName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailHint?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MemberPayload'] = ResolversParentTypes['MemberPayload']> = {
+  member?: Resolver<schema.Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvitesPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvitesPayload'] = ResolversParentTypes['InvitesPayload']> = {
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShareLinkPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ShareLinkPayload'] = ResolversParentTypes['ShareLinkPayload']> = {
+  shareLink?: Resolver<schema.Maybe<ResolversTypes['ShareLink']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AcceptedPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AcceptedPayload'] = ResolversParentTypes['AcceptedPayload']> = {
+  workspaceSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  title?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['NotificationEvent']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAtForHumans?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resource?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  target?: Resolver<schema.Maybe<ResolversTypes['NotificationTarget']>, ParentType, ContextType>;
+};
+
+export type NotificationEventResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationEvent'] = ResolversParentTypes['NotificationEvent']> = {
+  reason?: Resolver<ResolversTypes['NotificationReason'], ParentType, ContextType>;
+  user?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filename?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotificationTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationTarget'] = ResolversParentTypes['NotificationTarget']> = {
+  kind?: Resolver<ResolversTypes['NotificationTargetKind'], ParentType, ContextType>;
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  commentId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fileId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TaskCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskCounts'] = ResolversParentTypes['TaskCounts']> = {
+  comments?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  files?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  checklistDone?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  checklistTotal?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  subtasks?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeSeconds?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<schema.Maybe<ResolversTypes['Html']>, ParentType, ContextType>;
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  image?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workflow?: Resolver<schema.Maybe<ResolversTypes['Workflow']>, ParentType, ContextType>;
+  type?: Resolver<schema.Maybe<ResolversTypes['TaskType']>, ParentType, ContextType>;
+  effort?: Resolver<schema.Maybe<ResolversTypes['Effort']>, ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['Label']>, ParentType, ContextType>;
+  assignees?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  startDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dueDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  parentId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  board?: Resolver<schema.Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timerStartedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAtForHumans?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  creator?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  sprint?: Resolver<schema.Maybe<ResolversTypes['Sprint']>, ParentType, ContextType>;
+  userStory?: Resolver<schema.Maybe<ResolversTypes['UserStory']>, ParentType, ContextType>;
+  counts?: Resolver<schema.Maybe<ResolversTypes['TaskCounts']>, ParentType, ContextType>;
+  subtasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+  parents?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+  viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+};
+
+export type TaskPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskPage'] = ResolversParentTypes['TaskPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TaskPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskPayload'] = ResolversParentTypes['TaskPayload']> = {
+  task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MoveLossResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MoveLoss'] = ResolversParentTypes['MoveLoss']> = {
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['MoveLossKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MovePreviewResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MovePreview'] = ResolversParentTypes['MovePreview']> = {
+  subtasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losses?: Resolver<Array<ResolversTypes['MoveLoss']>, ParentType, ContextType>;
+};
+
+export type MovePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MovePayload'] = ResolversParentTypes['MovePayload']> = {
+  task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  along?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+  undoable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UndoMovePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UndoMovePayload'] = ResolversParentTypes['UndoMovePayload']> = {
+  task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  along?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+  left?: Resolver<Array<ResolversTypes['MoveLoss']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SharedChipResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SharedChip'] = ResolversParentTypes['SharedChip']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+};
+
+export type SharedTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SharedTask'] = ResolversParentTypes['SharedTask']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<schema.Maybe<ResolversTypes['Html']>, ParentType, ContextType>;
+  workspaceName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workflow?: Resolver<schema.Maybe<ResolversTypes['SharedChip']>, ParentType, ContextType>;
+  type?: Resolver<schema.Maybe<ResolversTypes['SharedChip']>, ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['SharedChip']>, ParentType, ContextType>;
+  assignees?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  startDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dueDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  checklistDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  checklistTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WorkflowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Workflow'] = ResolversParentTypes['Workflow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+};
+
+export type TaskTypeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskType'] = ResolversParentTypes['TaskType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+};
+
+export type EffortResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Effort'] = ResolversParentTypes['Effort']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LabelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+};
+
+export type BoardResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Board'] = ResolversParentTypes['Board']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LabelPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LabelPayload'] = ResolversParentTypes['LabelPayload']> = {
+  label?: Resolver<schema.Maybe<ResolversTypes['Label']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskTypePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskTypePayload'] = ResolversParentTypes['TaskTypePayload']> = {
+  taskType?: Resolver<schema.Maybe<ResolversTypes['TaskType']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EffortPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EffortPayload'] = ResolversParentTypes['EffortPayload']> = {
+  effort?: Resolver<schema.Maybe<ResolversTypes['Effort']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WorkflowPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkflowPayload'] = ResolversParentTypes['WorkflowPayload']> = {
+  workflow?: Resolver<schema.Maybe<ResolversTypes['Workflow']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BoardPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['BoardPayload'] = ResolversParentTypes['BoardPayload']> = {
+  board?: Resolver<schema.Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SprintResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Sprint'] = ResolversParentTypes['Sprint']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timebox?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  goal?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startDate?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  endDate?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  taskCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  doneCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SprintPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintPage'] = ResolversParentTypes['SprintPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Sprint']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SprintPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintPayload'] = ResolversParentTypes['SprintPayload']> = {
+  sprint?: Resolver<schema.Maybe<ResolversTypes['Sprint']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserStoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UserStory'] = ResolversParentTypes['UserStory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  doneCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type UserStoryPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UserStoryPage'] = ResolversParentTypes['UserStoryPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['UserStory']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type UserStoryPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UserStoryPayload'] = ResolversParentTypes['UserStoryPayload']> = {
+  userStory?: Resolver<schema.Maybe<ResolversTypes['UserStory']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AttachmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uuid?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mimetype?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAtForHumans?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  downloadUrl?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AttachmentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AttachmentPage'] = ResolversParentTypes['AttachmentPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['Html'], ParentType, ContextType>;
+  author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAtForHumans?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CommentPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentPayload'] = ResolversParentTypes['CommentPayload']> = {
+  comment?: Resolver<schema.Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChecklistItemResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChecklistItem'] = ResolversParentTypes['ChecklistItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parentId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  children?: Resolver<Array<ResolversTypes['ChecklistItem']>, ParentType, ContextType>;
+};
+
+export type ChecklistItemPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChecklistItemPayload'] = ResolversParentTypes['ChecklistItemPayload']> = {
+  item?: Resolver<schema.Maybe<ResolversTypes['ChecklistItem']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LogEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LogEntry'] = ResolversParentTypes['LogEntry']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['LogPart']>, ParentType, ContextType>;
+  author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAtForHumans?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LogPartResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LogPart'] = ResolversParentTypes['LogPart']> = {
+  text?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TimeEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeEntry'] = ResolversParentTypes['TimeEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type TimeEntryPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeEntryPage'] = ResolversParentTypes['TimeEntryPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['TimeEntry']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totals?: Resolver<schema.Maybe<ResolversTypes['TimeTotals']>, ParentType, ContextType>;
+};
+
+export type TimeTotalsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeTotals'] = ResolversParentTypes['TimeTotals']> = {
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['TimeDay']>, ParentType, ContextType>;
+};
+
+export type TimeDayResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeDay'] = ResolversParentTypes['TimeDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimeEntryPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeEntryPayload'] = ResolversParentTypes['TimeEntryPayload']> = {
+  timeEntry?: Resolver<schema.Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TimerStateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimerState'] = ResolversParentTypes['TimerState']> = {
+  running?: Resolver<schema.Maybe<ResolversTypes['RunningTimer']>, ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RunningTimerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RunningTimer'] = ResolversParentTypes['RunningTimer']> = {
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  taskCode?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type TimerPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimerPayload'] = ResolversParentTypes['TimerPayload']> = {
+  running?: Resolver<schema.Maybe<ResolversTypes['RunningTimer']>, ParentType, ContextType>;
+  task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  seconds?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endedNow?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LabelSuggestionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LabelSuggestion'] = ResolversParentTypes['LabelSuggestion']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+};
+
+export type TextSuggestionPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TextSuggestionPayload'] = ResolversParentTypes['TextSuggestionPayload']> = {
+  text?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  byRules?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LabelSuggestionsPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LabelSuggestionsPayload'] = ResolversParentTypes['LabelSuggestionsPayload']> = {
+  labels?: Resolver<Array<ResolversTypes['LabelSuggestion']>, ParentType, ContextType>;
+  byRules?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GatewayContext> = {
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
+  Html?: GraphQLScalarType;
+  HexColor?: GraphQLScalarType;
+  Person?: PersonResolvers<ContextType>;
+  Actor?: ActorResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+  Payload?: PayloadResolvers<ContextType>;
+  EmptyPayload?: EmptyPayloadResolvers<ContextType>;
+  DeletedPayload?: DeletedPayloadResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+  SessionPayload?: SessionPayloadResolvers<ContextType>;
+  Workspace?: WorkspaceResolvers<ContextType>;
+  WorkspacePayload?: WorkspacePayloadResolvers<ContextType>;
+  Project?: ProjectResolvers<ContextType>;
+  ProjectFeature?: ProjectFeatureResolvers<ContextType>;
+  RouteParam?: RouteParamResolvers<ContextType>;
+  ProjectPayload?: ProjectPayloadResolvers<ContextType>;
+  Member?: MemberResolvers<ContextType>;
+  ShareLink?: ShareLinkResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  MemberPayload?: MemberPayloadResolvers<ContextType>;
+  InvitesPayload?: InvitesPayloadResolvers<ContextType>;
+  ShareLinkPayload?: ShareLinkPayloadResolvers<ContextType>;
+  AcceptedPayload?: AcceptedPayloadResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationEvent?: NotificationEventResolvers<ContextType>;
+  NotificationTarget?: NotificationTargetResolvers<ContextType>;
+  TaskCounts?: TaskCountsResolvers<ContextType>;
+  Task?: TaskResolvers<ContextType>;
+  TaskPage?: TaskPageResolvers<ContextType>;
+  TaskPayload?: TaskPayloadResolvers<ContextType>;
+  MoveLoss?: MoveLossResolvers<ContextType>;
+  MovePreview?: MovePreviewResolvers<ContextType>;
+  MovePayload?: MovePayloadResolvers<ContextType>;
+  UndoMovePayload?: UndoMovePayloadResolvers<ContextType>;
+  SharedChip?: SharedChipResolvers<ContextType>;
+  SharedTask?: SharedTaskResolvers<ContextType>;
+  Workflow?: WorkflowResolvers<ContextType>;
+  TaskType?: TaskTypeResolvers<ContextType>;
+  Effort?: EffortResolvers<ContextType>;
+  Label?: LabelResolvers<ContextType>;
+  Board?: BoardResolvers<ContextType>;
+  LabelPayload?: LabelPayloadResolvers<ContextType>;
+  TaskTypePayload?: TaskTypePayloadResolvers<ContextType>;
+  EffortPayload?: EffortPayloadResolvers<ContextType>;
+  WorkflowPayload?: WorkflowPayloadResolvers<ContextType>;
+  BoardPayload?: BoardPayloadResolvers<ContextType>;
+  Sprint?: SprintResolvers<ContextType>;
+  SprintPage?: SprintPageResolvers<ContextType>;
+  SprintPayload?: SprintPayloadResolvers<ContextType>;
+  UserStory?: UserStoryResolvers<ContextType>;
+  UserStoryPage?: UserStoryPageResolvers<ContextType>;
+  UserStoryPayload?: UserStoryPayloadResolvers<ContextType>;
+  Attachment?: AttachmentResolvers<ContextType>;
+  AttachmentPage?: AttachmentPageResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  CommentPayload?: CommentPayloadResolvers<ContextType>;
+  ChecklistItem?: ChecklistItemResolvers<ContextType>;
+  ChecklistItemPayload?: ChecklistItemPayloadResolvers<ContextType>;
+  LogEntry?: LogEntryResolvers<ContextType>;
+  LogPart?: LogPartResolvers<ContextType>;
+  TimeEntry?: TimeEntryResolvers<ContextType>;
+  TimeEntryPage?: TimeEntryPageResolvers<ContextType>;
+  TimeTotals?: TimeTotalsResolvers<ContextType>;
+  TimeDay?: TimeDayResolvers<ContextType>;
+  TimeEntryPayload?: TimeEntryPayloadResolvers<ContextType>;
+  TimerState?: TimerStateResolvers<ContextType>;
+  RunningTimer?: RunningTimerResolvers<ContextType>;
+  TimerPayload?: TimerPayloadResolvers<ContextType>;
+  LabelSuggestion?: LabelSuggestionResolvers<ContextType>;
+  TextSuggestionPayload?: TextSuggestionPayloadResolvers<ContextType>;
+  LabelSuggestionsPayload?: LabelSuggestionsPayloadResolvers<ContextType>;
+};
+

@@ -1,0 +1,42 @@
+// Every resource of the gateway, one line each: the noun names its folder and its part of the schema.
+import type { Resolvers } from './resolver-types.d.ts'
+import { attachmentResolvers } from './resources/attachment/attachment.resolvers.ts'
+import { catalogueResolvers } from './resources/catalogue/catalogue.resolvers.ts'
+import { checklistResolvers } from './resources/checklist/checklist.resolvers.ts'
+import { commentResolvers } from './resources/comment/comment.resolvers.ts'
+import { memberResolvers } from './resources/member/member.resolvers.ts'
+import { notificationResolvers } from './resources/notification/notification.resolvers.ts'
+import { projectResolvers } from './resources/project/project.resolvers.ts'
+import { sessionResolvers } from './resources/session/session.resolvers.ts'
+import { sharedTaskResolvers } from './resources/shared-task/shared-task.resolvers.ts'
+import { sprintResolvers } from './resources/sprint/sprint.resolvers.ts'
+import { suggestionResolvers } from './resources/suggestion/suggestion.resolvers.ts'
+import { taskResolvers } from './resources/task/task.resolvers.ts'
+import { taskLogResolvers } from './resources/task-log/task-log.resolvers.ts'
+import { taskMoveResolvers } from './resources/task-move/task-move.resolvers.ts'
+import { timeEntryResolvers } from './resources/time-entry/time-entry.resolvers.ts'
+import { timerResolvers } from './resources/timer/timer.resolvers.ts'
+import { userStoryResolvers } from './resources/user-story/user-story.resolvers.ts'
+import { workspaceResolvers } from './resources/workspace/workspace.resolvers.ts'
+
+/** Resolvers by noun, in the order in which the schema shows them. */
+export const resources = {
+  session: sessionResolvers,
+  workspace: workspaceResolvers,
+  project: projectResolvers,
+  member: memberResolvers,
+  notification: notificationResolvers,
+  task: taskResolvers,
+  'task-move': taskMoveResolvers,
+  'shared-task': sharedTaskResolvers,
+  catalogue: catalogueResolvers,
+  sprint: sprintResolvers,
+  'user-story': userStoryResolvers,
+  attachment: attachmentResolvers,
+  comment: commentResolvers,
+  checklist: checklistResolvers,
+  'task-log': taskLogResolvers,
+  'time-entry': timeEntryResolvers,
+  timer: timerResolvers,
+  suggestion: suggestionResolvers,
+} satisfies Record<string, Resolvers>

@@ -1,0 +1,45 @@
+// REST calls and wire types of comments.
+import { z } from 'zod'
+import type { RestClient } from '../../rest/client.ts'
+import { path } from '../../rest/path.ts'
+import type { ProjectAddress } from '../../rest/project-address.ts'
+import { actor, anything, created, id, text, wireId } from '../../rest/wire.ts'
+import type { CommentSubject } from '../../schema-types.d.ts'
+
+/** The schema's `CommentSubject` enum. */
+
+/** All comments come in one answer, pictures inside. */
+const MOST_BYTES = 32_000_000
+
+const comment = z.object({ id, comment: text, created_at: created, user: actor }).transform((wire) => ({
+  id: wire.id,
+  html: wire.comment ?? '',
+  author: wire.user,
+  createdAt: wire.created_at.at,
+  createdAtForHumans: wire.created_at.forHumans,
+}))
+
+function aboutQuery(at: ProjectAddress, subject: CommentSubject, subjectId: string) {
+  return { ...at, commentable_type: subject === 'TASK' ? 'issues' : 'attachments', commentable_id: subjectId }
+}
+
+/** REST-35. */
+export function listComments(rest: RestClient, at: ProjectAddress, subject: CommentSubject, subjectId: string, sort: 'NEWEST' | 'OLDEST') {
+  const query = { ...aboutQuery(at, subject, subjectId), sort: sort === 'OLDEST' ? 'ASC' : 'DESC' }
+  return rest.get('/comments/', { query, answer: z.array(comment), mostBytes: MOST_BYTES })
+}
+
+/** REST-36. `workflow` is always sent: null leaves the status, and is all that files take (FILES-07). */
+export function addComment(
+  rest: RestClient,
+  at: ProjectAddress,
+  { subject, subjectId, html, workflowId }: { subject: CommentSubject; subjectId: string; html: string; workflowId: string | null },
+) {
+  const body = { comment_text: html, workflow: wireId(workflowId) }
+  return rest.post('/comments/', { query: aboutQuery(at, subject, subjectId), body, answer: comment })
+}
+
+/** REST-37. */
+export function deleteComment(rest: RestClient, at: ProjectAddress, commentId: string) {
+  return rest.delete(path`/comments/${commentId}/`, { query: { ...at }, answer: anything })
+}

@@ -1,0 +1,104 @@
+// REST calls and wire types of project members, the shareable link and invitations.
+import { z } from 'zod'
+import type { RestClient } from '../../rest/client.ts'
+import { path } from '../../rest/path.ts'
+import type { ProjectAddress } from '../../rest/project-address.ts'
+import { anything, flag, id, person, text } from '../../rest/wire.ts'
+
+/** Roles that can be given (INVITE-06). */
+export const INVITE_ROLES = ['guest', 'restrict', 'member', 'admin'] as const
+
+/** A person on a project. */
+export const member = z
+  .object({ id: id.nullish(), user: person, role: z.object({ name: text }).nullish() })
+  .transform((wire) => ({ id: wire.id ?? wire.user.id, person: wire.user, role: wire.role?.name ?? 'unknown' }))
+
+const link = z
+  .object({ share_enabled: flag, url: text, role_name: text })
+  .partial()
+  .transform((wire) => ({
+    enabled: wire.share_enabled ?? null,
+    url: wire.url ?? null,
+    role: INVITE_ROLES.find((role) => role === wire.role_name) ?? null,
+  }))
+
+const invitation = z
+  .object({
+    project: z.object({ name: z.string() }),
+    company: z.object({ name: z.string() }),
+    inviter: z.object({ name: text }).nullish(),
+    role_name: z.string(),
+    kind: z.string(),
+    email_hint: text,
+    state: z.string(),
+  })
+  .transform((wire) => ({
+    projectName: wire.project.name,
+    workspaceName: wire.company.name,
+    inviterName: wire.inviter?.name ?? null,
+    role: wire.role_name,
+    kind: wire.kind,
+    emailHint: wire.email_hint,
+    state: wire.state,
+  }))
+
+const BASE = '/project-team-members/'
+const SHARE = '/project-team-members/users/invite/shareable'
+
+/** REST-12. */
+export function listMembers(rest: RestClient, at: ProjectAddress) {
+  return rest.get(BASE, { query: { ...at }, answer: z.array(member) })
+}
+
+/** REST-13. */
+export function listAddable(rest: RestClient, at: ProjectAddress) {
+  return rest.get(`${BASE}not-added/`, { query: { ...at }, answer: z.array(person) })
+}
+
+/** REST-14: role `member` (INVITE-21). */
+export function addMember(rest: RestClient, at: ProjectAddress, username: string) {
+  return rest.post(BASE, { query: { ...at }, body: { username, role: 'member' }, answer: member })
+}
+
+/** REST-15: parallel arrays (INVITE-28). */
+export function inviteByEmail(rest: RestClient, at: ProjectAddress, entries: readonly { name: string; email: string; role: string }[]) {
+  const body = { emails: entries.map(({ email }) => email), names: entries.map(({ name }) => name), roles: entries.map(({ role }) => role) }
+  return rest.post(`${BASE}invite/`, { query: { ...at }, body, answer: anything })
+}
+
+/** REST-16. */
+export function getShareLink(rest: RestClient, at: ProjectAddress) {
+  return rest.get(SHARE, { query: { ...at }, answer: link })
+}
+
+/** REST-17. */
+export function setShareLink(rest: RestClient, at: ProjectAddress, enabled: boolean) {
+  return rest.post(SHARE, { query: { ...at, status: enabled }, answer: link })
+}
+
+/** REST-18: a new url, answered bare or in an object. */
+export function refreshShareLink(rest: RestClient, at: ProjectAddress) {
+  return rest.put(SHARE, { query: { ...at }, answer: z.union([z.string().transform((url) => ({ enabled: null, url, role: null })), link]) })
+}
+
+/** REST-19. */
+export function setShareLinkRole(rest: RestClient, at: ProjectAddress, role: string) {
+  return rest.put(`${SHARE}/role`, { query: { ...at }, body: { role }, answer: anything })
+}
+
+/** ASSUMED `GET /invitations/{token}`. */
+export function getInvitation(rest: RestClient, token: string) {
+  return rest.get(path`/invitations/${token}`, { answer: invitation })
+}
+
+/** ASSUMED `POST /invitations/{token}/accept`. */
+export function acceptInvitation(rest: RestClient, token: string) {
+  return rest.post(path`/invitations/${token}/accept`, {
+    answer: z.object({ company_slug: z.string(), project_slug: z.string() }),
+  })
+}
+
+/** ASSUMED `POST /invitations/{token}/decline`. */
+export function declineInvitation(rest: RestClient, token: string) {
+  return rest.post(path`/invitations/${token}/decline`, { answer: anything })
+}

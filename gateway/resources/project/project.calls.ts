@@ -1,0 +1,107 @@
+// REST calls and wire types of projects.
+import { z } from 'zod'
+import type { RestClient } from '../../rest/client.ts'
+import { path } from '../../rest/path.ts'
+import { anything, day, flag, number, person, text, whole } from '../../rest/wire.ts'
+
+/** Statuses by their number on the wire (PROJ-08). */
+export const STATUSES = ['IN_PROGRESS', 'COMPLETED', 'ARCHIVED'] as const
+
+const embeddedCompany = z.object({
+  slug: z.string(),
+  name: text,
+  subscription: text,
+  unlimited_workspaces: flag.nullish(),
+  owner: z.object({ username: z.string() }).nullish(),
+})
+
+/** A project; some lists answer only slug and name. */
+export const project = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    code: text,
+    description: text,
+    budget: number.nullish(),
+    start_date: day,
+    due_date: day,
+    logo: text,
+    current_status: whole.nullish(),
+    is_private: flag.nullish(),
+    owner: person.nullish(),
+    logged_user_role: z.object({ name: text }).nullish(),
+    company: embeddedCompany.nullish(),
+    users: z.array(person).nullish(),
+    tasks_count: whole.nullish(),
+  })
+  .transform((wire) => ({
+    slug: wire.slug,
+    name: wire.name,
+    code: wire.code,
+    description: wire.description,
+    budget: wire.budget ?? null,
+    startDate: wire.start_date,
+    dueDate: wire.due_date,
+    logo: wire.logo,
+    status: STATUSES[wire.current_status ?? -1] ?? null,
+    isPrivate: wire.is_private ?? null,
+    owner: wire.owner ?? null,
+    role: wire.logged_user_role?.name ?? null,
+    company: wire.company ?? null,
+    people: wire.users ?? null,
+    taskCount: wire.tasks_count ?? null,
+  }))
+
+/** A project as resolvers hand it on. */
+export type Project = z.infer<typeof project>
+
+const feature = z
+  .object({
+    title: z.string(),
+    icon: text,
+    href: z.object({ name: z.string(), params: z.record(z.string(), z.unknown()).nullish() }),
+  })
+  .transform(({ title, icon, href }) => ({
+    title,
+    icon,
+    routeName: href.name,
+    // Numbers are ids; anything else cannot stand in an address.
+    params: Object.entries(href.params ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [{ name, value: String(value) }] : [],
+    ),
+  }))
+
+/** REST-04: projects of a company. */
+export function listProjects(rest: RestClient, companySlug: string) {
+  return rest.get('/projects/', { query: { company_slug: companySlug }, answer: z.array(project) })
+}
+
+/** REST-09: slug and name of the projects a task may be moved to; everything about them with `whole`, where the host knows it (ASSUMED). */
+export function listCompactProjects(rest: RestClient, companySlug: string, whole: boolean) {
+  const query = { company_slug: companySlug, sort: 'ASC', ...(whole && { whole: 1 }) }
+  return rest.get('/projects/compact/', { query, answer: z.array(project) })
+}
+
+/** REST-07: one project. */
+export function getProject(rest: RestClient, companySlug: string, slug: string) {
+  return rest.get(path`/projects/${slug}/`, { query: { company_slug: companySlug }, answer: project })
+}
+
+/** REST-05: a new project; the payload is PROJ-07's. */
+export function createProject(rest: RestClient, companySlug: string, body: Record<string, unknown>) {
+  return rest.post('/projects/', { query: { company_slug: companySlug }, body, answer: project })
+}
+
+/** REST-08: private or not. */
+export function setPrivacy(rest: RestClient, companySlug: string, slug: string, isPrivate: boolean) {
+  return rest.put(path`/projects/${slug}/privacy`, {
+    query: { company_slug: companySlug },
+    body: { is_private: isPrivate },
+    answer: anything,
+  })
+}
+
+/** REST-06: the features of a project, hidden ones too. */
+export function listFeatures(rest: RestClient, companySlug: string, projectSlug: string) {
+  return rest.get('/projects/sidebar/', { query: { company_slug: companySlug, project_slug: projectSlug }, answer: z.array(feature) })
+}

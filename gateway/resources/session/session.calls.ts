@@ -1,0 +1,53 @@
+// REST calls about the session. All ASSUMED: the specification shows none of them (OPEN-06).
+import { z } from 'zod'
+import type { RestClient } from '../../rest/client.ts'
+import { anything, text } from '../../rest/wire.ts'
+
+/** The signed-in person with their e-mail. */
+export const viewer = z
+  .object({ username: z.string(), name: text, avatar: text, headline: text, email: text })
+  .transform(({ username, name, email, ...rest }) => ({ id: username, username, name: name ?? username, ...rest, email: email ?? '' }))
+
+const signed = z
+  .object({ access_token: z.string().min(1), user: viewer })
+  .transform(({ access_token, user }) => ({ token: access_token, viewer: user }))
+
+/** ASSUMED `POST /auth/sign-in`. */
+export function signIn(rest: RestClient, body: { email: string; password: string }) {
+  return rest.post('/auth/sign-in', { body, answer: signed })
+}
+
+/** ASSUMED `POST /auth/third-party`. */
+export function signInWithIdentityToken(rest: RestClient, { idToken, nonce }: { idToken: string; nonce: string }) {
+  return rest.post('/auth/third-party', { body: { id_token: idToken, nonce }, answer: signed })
+}
+
+/** ASSUMED `POST /auth/sign-up`. */
+export function signUp(rest: RestClient, body: { name: string; email: string; password: string }) {
+  return rest.post('/auth/sign-up', { body, answer: signed })
+}
+
+/** ASSUMED `POST /auth/sign-out`. */
+export function signOut(rest: RestClient) {
+  return rest.post('/auth/sign-out', { answer: anything })
+}
+
+/** ASSUMED `GET /auth/me`. */
+export function getViewer(rest: RestClient) {
+  return rest.get('/auth/me', { answer: viewer })
+}
+
+/** ASSUMED `POST /auth/forgot-password`. */
+export function forgotPassword(rest: RestClient, email: string) {
+  return rest.post('/auth/forgot-password', { body: { email }, answer: anything })
+}
+
+/** ASSUMED `POST /auth/reset-password/check`: asks, and changes nothing. The token is in the body, because addresses are logged. */
+export function isResetOpen(rest: RestClient, token: string) {
+  return rest.post('/auth/reset-password/check', { body: { token }, asks: true, answer: z.object({ open: z.boolean() }) })
+}
+
+/** ASSUMED `POST /auth/reset-password`. */
+export function resetPassword(rest: RestClient, body: { token: string; password: string }) {
+  return rest.post('/auth/reset-password', { body, answer: anything })
+}

@@ -1,0 +1,54 @@
+// Session: who is signed in, signing in and up, passwords. All calls ASSUMED (OPEN-06).
+import { RestError } from '../../errors.ts'
+import type { Resolvers } from '../../resolver-types.d.ts'
+import { orNull, payload } from '../payload.ts'
+import * as calls from './session.calls.ts'
+
+const nobody = { token: null, viewer: null }
+const failed = { ok: false }
+
+// A 401 to a sign-in says "wrong credentials", not "your session has ended" (OPEN-01).
+const WRONG_PASSWORD = { 401: 'The e-mail address or the password is wrong.' }
+const WRONG_TOKEN = {
+  401: 'This sign-in could not be verified. Please try again.',
+  404: 'Signing in with another account is not available here.',
+}
+
+async function signedIn<T extends object>(work: () => Promise<T>, sentences: Readonly<Record<number, string>> = WRONG_PASSWORD) {
+  try {
+    return { ...(await work()), userErrors: [] }
+  } catch (error) {
+    const message = error instanceof RestError && error.status !== null ? sentences[error.status] : undefined
+    if (message === undefined) return payload(() => Promise.reject<T>(error), nobody)
+    return { ...nobody, userErrors: [{ code: 'INVALID' as const, field: null, message }] }
+  }
+}
+
+/** Fields of Query and Mutation about the session. */
+export const sessionResolvers = {
+  Query: {
+    viewer: (_, __, { rest }) => calls.getViewer(rest),
+    async passwordResetOpen(_, { token }, { rest }) {
+      return (await orNull(calls.isResetOpen(rest, token)))?.open ?? null
+    },
+  },
+  Mutation: {
+    signIn: (_, { input }, { rest }) => signedIn(() => calls.signIn(rest, input)),
+    signUp: (_, { input }, { rest }) => signedIn(() => calls.signUp(rest, input)),
+    signInWithIdentityToken: (_, { input }, { rest }) => signedIn(() => calls.signInWithIdentityToken(rest, input), WRONG_TOKEN),
+    async signOut(_, __, { rest }) {
+      await calls.signOut(rest)
+      return { ok: true, userErrors: [] }
+    },
+    requestPasswordReset: (_, { email }, { rest }) =>
+      payload(async () => {
+        await calls.forgotPassword(rest, email)
+        return { ok: true }
+      }, failed),
+    resetPassword: (_, { input }, { rest }) =>
+      payload(async () => {
+        await calls.resetPassword(rest, input)
+        return { ok: true }
+      }, failed),
+  },
+} satisfies Resolvers

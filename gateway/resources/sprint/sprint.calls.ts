@@ -1,0 +1,59 @@
+// REST calls and wire types of sprints. Only the list is the specification's, the others are ASSUMED (OPEN-35).
+import { z } from 'zod'
+import type { RestClient } from '../../rest/client.ts'
+import { pageOf } from '../../rest/page.ts'
+import { path } from '../../rest/path.ts'
+import type { ProjectAddress } from '../../rest/project-address.ts'
+import { anything, day, id, text, whole } from '../../rest/wire.ts'
+import type { SprintInput } from '../../schema-types.d.ts'
+
+/** How many tasks hang on a sprint or a story, and how many of them are done; null where the host does not say. */
+export const planCounts = z
+  .object({ tasks: whole.nullish(), done: whole.nullish() })
+  .nullish()
+  .transform((wire) => ({ taskCount: wire?.tasks ?? null, doneCount: wire?.done ?? null }))
+
+const DAYS = /^(\d{4}-\d\d-\d\d) – (\d{4}-\d\d-\d\d)$/
+
+/** Both days of a timebox, null where it names none. */
+export function daysIn(timebox: string | null): { from: string | null; to: string | null } {
+  const [, from = null, to = null] = DAYS.exec(timebox ?? '') ?? []
+  return { from, to }
+}
+
+/** A sprint (AGILE-06). Days that are not said apart are read from the timebox. */
+export const sprint = z
+  .object({ id, slug: z.string(), title: z.string(), timebox: text, goal: text, start_date: day, end_date: day, counts: planCounts })
+  .transform(({ id, slug, title, timebox, goal, start_date, end_date, counts }) => {
+    const { from, to } = daysIn(timebox)
+    return { id, slug, title, timebox, goal, startDate: start_date ?? from, endDate: end_date ?? to, ...counts }
+  })
+
+function bodyOf({ title, startDate, endDate, goal }: SprintInput) {
+  return { title, start_date: startDate, end_date: endDate, ...(goal !== undefined && { goal }) }
+}
+
+/** REST-78. */
+export function listSprints(rest: RestClient, at: ProjectAddress, search: string, page: number) {
+  return rest.get('/sprints/', { query: { ...at, search, page }, answer: pageOf(sprint, page), whole: true })
+}
+
+/** ASSUMED: one by its slug. */
+export function getSprint(rest: RestClient, at: ProjectAddress, slug: string) {
+  return rest.get(path`/sprints/${slug}/`, { query: { ...at }, answer: sprint })
+}
+
+/** ASSUMED. */
+export function createSprint(rest: RestClient, at: ProjectAddress, input: SprintInput) {
+  return rest.post('/sprints/', { query: { ...at }, body: bodyOf(input), answer: sprint })
+}
+
+/** ASSUMED. */
+export function updateSprint(rest: RestClient, at: ProjectAddress, sprintId: string, input: SprintInput) {
+  return rest.put(path`/sprints/${sprintId}/`, { query: { ...at }, body: bodyOf(input), answer: sprint })
+}
+
+/** ASSUMED. */
+export function deleteSprint(rest: RestClient, at: ProjectAddress, sprintId: string) {
+  return rest.delete(path`/sprints/${sprintId}/`, { query: { ...at }, answer: anything })
+}

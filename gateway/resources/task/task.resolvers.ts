@@ -1,0 +1,97 @@
+// Tasks: lists, one, fields.
+import { RestError } from '../../errors.ts'
+import { taskPermissions } from '../../permissions.ts'
+import type { Resolvers } from '../../resolver-types.d.ts'
+import type { RestClient } from '../../rest/client.ts'
+import { addressOf } from '../../rest/project-address.ts'
+import type { QueryTasksArgs, TaskFilter } from '../../schema-types.d.ts'
+import { orNull } from '../payload.ts'
+import { getProject } from '../project/project.calls.ts'
+import type { ProjectParent } from '../project/project-parent.ts'
+import { selects } from '../selection.ts'
+import { getCompany } from '../workspace/workspace.calls.ts'
+import * as calls from './task.calls.ts'
+import type { Task } from './task.wire.ts'
+import { taskWriteResolvers } from './task-write.resolvers.ts'
+
+const list = (ids: string[] | null | undefined) => (ids?.length ? ids.join(',') : undefined)
+const bit = (value: boolean | null | undefined) => (value == null ? undefined : Number(value))
+
+/** The query of `GET /tasks/` (OPEN-32). */
+export function listQuery({ workspaceSlug, projectSlug, filter, sort, descending, page, perPage }: QueryTasksArgs) {
+  const wanted = filter ?? {}
+  return {
+    company_slug: workspaceSlug,
+    project_slug: projectSlug ?? undefined,
+    is_archived: Number(wanted.archived ?? false),
+    members: wanted.assignees?.join(',') ?? '',
+    page: Math.max(1, page ?? 1),
+    per_page: Math.min(200, Math.max(1, perPage ?? 50)),
+    search: wanted.search?.trim() || undefined,
+    workflow_id: list(wanted.workflows),
+    type_id: list(wanted.types),
+    effort_id: list(wanted.efforts),
+    label_id: list(wanted.labels),
+    board_uuid: list(wanted.boards),
+    sprint_id: list(wanted.sprints),
+    user_story_id: list(wanted.userStories),
+    done: bit(wanted.done),
+    is_draft: bit(wanted.draft),
+    is_favorite: wanted.favorite ? 1 : undefined,
+    parent_id: wanted.parent ?? undefined,
+    due_from: wanted.dueFrom ?? undefined,
+    due_to: wanted.dueTo ?? undefined,
+    start_from: wanted.startFrom ?? undefined,
+    start_to: wanted.startTo ?? undefined,
+    timezone: wanted.timezone ?? undefined,
+    sort: `${descending ? '-' : ''}${(sort ?? 'POSITION').toLowerCase()}`,
+  }
+}
+
+/** True where the host refused a list because an id of its filter cannot exist there (an old link, a typed address): nothing matches it. */
+function namesNothing(error: unknown, filter: TaskFilter | null | undefined): boolean {
+  if (!(error instanceof RestError) || (error.status !== 400 && error.status !== 422) || !filter) return false
+  const { assignees, workflows, types, efforts, labels, boards, sprints, userStories } = filter
+  const sets = [assignees, workflows, types, efforts, labels, boards, sprints, userStories]
+  return sets.some((ids) => ids?.length) || filter.parent != null
+}
+
+/** For hosts that do not say both; the memo makes it one call per project. */
+async function askedPermissions(rest: RestClient, task: Task, planned: boolean) {
+  const role = task.role ?? (await getProject(rest, task.workspaceSlug, task.projectSlug)).role
+  return taskPermissions(role, planned ? task.plan : await getCompany(rest, task.workspaceSlug))
+}
+
+/** Fields of Query, Mutation and Task about tasks. */
+export const taskResolvers = {
+  ...taskWriteResolvers,
+  Query: {
+    async tasks(_, args, { rest }, info) {
+      try {
+        // Descriptions carry their pictures: a page of them may be larger than any answer that is read, so only who asks for them gets them.
+        return await calls.listTasks(rest, { ...listQuery(args), description: selects(info, 'description') ? undefined : 0 })
+      } catch (error) {
+        if (!namesNothing(error, args.filter)) throw error
+        return { nodes: [], page: 1, totalPages: 1, totalCount: 0 }
+      }
+    },
+    subtasks: (_, { taskId, ...ref }, { rest }) => calls.listSubtasks(rest, addressOf(ref), taskId),
+    parentTasks: (_, { taskId, ...ref }, { rest }) => calls.listParents(rest, addressOf(ref), taskId),
+    task: (_, ref, { rest }) => orNull(calls.getTask(rest, addressOf(ref), ref.id)),
+  },
+  Task: {
+    project: (task: Task): ProjectParent => ({
+      workspaceSlug: task.workspaceSlug,
+      slug: task.projectSlug,
+      name: task.projectName ?? task.projectSlug,
+      known: null,
+    }),
+    subtasks: (task, _, { rest }) => calls.listSubtasks(rest, addressOf(task), task.id),
+    parents: (task, _, { rest }) => calls.listParents(rest, addressOf(task), task.id),
+    viewerCan(task, _, { rest }) {
+      const planned = task.plan.subscription !== null || task.plan.unlimitedWorkspaces !== null
+      // Our host says both on the task, so that a page of tasks is one call and needs no promise for each of them.
+      return task.role !== null && planned ? taskPermissions(task.role, task.plan) : askedPermissions(rest, task, planned)
+    },
+  },
+} satisfies Resolvers

@@ -1,0 +1,1524 @@
+// Types of the schema’s inputs and results, written by `npm run schema`; do not edit.
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  DateTime: { input: string; output: string; }
+  Date: { input: string; output: string; }
+  Html: { input: string; output: string; }
+  HexColor: { input: string; output: string; }
+};
+
+export type Query = {
+  viewer: Viewer;
+  passwordResetOpen: Maybe<Scalars['Boolean']['output']>;
+  workspaces: Array<Workspace>;
+  workspace: Maybe<Workspace>;
+  projects: Array<Project>;
+  moveTargets: Array<Project>;
+  project: Maybe<Project>;
+  projectFeatures: Array<ProjectFeature>;
+  members: Array<Member>;
+  addablePeople: Array<Person>;
+  shareLink: ShareLink;
+  invitation: Maybe<Invitation>;
+  notifications: Array<Notification>;
+  tasks: TaskPage;
+  task: Maybe<Task>;
+  subtasks: Array<Task>;
+  parentTasks: Array<Task>;
+  movePreview: Maybe<MovePreview>;
+  sharedTask: Maybe<SharedTask>;
+  workflows: Array<Workflow>;
+  taskTypes: Array<TaskType>;
+  efforts: Array<Effort>;
+  labels: Array<Label>;
+  boards: Array<Board>;
+  sprints: SprintPage;
+  sprint: Maybe<Sprint>;
+  userStories: UserStoryPage;
+  userStory: Maybe<UserStory>;
+  attachments: AttachmentPage;
+  comments: Array<Comment>;
+  checklist: Array<ChecklistItem>;
+  taskLog: Array<LogEntry>;
+  timeEntries: TimeEntryPage;
+  runningTimer: TimerState;
+};
+
+
+export type QueryPasswordResetOpenArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryWorkspacesArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWorkspaceArgs = {
+  slug: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryMoveTargetsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  slug: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectFeaturesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryMembersArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryAddablePeopleArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryShareLinkArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryNotificationsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryTasksArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  sort?: InputMaybe<TaskSort>;
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryTaskArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySubtasksArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  taskId: Scalars['ID']['input'];
+};
+
+
+export type QueryParentTasksArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  taskId: Scalars['ID']['input'];
+};
+
+
+export type QueryMovePreviewArgs = {
+  project: ProjectRef;
+  taskIds: Array<Scalars['ID']['input']>;
+  target: MoveTargetInput;
+  withSubtasks?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QuerySharedTaskArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWorkflowsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryTaskTypesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryEffortsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryLabelsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  notOnTask?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryBoardsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QuerySprintsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySprintArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  slug: Scalars['ID']['input'];
+};
+
+
+export type QueryUserStoriesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryUserStoryArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  slug: Scalars['ID']['input'];
+};
+
+
+export type QueryAttachmentsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCommentsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  subject: CommentSubject;
+  subjectId: Scalars['ID']['input'];
+  sort?: InputMaybe<CommentSort>;
+};
+
+
+export type QueryChecklistArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  taskId: Scalars['ID']['input'];
+};
+
+
+export type QueryTaskLogArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  taskId: Scalars['ID']['input'];
+};
+
+
+export type QueryTimeEntriesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  taskId: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Mutation = {
+  signIn: SessionPayload;
+  signUp: SessionPayload;
+  signInWithIdentityToken: SessionPayload;
+  signOut: EmptyPayload;
+  requestPasswordReset: EmptyPayload;
+  resetPassword: EmptyPayload;
+  createWorkspace: WorkspacePayload;
+  createProject: ProjectPayload;
+  setProjectPrivacy: ProjectPayload;
+  addMember: MemberPayload;
+  inviteByEmail: InvitesPayload;
+  setShareLink: ShareLinkPayload;
+  refreshShareLink: ShareLinkPayload;
+  setShareLinkRole: ShareLinkPayload;
+  acceptInvitation: AcceptedPayload;
+  declineInvitation: EmptyPayload;
+  markNotificationsRead: EmptyPayload;
+  createTask: TaskPayload;
+  updateTask: TaskPayload;
+  setTaskDone: TaskPayload;
+  setTaskProgress: TaskPayload;
+  setTaskBoard: TaskPayload;
+  setTaskFavorite: TaskPayload;
+  deleteTask: DeletedPayload;
+  duplicateTask: TaskPayload;
+  assignTask: TaskPayload;
+  unassignTask: TaskPayload;
+  attachLabel: TaskPayload;
+  detachLabel: TaskPayload;
+  moveTask: MovePayload;
+  undoMove: UndoMovePayload;
+  createLabel: LabelPayload;
+  updateLabel: LabelPayload;
+  deleteLabel: DeletedPayload;
+  createTaskType: TaskTypePayload;
+  updateTaskType: TaskTypePayload;
+  deleteTaskType: DeletedPayload;
+  createEffort: EffortPayload;
+  updateEffort: EffortPayload;
+  deleteEffort: DeletedPayload;
+  createWorkflow: WorkflowPayload;
+  updateWorkflow: WorkflowPayload;
+  deleteWorkflow: DeletedPayload;
+  createBoard: BoardPayload;
+  updateBoard: BoardPayload;
+  deleteBoard: DeletedPayload;
+  createSprint: SprintPayload;
+  updateSprint: SprintPayload;
+  deleteSprint: DeletedPayload;
+  createUserStory: UserStoryPayload;
+  updateUserStory: UserStoryPayload;
+  deleteUserStory: DeletedPayload;
+  deleteAttachment: DeletedPayload;
+  addComment: CommentPayload;
+  deleteComment: DeletedPayload;
+  addChecklistItem: ChecklistItemPayload;
+  renameChecklistItem: ChecklistItemPayload;
+  setChecklistItemDone: ChecklistItemPayload;
+  deleteChecklistItem: DeletedPayload;
+  logTime: TimeEntryPayload;
+  deleteTimeEntry: DeletedPayload;
+  startTimer: TimerPayload;
+  endTimer: TimerPayload;
+  cancelTimer: TimerPayload;
+  suggestTitle: TextSuggestionPayload;
+  suggestDescription: TextSuggestionPayload;
+  suggestLabels: LabelSuggestionsPayload;
+  applyLabels: TaskPayload;
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+export type MutationSignInWithIdentityTokenArgs = {
+  input: IdentityTokenInput;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+export type MutationCreateWorkspaceArgs = {
+  input: CreateWorkspaceInput;
+};
+
+
+export type MutationCreateProjectArgs = {
+  input: CreateProjectInput;
+};
+
+
+export type MutationSetProjectPrivacyArgs = {
+  project: ProjectRef;
+  isPrivate: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAddMemberArgs = {
+  project: ProjectRef;
+  username: Scalars['ID']['input'];
+};
+
+
+export type MutationInviteByEmailArgs = {
+  project: ProjectRef;
+  entries: Array<InviteEntry>;
+};
+
+
+export type MutationSetShareLinkArgs = {
+  project: ProjectRef;
+  enabled: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRefreshShareLinkArgs = {
+  project: ProjectRef;
+};
+
+
+export type MutationSetShareLinkRoleArgs = {
+  project: ProjectRef;
+  role: InviteRole;
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationDeclineInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationMarkNotificationsReadArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type MutationCreateTaskArgs = {
+  input: CreateTaskInput;
+};
+
+
+export type MutationUpdateTaskArgs = {
+  task: TaskRef;
+  input: UpdateTaskInput;
+};
+
+
+export type MutationSetTaskDoneArgs = {
+  task: TaskRef;
+  done: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetTaskProgressArgs = {
+  task: TaskRef;
+  progress: Scalars['Int']['input'];
+};
+
+
+export type MutationSetTaskBoardArgs = {
+  task: TaskRef;
+  boardId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetTaskFavoriteArgs = {
+  task: TaskRef;
+  favorite: Scalars['Boolean']['input'];
+};
+
+
+export type MutationDeleteTaskArgs = {
+  task: TaskRef;
+};
+
+
+export type MutationDuplicateTaskArgs = {
+  task: TaskRef;
+};
+
+
+export type MutationAssignTaskArgs = {
+  task: TaskRef;
+  username: Scalars['ID']['input'];
+};
+
+
+export type MutationUnassignTaskArgs = {
+  task: TaskRef;
+  username: Scalars['ID']['input'];
+};
+
+
+export type MutationAttachLabelArgs = {
+  task: TaskRef;
+  labelId: Scalars['ID']['input'];
+};
+
+
+export type MutationDetachLabelArgs = {
+  task: TaskRef;
+  labelId: Scalars['ID']['input'];
+};
+
+
+export type MutationMoveTaskArgs = {
+  task: TaskRef;
+  input: MoveTaskInput;
+};
+
+
+export type MutationUndoMoveArgs = {
+  task: TaskRef;
+  moveId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateLabelArgs = {
+  project: ProjectRef;
+  input: LabelInput;
+};
+
+
+export type MutationUpdateLabelArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: LabelInput;
+};
+
+
+export type MutationDeleteLabelArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateTaskTypeArgs = {
+  project: ProjectRef;
+  input: TaskTypeInput;
+};
+
+
+export type MutationUpdateTaskTypeArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: TaskTypeInput;
+};
+
+
+export type MutationDeleteTaskTypeArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateEffortArgs = {
+  project: ProjectRef;
+  input: EffortInput;
+};
+
+
+export type MutationUpdateEffortArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: EffortInput;
+};
+
+
+export type MutationDeleteEffortArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateWorkflowArgs = {
+  project: ProjectRef;
+  input: WorkflowInput;
+};
+
+
+export type MutationUpdateWorkflowArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: WorkflowInput;
+};
+
+
+export type MutationDeleteWorkflowArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateBoardArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateBoardArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteBoardArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateSprintArgs = {
+  project: ProjectRef;
+  input: SprintInput;
+};
+
+
+export type MutationUpdateSprintArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: SprintInput;
+};
+
+
+export type MutationDeleteSprintArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateUserStoryArgs = {
+  project: ProjectRef;
+  input: UserStoryInput;
+};
+
+
+export type MutationUpdateUserStoryArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: UserStoryInput;
+};
+
+
+export type MutationDeleteUserStoryArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteAttachmentArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationAddCommentArgs = {
+  project: ProjectRef;
+  input: AddCommentInput;
+};
+
+
+export type MutationDeleteCommentArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationAddChecklistItemArgs = {
+  task: TaskRef;
+  input: AddChecklistItemInput;
+};
+
+
+export type MutationRenameChecklistItemArgs = {
+  task: TaskRef;
+  id: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+export type MutationSetChecklistItemDoneArgs = {
+  task: TaskRef;
+  id: Scalars['ID']['input'];
+  done: Scalars['Boolean']['input'];
+};
+
+
+export type MutationDeleteChecklistItemArgs = {
+  task: TaskRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationLogTimeArgs = {
+  task: TaskRef;
+  input: LogTimeInput;
+};
+
+
+export type MutationDeleteTimeEntryArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationStartTimerArgs = {
+  task: TaskRef;
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationEndTimerArgs = {
+  task: TaskRef;
+  comment?: InputMaybe<Scalars['String']['input']>;
+  endedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationCancelTimerArgs = {
+  task: TaskRef;
+};
+
+
+export type MutationSuggestTitleArgs = {
+  task: TaskRef;
+};
+
+
+export type MutationSuggestDescriptionArgs = {
+  task: TaskRef;
+};
+
+
+export type MutationSuggestLabelsArgs = {
+  task: TaskRef;
+};
+
+
+export type MutationApplyLabelsArgs = {
+  task: TaskRef;
+  labels: Array<LabelInput>;
+};
+
+export type Permission =
+  | 'EDIT'
+  | 'ADMIN'
+  | 'OWN'
+  | 'CREATE_PROJECT'
+  | 'PAID';
+
+export type Person = {
+  id: Scalars['ID']['output'];
+  username: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  avatar: Maybe<Scalars['String']['output']>;
+  headline: Maybe<Scalars['String']['output']>;
+};
+
+export type Actor = {
+  name: Scalars['String']['output'];
+  avatar: Maybe<Scalars['String']['output']>;
+  username: Maybe<Scalars['String']['output']>;
+  headline: Maybe<Scalars['String']['output']>;
+};
+
+export type UserError = {
+  code: UserErrorCode;
+  field: Maybe<Array<Scalars['String']['output']>>;
+  message: Scalars['String']['output'];
+};
+
+export type UserErrorCode =
+  | 'INVALID'
+  | 'REQUIRED'
+  | 'NOT_FOUND'
+  | 'CONFLICT';
+
+export type Payload = {
+  userErrors: Array<UserError>;
+};
+
+export type EmptyPayload = Payload & {
+  ok: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type DeletedPayload = Payload & {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type TaskRef = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+export type ProjectRef = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+export type Viewer = {
+  id: Scalars['ID']['output'];
+  username: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  avatar: Maybe<Scalars['String']['output']>;
+  headline: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+};
+
+export type SessionPayload = Payload & {
+  token: Maybe<Scalars['String']['output']>;
+  viewer: Maybe<Viewer>;
+  userErrors: Array<UserError>;
+};
+
+export type SignInInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type IdentityTokenInput = {
+  idToken: Scalars['String']['input'];
+  nonce: Scalars['String']['input'];
+};
+
+export type SignUpInput = {
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type ResetPasswordInput = {
+  token: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type Workspace = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  logo: Maybe<Scalars['String']['output']>;
+  whitelabelLogo: Maybe<Scalars['String']['output']>;
+  favicon: Maybe<Scalars['String']['output']>;
+  owner: Maybe<Person>;
+  subscription: Maybe<Scalars['String']['output']>;
+  unlimitedWorkspaces: Maybe<Scalars['Boolean']['output']>;
+  viewerCan: Array<Permission>;
+};
+
+export type WorkspacePayload = Payload & {
+  workspace: Maybe<Workspace>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateWorkspaceInput = {
+  name: Scalars['String']['input'];
+  logo?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Project = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  workspaceSlug: Scalars['String']['output'];
+  workspaceName: Maybe<Scalars['String']['output']>;
+  code: Maybe<Scalars['String']['output']>;
+  description: Maybe<Scalars['String']['output']>;
+  budget: Maybe<Scalars['Float']['output']>;
+  startDate: Maybe<Scalars['Date']['output']>;
+  dueDate: Maybe<Scalars['Date']['output']>;
+  logo: Maybe<Scalars['String']['output']>;
+  status: Maybe<ProjectStatus>;
+  isPrivate: Maybe<Scalars['Boolean']['output']>;
+  owner: Maybe<Person>;
+  viewerRole: Scalars['String']['output'];
+  viewerCan: Array<Permission>;
+  people: Array<Person>;
+  taskCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type ProjectStatus =
+  | 'IN_PROGRESS'
+  | 'COMPLETED'
+  | 'ARCHIVED';
+
+export type ProjectFeature = {
+  title: Scalars['String']['output'];
+  icon: Maybe<Scalars['String']['output']>;
+  routeName: Scalars['String']['output'];
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Scalars['String']['output'];
+  params: Array<RouteParam>;
+};
+
+export type RouteParam = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type ProjectPayload = Payload & {
+  project: Maybe<Project>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateProjectInput = {
+  workspaceSlug: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  budget?: InputMaybe<Scalars['Float']['input']>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  dueDate?: InputMaybe<Scalars['Date']['input']>;
+  logo?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ProjectStatus>;
+  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type Member = {
+  id: Scalars['ID']['output'];
+  person: Person;
+  role: Scalars['String']['output'];
+};
+
+export type InviteRole =
+  | 'guest'
+  | 'restrict'
+  | 'member'
+  | 'admin';
+
+export type ShareLink = {
+  id: Scalars['ID']['output'];
+  enabled: Scalars['Boolean']['output'];
+  url: Maybe<Scalars['String']['output']>;
+  role: Maybe<InviteRole>;
+};
+
+export type Invitation = {
+  token: Scalars['ID']['output'];
+  projectName: Scalars['String']['output'];
+  workspaceName: Scalars['String']['output'];
+  inviterName: Maybe<Scalars['String']['output']>;
+  role: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  emailHint: Maybe<Scalars['String']['output']>;
+  state: Scalars['String']['output'];
+};
+
+export type MemberPayload = Payload & {
+  member: Maybe<Member>;
+  userErrors: Array<UserError>;
+};
+
+export type InvitesPayload = Payload & {
+  sent: Scalars['Int']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type ShareLinkPayload = Payload & {
+  shareLink: Maybe<ShareLink>;
+  userErrors: Array<UserError>;
+};
+
+export type AcceptedPayload = Payload & {
+  workspaceSlug: Maybe<Scalars['String']['output']>;
+  projectSlug: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type InviteEntry = {
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  role: InviteRole;
+};
+
+export type Notification = {
+  id: Scalars['ID']['output'];
+  user: Maybe<Actor>;
+  title: Maybe<Scalars['String']['output']>;
+  subject: Maybe<Scalars['String']['output']>;
+  events: Array<NotificationEvent>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  createdAtForHumans: Maybe<Scalars['String']['output']>;
+  resource: Maybe<Scalars['String']['output']>;
+  isRead: Scalars['Boolean']['output'];
+  target: Maybe<NotificationTarget>;
+};
+
+export type NotificationEvent = {
+  reason: NotificationReason;
+  user: Maybe<Actor>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  times: Scalars['Int']['output'];
+  from: Maybe<Scalars['String']['output']>;
+  to: Maybe<Scalars['String']['output']>;
+  dueDate: Maybe<Scalars['DateTime']['output']>;
+  name: Maybe<Scalars['String']['output']>;
+  filename: Maybe<Scalars['String']['output']>;
+};
+
+export type NotificationReason =
+  | 'ASSIGNED'
+  | 'UNASSIGNED'
+  | 'MENTIONED'
+  | 'COMMENTED'
+  | 'DONE'
+  | 'REOPENED'
+  | 'STATUS'
+  | 'DUE_DATE'
+  | 'DUE_SOON'
+  | 'OVERDUE'
+  | 'INVITED'
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'JOINED'
+  | 'ADDED'
+  | 'ROLE'
+  | 'OTHER';
+
+export type NotificationTarget = {
+  kind: NotificationTargetKind;
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  taskId: Maybe<Scalars['ID']['output']>;
+  commentId: Maybe<Scalars['ID']['output']>;
+  fileId: Maybe<Scalars['ID']['output']>;
+  token: Maybe<Scalars['String']['output']>;
+};
+
+export type NotificationTargetKind =
+  | 'TASK'
+  | 'PROJECT'
+  | 'COMMENT'
+  | 'FILE'
+  | 'INVITATION';
+
+export type TaskCounts = {
+  comments: Maybe<Scalars['Int']['output']>;
+  files: Maybe<Scalars['Int']['output']>;
+  checklistDone: Maybe<Scalars['Int']['output']>;
+  checklistTotal: Maybe<Scalars['Int']['output']>;
+  subtasks: Maybe<Scalars['Int']['output']>;
+  timeSeconds: Maybe<Scalars['Int']['output']>;
+};
+
+export type Task = {
+  id: Scalars['ID']['output'];
+  code: Maybe<Scalars['String']['output']>;
+  slug: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  description: Maybe<Scalars['Html']['output']>;
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Scalars['String']['output'];
+  project: Project;
+  done: Scalars['Boolean']['output'];
+  progress: Scalars['Int']['output'];
+  image: Maybe<Scalars['String']['output']>;
+  workflow: Maybe<Workflow>;
+  type: Maybe<TaskType>;
+  effort: Maybe<Effort>;
+  labels: Array<Label>;
+  assignees: Array<Person>;
+  startDate: Maybe<Scalars['DateTime']['output']>;
+  dueDate: Maybe<Scalars['DateTime']['output']>;
+  parentId: Maybe<Scalars['ID']['output']>;
+  board: Maybe<Board>;
+  position: Scalars['Float']['output'];
+  isFavorite: Scalars['Boolean']['output'];
+  isDraft: Scalars['Boolean']['output'];
+  isArchived: Scalars['Boolean']['output'];
+  timerStartedAt: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  createdAtForHumans: Maybe<Scalars['String']['output']>;
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  creator: Maybe<Actor>;
+  sprint: Maybe<Sprint>;
+  userStory: Maybe<UserStory>;
+  counts: Maybe<TaskCounts>;
+  subtasks: Array<Task>;
+  parents: Array<Task>;
+  viewerCan: Array<Permission>;
+};
+
+export type TaskPage = {
+  nodes: Array<Task>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type TaskFilter = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
+  draft?: InputMaybe<Scalars['Boolean']['input']>;
+  done?: InputMaybe<Scalars['Boolean']['input']>;
+  favorite?: InputMaybe<Scalars['Boolean']['input']>;
+  assignees?: InputMaybe<Array<Scalars['ID']['input']>>;
+  workflows?: InputMaybe<Array<Scalars['ID']['input']>>;
+  types?: InputMaybe<Array<Scalars['ID']['input']>>;
+  efforts?: InputMaybe<Array<Scalars['ID']['input']>>;
+  labels?: InputMaybe<Array<Scalars['ID']['input']>>;
+  boards?: InputMaybe<Array<Scalars['ID']['input']>>;
+  sprints?: InputMaybe<Array<Scalars['ID']['input']>>;
+  userStories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  parent?: InputMaybe<Scalars['ID']['input']>;
+  dueFrom?: InputMaybe<Scalars['Date']['input']>;
+  dueTo?: InputMaybe<Scalars['Date']['input']>;
+  startFrom?: InputMaybe<Scalars['Date']['input']>;
+  startTo?: InputMaybe<Scalars['Date']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TaskSort =
+  | 'POSITION'
+  | 'CODE'
+  | 'TITLE'
+  | 'DUE_DATE'
+  | 'START_DATE'
+  | 'CREATED_AT'
+  | 'UPDATED_AT'
+  | 'WORKFLOW';
+
+export type TaskPayload = Payload & {
+  task: Maybe<Task>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateTaskInput = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+  description?: InputMaybe<Scalars['Html']['input']>;
+  workflowId?: InputMaybe<Scalars['ID']['input']>;
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+  effortId?: InputMaybe<Scalars['ID']['input']>;
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  dueDate?: InputMaybe<Scalars['DateTime']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  boardId?: InputMaybe<Scalars['ID']['input']>;
+  assignees?: InputMaybe<Array<Scalars['ID']['input']>>;
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  position?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type UpdateTaskInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  titleWas?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['Html']['input']>;
+  descriptionWas?: InputMaybe<Scalars['Html']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  isArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+  effortId?: InputMaybe<Scalars['ID']['input']>;
+  workflowId?: InputMaybe<Scalars['ID']['input']>;
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  dueDate?: InputMaybe<Scalars['DateTime']['input']>;
+  sprintId?: InputMaybe<Scalars['ID']['input']>;
+  userStoryId?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  position?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type MoveLossKind =
+  | 'SPRINT'
+  | 'USER_STORY'
+  | 'BOARD'
+  | 'WORKFLOW'
+  | 'TYPE'
+  | 'EFFORT'
+  | 'LABEL'
+  | 'PARENT'
+  | 'SUBTASK'
+  | 'ASSIGNEE'
+  | 'TIMER'
+  | 'CODE'
+  | 'TASK';
+
+export type MoveLoss = {
+  taskId: Scalars['ID']['output'];
+  code: Maybe<Scalars['String']['output']>;
+  what: MoveLossKind;
+  title: Scalars['String']['output'];
+};
+
+export type MovePreview = {
+  subtasks: Scalars['Int']['output'];
+  losses: Array<MoveLoss>;
+};
+
+export type MovePayload = Payload & {
+  task: Maybe<Task>;
+  along: Array<Task>;
+  undoable: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type UndoMovePayload = Payload & {
+  task: Maybe<Task>;
+  along: Array<Task>;
+  left: Array<MoveLoss>;
+  userErrors: Array<UserError>;
+};
+
+export type MoveTargetInput = {
+  newWorkspaceSlug: Scalars['ID']['input'];
+  newProjectSlug: Scalars['ID']['input'];
+};
+
+export type MoveTaskInput = {
+  newWorkspaceSlug: Scalars['ID']['input'];
+  newProjectSlug: Scalars['ID']['input'];
+  newWorkflowId: Scalars['ID']['input'];
+  withSubtasks?: InputMaybe<Scalars['Boolean']['input']>;
+  moveId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SharedChip = {
+  title: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
+};
+
+export type SharedTask = {
+  id: Scalars['ID']['output'];
+  code: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  description: Maybe<Scalars['Html']['output']>;
+  workspaceName: Maybe<Scalars['String']['output']>;
+  projectName: Maybe<Scalars['String']['output']>;
+  done: Scalars['Boolean']['output'];
+  progress: Scalars['Int']['output'];
+  workflow: Maybe<SharedChip>;
+  type: Maybe<SharedChip>;
+  labels: Array<SharedChip>;
+  assignees: Array<Scalars['String']['output']>;
+  startDate: Maybe<Scalars['DateTime']['output']>;
+  dueDate: Maybe<Scalars['DateTime']['output']>;
+  checklistDone: Scalars['Int']['output'];
+  checklistTotal: Scalars['Int']['output'];
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Workflow = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
+};
+
+export type TaskType = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
+};
+
+export type Effort = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  hours: Scalars['Float']['output'];
+};
+
+export type Label = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
+};
+
+export type Board = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type LabelPayload = Payload & {
+  label: Maybe<Label>;
+  userErrors: Array<UserError>;
+};
+
+export type TaskTypePayload = Payload & {
+  taskType: Maybe<TaskType>;
+  userErrors: Array<UserError>;
+};
+
+export type EffortPayload = Payload & {
+  effort: Maybe<Effort>;
+  userErrors: Array<UserError>;
+};
+
+export type WorkflowPayload = Payload & {
+  workflow: Maybe<Workflow>;
+  userErrors: Array<UserError>;
+};
+
+export type BoardPayload = Payload & {
+  board: Maybe<Board>;
+  userErrors: Array<UserError>;
+};
+
+export type LabelInput = {
+  title: Scalars['String']['input'];
+  color: Scalars['HexColor']['input'];
+};
+
+export type TaskTypeInput = {
+  title: Scalars['String']['input'];
+  color: Scalars['HexColor']['input'];
+};
+
+export type WorkflowInput = {
+  title: Scalars['String']['input'];
+  color: Scalars['HexColor']['input'];
+};
+
+export type EffortInput = {
+  title: Scalars['String']['input'];
+  hours: Scalars['Float']['input'];
+};
+
+export type Sprint = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  timebox: Maybe<Scalars['String']['output']>;
+  goal: Maybe<Scalars['String']['output']>;
+  startDate: Maybe<Scalars['Date']['output']>;
+  endDate: Maybe<Scalars['Date']['output']>;
+  taskCount: Maybe<Scalars['Int']['output']>;
+  doneCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type SprintPage = {
+  nodes: Array<Sprint>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type SprintPayload = Payload & {
+  sprint: Maybe<Sprint>;
+  userErrors: Array<UserError>;
+};
+
+export type SprintInput = {
+  title: Scalars['String']['input'];
+  startDate: Scalars['Date']['input'];
+  endDate: Scalars['Date']['input'];
+  goal?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UserStory = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  code: Maybe<Scalars['String']['output']>;
+  description: Maybe<Scalars['String']['output']>;
+  taskCount: Maybe<Scalars['Int']['output']>;
+  doneCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type UserStoryPage = {
+  nodes: Array<UserStory>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type UserStoryPayload = Payload & {
+  userStory: Maybe<UserStory>;
+  userErrors: Array<UserError>;
+};
+
+export type UserStoryInput = {
+  title: Scalars['String']['input'];
+  description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Attachment = {
+  id: Scalars['ID']['output'];
+  uuid: Maybe<Scalars['ID']['output']>;
+  filename: Scalars['String']['output'];
+  mimetype: Maybe<Scalars['String']['output']>;
+  size: Maybe<Scalars['Float']['output']>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  createdAtForHumans: Maybe<Scalars['String']['output']>;
+  user: Maybe<Actor>;
+  downloadUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type AttachmentPage = {
+  nodes: Array<Attachment>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type CommentSubject =
+  | 'TASK'
+  | 'FILE';
+
+export type CommentSort =
+  | 'NEWEST'
+  | 'OLDEST';
+
+export type Comment = {
+  id: Scalars['ID']['output'];
+  html: Scalars['Html']['output'];
+  author: Maybe<Actor>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  createdAtForHumans: Maybe<Scalars['String']['output']>;
+};
+
+export type CommentPayload = Payload & {
+  comment: Maybe<Comment>;
+  userErrors: Array<UserError>;
+};
+
+export type AddCommentInput = {
+  subject: CommentSubject;
+  subjectId: Scalars['ID']['input'];
+  html: Scalars['Html']['input'];
+  workflowId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ChecklistItem = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  done: Scalars['Boolean']['output'];
+  parentId: Maybe<Scalars['ID']['output']>;
+  children: Array<ChecklistItem>;
+};
+
+export type ChecklistItemPayload = Payload & {
+  item: Maybe<ChecklistItem>;
+  userErrors: Array<UserError>;
+};
+
+export type AddChecklistItemInput = {
+  title: Scalars['String']['input'];
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type LogEntry = {
+  message: Scalars['String']['output'];
+  parts: Array<LogPart>;
+  author: Maybe<Actor>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  createdAtForHumans: Maybe<Scalars['String']['output']>;
+};
+
+export type LogPart = {
+  text: Maybe<Scalars['String']['output']>;
+  at: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type TimeEntry = {
+  id: Scalars['ID']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  endedAt: Scalars['DateTime']['output'];
+  total: Scalars['String']['output'];
+  seconds: Scalars['Int']['output'];
+  comment: Scalars['String']['output'];
+  user: Maybe<Actor>;
+};
+
+export type TimeEntryPage = {
+  nodes: Array<TimeEntry>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+  totals: Maybe<TimeTotals>;
+};
+
+export type TimeTotals = {
+  seconds: Scalars['Int']['output'];
+  days: Array<TimeDay>;
+};
+
+export type TimeDay = {
+  day: Scalars['Date']['output'];
+  username: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  seconds: Scalars['Int']['output'];
+};
+
+export type TimeEntryPayload = Payload & {
+  timeEntry: Maybe<TimeEntry>;
+  userErrors: Array<UserError>;
+};
+
+export type LogTimeInput = {
+  startedAt: Scalars['DateTime']['input'];
+  endedAt: Scalars['DateTime']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TimerState = {
+  running: Maybe<RunningTimer>;
+  now: Scalars['DateTime']['output'];
+};
+
+export type RunningTimer = {
+  taskId: Scalars['ID']['output'];
+  taskCode: Maybe<Scalars['String']['output']>;
+  taskTitle: Scalars['String']['output'];
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Scalars['String']['output'];
+  startedAt: Scalars['DateTime']['output'];
+};
+
+export type TimerPayload = Payload & {
+  running: Maybe<RunningTimer>;
+  task: Maybe<Task>;
+  seconds: Maybe<Scalars['Int']['output']>;
+  endedNow: Maybe<Scalars['Boolean']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type LabelSuggestion = {
+  title: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
+};
+
+export type TextSuggestionPayload = Payload & {
+  text: Maybe<Scalars['String']['output']>;
+  byRules: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type LabelSuggestionsPayload = Payload & {
+  labels: Array<LabelSuggestion>;
+  byRules: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};

@@ -1,0 +1,42 @@
+// Who calls, and what the slugs of the call lead to, in one read.
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from './db/open.ts'
+import { companies, companyMembers } from './resources/companies/companies.table.ts'
+import { people } from './resources/people/people.table.ts'
+import { projectMembers } from './resources/project-team-members/project-team-members.table.ts'
+import { projects } from './resources/projects/projects.table.ts'
+import { sessions } from './resources/sessions/sessions.table.ts'
+import { hashToken } from './tokens.ts'
+
+/** Asks for a caller by what the request brings; a slug is null where the call has none. */
+export type FindCaller = (token: string, companySlug: string | null, projectSlug: string | null) => Promise<FoundCaller | null>
+
+/** The person of a token with the workspace and the project of two slugs, as far as there are such, and what the person is in them. */
+export type FoundCaller = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
+
+// Every call begins with it: a statement that the connection keeps, and text that is made once.
+function prepare(db: Database) {
+  const person = eq(people.id, sessions.personId)
+  return db
+    .select({
+      person: people,
+      company: companies,
+      companyRole: companyMembers.role,
+      project: projects,
+      given: projectMembers.role,
+    })
+    .from(sessions)
+    .innerJoin(people, person)
+    .leftJoin(companies, eq(companies.slug, sql.placeholder('company')))
+    .leftJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, people.id)))
+    .leftJoin(projects, and(eq(projects.companyId, companies.id), eq(projects.slug, sql.placeholder('project'))))
+    .leftJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.personId, people.id)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('caller')
+}
+
+/** Makes the read, once for a database; null for a token that is unknown, ended or older than 90 days. */
+export function prepareCaller(db: Database): FindCaller {
+  const statement = prepare(db)
+  return async (token, company, project) => (await statement.execute({ token: hashToken(token), company, project }))[0] ?? null
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "invitations_of_day" ON "invitations" USING btree ("company_id","created_at");

@@ -1,0 +1,23 @@
+// What a resource of the host gets to work with.
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Database } from './db/open.ts'
+import type { Files } from './files.ts'
+import type { Mailer } from './mail.ts'
+import type { Hasher } from './passwords.ts'
+import type { Settings } from './settings.ts'
+
+/** The server, typed by zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/**
+ * What a resource gets: `export function tasksRoutes({ app, db, files, settings, mail }: Host): void`, appended to `resources.ts`; each route says
+ * in its `config` who may call it (`policy.ts`). Handlers read the checked caller from `personScope(request)`, `companyScope(request)` or `projectScope(request)`.
+ */
+export type Host = { app: App; db: Database; files: Files; settings: Settings; mail: Mailer; hasher: Hasher }

@@ -1,0 +1,82 @@
+// Signing in with an account somewhere else: the provider's identity token is exchanged for a session (AUTH-07, OPEN-10).
+import type { FastifyBaseLogger } from 'fastify'
+import { HostError, notFound, unauthenticated } from '../../errors.ts'
+import type { Host } from '../../host.ts'
+import { asLine } from '../../plain-text.ts'
+import { limitBy } from '../../rate.ts'
+import type { PersonRow } from '../people/people.table.ts'
+import { toMe } from '../sessions/sessions.routes.ts'
+import { sessionShape, thirdPartyBody } from '../sessions/sessions.schema.ts'
+import { openSession } from '../sessions/sessions.store.ts'
+import { linkIdentity } from './identities.store.ts'
+import { createIdentityReader, type Identity, TokenRefused } from './identity-provider.ts'
+
+/** Remembers what was used until it would no longer be valid anyway. `once` is false the second time. */
+function createUsed(): { once(key: string, untilMs: number): boolean } {
+  const used = new Map<string, number>()
+  return {
+    once(key, untilMs) {
+      for (const [old, until] of used) if (until < Date.now()) used.delete(old)
+      if (used.has(key)) return false
+      used.set(key, untilMs)
+      return true
+    },
+  }
+}
+
+/** Tells the reader of an address that the account made with it earlier is theirs now. Not awaited: nobody waits for a mail server to sign in. */
+function tellSecured({ mail, settings }: Host, person: PersonRow, log: FastifyBaseLogger): void {
+  const link = `${settings.appUrl}/forgot-password`
+  const text = `Hello ${asLine(person.name)},\n\nsomebody signed in with an account of an identity provider that has this e-mail address. There was an account with it here already, and nobody had confirmed that the address is theirs: its password has been removed and its sessions have ended.\n\nSigning in with the identity provider goes on working. To have a password as well, ask for a link to set one:\n${link}\n`
+  mail
+    .send({ to: person.email, subject: 'Your password was removed', text, link })
+    .catch((error: unknown) => log.error({ err: error }, 'the mail about a removed password was not sent'))
+}
+
+/** `POST /auth/third-party`; where no provider is configured there is no such address. */
+export function identitiesRoutes(host: Host): void {
+  const { app, db, settings } = host
+  const { oidc } = settings
+  const limit = limitBy(100, 5)
+  const readIdentity = oidc && createIdentityReader(oidc)
+  const used = createUsed()
+  const schema = {
+    tags: ['session'],
+    summary: 'Sign in with an identity token of the configured provider',
+    hide: oidc === null,
+    body: thirdPartyBody,
+    response: { 200: sessionShape },
+  }
+
+  async function identityOf({ id_token: token, nonce }: { id_token: string; nonce: string }): Promise<Identity> {
+    if (readIdentity === null) throw notFound('There is no such address.')
+    const identity = await readIdentity(token, nonce)
+    // By what is signed: the text of a token can be varied without breaking its signature.
+    if (!used.once(`${identity.subject} ${nonce}`, identity.expiresAt + 120_000)) throw new TokenRefused('used before')
+    return identity
+  }
+
+  async function hiddenUnlessConfigured(): Promise<void> {
+    if (oidc === null) throw notFound('There is no such address.')
+  }
+
+  app.post('/auth/third-party', { config: { who: 'public' }, schema, onRequest: hiddenUnlessConfigured }, async (request) => {
+    const giveBack = await limit.take(request)
+    let identity: Identity
+    try {
+      identity = await identityOf(request.body)
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) {
+        await giveBack()
+        request.log.error({ err: error }, 'the identity provider’s keys could not be fetched')
+        throw new HostError(503, 'The identity provider cannot be reached. Please try again.', { code: 'provider_unreachable' })
+      }
+      request.log.info({ reason: error.message }, 'an identity token was refused')
+      throw unauthenticated('This sign-in could not be verified. Please try again.', 'bad_identity_token')
+    }
+    await giveBack()
+    const { person, secured } = await linkIdentity(db, identity)
+    if (secured) tellSecured(host, person, request.log)
+    return { data: { access_token: await openSession(db, person.id), user: toMe(person) } }
+  })
+}

@@ -1,0 +1,62 @@
+// Who hears of an invitation: the invited who have an account in the workspace, and the inviter of its answer.
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { type About, aboutProject, tell, withdrawReasons } from '../notifications/notifications.store.ts'
+
+type Project = { id: string; companyId: string; name: string }
+type Answered = { project: Project; inviterId: string; mail: { id: string; name: string } | null }
+
+const topicOf = (id: string) => `invitation:${id}`
+
+/** Tells those of the invited who are in the workspace already; the invitation itself is the target, because they may not see the project yet. */
+export async function tellInvited(
+  db: Database,
+  project: Project,
+  inviterId: string,
+  invited: { id: string; email: string }[],
+): Promise<void> {
+  const emails = sql.param(invited.map(({ email }) => email))
+  const { rows } = await db.execute<{ id: string; email: string }>(sql`
+    select p.id, p.email from people p join company_members cm on cm.person_id = p.id and cm.company_id = ${project.companyId}
+    where p.email = any(${emails}::text[])`)
+  for (const { id, email } of invited) {
+    const ids = rows.filter((row) => row.email === email).map((row) => row.id)
+    const about: About = { ...aboutProject(project), topic: topicOf(id), target: { kind: 'invitation', id } }
+    await tell(db, { ...about, to: { ids }, actorId: inviterId, reason: 'invited' })
+  }
+}
+
+/** Takes the unread news of invitations back that cannot be accepted any more. */
+export async function takeInvitedBack(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await withdrawReasons(db, ids.map(topicOf), ['invited'])
+}
+
+/** Tells the inviter of the answer to an invitation by e-mail; each invitation is a topic of its own. Whoever declines need not be signed in. */
+export async function tellOfAnswer(
+  db: Database,
+  { project, inviterId, mail }: Answered,
+  reason: 'accepted' | 'declined',
+  actorId: string | null,
+): Promise<void> {
+  if (mail === null) return
+  await takeInvitedBack(db, [mail.id])
+  await tell(db, {
+    ...aboutProject(project),
+    topic: topicOf(mail.id),
+    to: { ids: [inviterId] },
+    actorId,
+    reason,
+    detail: { name: mail.name },
+  })
+}
+
+/** Tells whoever shares the project's link that somebody joined by it; each person is a topic of their own. */
+export function tellOfJoining(db: Database, { project, inviterId }: Answered, personId: string): Promise<void> {
+  return tell(db, {
+    ...aboutProject(project),
+    topic: `joined:${project.id}:${personId}`,
+    to: { ids: [inviterId] },
+    actorId: personId,
+    reason: 'joined',
+  })
+}

@@ -1,0 +1,68 @@
+// Passwords that were forgotten: mail a link, look whether it still works, set a new password with it.
+import { z } from 'zod'
+import { invalid } from '../../errors.ts'
+import type { Host } from '../../host.ts'
+import { asLine } from '../../plain-text.ts'
+import { limitBy, takeOfEach } from '../../rate.ts'
+import { dataOf, nothingShape } from '../../wire.ts'
+import { findPersonByEmail } from '../people/people.store.ts'
+import { emailOf } from '../sessions/sessions.routes.ts'
+import { forgotBody, resetBody, resetCheckBody } from '../sessions/sessions.schema.ts'
+import { isResetOpen, openReset, setPasswordByReset } from './password-resets.store.ts'
+
+const TAGS = ['session']
+
+/** `/auth/forgot-password`, `/auth/reset-password` (OPEN-04, OPEN-05). */
+export function passwordResetsRoutes(host: Host): void {
+  addForgot(host)
+  addReset(host)
+}
+
+function addForgot({ app, db, settings, mail }: Host): void {
+  const limits = [limitBy(60, 60), limitBy(5, 15, (request) => emailOf(request.body))]
+
+  async function sendReset(email: string): Promise<void> {
+    const person = await findPersonByEmail(db, email)
+    if (person === null) return
+    const link = `${settings.appUrl}/password-reset/${await openReset(db, person.id)}`
+    const text = `Hello ${asLine(person.name)},\n\nset a new password here within one hour:\n${link}\n\nIf you did not ask for this, ignore this mail; nothing changes.\n`
+    await mail.send({ to: person.email, subject: 'Set a new password', text, link })
+  }
+
+  const schema = { tags: TAGS, summary: 'Mail a link to set a new password', body: forgotBody, response: { 200: nothingShape } }
+  app.post('/auth/forgot-password', { config: { who: 'public' }, schema }, async (request) => {
+    await takeOfEach(limits, request)
+    // Not awaited: the answer takes as long for an address without an account.
+    sendReset(request.body.email).catch((error: unknown) => request.log.error({ err: error }, 'the reset mail was not sent'))
+    return { data: null }
+  })
+}
+
+function addReset({ app, db, hasher }: Host): void {
+  // Shared by both calls: each of them tells whether a token is one.
+  const limit = limitBy(30, 15)
+
+  const check = {
+    tags: TAGS,
+    summary: 'Whether a mailed link still works; it stays as it is',
+    body: resetCheckBody,
+    response: { 200: dataOf(z.object({ open: z.boolean() })) },
+  }
+  app.post('/auth/reset-password/check', { config: { who: 'public' }, schema: check }, async (request) => {
+    const giveBack = await limit.take(request)
+    const open = await isResetOpen(db, request.body.token)
+    if (open) await giveBack()
+    return { data: { open } }
+  })
+
+  const reset = { tags: TAGS, summary: 'Set a new password', body: resetBody, response: { 200: nothingShape } }
+  app.post('/auth/reset-password', { config: { who: 'public' }, schema: reset }, async (request) => {
+    const giveBack = await limit.take(request)
+    const { token, password } = request.body
+    // A hash costs much: nothing is hashed for a token that is none.
+    const done = (await isResetOpen(db, token)) && (await setPasswordByReset(db, token, await hasher.hash(password)))
+    if (!done) throw invalid({ token: ['This link has expired or was used already. Please ask for a new one.'] })
+    await giveBack()
+    return { data: null }
+  })
+}

@@ -1,0 +1,53 @@
+// Keys pressed before what they act on was there: kept in their order, tried again at every change of what is in view.
+
+/** The kept keys. */
+export interface PendingKeyQueue {
+  add(key: string, again: () => void): void
+  /** Keeps a key behind those that wait already, so that the order stays; Escape gives all up. False when nothing waits or it is a combination. */
+  takes(event: KeyboardEvent, again: () => void): boolean
+  /**
+   * Tries all again, once the present change is whole; they are given up when a layer has the keyboard by then. Those behind one that opens a layer
+   * were meant for that: `typed` gets them.
+   */
+  again(layer: () => boolean, typed: (keys: readonly string[]) => void): void
+  /** Gives all up: the person has turned to something else. */
+  forget(): void
+}
+
+/** No keys. */
+export function createPendingKeyQueue(): PendingKeyQueue {
+  let kept: { key: string; again: () => void }[] = []
+  let asked = false
+  const forget = () => {
+    kept = []
+  }
+  return {
+    add: (key, again) => void kept.push({ key, again }),
+    takes({ key, ctrlKey, metaKey, altKey, repeat }, again) {
+      if (kept.length === 0 || ctrlKey || metaKey || altKey) return false
+      if (key === 'Escape') forget()
+      else if (!repeat) kept.push({ key, again })
+      return true
+    },
+    again(layer, typed) {
+      if (asked || kept.length === 0) return
+      asked = true
+      queueMicrotask(() => {
+        asked = false
+        const before = layer()
+        const tried = kept.splice(0)
+        if (before) return forget()
+        // Those that still wait keep themselves again, and the ones behind them.
+        for (const [at, one] of tried.entries()) {
+          if (layer()) {
+            forget()
+            return typed(tried.slice(at).map(({ key }) => key))
+          }
+          if (kept.length > 0) kept.push(one)
+          else one.again()
+        }
+      })
+    },
+    forget,
+  }
+}

@@ -1,9 +1,0 @@
-// All actions as one part of its own, fetched beside the first page of somebody who is signed in.
-import { createRegistry } from '#src/actions/define-action.ts'
-import { latePart } from '#src/ui/late-part.ts'
-
-/** The registry of the product. The routes of the signed-in wait for it, so that no key and no button comes after its page. */
-export const laterActions = latePart(async () => (await import('./all-actions.ts')).registry)
-
-/** The registry until then. */
-export const NO_ACTIONS = createRegistry([])

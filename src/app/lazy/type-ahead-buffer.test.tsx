@@ -1,0 +1,74 @@
+// Keys pressed before a dialog is there: none is lost, none is late.
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TypeAheadBuffer, typeAhead } from './type-ahead-buffer.tsx'
+
+const before = document.execCommand
+let stopped: unknown
+
+/** Types as the browser does: into what has the focus. */
+beforeEach(() => {
+  stopped = vi.spyOn(window, 'removeEventListener')
+  document.execCommand = (_command, _ui, text) => {
+    const field = document.activeElement as HTMLInputElement
+    field.value += text
+    return field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+})
+afterEach(async () => {
+  // It listens until what was kept is handed over.
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledWith('keydown', expect.anything(), true))
+  cleanup()
+  document.execCommand = before
+  vi.restoreAllMocks()
+})
+
+function dialogWithField() {
+  const { getByRole } = render(
+    <div role="dialog" tabIndex={-1}>
+      <input aria-label="Title" />
+    </div>,
+  )
+  return { dialog: getByRole('dialog'), field: getByRole('textbox') as HTMLInputElement }
+}
+
+/** A key as a person presses it; whether the page gets it. */
+function press(key: string): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  return (document.activeElement ?? document.body).dispatchEvent(event)
+}
+
+/** The text a task after the first of it came. */
+const textAfterFirst = (field: HTMLInputElement) =>
+  new Promise<string>((resolve) => {
+    field.addEventListener('input', () => setTimeout(() => resolve(field.value)), { once: true })
+  })
+
+test('TCREATE-01 what was kept is typed in one go: a click right after it cuts nothing off', async () => {
+  const { field } = dialogWithField()
+  field.focus()
+  const text = textAfterFirst(field)
+  typeAhead([...'Line two'])
+  expect(await text).toBe('Line two')
+})
+
+test('TCREATE-01 keys pressed while the dialog is loaded wait for its field, those after them stay behind them', async () => {
+  const loading = render(<TypeAheadBuffer />)
+  expect(press('a')).toBe(false)
+  const { field } = dialogWithField()
+  loading.unmount()
+  expect(press('b')).toBe(false)
+  const text = textAfterFirst(field)
+  field.focus()
+  expect(await text).toBe('ab')
+})
+
+test('FILES-05 who clicks into a field of a dialog that has just come types there, with nothing kept', () => {
+  const loading = render(<TypeAheadBuffer />)
+  const { dialog, field } = dialogWithField()
+  loading.unmount()
+  dialog.focus()
+  field.focus()
+  expect(press('a')).toBe(true)
+})

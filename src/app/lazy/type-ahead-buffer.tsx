@@ -1,0 +1,97 @@
+// Keeps what is typed while a dialog is still on its way, and gives it to the dialog: no key is lost, none reaches the page below.
+import { useLayoutEffect } from 'react'
+import { isTextSurface } from '#src/actions/text-surface.ts'
+
+/** How long after the dialog came its field may take to get focus, in milliseconds; then the kept keys are dropped. */
+const FOCUS_MS = 400
+
+const typed: string[] = []
+/** How many dialogs are being loaded. */
+let loading = 0
+let handing = false
+
+/** Stands in for a dialog that is being loaded. */
+export function TypeAheadBuffer() {
+  useLayoutEffect(() => {
+    loading++
+    window.addEventListener('keydown', keep, true)
+    return () => {
+      loading--
+      void handOver()
+    }
+  }, [])
+  return null
+}
+
+/** Types keys that were pressed before the dialog was asked for into the field that takes the focus, in front of all later ones. */
+export function typeAhead(keys: readonly string[]): void {
+  typed.push(...keys)
+  window.addEventListener('keydown', keep, true)
+  void handOver()
+}
+
+function keep(event: KeyboardEvent): void {
+  // A dialog that is there closes by Escape, and one without a field has nothing to wait for.
+  if (loading === 0 && (event.key === 'Escape' || !fieldToCome())) {
+    stop()
+    return
+  }
+  // Who clicked into a field types there.
+  if (loading === 0 && typed.length === 0 && isTextSurface(document.activeElement)) return
+  if (!event.isTrusted || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (!event.repeat) typed.push(event.key)
+}
+
+function stop(): void {
+  typed.length = 0
+  window.removeEventListener('keydown', keep, true)
+}
+
+function fieldToCome(): boolean {
+  const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')
+  return !dialog || dialog.querySelector('input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]') !== null
+}
+
+/** Types the kept keys into the field that took the focus; the next ones are kept until then. While a dialog is loaded they go on waiting. */
+async function handOver(): Promise<void> {
+  if (handing) return
+  handing = true
+  await typeKept()
+  handing = false
+  if (loading === 0) stop()
+}
+
+async function typeKept(): Promise<void> {
+  // The dialog that was just asked for may only now begin to be loaded.
+  await soon()
+  const until = performance.now() + FOCUS_MS
+  while (!isTextSurface(document.activeElement)) {
+    if (loading > 0) return
+    if (performance.now() > until) return typed.filter((key) => key === 'Escape').forEach(press)
+    await soon()
+  }
+  while (loading === 0) {
+    const key = typed.shift()
+    if (key === undefined) return
+    // Fires `input` as typing does, and keeps the browser's own undo.
+    if ([...key].length === 1) document.execCommand('insertText', false, key)
+    else if (key === 'Backspace') document.execCommand('delete')
+    else {
+      press(key)
+      await soon()
+      continue
+    }
+    // What the field does with it is done then, and no click comes between: the rest would go astray.
+    await Promise.resolve()
+  }
+}
+
+function press(key: string): void {
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,4 +1,0 @@
-// What is said when a part of the app that is loaded on demand cannot be loaded.
-
-/** The one message for it. */
-export const NOT_OPENED = 'This could not be opened. Reload the page and try again.'

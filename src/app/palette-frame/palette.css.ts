@@ -1,0 +1,187 @@
+// How the palette and its questions look: a card near the top of the desk, a sheet at the bottom of a phone.
+import { globalStyle, style } from '@vanilla-extract/css'
+import { arrive, heading, meta, truncate } from '#src/theme/text.css.ts'
+import { layers, media, radius } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  // Over every other dialog: a question may be asked from inside one.
+  zIndex: layers.popover,
+  background: vars.scrim,
+})
+export const arriving = arrive.fade
+
+export const frame = style({
+  position: 'fixed',
+  zIndex: layers.popover,
+  top: '14vh',
+  left: '50%',
+  width: 'min(640px, calc(100vw - 32px))',
+  marginLeft: 'calc(min(640px, 100vw - 32px) / -2)',
+  maxHeight: 'calc(86vh - 24px)',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: vars.float,
+  color: vars.text,
+  borderRadius: radius.dialog,
+  boxShadow: vars.shadowFloat,
+  ':focus-visible': { outline: 'none' },
+  '@media': {
+    [media.phone]: {
+      top: 'auto',
+      bottom: 'var(--keyboard, 0px)',
+      left: 0,
+      width: '100%',
+      marginLeft: 0,
+      maxHeight: 'calc(100dvh - var(--keyboard, 0px) - 24px)',
+      borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0`,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+    },
+  },
+})
+export const rising = arrive.rise
+
+export const command = style({ display: 'flex', flexDirection: 'column', minHeight: 0, ':focus-visible': { outline: 'none' } })
+
+export const chips = style({ display: 'flex', alignItems: 'center', gap: 8, padding: '10px 14px 0', minWidth: 0 })
+export const chip = style([
+  truncate,
+  {
+    fontSize: 11.5,
+    lineHeight: '20px',
+    color: vars.textMuted,
+    background: vars.sunken,
+    border: `1px solid ${vars.line}`,
+    borderRadius: 5,
+    padding: '0 7px',
+    flex: '0 1 auto',
+  },
+])
+export const asked = style([
+  truncate,
+  { fontSize: 12, lineHeight: '20px', fontWeight: 600, color: vars.text, flex: '0 0 auto', maxWidth: '70%' },
+])
+
+export const input = style({
+  flex: 'none',
+  width: '100%',
+  height: 48,
+  padding: '0 16px',
+  border: 0,
+  borderBottom: `1px solid ${vars.line}`,
+  background: 'transparent',
+  fontSize: 16,
+  letterSpacing: '-0.008em',
+  caretColor: vars.accent,
+  // The caret shows where focus is; a ring around the whole line would say nothing more.
+  ':focus-visible': { outline: 'none' },
+})
+
+export const list = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  minHeight: 0,
+  flex: '0 1 auto',
+  maxHeight: 'min(432px, 60vh)',
+  padding: '0 0 6px',
+  scrollPaddingBlock: '30px 6px',
+  ':focus-visible': { outline: 'none' },
+  '@media': { [media.phone]: { maxHeight: '56dvh' } },
+})
+
+export const whole = style({ display: 'contents' })
+/** The list with another way to answer beside it. */
+export const split = style({
+  display: 'flex',
+  minHeight: 0,
+  alignItems: 'flex-start',
+  '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch', overflowY: 'auto' } },
+})
+globalStyle(`${split} > ${list}`, { flex: '1 1 0', minWidth: 0, '@media': { [media.phone]: { flex: 'none', maxHeight: 'none' } } })
+export const aside = style({
+  flex: 'none',
+  padding: '10px 16px 12px',
+  borderLeft: `1px solid ${vars.line}`,
+  '@media': {
+    [media.phone]: { display: 'grid', justifyContent: 'center', borderLeft: 0, borderTop: `1px solid ${vars.line}` },
+  },
+})
+
+export const group = style({})
+globalStyle(`${group} [cmdk-group-heading]`, {
+  padding: '10px 16px 4px',
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 600,
+  color: vars.textFaint,
+})
+export const headless = style({ paddingTop: 6 })
+
+export const row = style({
+  minHeight: 36,
+  margin: '0 6px',
+  padding: '0 10px',
+  borderRadius: 7,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  color: vars.textMuted,
+  cursor: 'pointer',
+  userSelect: 'none',
+  scrollMarginBlock: 6,
+  selectors: {
+    '&[data-selected=true]': { background: vars.selected },
+    '&[aria-disabled=true]': { cursor: 'not-allowed', color: vars.textFaint },
+  },
+  '@media': { [media.phone]: { minHeight: 44 }, [media.coarse]: { minHeight: 44 } },
+})
+export const icon = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 16, flex: 'none' })
+export const code = style([meta, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flex: 'none' }])
+export const title = style([
+  truncate,
+  {
+    fontWeight: 450,
+    color: vars.text,
+    flex: '0 1 auto',
+    selectors: { '[aria-disabled=true] > &': { color: vars.textFaint } },
+  },
+])
+globalStyle(`${title} mark`, { background: 'none', color: vars.accentText, fontWeight: 600 })
+// Shrinks before the title does.
+export const hint = style([truncate, { color: vars.textFaint, flex: '0 1000 auto' }])
+export const end = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, flex: 'none', color: vars.textFaint })
+export const why = style([truncate, { fontSize: 12, color: vars.textFaint, flex: '0 1000 auto' }])
+
+export const empty = style({ padding: '28px 16px', textAlign: 'center', color: vars.textMuted })
+export const trouble = style({ display: 'flex', alignItems: 'center', gap: 12, padding: '14px 16px', color: vars.red })
+export const troubleNote = style({ marginLeft: 'auto', fontSize: 12, color: vars.textFaint, fontVariantNumeric: 'tabular-nums' })
+export const waiting = style({ padding: '6px 16px 4px' })
+export const waitingNote = style({ padding: '2px 0 6px', fontSize: 12, color: vars.textMuted })
+export const waitingRow = style({ height: 36, display: 'flex', alignItems: 'center', gap: 10 })
+
+export const foot = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: 36,
+  padding: '0 16px',
+  borderTop: `1px solid ${vars.line}`,
+  color: vars.textFaint,
+  fontSize: 12,
+  '@media': { [media.phone]: { minHeight: 52 } },
+})
+export const footHint = style({ display: 'inline-flex', alignItems: 'center', gap: 4, '@media': { [media.coarse]: { display: 'none' } } })
+export const footEnd = style({ marginLeft: 'auto', display: 'inline-flex', alignItems: 'center', gap: 8 })
+export const count = style({ fontVariantNumeric: 'tabular-nums' })
+
+export const form = style({ display: 'flex', flexDirection: 'column', minHeight: 0 })
+export const formTitle = style([heading.section, { padding: '16px 16px 0' }])
+export const formText = style({ padding: '4px 16px 0', color: vars.textMuted })
+/** What a question tells before it is answered. */
+export const told = style({ padding: '4px 16px 8px', color: vars.textMuted, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+export const buttons = style({ display: 'flex', justifyContent: 'flex-end', gap: 8, padding: 16 })
+export const problem = style({ padding: '8px 16px', color: vars.red, fontSize: 12 })

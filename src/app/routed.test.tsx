@@ -1,0 +1,73 @@
+// Proves how pages come: their code all at once, the former page kept meanwhile, and a failure that ends when one goes elsewhere.
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { Outlet, type RouteObject, UNSAFE_createMemoryHistory } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { createNavigation } from './navigation.ts'
+import { fetched, RouteBoundary } from './route-part.tsx'
+import { Routed } from './routed.tsx'
+
+/** Code that comes when the test says so. */
+function code(Part: ComponentType) {
+  const asked: { come(): void; fail(): void }[] = []
+  const load = () =>
+    new Promise<ComponentType>((resolve, reject) => {
+      asked.push({ come: () => resolve(Part), fail: () => reject(new Error('Failed to fetch dynamically imported module')) })
+    })
+  return { load, asked }
+}
+
+async function show(routes: RouteObject[], at: string) {
+  const navigation = createNavigation(UNSAFE_createMemoryHistory({ initialEntries: [at], v5Compat: true }))
+  await act(async () => void render(<Routed navigation={navigation} routes={routes} />))
+  return navigation
+}
+
+test('a layout’s code and its page’s are fetched at once', async () => {
+  const layout = code(() => <Outlet />)
+  const page = code(() => <h1>Page</h1>)
+  await show([{ ...fetched(layout.load), children: [{ path: '/page', ...fetched(page.load) }] }], '/page')
+  expect([layout.asked.length, page.asked.length]).toEqual([1, 1])
+  await act(async () => {
+    page.asked[0]?.come()
+    layout.asked[0]?.come()
+  })
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy())
+})
+
+test('the former page stays while the next one’s code comes; what is urgent does not wait', async () => {
+  const next = code(() => <h1>Next</h1>)
+  const former = { path: '/former', element: <h1>Former</h1> }
+  const navigation = await show([former, { path: '/next', ...fetched(next.load) }, { path: '/here', element: <h1>Here</h1> }], '/former')
+  await act(async () => navigation.to('/next'))
+  expect(screen.getByRole('heading', { name: 'Former' })).toBeTruthy()
+  await act(async () => next.asked[0]?.come())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Next' })).toBeTruthy())
+  act(() => {
+    navigation.to('/here', { flushSync: true })
+    expect(screen.getByRole('heading', { name: 'Here' })).toBeTruthy()
+  })
+})
+
+test('a page that could not be fetched says so, leads elsewhere, and is fetched anew at the next arrival', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = code(() => <h1>Page</h1>)
+  const failure = () => <p role="alert">Broken</p>
+  const boundary = (
+    <RouteBoundary failure={failure}>
+      <Outlet />
+    </RouteBoundary>
+  )
+  const home = { path: '/', element: <h1>Home</h1> }
+  const navigation = await show([{ element: boundary, children: [home, { path: '/page', ...fetched(page.load) }] }], '/page')
+  await act(async () => page.asked[0]?.fail())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Broken'))
+  expect(page.asked).toHaveLength(1)
+  await act(async () => navigation.to('/'))
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy()
+  await act(async () => navigation.to('/page'))
+  expect(page.asked).toHaveLength(2)
+  await act(async () => page.asked[1]?.come())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy())
+  quiet.mockRestore()
+})

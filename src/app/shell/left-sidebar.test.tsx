@@ -1,0 +1,94 @@
+// The left sidebar: links as the server gives them, settings for owners, and every workspace within reach.
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { TooltipProvider } from '#src/ui/layers/tooltip.tsx'
+import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { until } from '#tests/kit/until.ts'
+import { LeftSidebar } from './left-sidebar.tsx'
+
+const workspace = (slug: string) => ({
+  ...{ id: slug, slug, name: slug, logo: null, whitelabelLogo: null, favicon: null, subscription: 'paid', unlimitedWorkspaces: true },
+  ...{ viewerCan: ['OWN'], owner: fakePerson('ana') },
+})
+const project = (slug: string, owner: string) => ({
+  ...{ id: `acme/${slug}`, slug, name: slug, workspaceSlug: 'acme', viewerRole: 'admin', isPrivate: false, status: 'IN_PROGRESS' },
+  // The owner of the workspace counts as admin of every project in it, and owns it as far as the gateway is concerned.
+  ...{ viewerCan: ['OWN', 'EDIT'], people: [], owner: fakePerson(owner) },
+})
+const feature = (title: string, routeName: string, icon: string | null, params: Record<string, string> = {}) => ({
+  ...{ title, routeName, icon, workspaceSlug: 'acme', projectSlug: 'website' },
+  params: Object.entries(params).map(([name, value]) => ({ name, value })),
+})
+
+function show(roots: FakeRoots = {}) {
+  return renderFeature(
+    <TooltipProvider>
+      <LeftSidebar />
+    </TooltipProvider>,
+    {
+      roots: {
+        workspaces: () => [workspace('acme')],
+        projects: () => [project('website', 'ana'), project('mobile', 'ben')],
+        projectFeatures: () => [],
+        ...roots,
+      },
+    },
+  )
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReset().mockReturnValue(undefined)
+})
+
+test('SHELL-16 Settings is for the owner of the project, not for who owns the workspace only', async () => {
+  show()
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'website' })))
+  expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/acme/projects/website/settings')
+  fireEvent.click(screen.getByRole('button', { name: 'mobile' }))
+  await until(() => expect(screen.getByRole('button', { name: 'mobile' }).getAttribute('aria-expanded')).toBe('true'))
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
+})
+
+test('SHELL-17 a feature has the icon and the parameters that the server names', async () => {
+  show({
+    projectFeatures: () => [
+      feature('Next sprint', 'projects.sprint', 'repeat', { sprintSlug: 'autumn' }),
+      feature('Shared wiki', 'projects.wiki', 'mdi-wiki', { companySlug: 'globex', projectSlug: 'handbook' }),
+    ],
+  })
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'website' })))
+  const sprint = await until(() => screen.getByRole('link', { name: 'Next sprint' }))
+  expect(sprint.getAttribute('href')).toBe('/acme/projects/website/sprints/autumn')
+  expect(sprint.querySelector('svg')?.getAttribute('class')).toContain('repeat')
+  const wiki = screen.getByRole('link', { name: 'Shared wiki' })
+  expect(wiki.getAttribute('href')).toBe('/globex/projects/handbook/wiki')
+  // An icon of another font falls back on the route's own.
+  expect(wiki.querySelector('svg')?.getAttribute('class')).toContain('notebook-pen')
+})
+
+test('SHELL-17 a route that this client does not have, or a missing parameter, is shown disabled and logged', async () => {
+  show({ projectFeatures: () => [feature('Whiteboard', 'projects.whiteboard', null), feature('A sprint', 'projects.sprint', null)] })
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'website' })))
+  for (const name of ['Whiteboard', 'A sprint']) {
+    const link = await until(() => screen.getByRole('link', { name }))
+    expect([link.getAttribute('aria-disabled'), link.getAttribute('href')]).toEqual(['true', null])
+  }
+  const said = vi.mocked(console.warn).mock.calls.map(([text]) => String(text))
+  expect(said.filter((text) => text.includes('projects.whiteboard'))).toHaveLength(1)
+  expect(said.filter((text) => text.includes('A sprint'))).toHaveLength(1)
+})
+
+test('WS-06 the first call asks for the first page; workspaces behind it come a page at a time', async () => {
+  const all = Array.from({ length: 110 }, (_, at) => workspace(`w-${at + 1}`))
+  const { sent } = show({ workspaces: ({ page }: { page: number }) => all.slice((page - 1) * 52, page * 52), projects: () => [] })
+  const more = () => screen.queryByRole('button', { name: 'Show more workspaces' })
+  await until(() => screen.getByRole('button', { name: 'w-52' }))
+  expect(sent.filter(({ name }) => name === 'ListWorkspaces').map(({ variables }) => variables)).toEqual([{ search: '' }])
+  expect(screen.queryByRole('button', { name: 'w-53' })).toBeNull()
+  for (const last of ['w-104', 'w-110']) {
+    const button = more()
+    if (button) fireEvent.click(button)
+    await until(() => screen.getByRole('button', { name: last }))
+  }
+  expect(more()).toBeNull()
+})

@@ -1,0 +1,165 @@
+// Text that was sent and has not been answered: it stays in local storage, so that a tab that dies in between loses nothing.
+
+import { draftPrefix, readText, removeKey, storedKeys, writeText } from '#src/data/storage/storage.ts'
+import { clearDraft, draftKey, lastingName, renameDrafts, writeDraft } from './drafts.ts'
+
+/** A text that was sent and is not known to have arrived. */
+export interface SentDraft {
+  readonly key: string
+  readonly text: string
+  /** Milliseconds since 1970, by this clock. */
+  readonly sentAt: number
+  /** What sending left in the field, null for nothing: while that stands there, the text may come back. */
+  readonly left: string | null
+  /** True when an earlier visit or another tab sent it: it may have arrived, also where a failure was seen, for a page that goes sees each as failed. */
+  readonly earlier: boolean
+  /** What it was sent as: sent again unchanged with this, it arrives once. */
+  readonly intent: string
+}
+
+/** A text on its way. */
+export interface Sending {
+  /** Call once, with the answer. Arrived, nothing is kept of it; else it is offered in its field again, or only `rest` where a part arrived. */
+  settle(arrived: boolean, rest?: string): void
+  /** Goes with the write (`MutateOptions.intent`): the same text, sent again after an answer that was lost, is no second one. */
+  readonly intent: string
+  /** When the same text was sent before without an answer, in ms since 1970: it may have arrived. Null: it was not. */
+  readonly since: number | null
+  /** False when the browser refused to keep it: then only the page can bring it back. */
+  readonly kept: boolean
+}
+
+interface Kept {
+  text: string
+  left: string | null
+  intent: string
+}
+
+// What this page sent: on its way, or back.
+const mine = new Map<string, 'on its way' | 'back'>()
+// What this page sent without learning what became of it.
+const doubted = new Set<string>()
+const listeners = new Set<() => void>()
+let version = 0
+let count = 0
+
+function changed(): void {
+  version++
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Moves the text of this subject from the field into keeping; `left` is what the field shows now. With `replaces` it takes the place of those sent
+ * before it: once it has arrived, they are not offered again. With the one that came back it is a retry of that one.
+ */
+export function sendDraft(
+  username: string,
+  subject: string,
+  text: string,
+  left: string | null = null,
+  { replaces = false, retried }: { replaces?: boolean; retried?: SentDraft | undefined } = {},
+): Sending {
+  const intent = retried?.intent ?? crypto.randomUUID()
+  const since = retried?.earlier ? retried.sentAt : null
+  // In the order they were sent, whichever tab it was.
+  const name = `${startOf(username, subject)}${Date.now()}-${String(++count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`
+  // Its subject may get its real id before the answer.
+  const keyNow = () => lastingName(name)
+  const write = (kept: Omit<Kept, 'intent'>) => writeText(keyNow(), JSON.stringify({ ...kept, intent }))
+  // First, so that a full storage has room for it.
+  clearDraft(username, subject)
+  mine.set(name, 'on its way')
+  const kept = write({ text, left })
+  if (left !== null) writeDraft(username, subject, left)
+  changed()
+  doubted.delete(intent)
+  return {
+    kept,
+    intent,
+    since,
+    settle(arrived, rest = text) {
+      const key = keyNow()
+      if (arrived) mine.delete(key)
+      else mine.set(key, 'back')
+      if (arrived) removeKey(key)
+      // Gone when its person has signed out meanwhile.
+      else if (readText(key) !== null) write({ text: rest, left })
+      changed()
+      if (arrived && replaces) forgetSent(readSent(username, subject).filter((other) => other.key < key))
+    },
+  }
+}
+
+/** What this person sent on this subject and can have again, the oldest first; what is on its way from this page is not among it. */
+export function readSent(username: string, subject: string): SentDraft[] {
+  const start = startOf(username, subject)
+  return storedKeys()
+    .filter((key) => key.startsWith(start) && mine.get(key) !== 'on its way')
+    .sort()
+    .flatMap((key) => {
+      const kept = parse(readText(key))
+      const sentAt = Number.parseInt(key.slice(start.length), 10)
+      return kept ? [{ key, sentAt, earlier: !mine.has(key) || doubted.has(kept.intent), ...kept }] : []
+    })
+}
+
+/** Says that the answer to what was sent as this was lost: coming back, it may have arrived. */
+export function doubtSent(intent: string): void {
+  doubted.add(intent)
+}
+
+/** What was typed on, or sent to, what had a temporary id is the real one's from now on, in storage and for the fields on the screen. */
+export function moveDrafts(temporary: string, id: string): void {
+  renameDrafts(temporary, id)
+  for (const [key, state] of [...mine]) {
+    mine.delete(key)
+    mine.set(lastingName(key), state)
+  }
+  changed()
+}
+
+/** Forgets what came back: it is being typed on, was discarded, or turned out to have arrived. */
+export function forgetSent(sent: readonly SentDraft[]): void {
+  if (sent.length === 0) return
+  for (const { key: name } of sent) {
+    const key = lastingName(name)
+    mine.delete(key)
+    removeKey(key)
+  }
+  changed()
+}
+
+/** Hears of every change, of other tabs too; the answer stops it. */
+export function subscribeSent(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', heard)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', heard)
+  }
+}
+
+/** Another number after every change. */
+export function sentVersion(): number {
+  return version
+}
+
+function heard({ key }: StorageEvent): void {
+  if (key === null || (key.startsWith(draftPrefix) && key.includes(MARK))) changed()
+}
+
+const MARK = ':sent:'
+
+function startOf(username: string, subject: string): string {
+  return `${draftKey(username, subject)}${MARK}`
+}
+
+function parse(stored: string | null): Kept | null {
+  try {
+    const { text, left, intent } = Object(JSON.parse(stored ?? 'null'))
+    if (typeof text !== 'string') return null
+    return { text, left: typeof left === 'string' ? left : null, intent: typeof intent === 'string' ? intent : crypto.randomUUID() }
+  } catch {
+    return null
+  }
+}

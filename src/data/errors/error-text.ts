@@ -1,0 +1,80 @@
+// The one place where failures become sentences for people.
+import { type ApiError, asApiError } from './api-error.ts'
+
+/** What a closed plan gate says (PLAN-02). */
+export const upgradeText = 'This feature is currently unavailable. Please upgrade your account to access all features.'
+
+const sentences: Record<string, string> = {
+  UNAUTHENTICATED: 'Your session has ended. Please sign in again.',
+  FORBIDDEN: 'You do not have permission to do this.',
+  PLAN_REQUIRED: upgradeText,
+  NOT_FOUND: 'This is no longer there.',
+  TOO_LARGE: 'The file is too large.',
+  RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+  OFFLINE: 'You are offline. Nothing was changed; try again when the connection is back.',
+  UNREACHABLE: 'The server cannot be reached. Please try again.',
+  UPSTREAM_UNREACHABLE: 'The server cannot be reached. Please try again.',
+  IN_PROGRESS: 'This is being done at the moment. Please try again in a second.',
+  TIMEOUT: 'The server took too long to answer. Please try again.',
+  UPSTREAM_TIMEOUT: 'The server took too long to answer. Please try again.',
+  UPSTREAM_ERROR: 'The server had a problem. Please try again.',
+  UPSTREAM_BAD_RESPONSE: 'The server gave an answer that makes no sense. Please try again.',
+  BAD_RESPONSE: 'The server gave an answer that makes no sense. Please try again.',
+  NOT_CREATED: 'This was lost because what it belongs to could not be created.',
+}
+
+// Written by the gateway for people: the refusals of a payload and wrong input.
+const ownWords = new Set(['INVALID', 'REQUIRED', 'NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT'])
+
+const unknown = 'Something went wrong. Please try again.'
+
+/** An error that already carries the sentence for people, with the failure behind it as `cause`. */
+export class SpokenError extends Error {
+  override readonly name = 'SpokenError'
+}
+
+/**
+ * For `.catch`: whatever went wrong, people read this sentence (the verbatim failure texts). The end of a session and a closed plan gate keep
+ * their own, which say what to do.
+ */
+export function saying(text: string): (error: unknown) => never {
+  return (error) => {
+    const code = asApiError(error)?.code
+    if (code === 'UNAUTHENTICATED' || code === 'PLAN_REQUIRED') throw error
+    throw new SpokenError(text, { cause: error })
+  }
+}
+
+/** The sentence for a failure of any kind: an ApiError, urql's error of `useQuery`, or something unforeseen; never the raw text of an unforeseen one. */
+export function errorText(error: unknown): string {
+  if (error instanceof SpokenError) return error.message
+  const known = asApiError(error)
+  return known ? textOf(known) : unknown
+}
+
+const readReasons: Record<string, string> = {
+  OFFLINE: 'You are offline.',
+  FORBIDDEN: 'You do not have permission to see this.',
+}
+
+/** Why something could not be read: the sentence without its advice, because it is tried again by itself. */
+export function reasonText(error: unknown): string {
+  const code = asApiError(error)?.code ?? ''
+  return readReasons[code] ?? errorText(error).replace(/ Please (wait a moment and )?try again[^.]*\.$/, '')
+}
+
+function textOf(error: ApiError): string {
+  if (error.code === 'RATE_LIMITED' && error.retryAfter !== null)
+    return `Too many requests. Please try again in ${seconds(error.retryAfter)}.`
+  if (error.message !== '' && (error.refusals.length > 0 || error.code === 'BAD_USER_INPUT') && ownWords.has(error.code))
+    return error.message
+  if (error.outcomeUnknown && (error.code === 'TIMEOUT' || error.code === 'UPSTREAM_TIMEOUT'))
+    return 'The server took too long to answer. The change may have been made; the screen is being brought up to date.'
+  if (error.mayDoTwice) return 'The answer was lost, so this may have been made. Look before you try again.'
+  return sentences[error.code] ?? unknown
+}
+
+function seconds(count: number): string {
+  const whole = Math.max(1, Math.ceil(count))
+  return whole === 1 ? '1 second' : `${whole} seconds`
+}

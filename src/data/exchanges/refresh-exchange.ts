@@ -1,0 +1,198 @@
+// Keeps what is on the screen fresh: queries in use are asked again on focus and once a minute, when their answer is old.
+import { type Exchange, makeOperation, type Operation, type RequestPolicy } from '@urql/core'
+import { filter, makeSubject, map, merge, pipe, tap } from 'wonka'
+import { apiErrorOf, isRefusal } from '#src/data/errors/api-error.ts'
+
+/** How old an answer may get before focus or the clock asks again, in ms. */
+export const staleAfterMs = 60_000
+
+/**
+ * How new an answer is that a screen which shows what is known and asks (`cache-and-network`) takes as it is, in ms. React starts a render anew
+ * when something changes meanwhile, and each start would ask: the answer of one starts the next.
+ */
+export const newForMs = 1000
+
+/** The two exchanges and their handles. */
+export interface Refresh {
+  /** Goes above the cache: knows the queries in use. */
+  above: Exchange
+  /** Goes below the cache: knows what is being asked, and when it was answered. */
+  below: Exchange
+  /** Asks every query in use again whose answer is older than this many ms (0 unless said), without hiding what is shown; while `busy`, after it. */
+  refresh(olderThanMs?: number): void
+  /** Resolves when no query is on its way: what a screen needs to stand has been answered. */
+  quiet(): Promise<void>
+  /** Refreshes stale queries on focus and every 60 s while the page is visible; answers how to stop. */
+  keepFresh(): () => void
+}
+
+/** Makes the exchanges of one client. The clock asks nothing while `busy`: an answer given before a waiting write would show the past. */
+export function createRefresh({ busy = () => false, now = Date.now }: { busy?: () => boolean; now?: () => number } = {}): Refresh {
+  const inUse = new Map<number, Operation>()
+  // By key; true once a mutation was answered meanwhile, so that the answer may show the time before it.
+  const asking = new Map<number, boolean>()
+  const again = new Set<number>()
+  // By key: what is asked again when no write waits any more.
+  const due = new Set<number>()
+  const answeredAt = new Map<number, number>()
+  let wroteAt = Number.NEGATIVE_INFINITY
+  // By key: what the server refused will be refused again; only a person asks for it anew.
+  const refused = new Set<number>()
+  // By key: what queries in use show.
+  const shown = new Map<number, unknown>()
+  let waiting: (() => void)[] = []
+  let reexecute: (operation: Operation) => void = () => undefined
+  const resent = makeSubject<Operation>()
+
+  const above: Exchange = ({ client, forward }) => {
+    reexecute = (operation) => client.reexecuteOperation(operation)
+    return (operations) =>
+      pipe(
+        merge([resent.source, operations]),
+        map((operation) => (isNew(operation) ? withPolicy(operation, 'cache-first') : operation)),
+        tap((operation) => {
+          if (operation.kind === 'query' && operation.context.requestPolicy !== 'cache-only') inUse.set(operation.key, operation)
+          if (operation.kind !== 'teardown') return
+          inUse.delete(operation.key)
+          shown.delete(operation.key)
+          refused.delete(operation.key)
+        }),
+        forward,
+        map((result) => {
+          const { operation, error } = result
+          const { kind, key } = operation
+          if (kind !== 'query' || !inUse.has(key)) return result
+          const isRefused = error !== undefined && isRefusal(apiErrorOf(error).code)
+          if (isRefused) refused.add(key)
+          else refused.delete(key)
+          // A failure to ask again hides nothing; a refusal does.
+          if (error && !result.data && shown.has(key) && !isRefused) return { ...result, data: shown.get(key) }
+          if (result.data) shown.set(key, result.data)
+          else shown.delete(key)
+          return result
+        }),
+      )
+  }
+
+  const below: Exchange =
+    ({ forward }) =>
+    (operations) =>
+      pipe(
+        operations,
+        // Two who show the same each ask for it; the answer on its way is for both, unless a write has overtaken it.
+        filter(({ kind, key }) => kind !== 'query' || asking.get(key) !== false),
+        tap(({ kind, key }) => {
+          if (kind === 'query') asking.set(key, false)
+          if (kind !== 'mutation') due.delete(key)
+          if (kind !== 'teardown') return
+          ended(key)
+          again.delete(key)
+          later(askDue)
+        }),
+        forward,
+        filter(({ operation, error }) => {
+          const { kind, key } = operation
+          if (kind === 'mutation') {
+            wroteAt = now()
+            for (const other of asking.keys()) asking.set(other, true)
+            later(askDue)
+          }
+          if (kind !== 'query') return true
+          const overtaken = asking.get(key) === true && !error
+          ended(key)
+          if (overtaken) {
+            due.add(key)
+            again.delete(key)
+            later(askDue)
+            // What is shown already stays until an answer that knows of the write; a first answer is better than none.
+            if (answeredAt.has(key)) return false
+          }
+          answeredAt.set(key, now())
+          if (again.delete(key)) later(() => ask(key))
+          return true
+        }),
+      )
+
+  // Not what was answered in the moment of a write: it may show the time before it.
+  function isNew({ kind, key, context }: Operation): boolean {
+    const at = answeredAt.get(key)
+    return kind === 'query' && context.requestPolicy === 'cache-and-network' && at !== undefined && at > wroteAt && now() - at < newForMs
+  }
+
+  // Through the cache, which layers answers by when they were asked for: else the list that a write left covers the newer answer's. Not while a
+  // write waits, whose optimistic change the answer would cover. Not through the client, which believes the dropped one to be on its way still.
+  function askDue(): void {
+    if (busy()) return
+    for (const key of [...due]) {
+      const operation = inUse.get(key)
+      due.delete(key)
+      if (asking.has(key)) again.add(key)
+      else if (operation) resent.next(withPolicy(operation, 'network-only'))
+    }
+  }
+
+  function ended(key: number): void {
+    asking.delete(key)
+    // An answer may lead to the next question: whoever waits is called after the screen had the chance to ask it.
+    if (asking.size === 0 && waiting.length > 0) setTimeout(tellQuiet)
+  }
+
+  function tellQuiet(): void {
+    if (asking.size > 0) return
+    const runs = waiting
+    waiting = []
+    for (const run of runs) run()
+  }
+
+  function quiet(): Promise<void> {
+    return new Promise((resolve) => {
+      waiting.push(resolve)
+      setTimeout(tellQuiet)
+    })
+  }
+
+  // Never twice at a time: the answer of the first request, arriving last, would bring back the past.
+  function ask(key: number): void {
+    const operation = inUse.get(key)
+    if (!operation) return
+    if (asking.has(key)) again.add(key)
+    else reexecute(withPolicy(operation, 'network-only'))
+  }
+
+  function refresh(olderThanMs = 0): void {
+    if (!navigator.onLine) return
+    for (const key of inUse.keys()) {
+      // An answer on its way is new enough for the clock, not for a write whose outcome is unknown.
+      const coming = asking.has(key) && olderThanMs > 0
+      if (coming || (refused.has(key) && olderThanMs > 0) || now() - (answeredAt.get(key) ?? 0) < olderThanMs) continue
+      if (busy()) due.add(key)
+      else ask(key)
+    }
+    for (const key of answeredAt.keys()) if (!inUse.has(key) && answeredAt.size > 500) answeredAt.delete(key)
+  }
+
+  function keepFresh(): () => void {
+    const look = () => {
+      if (document.visibilityState === 'visible' && !busy()) refresh(staleAfterMs)
+    }
+    const timer = setInterval(look, staleAfterMs)
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }
+
+  return { above, below, refresh, quiet, keepFresh }
+}
+
+function withPolicy(operation: Operation, requestPolicy: RequestPolicy): Operation {
+  return makeOperation(operation.kind, operation, { ...operation.context, requestPolicy })
+}
+
+// After the cache has taken the present answer.
+function later(run: () => void): void {
+  void Promise.resolve().then(run)
+}

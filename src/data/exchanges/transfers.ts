@@ -1,0 +1,158 @@
+// Bytes to and from the gateway's plain routes: the bearer with them, progress told, given up when nothing moves.
+import { CombinedError } from '@urql/core'
+import { ApiError, apiErrorOf, payloadError } from '#src/data/errors/api-error.ts'
+import { KEY_HEADER } from './idempotency.ts'
+
+/** How long nothing may move, in ms: a little longer than the gateway's 5,000, so that its own answer is heard (DEFECT-24). */
+export const idleMs = 7_000
+
+/** What an upload tells and hears. `onProgress` gets the share that is sent, 0–1. */
+export interface UploadOptions {
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  /** The idempotency key: the same file again under it goes up once. */
+  key?: string
+}
+
+/** Files up and down. Both reject with `ApiError`, or with the signal's `AbortError` when they were given up. */
+export interface Transfers {
+  /** POSTs one file as the multipart field `file` (API-04) and answers the payload. One request, no chunks (DEFECT-28). */
+  upload(path: string, file: File, options?: UploadOptions): Promise<Readonly<Record<string, unknown>>>
+  /** The bytes of a path that starts with `/api/`. */
+  download(path: string, signal?: AbortSignal): Promise<Blob>
+}
+
+/** What transfers need of their session. */
+export interface TransferParts {
+  /** The gateway's GraphQL address; its plain routes lie on the same origin. */
+  url: string
+  token: string | null
+  fetch: typeof fetch
+  onUnauthenticated: () => void
+}
+
+/** The transfers of one session. */
+export function createTransfers({ url, token, fetch, onUnauthenticated }: TransferParts): Transfers {
+  const addressOf = (path: string) => new URL(path, new URL(url, window.location.href)).href
+  const authorization = `Bearer ${token ?? ''}`
+
+  function failureOf(status: number, text: string, write: boolean): ApiError {
+    const error = errorOf(status, text, write)
+    if (error.code === 'UNAUTHENTICATED') onUnauthenticated()
+    return error
+  }
+
+  return {
+    upload: (path, file, { onProgress, signal, key } = {}) =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest()
+        const watch = watchIdle(() => finish(() => reject(new ApiError('TIMEOUT', 'Nothing moves.', { outcomeUnknown: true })), true))
+        const giveUp = () => finish(() => reject(abortError()), true)
+        let open = true
+        function finish(settle: () => void, abort = false) {
+          if (!open) return
+          open = false
+          watch.stop()
+          signal?.removeEventListener('abort', giveUp)
+          settle()
+          if (abort) request.abort()
+        }
+        if (signal?.aborted) return finish(() => reject(abortError()))
+        signal?.addEventListener('abort', giveUp)
+        request.upload.addEventListener('progress', ({ loaded, total }) => {
+          watch.touch()
+          onProgress?.(total > 0 ? loaded / total : 0)
+        })
+        request.addEventListener('progress', () => watch.touch())
+        request.addEventListener('error', () =>
+          finish(() =>
+            reject(new ApiError(navigator.onLine ? 'UNREACHABLE' : 'OFFLINE', 'The server cannot be reached.', { outcomeUnknown: true })),
+          ),
+        )
+        request.addEventListener('load', () => {
+          const payload = request.status >= 200 && request.status < 500 ? payloadOf(request.responseText) : null
+          const refused = payload && payloadError(payload)
+          if (refused) finish(() => reject(refused))
+          else if (payload) finish(() => resolve(payload))
+          else finish(() => reject(failureOf(request.status, request.responseText, true)))
+        })
+        request.open('POST', addressOf(path))
+        request.setRequestHeader('authorization', authorization)
+        if (key !== undefined) request.setRequestHeader(KEY_HEADER, key)
+        const form = new FormData()
+        form.append('file', file)
+        request.send(form)
+      }),
+
+    async download(path, signal) {
+      const stop = new AbortController()
+      const watch = watchIdle(() => stop.abort(new ApiError('TIMEOUT', 'Nothing moves.')))
+      const giveUp = () => stop.abort(abortError())
+      if (signal?.aborted) throw abortError()
+      signal?.addEventListener('abort', giveUp)
+      try {
+        const answer = await fetch(addressOf(path), { headers: { authorization }, signal: stop.signal })
+        watch.touch()
+        if (!answer.ok) throw failureOf(answer.status, await answer.text(), false)
+        const pieces: Uint8Array<ArrayBuffer>[] = []
+        const reader = answer.body?.getReader()
+        for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+          watch.touch()
+          pieces.push(new Uint8Array(piece.value))
+        }
+        return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' })
+      } catch (error) {
+        if (error instanceof ApiError) throw error
+        if (stop.signal.aborted) throw stop.signal.reason
+        throw new ApiError(navigator.onLine ? 'UNREACHABLE' : 'OFFLINE', 'The server cannot be reached.')
+      } finally {
+        watch.stop()
+        signal?.removeEventListener('abort', giveUp)
+      }
+    },
+  }
+}
+
+/** True for an upload or a download that somebody gave up. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+function abortError(): DOMException {
+  return new DOMException('Given up.', 'AbortError')
+}
+
+function watchIdle(onIdle: () => void) {
+  let timer: ReturnType<typeof setTimeout>
+  const touch = () => {
+    clearTimeout(timer)
+    timer = setTimeout(onIdle, idleMs)
+  }
+  touch()
+  return { touch, stop: () => clearTimeout(timer) }
+}
+
+function jsonOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    // A page of something between client and gateway: the status has to do.
+    return {}
+  }
+}
+
+/** The one payload in `data`; null where there is none. */
+function payloadOf(text: string): Readonly<Record<string, unknown>> | null {
+  const payload: unknown = Object.values(Object(jsonOf(text).data))[0]
+  return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : null
+}
+
+function errorOf(status: number, text: string, write: boolean): ApiError {
+  const { errors } = jsonOf(text)
+  if (Array.isArray(errors) && errors.length > 0)
+    return apiErrorOf(new CombinedError({ graphQLErrors: errors }), write ? 'mutation' : 'query')
+  if (status === 401) return new ApiError('UNAUTHENTICATED', 'The session has ended.')
+  if (status === 413) return new ApiError('TOO_LARGE', 'This is too large.')
+  return new ApiError('BAD_RESPONSE', 'The answer was not understood.', { outcomeUnknown: write })
+}

@@ -1,0 +1,136 @@
+// Who is signed in: a token is stored or it is not, in this tab and every other (AUTH-01).
+import { useSyncExternalStore } from 'react'
+import { accessToken, clearAll, clearFetched, clearSession, currentUser, type StoredUser } from './storage.ts'
+
+/** Why the last session ended: the person left, or the server no longer knew the token. */
+export type EndReason = 'signed-out' | 'expired'
+
+/** What the client knows about the session. `viewer` is what was stored at sign-in and may be null while `signedIn`. */
+export interface Session {
+  readonly signedIn: boolean
+  readonly token: string | null
+  readonly viewer: StoredUser | null
+  /** Set while signed out after a session that this tab has seen. */
+  readonly ended: EndReason | null
+}
+
+const returnKey = 'return_path'
+const listeners = new Set<() => void>()
+let current: Session = read(null)
+let watching = false
+
+function read(ended: EndReason | null): Session {
+  const token = accessToken.read()
+  if (token === null) return { signedIn: false, token: null, viewer: null, ended }
+  return { signedIn: true, token, viewer: currentUser.read(), ended: null }
+}
+
+function set(next: Session): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function sync(reason: EndReason): void {
+  const next = read(current.signedIn ? reason : current.ended)
+  if (next.ended === 'expired' && current.signedIn) remember(current.viewer?.username ?? null)
+  if (next.token !== current.token || next.viewer?.username !== current.viewer?.username) set(next)
+}
+
+/** The session now. */
+export function readSession(): Session {
+  watch()
+  return current
+}
+
+/** The session, following sign-in and sign-out in this and other tabs. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession)
+}
+
+/** Hears of every change; the answer stops it. */
+export function subscribe(listener: () => void): () => void {
+  watch()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Stores token and viewer and is signed in; false, and nothing changed, when the browser refuses to store them. */
+export function startSession({ token, viewer }: { token: string; viewer: StoredUser }): boolean {
+  const { username, name, avatar, headline } = viewer
+  forgetOthers(username)
+  if (!accessToken.write(token)) return false
+  currentUser.write({ username, name, avatar, headline })
+  set(read(null))
+  return true
+}
+
+/** Keeps the stored viewer right after the server said who it is; ignored when signed out. */
+export function updateViewer(viewer: StoredUser): void {
+  if (!current.signedIn) return
+  const { username, name, avatar, headline } = viewer
+  forgetOthers(username)
+  currentUser.write({ username, name, avatar, headline })
+  set(read(null))
+}
+
+/**
+ * Ends the session. `signed-out` empties local storage (AUTH-05, AUTH-06, DEFECT-04). `expired` (a 401, AUTH-03) deletes the token and all
+ * fetched things, keeps unsent text for the same person and remembers where they were (OPEN-09). With `token`, nothing happens
+ * unless that is still the stored one: a late 401 of an old session must not end the next.
+ */
+export function endSession(reason: EndReason, token?: string | null): void {
+  if (token !== undefined && token !== accessToken.read()) return
+  const { viewer } = current
+  const ended: Session = { signedIn: false, token: null, viewer: null, ended: reason }
+  // Known before the wipe is announced, else the announcement would be read as a plain sign-out.
+  current = ended
+  if (reason === 'signed-out') {
+    clearAll()
+    forget()
+  } else {
+    clearSession()
+    remember(viewer?.username ?? null)
+  }
+  set(ended)
+}
+
+// What somebody else's session left, because its token was taken away by hand, is not the next person's to see.
+function forgetOthers(username: string): void {
+  const before = currentUser.read()
+  if (before !== null && before.username !== username) clearFetched()
+}
+
+/** Where the person with this username was when their session expired, once; null for anyone else (OPEN-09). */
+export function takeReturnPath(username: string): string | null {
+  const text = window.sessionStorage.getItem(returnKey)
+  forget()
+  const [owner, path] = text?.split('\n') ?? []
+  return path && (owner === '' || owner === username) ? path : null
+}
+
+function remember(username: string | null): void {
+  const { pathname, search, hash } = window.location
+  try {
+    window.sessionStorage.setItem(returnKey, `${username ?? ''}\n${pathname}${search}${hash}`)
+  } catch {
+    // Without it sign-in leads to the start page, which is where it leads by default.
+    return
+  }
+}
+
+function forget(): void {
+  window.sessionStorage.removeItem(returnKey)
+}
+
+function watch(): void {
+  if (watching) return
+  watching = true
+  current = read(current.ended)
+  window.addEventListener('storage', (event) => {
+    // Another tab that signs out empties everything at once; one that met a 401 removes the token by name.
+    if (event.key === null) sync('signed-out')
+    else if (event.key === accessToken.key || event.key === currentUser.key) sync('expired')
+  })
+  // A token removed by hand makes no event in its own tab.
+  window.addEventListener('focus', () => sync('signed-out'))
+}

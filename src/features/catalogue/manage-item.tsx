@@ -1,0 +1,77 @@
+// One item in a manage dialog: chosen for a task, edited in place, deleted where nothing stands in the way.
+import { useState } from 'react'
+import { useHere } from '#src/actions/actions-context.tsx'
+import type { Permission } from '#src/actions/subject.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
+import type { Giving } from '#src/model/catalogue/giving.ts'
+import { deleteItem } from '#src/model/catalogue/item-actions.ts'
+import type { AnyItem, AnyItemKind, ProjectAddress } from '#src/model/catalogue/item-kind.ts'
+import { performHere } from '#src/model/catalogue/perform-here.ts'
+import { ItemRow } from '#src/ui/lists/item-list.tsx'
+import { ManageForm } from './manage-form.tsx'
+
+/** A row; `onChanged` after something was saved or deleted. */
+export function ManageItem({
+  kind,
+  item,
+  project,
+  viewerCan,
+  giving,
+  subject,
+  onChanged,
+}: {
+  kind: AnyItemKind
+  item: AnyItem
+  project: ProjectAddress
+  viewerCan: readonly Permission[]
+  giving: Giving | null
+  subject: string
+  onChanged: () => void
+}) {
+  const here = useHere()
+  const [editing, setEditing] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const fixed = kind.fixed?.(item.id) === true
+  const may = (verb: 'edit' | 'delete') => !fixed && viewerCan.includes(kind.needs[verb])
+  const chosen = giving?.chosen.includes(item.id) ?? false
+  const edit = () => {
+    setProblem(undefined)
+    setEditing(true)
+  }
+  const remove = async () => {
+    const failure = await performHere(deleteItem(kind, item), here, { project, viewerCan })
+    setProblem(failure === undefined ? undefined : errorText(failure))
+    if (failure === undefined) onChanged()
+  }
+  const colour = (item as { color?: unknown }).color
+  return (
+    <ManageForm
+      kind={kind}
+      project={project}
+      viewerCan={viewerCan}
+      subject={subject}
+      initial={kind.write(item)}
+      item={item}
+      open={editing}
+      onOpen={setEditing}
+      onSaved={onChanged}
+    >
+      {(id) => (
+        <ItemRow
+          id={id}
+          title={item.title}
+          colour={typeof colour === 'string' ? colour : undefined}
+          hint={kind.hint?.(item)}
+          note={fixed ? 'Built in' : undefined}
+          choice={giving?.mode ?? 'none'}
+          chosen={chosen}
+          onPress={giving ? () => giving.choose(item, !chosen) : may('edit') ? edit : undefined}
+          onEdit={may('edit') ? edit : undefined}
+          onDelete={may('delete') ? () => void remove() : undefined}
+          undeletable={kind.refusedInUse && chosen ? `This ${kind.noun} is on the task.` : undefined}
+          problem={problem}
+        />
+      )}
+    </ManageForm>
+  )
+}

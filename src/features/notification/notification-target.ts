@@ -1,0 +1,20 @@
+// Where a notification leads: every kind of target to its own place, what is not known nowhere (OPEN-30).
+import type { Go } from '#src/actions/services.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import type { NotificationRowData } from './notification.graphql.ts'
+
+type Target = NonNullable<NotificationRowData['target']>
+
+/** The tab of a task that shows a kind of target; the task as it was left where there is none. */
+const TABS: Partial<Record<Target['kind'], string>> = { COMMENT: 'comments', FILE: 'files' }
+
+/** Goes there; null where a notification leads nowhere: its target is gone, of an unknown kind, or has no page yet. */
+export function leadOf({ target }: Pick<NotificationRowData, 'target'>): ((go: Go) => void) | null {
+  if (!target) return null
+  const { kind, workspaceSlug, projectSlug, taskId, commentId, token } = target
+  if (kind === 'INVITATION') return token ? (go) => go.to(`${pathTo('accept-invitation')}?token=${encodeURIComponent(token)}`) : null
+  if (!projectSlug) return null
+  if (kind === 'PROJECT') return (go) => go.to(pathTo('project-dashboard', { companySlug: workspaceSlug, projectSlug }))
+  if (!taskId) return null
+  return (go) => go.task({ id: taskId, workspaceSlug, projectSlug }, { tab: TABS[kind], comment: commentId ?? undefined })
+}

@@ -1,0 +1,113 @@
+// Proves the words of every kind of notification, alone and together, in the reader's own time.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NotificationEventData, NotificationRowData } from './notification.graphql.ts'
+import { resourceName, textOf } from './notification-text.ts'
+
+const ownZone = process.env.TZ
+beforeAll(() => {
+  process.env.TZ = 'Europe/Berlin'
+})
+afterAll(() => {
+  if (ownZone === undefined) delete process.env.TZ
+  else process.env.TZ = ownZone
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const ben = { username: 'ben', name: 'Ben Okafor', avatar: null }
+const mia = { username: 'mia', name: 'Mia Chen', avatar: null }
+
+function event(reason: NotificationEventData['reason'], more: Partial<NotificationEventData> = {}): NotificationEventData {
+  return { reason, user: ben, times: 1, from: null, to: null, dueDate: null, name: null, filename: null, ...more }
+}
+
+function row(events: NotificationEventData[], more: Partial<NotificationRowData> = {}): NotificationRowData {
+  return {
+    id: 'n',
+    title: 'did what the host says',
+    subject: 'Ship it',
+    createdAt: null,
+    createdAtForHumans: null,
+    resource: 'issues',
+    isRead: false,
+    user: events[0]?.user ?? null,
+    events,
+    target: null,
+    ...more,
+  }
+}
+
+const dueAt = (dueDate: string | null) => ({ dueDate })
+
+test.each([
+  [event('ASSIGNED'), 'assigned you to “Ship it”'],
+  [event('UNASSIGNED'), 'took you off “Ship it”'],
+  [event('MENTIONED'), 'mentioned you in a comment on “Ship it”'],
+  [event('COMMENTED', { times: 3 }), 'commented on “Ship it” 3 times'],
+  [event('COMMENTED', { filename: 'plan.pdf' }), 'commented on the file “plan.pdf”'],
+  [event('DONE'), 'marked “Ship it” as done'],
+  [event('REOPENED'), 'reopened “Ship it”'],
+  [event('STATUS', { from: 'To do', to: 'In review' }), 'changed the status of “Ship it” to In review'],
+  [event('DUE_DATE', dueAt('2026-11-22T23:30:00Z')), 'set the due date of “Ship it” to 23 Nov 00:30'],
+  [event('DUE_DATE', dueAt('2026-11-22T09:00:00Z')), 'set the due date of “Ship it” to tomorrow 10:00'],
+  [event('DUE_DATE'), 'removed the due date of “Ship it”'],
+])('a task: $1', (one, title) => {
+  expect(textOf(row([one]), now)).toEqual({ person: ben, head: 'Ben Okafor', title, lines: [], overdue: false })
+})
+
+test.each([
+  [event('INVITED'), 'invited you to Website'],
+  [event('ACCEPTED', { name: 'Ben' }), 'accepted your invitation to Website'],
+  [event('JOINED'), 'joined Website by your link'],
+  [event('ADDED'), 'added you to Website'],
+  [event('ROLE', { to: 'admin' }), 'changed your role on Website to admin'],
+])('a project: $1', (one, title) => {
+  expect(textOf(row([one], { subject: 'Website', resource: 'projects' }), now)).toMatchObject({ head: 'Ben Okafor', title })
+})
+
+test('an invitation declined by somebody without an account names them as it did', () => {
+  const declined = event('DECLINED', { user: null, name: 'Nadia Petrova' })
+  const told = textOf(row([declined], { subject: 'Website' }), now)
+  expect(told).toMatchObject({ head: 'Nadia Petrova', title: 'declined your invitation to Website' })
+})
+
+test('a due date is nobody’s act: the task itself stands at the head', () => {
+  const soon = event('DUE_SOON', { user: null, dueDate: '2026-11-22T09:00:00Z' })
+  const late = event('OVERDUE', { user: null, dueDate: '2026-11-20T09:00:00Z' })
+  expect(textOf(row([soon]), now)).toEqual({ person: null, head: 'Ship it', title: 'is due tomorrow 10:00', lines: [], overdue: false })
+  expect(textOf(row([late, event('ASSIGNED')]), now)).toEqual({
+    person: null,
+    head: 'Ship it',
+    title: 'was due yesterday 10:00',
+    lines: ['Ben Okafor assigned you'],
+    overdue: true,
+  })
+})
+
+test('several kinds of news of one task are a line each, and name whoever is not named before', () => {
+  const events = [
+    event('STATUS', { to: 'Done' }),
+    event('COMMENTED', { user: mia, times: 2 }),
+    event('DUE_SOON', { user: null, dueDate: '2026-11-22T09:00:00Z' }),
+    event('ASSIGNED'),
+  ]
+  expect(textOf(row(events), now)).toMatchObject({
+    head: 'Ben Okafor',
+    title: 'Ship it',
+    lines: ['Changed the status to Done', 'Mia Chen commented twice', 'It is due tomorrow 10:00', 'Assigned you'],
+  })
+})
+
+test('NOTIF-05 OPEN-30 what is not known is told in the host’s words, what is missing is said', () => {
+  expect(textOf(row([event('OTHER')]), now)).toMatchObject({ head: 'Ben Okafor', title: 'did what the host says', lines: [] })
+  expect(textOf(row([], { title: null, subject: null }), now)).toMatchObject({ head: 'Unknown User', title: 'No title' })
+})
+
+test('NOTIF-03 OPEN-30 issues are tasks, other resources are called by their own name', () => {
+  expect(['issues', 'projects', 'invitations', 'user_stories', null].map(resourceName)).toEqual([
+    'Task',
+    'Project',
+    'Invitation',
+    'User stories',
+    'Notice',
+  ])
+})

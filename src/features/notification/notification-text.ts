@@ -1,0 +1,98 @@
+// Every text of a notification, by the noun it is about: tasks and their comments, due dates, projects and invitations.
+import { formatClock, formatDue } from '#src/lib/dates/date-format.ts'
+import type { NotificationEventData, NotificationRowData } from './notification.graphql.ts'
+
+/** Who a notification names at its head, and what they did; `lines` are what else happened, each a sentence of its own. */
+export interface NotificationText {
+  /** Null where nobody did it and the thing itself stands at the head. */
+  person: { username: string; name: string; avatar: string | null } | null
+  head: string
+  title: string
+  lines: readonly string[]
+  overdue: boolean
+}
+
+/** An event and the thing it is about: `“Ship it”`, or null where the thing has been named before. */
+type Words = (event: NotificationEventData, about: string | null, now: Date) => string
+
+const often = (times: number) => (times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`)
+const behind = (word: string, about: string | null) => (about === null ? '' : ` ${word} ${about}`)
+const directly = (about: string | null) => about ?? 'it'
+
+/** `tomorrow 09:00`, `24 Nov 17:00`: the reader's own time. */
+function moment(iso: string | null, now: Date): string {
+  if (iso === null) return ''
+  const date = new Date(iso)
+  const { text } = formatDue(date, now)
+  return `${/^[A-Z]/.test(text) ? text.toLowerCase() : text} ${formatClock(date)}`
+}
+
+const task: Partial<Record<NotificationEventData['reason'], Words>> = {
+  ASSIGNED: (_, about) => `assigned you${behind('to', about)}`,
+  UNASSIGNED: (_, about) => `took you off${about === null ? '' : ` ${about}`}`,
+  DONE: (_, about) => `marked ${directly(about)} as done`,
+  REOPENED: (_, about) => `reopened ${directly(about)}`,
+  STATUS: ({ to }, about) => `changed the status${behind('of', about)} to ${to ?? 'another one'}`,
+  DUE_DATE: ({ dueDate }, about, now) =>
+    dueDate === null ? `removed the due date${behind('of', about)}` : `set the due date${behind('of', about)} to ${moment(dueDate, now)}`,
+}
+
+const dueDate: Partial<Record<NotificationEventData['reason'], Words>> = {
+  DUE_SOON: (event, _, now) => `is due ${moment(event.dueDate, now)}`,
+  OVERDUE: (event, _, now) => `was due ${moment(event.dueDate, now)}`,
+}
+
+const comment: Partial<Record<NotificationEventData['reason'], Words>> = {
+  MENTIONED: (event, about) => `mentioned you in a comment${commented(event, about)}${often(event.times)}`,
+  COMMENTED: (event, about) => `commented${commented(event, about)}${often(event.times)}`,
+}
+
+const project: Partial<Record<NotificationEventData['reason'], Words>> = {
+  INVITED: (_, about) => `invited you${behind('to', about)}`,
+  ACCEPTED: (_, about) => `accepted your invitation${behind('to', about)}`,
+  DECLINED: (_, about) => `declined your invitation${behind('to', about)}`,
+  JOINED: (_, about) => `joined${about === null ? '' : ` ${about}`} by your link`,
+  ADDED: (_, about) => `added you${behind('to', about)}`,
+  ROLE: ({ to }, about) => `changed your role${behind('on', about)} to ${to ?? 'another one'}`,
+}
+
+const WORDS = { ...task, ...dueDate, ...comment, ...project }
+
+function commented({ filename }: NotificationEventData, about: string | null): string {
+  return filename === null ? behind('on', about) : ` on the file “${filename}”`
+}
+
+/** What a notification says to a reader whose clock shows `now`. What is missing is said (NOTIF-05); what is not known is told in the host's words. */
+export function textOf({ user, title, subject, events }: NotificationRowData, now: Date): NotificationText {
+  const [newest, ...others] = events
+  const words = newest && WORDS[newest.reason]
+  const name = user?.name || newest?.name || 'Unknown User'
+  const person = { username: user?.username ?? name, name, avatar: user?.avatar ?? null }
+  if (!newest || !words || !subject) return { person, head: name, title: title || 'No title', lines: [], overdue: false }
+  const about = newest.reason in project || newest.filename !== null ? subject : `“${subject}”`
+  const due = newest.reason in dueDate
+  if (due && others.length === 0)
+    return { person: null, head: subject, title: words(newest, about, now), lines: [], overdue: newest.reason === 'OVERDUE' }
+  if (others.length === 0) return { person, head: name, title: words(newest, about, now), lines: [], overdue: false }
+  return {
+    person: due ? null : person,
+    head: due ? subject : name,
+    title: due ? words(newest, null, now) : subject,
+    lines: (due ? others : events).map((event) => lineOf(event, due ? null : name, now)),
+    overdue: newest.reason === 'OVERDUE',
+  }
+}
+
+function lineOf(event: NotificationEventData, head: string | null, now: Date): string {
+  const words = WORDS[event.reason]?.(event, null, now) ?? 'did something'
+  const who = event.reason in dueDate ? 'It' : (event.user?.name ?? event.name ?? 'Somebody')
+  return who === head ? words.charAt(0).toUpperCase() + words.slice(1) : `${who} ${words}`
+}
+
+const RESOURCES: Readonly<Record<string, string>> = { issues: 'Task', projects: 'Project', files: 'File', invitations: 'Invitation' }
+
+/** `issues` is a Task (NOTIF-03); a resource that is not known by its own name, capitalised (OPEN-30). */
+export function resourceName(resource: string | null): string {
+  if (!resource) return 'Notice'
+  return RESOURCES[resource] ?? resource.charAt(0).toUpperCase() + resource.slice(1).replaceAll('_', ' ')
+}

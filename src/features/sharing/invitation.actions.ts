@@ -1,0 +1,47 @@
+// What an invited person can do with an invitation: they are shown where its token is in view and nowhere else.
+import { CheckIcon, XIcon } from 'lucide-react'
+import type { Action } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { AcceptInvitation, DeclineInvitation } from './invite.graphql.ts'
+
+declare module '#src/actions/subject.ts' {
+  interface SubjectKinds {
+    /** An open invitation; given by the page that shows it. */
+    invitation: { id: string; token: string; projectName: string; viewerCan: readonly Permission[] }
+  }
+}
+
+/** Joins the project and goes to its overview (OPEN-03). */
+export const acceptInvitation = defineAction({
+  id: 'invitation.accept',
+  on: 'invitation',
+  title: 'Accept',
+  icon: CheckIcon,
+  group: 'account',
+  single: true,
+  async run({ api, go, invitations: [{ token }] }) {
+    const { workspaceSlug, projectSlug } = await api.mutate(AcceptInvitation, { token })
+    if (workspaceSlug && projectSlug) go.to(pathTo('project-dashboard', { companySlug: workspaceSlug, projectSlug }), { replace: true })
+    else go.to(pathTo('workspace'), { replace: true })
+    return { stays: 'An invitation that was accepted cannot be given back.' }
+  },
+})
+
+/** Turns it down and goes to the landing page (OPEN-03). */
+export const declineInvitation = defineAction({
+  id: 'invitation.decline',
+  on: 'invitation',
+  title: 'Decline',
+  icon: XIcon,
+  group: 'account',
+  single: true,
+  async run({ api, go, invitations: [{ token, projectName }] }) {
+    await api.mutate(DeclineInvitation, { token })
+    go.to(pathTo('workspace'), { replace: true })
+    return { said: `You declined the invitation to ${projectName}`, stays: 'An invitation that was declined cannot be taken up again.' }
+  },
+})
+
+/** Actions on an invitation. */
+export const invitationActions: readonly Action[] = [acceptInvitation, declineInvitation]

@@ -1,0 +1,33 @@
+// What inviting changes in cached lists. Nothing here is optimistic: the server decides who may come.
+import { defineCachePart } from '#src/data/cache/cache.ts'
+import { type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
+import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
+import type { AddMember } from './invite.graphql.ts'
+
+/** An added person leaves the addable people and joins the members and the project's faces; a joined project appears in its lists. */
+export const inviteCache = defineCachePart({
+  updates: {
+    addMember(result, args, cache) {
+      const { member } = (result as unknown as ResultOf<typeof AddMember>).addMember
+      if (!member) return
+      const { workspaceSlug, projectSlug } = (args as VariablesOf<typeof AddMember>).project
+      const matches = (list: ListArguments) => list.workspaceSlug === workspaceSlug && list.projectSlug === projectSlug
+      const person = cache.keyOfEntity({ __typename: 'Person', id: member.person.id })
+      const entry = cache.keyOfEntity({ __typename: 'Member', id: member.id })
+      if (!person || !entry) return
+      unlinkFrom(cache, 'addablePeople', person, { matches })
+      linkInto(cache, 'members', entry, { at: 'end', matches })
+      linkInto(cache, 'people', person, { at: 'end', parent: `Project:${workspaceSlug}/${projectSlug}` })
+    },
+    acceptInvitation(_result, args, cache) {
+      // Which workspace and project came to the person can only be asked.
+      for (const { fieldName, arguments: asked } of cache.inspectFields('Query'))
+        if (['workspaces', 'workspace', 'projects', 'project', 'moveTargets'].includes(fieldName))
+          cache.invalidate('Query', fieldName, asked ?? undefined)
+      cache.invalidate('Query', 'invitation', { token: String(args.token) })
+    },
+    declineInvitation(_result, args, cache) {
+      cache.invalidate('Query', 'invitation', { token: String(args.token) })
+    },
+  },
+})

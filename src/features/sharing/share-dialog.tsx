@@ -1,0 +1,118 @@
+// The dialog that shares a task: its public link, a message, the networks (SHARE-01..04, OPEN-62, DEFECT-11).
+import {
+  AtSignIcon,
+  BriefcaseBusinessIcon,
+  CheckIcon,
+  CopyIcon,
+  type LucideIcon,
+  MailIcon,
+  MessageCircleIcon,
+  MessagesSquareIcon,
+  SendIcon,
+  ThumbsUpIcon,
+  TriangleAlertIcon,
+} from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
+import type { DialogProps } from '#src/actions/dialogs.ts'
+import { useDraft } from '#src/data/drafts/use-draft.ts'
+import { sharedTaskPath } from '#src/lib/paths.ts'
+import { type ShareTarget, shareTargets } from '#src/lib/share-links.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
+import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
+import { useTimedMessage } from '#src/ui/pages/timed-message.tsx'
+import * as styles from './share-dialog.css.ts'
+
+/** How long the notice about the copied link stays, in ms (SHARE-04). */
+export const COPIED_MS = 2_000
+
+const icons: Readonly<Record<ShareTarget['id'], LucideIcon>> = {
+  whatsapp: MessageCircleIcon,
+  telegram: SendIcon,
+  wechat: MessagesSquareIcon,
+  facebook: ThumbsUpIcon,
+  linkedin: BriefcaseBusinessIcon,
+  twitter: AtSignIcon,
+  email: MailIcon,
+}
+
+/** What is typed as message is kept until the networks were tried or the person signs out. */
+export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { onClose: () => void }) {
+  const { services } = useActions()
+  const name = task.code ? `${task.code} ${task.title}` : task.title
+  const url = `${services.origin}${sharedTaskPath(task)}`
+  const draft = useDraft(`task:${task.id}:share`)
+  const copied = useTimedMessage()
+  const field = useRef<HTMLInputElement>(null)
+  const headingId = useId()
+  const message = draft.text.trim() === '' ? name : draft.text.trim()
+  const copy = async () => {
+    try {
+      await services.clipboard.write(url)
+      copied.show('good', 'URL copied successfully!', COPIED_MS)
+    } catch {
+      // Marked, so that one key press copies it.
+      field.current?.select()
+      copied.show('bad', 'The browser did not allow copying. The link is marked: copy it with the keyboard.')
+    }
+  }
+  return (
+    <Dialog open width={520} title="Share task" subject={name} onOpenChange={(open) => open || onClose()}>
+      <div className={styles.form}>
+        <p className={styles.warning}>
+          <TriangleAlertIcon size={16} aria-hidden className={styles.sign} />
+          <span>
+            <strong>The link is public.</strong> Whoever has it can read this task without an account: title, description, status, dates,
+            progress, labels and names of the assignees. Comments, files and time stay with the project.
+            {(task.isDraft || task.isArchived) && <> While the task is {task.isDraft ? 'a draft' : 'archived'}, the link shows nothing.</>}
+          </span>
+        </p>
+        <div className={styles.link}>
+          <TextField ref={field} label="Link" value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+          <Button size={32} variant="primary" icon={copied.message?.tone === 'good' ? CheckIcon : CopyIcon} onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </div>
+        <p role="status" className={copied.message?.tone === 'bad' ? styles.problem : styles.notice}>
+          {copied.message?.text}
+        </p>
+        <TextArea
+          label="Message (optional)"
+          rows={2}
+          maxRows={6}
+          value={draft.text}
+          placeholder={name}
+          onChange={(event) => draft.setText(event.target.value)}
+        />
+        <section aria-labelledby={headingId}>
+          <h3 id={headingId} className={styles.heading}>
+            Share on
+          </h3>
+          <ul className={styles.targets}>
+            {shareTargets.map(({ id, name: network, spoken, link }) => {
+              const Icon = icons[id]
+              return (
+                <li key={id}>
+                  <a
+                    className={styles.target}
+                    href={link({ url, message, subject: name })}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    {...(spoken !== undefined && { 'aria-label': spoken, title: spoken })}
+                  >
+                    <span className={styles.mark[id]}>
+                      <Icon size={18} aria-hidden />
+                    </span>
+                    {network}
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
+          <p className={styles.small}>Facebook and LinkedIn may leave the message out.</p>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

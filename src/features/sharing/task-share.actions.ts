@@ -1,0 +1,29 @@
+// Shares a task by its public address (SHARE-01..05).
+import { Share2Icon } from 'lucide-react'
+import { defineAction } from '#src/actions/define-action.ts'
+import { hasAddress, type TaskAddress } from '#src/model/task/task-address.ts'
+
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** Shares a task (SHARE-01); it names a draft or an archived one, whose link shows nothing. */
+    'task.share': TaskAddress & { code: string | null; title: string; isDraft: boolean; isArchived: boolean }
+  }
+}
+
+/** Opens the dialog with the link and the networks. Everyone may (SHARE-05). */
+export const shareTask = defineAction({
+  id: 'task.share',
+  on: 'task',
+  title: 'Share task…',
+  dialog: true,
+  icon: Share2Icon,
+  group: 'task',
+  keywords: ['public link', 'send', 'whatsapp', 'telegram', 'wechat', 'weibo', 'facebook', 'linkedin', 'twitter', 'email'],
+  places: ['task.side'],
+  single: true,
+  when: hasAddress,
+  run({ api, dialogs, tasks: [task] }) {
+    const { workspaceSlug, projectSlug, code, title, isDraft, isArchived } = task
+    dialogs.open('task.share', { id: api.realId(task.id), workspaceSlug, projectSlug, code, title, isDraft, isArchived })
+  },
+})

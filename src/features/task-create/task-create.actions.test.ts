@@ -1,0 +1,22 @@
+// Labels that are made with a task.
+import { expect, test } from 'vitest'
+import { ApiError } from '#src/data/errors/api-error.ts'
+import { actionWorld, failing, plainTask, projectSubject } from '#tests/kit/action-fakes.ts'
+import { createTaskFrom } from './task-create.actions.ts'
+
+const catalogue = { workflows: [], taskTypes: [], efforts: [], labels: [], boards: [], members: [] }
+const made = plainTask('t-9', 'WEB-9', 'New')
+
+test('LABEL-03 new labels are made before the task, one that is there by now is taken; when one cannot be made nothing is', async () => {
+  const there = { ...catalogue, labels: [{ id: '41', title: 'Print', color: '#111111' }] }
+  const fresh = { label: { id: '42', title: 'shop', color: '#000000' } }
+  const world = actionWorld({ answers: { ProjectCatalogue: there, CreateTaskLabel: fresh, CreateTask: { task: made } } })
+  await world.run(createTaskFrom({ title: 'New', labelIds: ['40'], newLabels: ['print', 'shop'] }), { project: [projectSubject()] })
+  expect(world.sentNames()).toEqual(['CreateTaskLabel', 'CreateTask'])
+  expect(world.sent[0]?.variables).toMatchObject({ input: { title: 'shop', color: '#000000' } })
+  expect(world.sent[1]?.variables.input).toMatchObject({ labelIds: ['40', '41', '42'] })
+  expect(world.sent[1]?.variables.input).not.toHaveProperty('newLabels')
+  const refused = actionWorld({ answers: { ProjectCatalogue: catalogue, CreateTaskLabel: failing(new ApiError('FORBIDDEN', 'No.')) } })
+  expect(await refused.run(createTaskFrom({ title: 'New', newLabels: ['shop'] }), { project: [projectSubject()] })).toBe('failed')
+  expect(refused.sentNames()).toEqual(['CreateTaskLabel'])
+})

@@ -1,0 +1,191 @@
+// Making tasks: the key opens the one-line dialog, the dialog performs `createTaskFrom`.
+import { PlusIcon, SquarePenIcon } from 'lucide-react'
+import type { ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { type Api, newTemporaryId } from '#src/data/api.ts'
+import { SpokenError } from '#src/data/errors/error-text.ts'
+import { truncate, wrapAsParagraph } from '#src/lib/text.ts'
+import { MAIN_BOARD } from '#src/model/task/cache/task-optimistic.ts'
+import { CreateTask, CreateTaskLabel } from '#src/model/task/task-mutations.graphql.ts'
+import { loadCatalogue, sameTitle } from '#src/model/task/writes/catalogue-question.ts'
+import { enoughAlready, type SentAs } from '#src/model/task/writes/task-made.ts'
+import { sendDelete } from '#src/model/task/writes/task-writes.ts'
+import type { AdvancedForm } from './advanced-form.ts'
+import type { NewTask } from './new-task.ts'
+
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** Quick create in a project; `workflowId` chooses the status (a board's column), `parentId` makes a subtask. */
+    'task.create': {
+      workspaceSlug: string
+      projectSlug: string
+      workflowId?: string | undefined
+      parentId?: string | undefined
+      /** What the advanced form holds besides the title, on the way back from it. */
+      rest?: AdvancedForm | undefined
+    }
+    /** The form with every property; `parent` makes a subtask. `paid` false: the plan gate's text stands in its place (TCREATE-03). */
+    'task.create-advanced': {
+      workspaceSlug: string
+      projectSlug: string
+      paid: boolean
+      parent?: { id: string; title: string; code: string | null } | undefined
+    }
+  }
+}
+
+// A create with labels is answered after one call per label.
+const TIMEOUT_MS = 15_000
+
+async function create(
+  context: Context<'project'>,
+  { newLabels = [], ...task }: NewTask,
+  sent: SentAs | undefined,
+): Promise<Outcome | undefined> {
+  const { api, projects } = context
+  const [{ slug: projectSlug, workspaceSlug }] = projects
+  const title = task.title.trim()
+  if (title === '') return undefined
+  const place = { workspaceSlug, projectSlug }
+  const enough = await enoughAlready(context, { ...place, title }, sent?.since ?? null)
+  if (enough !== null) return { said: enough }
+  // The first of each list is the default (TCREATE-08); without the lists the host chooses the same. An effort is an estimate: only who sees the
+  // form's first one has chosen it, everywhere else there is none.
+  const lists = await loadCatalogue(api, place).catch(() => null)
+  const first = (list: readonly { id: string }[] | undefined) => list?.[0]?.id
+  const defaults = { workflowId: first(lists?.workflows), typeId: first(lists?.taskTypes), effortId: null }
+  // Before the task: when a label cannot be made nothing is, and the line waits for the next try.
+  const fresh = await Promise.all(newLabels.map((label) => labelNamed(api, place, lists?.labels ?? [], label, sent?.intent)))
+  const labelIds = [...(task.labelIds ?? []), ...fresh]
+  const temporary = newTemporaryId()
+  const { task: made } = await api.mutate(
+    CreateTask,
+    {
+      input: {
+        ...place,
+        ...withoutUndefined(defaults),
+        boardId: MAIN_BOARD,
+        position: 0,
+        ...withoutUndefined(task),
+        ...(labelIds.length > 0 && { labelIds }),
+        title,
+        ...(task.description !== undefined && { description: asParagraphs(task.description ?? '') }),
+      },
+    },
+    { lane: `Task:${temporary}`, creates: temporary, timeoutMs: TIMEOUT_MS, ...(sent && { intent: sent.intent }) },
+  )
+  if (!made) return undefined
+  return { said: `${made.code ?? 'Task'} created: ${truncate(made.title, 60)}`, undo: () => sendDelete(api, made) }
+}
+
+/** The id of the label with this title; it is made where there is none, black unless changed later (LABEL-04). */
+async function labelNamed(
+  api: Api,
+  project: { workspaceSlug: string; projectSlug: string },
+  labels: readonly { id: string; title: string }[],
+  title: string,
+  intent: string | undefined,
+): Promise<string> {
+  const there = labels.find((label) => sameTitle(label.title, title))
+  if (there) return there.id
+  const { label } = await api.mutate(
+    CreateTaskLabel,
+    { project, input: { title, color: '#000000' } },
+    intent === undefined ? {} : { intent },
+  )
+  if (!label) throw new SpokenError(`The label “${title}” could not be created.`)
+  return label.id
+}
+
+/** HTML of blocks as it is; anything else is wrapped as a paragraph, nothing stays nothing (TCREATE-07). */
+function asParagraphs(description: string): string {
+  return /^\s*<(?:p|h[1-6]|ul|ol|blockquote|pre|table|figure|hr)\b/i.test(description) ? description.trim() : wrapAsParagraph(description)
+}
+
+function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}
+
+const creating: ActionDefinition<'project'> = {
+  id: 'task.create',
+  on: 'project',
+  title: 'New task',
+  icon: PlusIcon,
+  group: 'create',
+  keywords: ['create', 'add', 'issue', 'ticket', 'todo', 'quick'],
+  shortcut: 'c',
+  places: ['project.bar'],
+  needs: 'EDIT',
+  single: true,
+  run: ({ dialogs, projects: [{ slug, workspaceSlug }] }) => dialogs.open('task.create', { workspaceSlug, projectSlug: slug }),
+}
+
+/** Opens quick create for the project in view. */
+export const createTask = defineAction(creating)
+
+/**
+ * Creates a task in the project it is performed on: at once on the screen, undone by deleting it (TCREATE-01, TCREATE-07..11). `sent` is what its
+ * text was sent as: sent again after a lost answer it is made once.
+ */
+export function createTaskFrom(task: NewTask, sent?: SentAs) {
+  return defineAction({ ...creating, run: (context) => create(context, task, sent) })
+}
+
+/** Opens the form with every property of a task; a closed plan gate is told in its place (TCREATE-02, TCREATE-03). */
+export const createTaskAdvanced = defineAction({
+  id: 'task.create-advanced',
+  on: 'project',
+  title: 'New task with all fields…',
+  dialog: true,
+  icon: SquarePenIcon,
+  group: 'create',
+  keywords: ['advanced', 'create', 'add', 'issue', 'full form', 'detailed'],
+  shortcut: 'Shift+c',
+  needs: 'EDIT',
+  single: true,
+  run({ dialogs, projects: [{ slug, workspaceSlug, viewerCan }] }) {
+    dialogs.open('task.create-advanced', { workspaceSlug, projectSlug: slug, paid: viewerCan.includes('PAID') })
+  },
+})
+
+/** The same where no project is in view, after asking for one. */
+export const createTaskAdvancedSomewhere = defineAction({
+  id: 'task.create-advanced-in',
+  on: 'workspace',
+  title: 'New task with all fields in…',
+  dialog: true,
+  icon: SquarePenIcon,
+  group: 'create',
+  keywords: ['advanced', 'create', 'add', 'issue', 'full form'],
+  shortcut: 'Shift+c',
+  needs: 'EDIT',
+  single: true,
+  when: ({ scene }) => (scene.get().project ? 'hidden' : true),
+  async run({ ask, dialogs, workspaces: [{ slug, viewerCan }] }) {
+    const project = await ask.project({ title: 'New task in', workspaceSlug: slug })
+    if (!project) return
+    const { workspaceSlug, slug: projectSlug } = project
+    dialogs.open('task.create-advanced', { workspaceSlug, projectSlug, paid: viewerCan.includes('PAID') })
+  },
+})
+
+/** Opens quick create where no project is in view, after asking for one. */
+export const createTaskSomewhere = defineAction({
+  id: 'task.create-in',
+  on: 'workspace',
+  title: 'New task in…',
+  dialog: true,
+  icon: PlusIcon,
+  group: 'create',
+  keywords: ['create', 'add', 'issue', 'ticket', 'todo'],
+  shortcut: 'c',
+  needs: 'EDIT',
+  single: true,
+  when: ({ scene }) => (scene.get().project ? 'hidden' : true),
+  async run({ ask, dialogs, workspaces: [workspace] }) {
+    const project = await ask.project({ title: 'New task in', workspaceSlug: workspace.slug })
+    if (project) dialogs.open('task.create', { workspaceSlug: project.workspaceSlug, projectSlug: project.slug })
+  },
+})

@@ -1,0 +1,115 @@
+// Moving through the rows in view and selecting them. The scene holds both; lists and boards only report their tasks in reading order.
+
+import type { LucideIcon } from 'lucide-react'
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CheckCheckIcon,
+  ChevronsDownIcon,
+  ChevronsUpIcon,
+  ListChecksIcon,
+  SquareCheckIcon,
+  XIcon,
+} from 'lucide-react'
+import type { Action, Context, View } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { MOST_AT_ONCE } from '#src/model/task/writes/task-batch.ts'
+
+const hasRows = ({ scene }: View<'app'>) => (scene.get().rows.length > 0 ? true : 'hidden')
+const hasRowsInFront = (view: View<'app'>) => (view.scene.get().detail ? 'hidden' : hasRows(view))
+
+function rowAction(
+  verb: string,
+  title: string,
+  icon: LucideIcon,
+  shortcut: string | readonly string[],
+  run: (context: Context<'app'>) => void | Promise<void>,
+  when: (view: View<'app'>) => true | 'hidden' = hasRowsInFront,
+): Action {
+  return defineAction({ id: `row.${verb}`, on: 'app', title, icon, group: 'view', shortcut, listed: false, when, run })
+}
+
+/** Moves on; with the detail open it shows the next task there. */
+function step({ go, scene }: Context<'app'>, by: number): void {
+  const { detail } = scene.get()
+  if (detail) scene.activate(detail.id)
+  const id = scene.step(by)
+  const task = scene.get().rows.find((one) => one.id === id)
+  if (detail && task && task.id !== detail.id) go.task(task)
+}
+
+function extend({ scene }: Context<'app'>, by: number): void {
+  const { rows: tasks, active } = scene.get()
+  const at = tasks.findIndex(({ id }) => id === active)
+  const next = tasks[Math.max(0, Math.min(tasks.length - 1, at + by))]
+  if (next) scene.extendTo(next.id)
+}
+
+/** The next row. */
+export const nextRow = rowAction('next', 'Next row', ArrowDownIcon, ['j', 'ArrowDown'], (context) => step(context, 1), hasRows)
+
+/** The row before. */
+export const previousRow = rowAction('previous', 'Previous row', ArrowUpIcon, ['k', 'ArrowUp'], (context) => step(context, -1), hasRows)
+
+/** Selects the row, or takes it out of the selection. */
+export const selectRow = rowAction('select', 'Select row', SquareCheckIcon, 'x', ({ scene }) => {
+  const { active } = scene.get()
+  if (active !== null) scene.toggle(active)
+})
+
+/** Selects on downwards. */
+export const extendDown = rowAction('range-down', 'Extend selection down', ChevronsDownIcon, 'Shift+ArrowDown', (context) =>
+  extend(context, 1),
+)
+
+/** Selects on upwards. */
+export const extendUp = rowAction('range-up', 'Extend selection up', ChevronsUpIcon, 'Shift+ArrowUp', (context) => extend(context, -1))
+
+/** Selects every row in view; pressed again, those of the other pages too. */
+export const selectAllRows = rowAction('all', 'Select all rows', CheckCheckIcon, '$mod+a', ({ scene }) => {
+  const { rows: tasks, selected, more } = scene.get()
+  const chosen = new Set(selected)
+  if (more && tasks.every(({ id }) => chosen.has(id))) return more.select()
+  scene.selectAll()
+})
+
+/** Selects every task that the filter holds, up to what one step may change. */
+export const selectEveryTask = defineAction({
+  id: 'row.every',
+  on: 'app',
+  title: ({ scene }) => everyTitle(scene.get().more?.total ?? null),
+  name: 'Select all tasks of the list',
+  icon: ListChecksIcon,
+  group: 'view',
+  keywords: ['selection', 'every', 'pages', 'bulk'],
+  when: ({ scene }) => (scene.get().more && !scene.get().detail ? true : 'hidden'),
+  run: ({ scene }) => scene.get().more?.select(),
+})
+
+/** `Select all 240 tasks`, `Select the first 500 of 1,240 tasks`. */
+export function everyTitle(total: number | null): string {
+  if (total === null) return `Select up to ${MOST_AT_ONCE} tasks`
+  return total > MOST_AT_ONCE ? `Select the first ${MOST_AT_ONCE} of ${total.toLocaleString('en')} tasks` : `Select all ${total} tasks`
+}
+
+/** Selects nothing. */
+export const clearRows = rowAction(
+  'clear',
+  'Clear selection',
+  XIcon,
+  'Escape',
+  ({ scene }) => scene.clearSelection(),
+  ({ scene }) => (scene.get().selected.length > 0 && !scene.get().detail ? true : 'hidden'),
+)
+
+/** The actions on rows, in the order of the help sheet. */
+export const rowActions: readonly Action[] = [
+  nextRow,
+  previousRow,
+  selectRow,
+  extendDown,
+  extendUp,
+  selectAllRows,
+  selectEveryTask,
+  clearRows,
+]

@@ -1,0 +1,32 @@
+// The filters of a view as sentences: `Workflow is To do`, `Due Overdue`, `Not done`.
+
+import { setFilters, type TaskView } from '#src/model/task/rows/task-view.ts'
+import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
+import { choicesOf, dueTitles, type FilterName, filterTitles } from './task-list.actions.ts'
+
+/** One chip; `without` is the part of the view that takes it away. */
+export interface FilterChipText {
+  name: FilterName
+  title: string
+  verb: string
+  value: string
+  without: Partial<TaskView>
+}
+
+/** The chips of everything that is filtered. Ids without a title in the catalogue are counted only. */
+export function filterChips(view: TaskView, catalogue: ProjectCatalogueData | null): readonly FilterChipText[] {
+  const chips: FilterChipText[] = setFilters.flatMap((name) => {
+    const ids = view[name]
+    if (ids.length === 0) return []
+    const choices = choicesOf(name, catalogue)
+    const titles = ids.flatMap((id) => choices.find((choice) => choice.id === id)?.title ?? [])
+    const value = titles.length === 0 || titles.length > 2 ? `${ids.length} chosen` : titles.join(', ')
+    return [{ name, title: filterTitles[name], verb: ids.length > 1 ? 'is any of' : 'is', value, without: { [name]: [] } }]
+  })
+  if (view.due) chips.push({ name: 'due', title: 'Due', verb: 'is', value: dueTitles[view.due], without: { due: null } })
+  if (view.done !== null) chips.push({ name: 'done', title: 'Done', verb: 'is', value: view.done ? 'yes' : 'no', without: { done: null } })
+  if (view.archived) chips.push({ name: 'archived', title: 'Archived', verb: 'is', value: 'yes', without: { archived: false } })
+  if (view.draft !== null)
+    chips.push({ name: 'draft', title: 'Draft', verb: 'is', value: view.draft ? 'yes' : 'no', without: { draft: null } })
+  return chips
+}

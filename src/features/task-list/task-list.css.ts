@@ -1,0 +1,34 @@
+// How lists of tasks, their toolbar and their foot look.
+import { style } from '@vanilla-extract/css'
+import { tasks } from '#src/model/task/rows/task-row.css.ts'
+import { media } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+import { groupHead } from '#src/ui/dialogs/surface.css.ts'
+
+/** Fills what its parent leaves; the rows scroll inside. */
+export const view = style({ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0 })
+export const scroller = style({
+  flex: '1 1 0',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  containerName: tasks,
+  containerType: 'inline-size',
+  outline: 'none',
+})
+/** Rows that are on their way end where the list ends. */
+export const coming = style({ flex: '1 1 0', minHeight: 0, overflow: 'hidden' })
+export const rows = style({ position: 'relative', outline: 'none' })
+export const placed = style({ position: 'absolute', top: 0, left: 0, width: '100%' })
+export const group = style([groupHead, { '@container': { [`${tasks} (max-width: 639px)`]: { padding: '0 16px' } } }])
+export const updating = style({ opacity: 0.6 })
+export const notice = style({ padding: '6px 20px', borderBottom: `1px solid ${vars.line}` })
+
+export const foot = style({
+  flex: 'none',
+  padding: '7px 20px',
+  borderTop: `1px solid ${vars.line}`,
+  background: vars.surface,
+  '@media': { [media.phone]: { padding: '7px 16px' } },
+})
+export const footHint = style({ display: 'inline-flex', alignItems: 'center', gap: 6, fontVariantNumeric: 'tabular-nums' })

@@ -1,0 +1,208 @@
+// A task as a row of a list (TLIST-01..04).
+import { CheckIcon, StarIcon } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { ActionPlace } from '#src/actions/action-place.tsx'
+import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { formatDue } from '#src/lib/dates/date-format.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { DoneRing } from '#src/model/task/facts/done-ring.tsx'
+import { TaskFact } from '#src/model/task/facts/task-fact.tsx'
+import { Labels } from '#src/model/task/rows/task-labels.tsx'
+import * as styles from '#src/model/task/rows/task-row.css.ts'
+import type { TaskRowData } from '#src/model/task/task.graphql.ts'
+import { taskHref } from '#src/model/task/task-href.ts'
+import * as type from '#src/theme/text.css.ts'
+import { AvatarStack } from '#src/ui/controls/avatar.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'task.row': true
+  }
+}
+
+/** What a row needs to know besides its task. */
+export interface TaskRowProps {
+  task: TaskRowData
+  /** 1-based place among all rows, for screen readers. */
+  index: number
+  /** 0–1, see `workflowFraction`. */
+  fraction: number
+  /** Outside a project (TLIST-02). */
+  showProject: boolean
+  /** The row that Tab reaches while none is active. */
+  tabStop: boolean
+  /** Shows the check box on phones. */
+  selecting: boolean
+}
+
+const facts = { button: styles.button, plain: styles.plain }
+
+/** A row; it draws its actions and tooltips only while it is active, so that a page of rows stays cheap. */
+export const TaskListRow = memo(function TaskListRow({ task, index, fraction, showProject, tabStop, selecting }: TaskRowProps) {
+  const active = useScene((scene) => scene.active === task.id)
+  const selected = useScene((scene) => scene.selected.includes(task.id))
+  const { scene, services } = useActions()
+  const shared = { task, hint: active, className: facts }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual list cannot be a table
+    <div
+      role="row"
+      className={styles.row}
+      tabIndex={active || tabStop ? 0 : -1}
+      aria-rowindex={index}
+      aria-selected={selected}
+      data-task-id={task.id}
+      data-focused={active || undefined}
+      data-done={task.done || undefined}
+    >
+      <Cell className={classNames(styles.select, selecting && styles.selectMode)}>
+        {/* biome-ignore lint/a11y/useSemanticElements: drawn in the theme, and one of hundreds */}
+        <button
+          type="button"
+          role="checkbox"
+          tabIndex={-1}
+          className={styles.box}
+          aria-checked={selected}
+          aria-label={`Select ${task.code ?? task.title}`}
+          onClick={(event) => {
+            event.stopPropagation()
+            scene.toggle(task.id)
+          }}
+        >
+          {selected && <CheckIcon size={10} strokeWidth={3.2} aria-hidden />}
+        </button>
+      </Cell>
+      <Cell className={styles.star}>
+        <TaskFact {...shared} fact="favorite" name="Favorite" value={task.isFavorite ? 'yes' : 'no'}>
+          <StarIcon size={14} aria-hidden className={task.isFavorite ? styles.starred : styles.unstarred} />
+        </TaskFact>
+      </Cell>
+      <Cell className={styles.code}>
+        <span className={type.fact}>{task.code}</span>
+      </Cell>
+      <Cell className={styles.ring}>
+        <DoneRing task={task} fraction={fraction} hint={active} tabIndex={active ? 0 : -1} />
+      </Cell>
+      <div className={styles.main}>
+        <Cell className={styles.titleCell}>
+          <Link to={taskHref(task)} tabIndex={-1} dir="auto" className={styles.title} draggable={false}>
+            {task.title}
+          </Link>
+          {task.isDraft && <span className={styles.draft}>Draft</span>}
+          {task.isArchived && <span className={styles.draft}>Archived</span>}
+        </Cell>
+        <Cell className={styles.labels}>
+          <Labels task={task} hint={active} most={showProject ? 1 : 2} />
+        </Cell>
+        {active && (
+          <Cell className={styles.actions}>
+            <ActionPlace place="task.row" look="icon" size={24} tabIndex={-1} except={['task.favorite']} subjects={{ task: [task] }} />
+          </Cell>
+        )}
+      </div>
+      {showProject && (
+        <Cell className={styles.project}>
+          <Link
+            to={pathTo('projects.overview', { companySlug: task.workspaceSlug, projectSlug: task.projectSlug })}
+            tabIndex={-1}
+            className={styles.button}
+          >
+            <span className={styles.text}>{task.project.name}</span>
+          </Link>
+        </Cell>
+      )}
+      <Cell className={styles.due}>
+        <Due task={task} now={services.now()} hint={active} />
+      </Cell>
+      <Cell className={styles.status}>
+        <TaskFact {...shared} fact="workflow" name="Workflow" value={task.workflow?.title ?? ''}>
+          <Value text={task.workflow?.title} />
+        </TaskFact>
+      </Cell>
+      <Cell className={styles.type}>
+        <TaskFact {...shared} fact="type" name="Type" value={task.type?.title ?? ''}>
+          <Value text={task.type?.title} />
+        </TaskFact>
+      </Cell>
+      <Cell className={styles.effort}>
+        <TaskFact {...shared} fact="effort" name="Effort" value={task.effort ? `${task.effort.hours} hours` : ''}>
+          <Value text={task.effort ? `${task.effort.hours} h` : undefined} />
+        </TaskFact>
+      </Cell>
+      <Cell className={showProject ? styles.wideBoard : styles.board}>
+        {/* No board is the main board (BOARD-02). */}
+        <TaskFact {...shared} fact="board" name="Board" value={task.board?.title ?? 'Main Board'}>
+          <span className={classNames(styles.text, !task.board && styles.faint)}>{task.board?.title ?? 'Main Board'}</span>
+        </TaskFact>
+      </Cell>
+      <Cell className={styles.sprint}>
+        <TaskFact {...shared} fact="sprint" name="Sprint" value={task.sprint?.title ?? ''}>
+          <Value text={task.sprint?.title} />
+        </TaskFact>
+      </Cell>
+      <Cell className={showProject ? styles.wideStory : styles.story}>
+        <TaskFact {...shared} fact="userStory" name="User story" value={task.userStory?.title ?? ''}>
+          <Value text={task.userStory?.title} />
+        </TaskFact>
+      </Cell>
+      <Cell className={styles.members}>
+        <Members task={task} hint={active} />
+      </Cell>
+    </div>
+  )
+})
+
+function Cell({ className, children }: { className: string | undefined; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual list cannot be a table
+    // biome-ignore lint/a11y/useFocusableInteractive: the row has the focus, its cells are reached by keys of actions
+    <div role="gridcell" className={className}>
+      {children}
+    </div>
+  )
+}
+
+function Value({ text }: { text: string | undefined }) {
+  return text ? <span className={styles.text}>{text}</span> : <span className={styles.empty}>–</span>
+}
+
+function Due({ task, now, hint }: { task: TaskRowData; now: Date; hint: boolean }) {
+  const due = task.dueDate ? formatDue(new Date(task.dueDate), now) : null
+  const late = due?.overdue === true && !task.done
+  return (
+    <TaskFact
+      task={task}
+      fact="due"
+      name="Due date"
+      value={due ? `${due.text}${late ? ', overdue' : ''}` : ''}
+      hint={hint}
+      className={facts}
+    >
+      <span className={classNames(styles.text, styles.dueText, late && styles.late, !due && styles.faint)}>{due?.text ?? 'No date'}</span>
+    </TaskFact>
+  )
+}
+
+/** At most four faces (ASSIGN-02), each leading to its profile (ASSIGN-03); the space around them asks whom to assign. */
+function Members({ task, hint }: { task: TaskRowData; hint: boolean }) {
+  if (task.assignees.length === 0)
+    return (
+      <TaskFact task={task} fact="assignees" name="Assignees" value="" hint={hint} className={facts}>
+        <span className={styles.faint}>–</span>
+      </TaskFact>
+    )
+  return (
+    <AvatarStack
+      label="Assignees"
+      people={task.assignees}
+      size={task.assignees.length > 3 ? 20 : 22}
+      around={(person, face) => (
+        <Link to={pathTo('profile', { username: person.username })} tabIndex={-1}>
+          {face}
+        </Link>
+      )}
+    />
+  )
+}

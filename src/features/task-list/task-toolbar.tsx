@@ -1,0 +1,201 @@
+// The toolbar of a list: list or board, filters as chips, search, order and grouping, the button that makes a task.
+import { ArrowDownUpIcon, CheckCheckIcon, FilterIcon, RowsIcon, SearchIcon, XIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ActionPlace } from '#src/actions/action-place.tsx'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { perform } from '#src/actions/perform.ts'
+import { type SortName, sorts, type TaskView } from '#src/model/task/rows/task-view.ts'
+import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { DropdownMenu } from '#src/ui/layers/dropdown-menu.tsx'
+import { type FilterChipText, filterChips } from './task-filter-chips.ts'
+import { askFilter, filterList, sortTitles } from './task-list.actions.ts'
+import * as styles from './task-toolbar.css.ts'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'project.bar': true
+  }
+}
+
+/** How long the search rests before it is asked, in milliseconds (OPEN-64). */
+export const SEARCH_MS = 300
+
+/** Props of TaskToolbar; `layout` null where there is only a list. */
+export interface TaskToolbarProps {
+  view: TaskView
+  onChange: (part: Partial<TaskView>) => void
+  catalogue: ProjectCatalogueData | null
+  layout: 'list' | 'board' | null
+  onLayout: (layout: 'list' | 'board') => void
+  selecting: boolean
+  onSelecting: (selecting: boolean) => void
+}
+
+/** A fragment for the toolbar row of a PageHeader. */
+export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selecting, onSelecting }: TaskToolbarProps) {
+  const here = useHere()
+  const [searching, setSearching] = useState(view.search !== '')
+  return (
+    <>
+      {layout && (
+        <Segmented
+          label="Layout"
+          value={layout}
+          onChange={onLayout}
+          options={[
+            { value: 'list', label: 'List' },
+            { value: 'board', label: 'Board' },
+          ]}
+        />
+      )}
+      {filterChips(view, catalogue).map((chip) => (
+        <FilterChip key={chip.name} chip={chip} onRemove={() => onChange({ ...chip.without, page: 1 })} />
+      ))}
+      <Button variant="subtle" icon={FilterIcon} keys={filterList.shortcuts[0]} onClick={() => void perform(filterList, here(), 'button')}>
+        Filter
+      </Button>
+      <div className={styles.end}>
+        <Search view={view} onChange={onChange} open={searching} />
+        <SortMenu view={view} onChange={onChange} />
+        {layout === 'list' && <GroupMenu view={view} onChange={onChange} />}
+        <span className={styles.phone}>
+          <IconButton
+            icon={SearchIcon}
+            label={searching ? 'Hide the search' : 'Search in this list'}
+            pressed={searching}
+            onClick={() => {
+              setSearching(!searching)
+              if (searching) onChange({ search: '', page: 1 })
+            }}
+          />
+          <IconButton
+            icon={CheckCheckIcon}
+            label={selecting ? 'Stop selecting' : 'Select tasks'}
+            pressed={selecting}
+            onClick={() => onSelecting(!selecting)}
+          />
+        </span>
+        <ActionPlace place="project.bar" look="primary" />
+      </div>
+    </>
+  )
+}
+
+function FilterChip({ chip, onRemove }: { chip: FilterChipText; onRemove: () => void }) {
+  const { services } = useActions()
+  return (
+    <span className={styles.chip}>
+      <button type="button" className={styles.chipText} onClick={() => void askFilter(services.ask, chip.name)}>
+        <span className={styles.chipName}>{chip.title}</span> {chip.verb} <span className={styles.chipValue}>{chip.value}</span>
+      </button>
+      <button type="button" className={styles.chipRemove} aria-label={`Remove filter ${chip.title}`} onClick={onRemove}>
+        <XIcon size={12} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+/** What is typed is in the address when typing rests; an address that changed otherwise is shown. */
+function Search({ view, onChange, open }: Pick<TaskToolbarProps, 'view' | 'onChange'> & { open: boolean }) {
+  const field = useRef<HTMLInputElement>(null)
+  const wasOpen = useRef(open)
+  // On a phone the button opens it to be typed into.
+  useEffect(() => {
+    if (open && !wasOpen.current) field.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  const [text, setText] = useState(view.search)
+  const sent = useRef(view.search)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (view.search === sent.current) return
+    sent.current = view.search
+    setText(view.search)
+  }, [view.search])
+  useEffect(() => {
+    if (text.trim() === sent.current.trim()) return
+    const timer = setTimeout(() => {
+      sent.current = text.trim()
+      latest.current({ search: text.trim(), page: 1 })
+    }, SEARCH_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <div className={open ? `${styles.search} ${styles.searchOpen}` : styles.search}>
+      <TextField
+        ref={field}
+        label="Search in this list"
+        hideLabel
+        type="search"
+        size={28}
+        icon={SearchIcon}
+        placeholder="Search in list"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return
+          event.preventDefault()
+          setText('')
+        }}
+      />
+    </div>
+  )
+}
+
+function SortMenu({ view, onChange }: Pick<TaskToolbarProps, 'view' | 'onChange'>) {
+  const names = Object.keys(sorts).filter((name): name is SortName => Object.hasOwn(sorts, name))
+  const arrow = view.sort === 'manual' ? '' : view.descending ? ' ↓' : ' ↑'
+  return (
+    <DropdownMenu
+      label="Sort"
+      align="end"
+      trigger={
+        <Button variant="subtle" icon={ArrowDownUpIcon} aria-label={`Sort: ${sortTitles[view.sort]}`}>
+          <span className={styles.desk}>
+            {sortTitles[view.sort]}
+            {arrow}
+          </span>
+        </Button>
+      }
+      items={names.map((name) => ({
+        id: name,
+        label: sortTitles[name],
+        checked: view.sort === name,
+        // The same order again turns it round.
+        onSelect: () => onChange({ sort: name, descending: view.sort === name && name !== 'manual' && !view.descending, page: 1 }),
+      }))}
+    />
+  )
+}
+
+function GroupMenu({ view, onChange }: Pick<TaskToolbarProps, 'view' | 'onChange'>) {
+  const titles = { workflow: 'Workflow', none: 'None' } as const
+  const groups = ['workflow', 'none'] as const
+  return (
+    <DropdownMenu
+      label="Group"
+      align="end"
+      trigger={
+        <Button icon={RowsIcon} aria-label={`Group: ${titles[view.group]}`}>
+          <span className={styles.desk}>
+            <span className={styles.menuName}>Group: </span>
+            <span className={styles.menuValue}>{titles[view.group]}</span>
+          </span>
+        </Button>
+      }
+      items={groups.map((group) => ({
+        id: group,
+        label: titles[group],
+        checked: view.group === group,
+        onSelect: () => onChange({ group, page: 1 }),
+      }))}
+    />
+  )
+}

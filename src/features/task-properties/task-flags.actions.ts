@@ -1,0 +1,49 @@
+// The flags that decide where a task is seen: archived and draft.
+import { ArchiveIcon, FilePenLineIcon } from 'lucide-react'
+import type { Context, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
+import { sendUpdate } from '#src/model/task/writes/task-writes.ts'
+
+function flag(context: Context<'task'>, name: 'isArchived' | 'isDraft', on: string, off: string): Promise<Outcome | undefined> {
+  const { api, tasks } = context
+  const value = !tasks.every((task) => task[name])
+  return changeTasks(
+    context,
+    tasks.filter((task) => task[name] !== value),
+    {
+      send: (task) => sendUpdate(api, task, { [name]: value }),
+      undo: (task) => sendUpdate(api, task, { [name]: task[name] }),
+      said: (changed) => saidOf(changed, value ? on : off),
+    },
+  )
+}
+
+/** Archives, or brings back where all are archived (TDETAIL-12). */
+export const archiveTask = defineAction({
+  id: 'task.archive',
+  on: 'task',
+  title: ({ tasks }) => (tasks.every(({ isArchived }) => isArchived) ? 'Restore from archive' : 'Archive'),
+  name: 'Archive',
+  icon: ArchiveIcon,
+  group: 'task',
+  keywords: ['archived', 'hide', 'put away', 'unarchive', 'restore'],
+  shortcut: '#',
+  places: ['task.bulk'],
+  needs: 'EDIT',
+  run: (context) => flag(context, 'isArchived', 'Archived', 'Restored from the archive'),
+})
+
+/** Makes a draft of it, or takes it out of draft where all are drafts (TDETAIL-11). */
+export const draftTask = defineAction({
+  id: 'task.draft',
+  on: 'task',
+  title: ({ tasks }) => (tasks.every(({ isDraft }) => isDraft) ? 'Take out of draft' : 'Mark as draft'),
+  name: 'Mark as draft',
+  icon: FilePenLineIcon,
+  group: 'task',
+  keywords: ['draft', 'unfinished', 'publish'],
+  shortcut: 'h',
+  needs: 'EDIT',
+  run: (context) => flag(context, 'isDraft', 'Marked as draft', 'Taken out of draft'),
+})

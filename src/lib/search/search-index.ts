@@ -1,0 +1,207 @@
+// The search index behind the palette and the pickers: built once, asked on every keystroke, changed in small steps.
+import { matchRanges } from './search-highlight.ts'
+import {
+  acronymPhase,
+  beginPhase,
+  codePhase,
+  createQuery,
+  loosePhase,
+  type Running,
+  synonymPhase,
+  titlePhase,
+  typoPhase,
+} from './search-phase.ts'
+import { BestKeys, classOfRank, mostEntries, rank, type Score, tieKey } from './search-score.ts'
+import { createSegment, type SearchText, type Segment } from './search-segment.ts'
+import { foldRuns, foldWords } from './search-text.ts'
+
+/** A thing to find. */
+export interface SearchEntry<T> extends SearchText {
+  readonly item: T
+  /** Names the entry, so that it can be replaced, removed or touched later. */
+  readonly key?: string | undefined
+  /** How recently it was used, 0 (never) to 1 (just now): breaks ties inside a class only. */
+  readonly recency?: number | undefined
+}
+
+/** A found thing, with its score class and the pieces of the title to highlight. */
+export interface Hit<T> extends Score {
+  readonly item: T
+  readonly title: string
+}
+
+/** What `createSearchIndex` gives. */
+export interface SearchIndex<T> {
+  /** How many entries can be found. */
+  readonly size: number
+  /** The best `limit` (60) hits, best first. An empty query lists everything by recency, then in the order given. */
+  search(query: string, limit?: number): Hit<T>[]
+  /** Adds entries; one with the key of a former entry takes its place, and its recency when it has none itself. */
+  put(entries: readonly SearchEntry<T>[]): void
+  /** Takes the entries with these keys out. */
+  remove(keys: readonly string[]): void
+  /** Sets the recency of the entry with this key; costs nothing. */
+  touch(key: string, recency: number): void
+}
+
+const phases: readonly { readonly best: number; readonly run: (running: Running) => void }[] = [
+  { best: rank.exact, run: codePhase },
+  { best: rank.exact, run: titlePhase },
+  { best: rank.acronym, run: acronymPhase },
+  { best: rank.synonym, run: synonymPhase },
+  { best: rank.slip, run: typoPhase },
+  { best: rank.joined, run: loosePhase },
+]
+
+/** Segments below this many rows are merged when there are more than `mostOpen` of them; a merge stays well below one long task. */
+const fullSegment = 4096
+const mostOpen = 6
+
+/**
+ * Builds a search index. Classes: exact > prefix > word prefix > acronym > synonym > one or two typing errors > loose; inside a class the
+ * more recent, then the shorter title, then the earlier entry. Case, diacritics and punctuation do not matter. Holds 2^20 entries.
+ */
+export function createSearchIndex<T>(entries: readonly SearchEntry<T>[]): SearchIndex<T> {
+  let stored: (SearchEntry<T> | undefined)[] = []
+  let ties: number[] = []
+  let recencies: number[] = []
+  let homes: { segment: Segment; row: number }[] = []
+  let segments: Segment[] = []
+  let live = 0
+  const places = new Map<string, number>()
+
+  function setTie(place: number, entry: SearchEntry<T>, recency: number): void {
+    recencies[place] = recency
+    ties[place] = tieKey(recency, entry.title.length, place)
+  }
+
+  function bury(place: number): void {
+    const home = homes[place]
+    if (home) home.segment.dead[home.row] = 1
+  }
+
+  function addSegment(added: readonly number[]): void {
+    if (added.length === 0) return
+    const segment = createSegment(
+      added.map((place) => stored[place] ?? { title: '' }),
+      (row) => added[row] ?? 0,
+    )
+    for (let row = 0; row < added.length; row++) homes[added[row] ?? 0] = { segment, row }
+    segments.push(segment)
+  }
+
+  function rebuild(): void {
+    const kept = stored.flatMap((entry, place) => (entry ? [{ entry, recency: recencies[place] ?? 0 }] : []))
+    stored = []
+    ties = []
+    recencies = []
+    homes = []
+    segments = []
+    places.clear()
+    for (const [place, { entry, recency }] of kept.entries()) {
+      stored.push(entry)
+      setTie(place, entry, recency)
+      if (entry.key !== undefined) places.set(entry.key, place)
+    }
+    addSegment([...kept.keys()])
+  }
+
+  /** Keeps the number of segments and of dead rows low, so that a long session searches as fast as a fresh one. */
+  function tidy(): void {
+    const rows = segments.reduce((sum, segment) => sum + segment.size, 0)
+    if (rows > live * 2 + 1000) {
+      rebuild()
+      return
+    }
+    const open = segments.filter((segment) => segment.size < fullSegment)
+    if (open.length <= mostOpen) return
+    const alive: number[] = []
+    for (const segment of open) {
+      for (let row = 0; row < segment.size; row++) if (segment.dead[row] === 0) alive.push(segment.places[row] ?? 0)
+    }
+    segments = segments.filter((segment) => segment.size >= fullSegment)
+    addSegment(alive)
+  }
+
+  function put(fresh: readonly SearchEntry<T>[]): void {
+    // The last of several entries with one key in one call is the one that counts.
+    const added = new Set<number>()
+    for (const entry of fresh) {
+      const former = entry.key === undefined ? undefined : places.get(entry.key)
+      const place = former ?? stored.length
+      if (place >= mostEntries) throw new RangeError(`A search index holds at most ${mostEntries} entries.`)
+      if (former === undefined) live++
+      else bury(former)
+      stored[place] = entry
+      if (entry.key !== undefined) places.set(entry.key, place)
+      setTie(place, entry, entry.recency ?? recencies[place] ?? 0)
+      added.add(place)
+    }
+    addSegment([...added])
+    tidy()
+  }
+
+  function search(query: string, limit = 60): Hit<T>[] {
+    const words = foldWords(query)
+    const best = new BestKeys(Math.max(limit, 0))
+    if (limit <= 0) return []
+    if (words.length > 0) searchWords(words, foldRuns(query), best)
+    else searchMarks(query.trim(), best)
+    return best.sorted().flatMap(({ rank: value, place }) => {
+      const entry = stored[place]
+      if (!entry) return []
+      return [{ item: entry.item, title: entry.title, class: classOfRank(value), ranges: matchRanges(entry.title, words, value) }]
+    })
+  }
+
+  function searchWords(words: readonly string[], runs: readonly string[], best: BestKeys): void {
+    const query = createQuery(words, runs)
+    const running = segments.map((segment) => ({ segment, query, ties, best }))
+    for (const one of running) beginPhase(one)
+    for (const phase of phases) {
+      if (best.closedTo(phase.best)) return
+      for (const one of running) phase.run(one)
+    }
+  }
+
+  /** Nothing typed: all. Only punctuation or emoji typed: titles that hold it. */
+  function searchMarks(typed: string, best: BestKeys): void {
+    for (let place = 0; place < stored.length; place++) {
+      const entry = stored[place]
+      if (!entry) continue
+      if (typed === '') best.offer(rank.all, recencyOnly(ties[place] ?? 0, place))
+      else if (entry.title.includes(typed)) best.offer(rank.inside, ties[place] ?? 0)
+    }
+  }
+
+  put(entries)
+  return {
+    get size() {
+      return live
+    },
+    search,
+    put,
+    remove(keys) {
+      for (const key of keys) {
+        const place = places.get(key)
+        if (place === undefined) continue
+        bury(place)
+        places.delete(key)
+        stored[place] = undefined
+        live--
+      }
+      tidy()
+    },
+    touch(key, recency) {
+      const place = places.get(key)
+      const entry = place === undefined ? undefined : stored[place]
+      if (place !== undefined && entry) setTie(place, entry, recency)
+    },
+  }
+}
+
+/** A tie key without the title's length: an empty query keeps the given order. */
+function recencyOnly(tie: number, place: number): number {
+  const lengths = mostEntries * 1024
+  return tie - (tie % lengths) + place
+}

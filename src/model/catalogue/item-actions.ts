@@ -1,0 +1,211 @@
+// Create, edit, delete and manage for the small things that a project's tasks are given, all made of one description.
+
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import type { Option } from '#src/actions/services.ts'
+import type { Permission, SubjectKinds } from '#src/actions/subject.ts'
+import { unlessSent } from '#src/actions/undo.ts'
+import { saying } from '#src/data/errors/error-text.ts'
+import { projectRef } from '#src/data/refs.ts'
+import { type AnyItem, type AnyItemKind, type FormTexts, holdIdOf, type ItemKind, type ProjectAddress } from './item-kind.ts'
+
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** `Manage Labels` and its like: `kind` is the kind's id. With a task, choosing a line gives it to the task. */
+    'items.manage': {
+      kind: string
+      project: ProjectAddress
+      viewerCan: readonly Permission[]
+      task?: SubjectKinds['task'] | undefined
+    }
+  }
+}
+
+type ProjectContext = Context<'project'>
+type Verb = 'create' | 'edit' | 'delete'
+type Run = (context: ProjectContext) => Promise<Outcome | undefined>
+
+/** The four actions of a kind, on 'project'. */
+export function defineItemActions<Draft extends { title: string }>(kind: ItemKind<Draft>): readonly Action[] {
+  return [
+    declare(kind, 'create', (context) => create(kind, context)),
+    declare(kind, 'edit', (context) => edit(kind, context)),
+    declare(kind, 'delete', (context) => remove(kind, context)),
+    defineAction({
+      ...shared(kind),
+      id: `${kind.id}.manage`,
+      title: kind.manage,
+      icon: kind.icons.manage,
+      keywords: [...kind.keywords, 'edit', 'settings', 'list'],
+      // Admins and members open the dialogs (TEMPLATE-04, LABEL-03).
+      needs: 'EDIT',
+      run({ dialogs, scene, projects: [project] }) {
+        const { detail } = scene.get()
+        const inProject = detail?.workspaceSlug === project.workspaceSlug && detail.projectSlug === project.slug
+        const { viewerCan } = project
+        dialogs.open('items.manage', { kind: kind.id, project: projectRef(project), viewerCan, ...(inProject && { task: detail }) })
+      },
+    }),
+  ]
+}
+
+/** Creates what was typed in a form; the same action as the palette's, without its questions. */
+export function createItem(kind: AnyItemKind, texts: FormTexts): Action {
+  return declare(kind, 'create', (context) => sendCreate(kind, context, kind.read(texts)))
+}
+
+/** Saves what was typed in a form. */
+export function editItem(kind: AnyItemKind, item: AnyItem, texts: FormTexts): Action {
+  return declare(kind, 'edit', (context) => sendEdit(kind, context, item, kind.read(texts)))
+}
+
+/** Asks whether this thing is to be deleted, and does it. */
+export function deleteItem(kind: AnyItemKind, item: AnyItem): Action {
+  return declare(kind, 'delete', (context) => removeItem(kind, context, item))
+}
+
+function shared({ plan }: Pick<AnyItemKind, 'plan'>) {
+  return { on: 'project', group: 'project', single: true, seldom: true, plan: plan ?? false } as const
+}
+
+function declare<D extends { title: string }>(kind: ItemKind<D>, verb: Verb, run: Run): Action {
+  const { id, noun, icons, needs, keywords, fields } = kind
+  const words: Record<Verb, Pick<ActionDefinition<'project'>, 'title'> & { keywords: string[] }> = {
+    create: { title: `New ${noun}`, keywords: ['create', 'add', 'manage'] },
+    edit: { title: `Edit ${noun}…`, keywords: ['rename', 'change', 'manage', ...fields.slice(1).map(({ label }) => label.toLowerCase())] },
+    delete: { title: `Delete ${noun}…`, keywords: ['remove', 'manage'] },
+  }
+  const { title, keywords: more } = words[verb]
+  return defineAction({
+    ...shared(kind),
+    id: `${id}.${verb}`,
+    title,
+    icon: icons[verb],
+    keywords: [...new Set([...keywords, ...more])],
+    needs: needs[verb],
+    run,
+  })
+}
+
+async function create<D extends { title: string }>(kind: ItemKind<D>, context: ProjectContext): Promise<Outcome | undefined> {
+  const draft = await askDraft(kind, context, null)
+  return draft ? sendCreate(kind, context, draft) : undefined
+}
+
+async function sendCreate<D extends { title: string }>(kind: ItemKind<D>, { api, projects }: ProjectContext, draft: D): Promise<Outcome> {
+  const project = projectRef(projects[0])
+  const made = await kind.create(api, project, draft)
+  return { said: `${capital(kind.noun)} “${draft.title}” created`, ...(made && { undo: () => kind.delete(api, project, made.id) }) }
+}
+
+async function edit<D extends { title: string }>(kind: ItemKind<D>, context: ProjectContext): Promise<Outcome | undefined> {
+  const item = await askItem(kind, context, `Edit ${kind.noun}`)
+  const draft = item && (await askDraft(kind, context, item))
+  return item && draft ? sendEdit(kind, context, item, draft) : undefined
+}
+
+async function sendEdit<D extends { title: string }>(
+  kind: ItemKind<D>,
+  { api, projects }: ProjectContext,
+  item: D & { id: string },
+  draft: D,
+): Promise<Outcome> {
+  const project = projectRef(projects[0])
+  const before = kind.read(kind.write(item))
+  await kind.edit(api, project, item.id, draft)
+  return { said: `${capital(kind.noun)} “${draft.title}” saved`, undo: () => kind.edit(api, project, item.id, before) }
+}
+
+async function remove<D extends { title: string }>(kind: ItemKind<D>, context: ProjectContext): Promise<Outcome | undefined> {
+  const item = await askItem(kind, context, `Delete ${kind.noun}`)
+  return item ? removeItem(kind, context, item) : undefined
+}
+
+async function removeItem<D extends { title: string }>(
+  kind: ItemKind<D>,
+  { api, ask, hold, say, projects }: ProjectContext,
+  item: D & { id: string },
+): Promise<Outcome | undefined> {
+  const project = projectRef(projects[0])
+  const loses = kind.loses?.(item) ?? null
+  const text = loses === null ? item.title : `${item.title}. ${loses}`
+  const sure = await ask.confirm({ title: `Are you sure you want to delete this ${kind.noun}?`, text, danger: true })
+  if (!sure) return undefined
+  const said = `${capital(kind.noun)} “${item.title}” deleted`
+  if (kind.refusedInUse) {
+    const draft = kind.read(kind.write(item))
+    await kind.delete(api, project, item.id)
+    return { said, undo: () => kind.create(api, project, draft) }
+  }
+  const takeBack = hold.start(
+    [holdIdOf(kind, item.id)],
+    () => kind.delete(api, project, item.id),
+    () => say.error(`${capital(kind.noun)} “${item.title}” could not be deleted. Please try again.`),
+  )
+  return {
+    said,
+    undo: unlessSent(takeBack),
+  }
+}
+
+function askItem<D extends { title: string }>(kind: ItemKind<D>, { api, ask, hold, projects }: ProjectContext, title: string) {
+  const project = projectRef(projects[0])
+  const { document, variables, read, paged } = kind.source
+  const page = async (search: string, at: number) => {
+    const found = read(await api.query(document, variables(project, { search, page: at })).catch(failureOf(kind)))
+    const hidden = hold.hidden()
+    const options = found.items
+      .filter(({ id }) => !hidden.has(holdIdOf(kind, id)))
+      .map((item): Option<D & { id: string }> => {
+        const fixed = kind.fixed?.(item.id) === true
+        const hint = kind.hint?.(item)
+        return { id: item.id, value: item, title: item.title, ...(hint && { hint }), ...(fixed && { disabled: 'This one is built in.' }) }
+      })
+    return { options, totalPages: found.totalPages }
+  }
+  return ask.pick<D & { id: string }>({
+    title,
+    placeholder: `Search ${kind.plural}…`,
+    empty: kind.empty,
+    options: async () => (await page('', 1)).options,
+    ...(paged && { search: page }),
+  })
+}
+
+/** For `.catch`: a failed read in the kind's own words. */
+export function failureOf({ readFailure }: Pick<AnyItemKind, 'readFailure'>): (error: unknown) => never {
+  if (readFailure !== undefined) return saying(readFailure)
+  return (error) => {
+    throw error
+  }
+}
+
+/** Asks field by field, the name first; null as soon as one is not answered. Optional fields keep what they are. */
+async function askDraft<D extends { title: string }>(kind: ItemKind<D>, { ask }: ProjectContext, current: D | null): Promise<D | null> {
+  const before = current ? kind.write(current) : null
+  const texts: Record<string, string> = { ...(before ?? initialTexts(kind)) }
+  const asked = kind.fields.filter(({ optional }) => !optional)
+  for (const [at, { name, label, placeholder, check }] of asked.entries()) {
+    const title = at === 0 ? `${current ? 'Edit' : 'New'} ${kind.noun}` : label
+    const initial = texts[name] ?? ''
+    const typed = await ask.text({
+      title,
+      ...(placeholder !== undefined && { placeholder }),
+      ...(initial !== '' && { initial }),
+      ...(check && { check: (text: string) => check(text, texts) }),
+      submit: at === asked.length - 1 ? 'Save' : 'Next',
+    })
+    if (typed === null) return null
+    texts[name] = typed
+  }
+  return kind.read(texts)
+}
+
+/** The texts of a form for a new thing. */
+export function initialTexts({ fields }: Pick<AnyItemKind, 'fields'>): FormTexts {
+  return Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]))
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,48 @@
+// A project as actions see it.
+import type { Permission } from '#src/actions/subject.ts'
+import type { PersonSubject } from '#src/lib/person.ts'
+
+declare module '#src/actions/scene.ts' {
+  interface SceneParts {
+    project: ProjectSubject | null
+  }
+}
+
+declare module '#src/actions/action.ts' {
+  interface Groups {
+    project: true
+  }
+}
+
+declare module '#src/actions/subject.ts' {
+  interface SubjectKinds {
+    project: ProjectSubject
+  }
+}
+
+declare module '#src/actions/services.ts' {
+  interface Ask {
+    /** People of a project, ticked as in `many`; `mark` says by username who is present. */
+    people(question: {
+      title: string
+      project: { workspaceSlug: string; projectSlug: string }
+      mark: (username: string) => Mark
+      apply: ManyQuestion<PersonSubject>['apply']
+    }): Promise<void>
+    /** One project of a workspace; only those that may be edited unless `any`. */
+    project(question: {
+      title: string
+      workspaceSlug: string
+      any?: boolean
+    }): Promise<Pick<ProjectSubject, 'id' | 'slug' | 'name' | 'workspaceSlug'> | null>
+  }
+}
+
+/** A project in view (the `ProjectHeader` fragment satisfies it). */
+export interface ProjectSubject {
+  id: string
+  slug: string
+  name: string
+  workspaceSlug: string
+  viewerCan: readonly Permission[]
+}

@@ -1,0 +1,113 @@
+// Decides, without asking the server, whether a task belongs in a list of tasks.
+import type { CachedTask, TaskField } from '#src/model/task/cached-task.ts'
+import type { TasksPageVariables } from '#src/model/task/task.graphql.ts'
+
+/** A list's arguments as they were asked. */
+export type TaskListArguments = Partial<TasksPageVariables>
+
+type Filter = NonNullable<TasksPageVariables['filter']>
+
+interface Condition {
+  /** The field of the task that it looks at. */
+  field: TaskField
+  /** True, false, or null when the task is not known well enough. */
+  holds: (task: CachedTask) => boolean | null
+}
+
+/** Whether the task belongs in the list; null when that cannot be told here (a search, an unknown field). */
+export function belongsIn(list: TaskListArguments, task: CachedTask): boolean | null {
+  const answers = conditionsOf(list).map(({ holds }) => holds(task))
+  if (answers.includes(false)) return false
+  return answers.includes(null) ? null : true
+}
+
+/** True when the list narrows by one of these fields, so that changing them may change who belongs in it. */
+export function narrowsBy(list: TaskListArguments, fields: readonly TaskField[]): boolean {
+  return conditionsOf(list).some(({ field }) => fields.includes(field))
+}
+
+function conditionsOf({ workspaceSlug, projectSlug, filter }: TaskListArguments): Condition[] {
+  return [
+    same('workspaceSlug', workspaceSlug),
+    same('projectSlug', projectSlug),
+    same('isArchived', filter?.archived ?? false),
+    ...conditionsOfFilter(filter ?? {}),
+  ].filter((condition) => condition !== null)
+}
+
+function conditionsOfFilter(filter: Filter): (Condition | null)[] {
+  return [
+    filter.search ? { field: 'title', holds: () => null } : null,
+    same('isDraft', filter.draft),
+    same('done', filter.done),
+    // Asking for tasks that are no favourites is the same as not asking (the host's list knows only `is_favorite=1`).
+    filter.favorite ? same('isFavorite', true) : null,
+    oneOf('workflow', filter.workflows),
+    oneOf('type', filter.types),
+    oneOf('effort', filter.efforts),
+    oneOf('board', filter.boards),
+    oneOf('sprint', filter.sprints),
+    oneOf('userStory', filter.userStories),
+    someOf('labels', filter.labels),
+    someOf('assignees', filter.assignees),
+    same('parentId', filter.parent),
+    within('dueDate', filter.dueFrom, filter.dueTo, filter.timezone),
+    within('startDate', filter.startFrom, filter.startTo, filter.timezone),
+  ]
+}
+
+function same<F extends TaskField>(field: F, wanted: CachedTask[F] | null): Condition | null {
+  if (wanted === undefined || wanted === null) return null
+  return { field, holds: (task) => (task[field] === undefined ? null : task[field] === wanted) }
+}
+
+function oneOf(
+  field: 'workflow' | 'type' | 'effort' | 'board' | 'sprint' | 'userStory',
+  wanted: readonly string[] | null | undefined,
+): Condition | null {
+  if (!wanted) return null
+  return {
+    field,
+    holds: ({ [field]: id }) => (id === undefined ? null : id === null ? wanted.some(isNone) : wanted.includes(id)),
+  }
+}
+
+function someOf(field: 'labels' | 'assignees', wanted: readonly string[] | null | undefined): Condition | null {
+  if (!wanted) return null
+  return {
+    field,
+    holds: ({ [field]: ids }) => {
+      if (ids === undefined) return null
+      return ids.length === 0 ? wanted.some(isNone) : ids.some((id) => wanted.includes(id))
+    },
+  }
+}
+
+function isNone(id: string): boolean {
+  return id === 'none' || id === 'main-board'
+}
+
+type Optional = string | null | undefined
+
+/** Days are in the filter's zone, UTC unless said, and both ends belong to the range, as on the host. */
+function within(field: 'dueDate' | 'startDate', from: Optional, to: Optional, zone: Optional): Condition | null {
+  if (!from && !to) return null
+  return {
+    field,
+    holds: ({ [field]: at }) => {
+      if (at === undefined) return null
+      if (at === null) return false
+      const day = zone ? dayIn(zone, at) : at.slice(0, 10)
+      return (!from || day >= from) && (!to || day <= to)
+    },
+  }
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** The day `Y-m-d` that a calendar on the wall of a zone shows at an instant. */
+function dayIn(zone: string, at: string): string {
+  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
+  calendars.set(zone, calendar)
+  return calendar.format(new Date(at))
+}

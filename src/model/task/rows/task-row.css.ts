@@ -1,0 +1,189 @@
+// How rows of tasks look: columns that go one by one as the list gets narrower, two lines on a phone.
+import { createContainer, globalStyle, style } from '@vanilla-extract/css'
+import { truncate } from '#src/theme/text.css.ts'
+import { media, radius } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+import { row as baseRow } from '#src/ui/dialogs/surface.css.ts'
+
+/** The width of the list, not of the window, decides: sidebars come and go. */
+export const tasks = createContainer()
+
+const below = (width: number) => `${tasks} (max-width: ${width - 1}px)`
+/** Two lines: the same width at which `useRowHeight` says so. */
+const narrow = below(768)
+
+export const row = style([
+  baseRow,
+  {
+    cursor: 'default',
+    outline: 'none',
+    '@container': {
+      [narrow]: { flexWrap: 'wrap', rowGap: 0, columnGap: 8, padding: '6px 16px', minHeight: 60, alignContent: 'center' },
+    },
+    selectors: { '&[data-plain]': { cursor: 'default' } },
+  },
+])
+
+export const cell = style({ display: 'flex', alignItems: 'center', flex: 'none', minWidth: 0 })
+
+const column = (width: number, from: number) => style([cell, { width, '@container': { [below(from)]: { display: 'none' } } }])
+
+export const select = style([cell, { width: 16, justifyContent: 'center', '@container': { [narrow]: { display: 'none' } } }])
+export const selectMode = style({ '@container': { [narrow]: { display: 'flex' } } })
+export const star = style([cell, { width: 20, marginInline: -3, justifyContent: 'center', '@container': { [narrow]: { order: 3 } } }])
+export const code = style([cell, { width: 60, '@container': { [narrow]: { order: 5, width: 'auto', marginLeft: 22 } } }])
+export const ring = style([cell, { width: 16, justifyContent: 'center', '@container': { [narrow]: { order: 1 } } }])
+export const main = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  flex: '1 1 0',
+  minWidth: 0,
+  alignSelf: 'stretch',
+  '@container': { [narrow]: { display: 'contents' } },
+})
+export const titleCell = style([
+  cell,
+  {
+    flex: '0 1 auto',
+    maxWidth: 400,
+    minWidth: 96,
+    gap: 6,
+    '@container': { [narrow]: { order: 2, flex: '1 1 calc(100% - 76px)', maxWidth: 'none' } },
+  },
+])
+export const labels = style([
+  cell,
+  {
+    flex: '0 1 auto',
+    justifyContent: 'flex-end',
+    gap: 4,
+    marginLeft: 'auto',
+    maxWidth: '36%',
+    minWidth: 0,
+    '@container': { [below(760)]: { maxWidth: 120 }, [narrow]: { order: 7, margin: 0, maxWidth: '42%', justifyContent: 'flex-start' } },
+  },
+])
+export const project = style([
+  column(112, 720),
+  { '@container': { [narrow]: { order: 6, display: 'flex', width: 'auto', flex: '0 1 auto' } } },
+])
+export const due = style([cell, { width: 76, '@container': { [narrow]: { order: 6, width: 'auto' } } }])
+export const status = column(70, 960)
+export const type = column(66, 820)
+export const effort = column(44, 900)
+export const board = column(80, 1150)
+export const sprint = column(76, 1000)
+export const story = column(76, 1150)
+/** Where the project's name takes room too. */
+export const wideBoard = column(80, 1300)
+export const wideStory = column(76, 1300)
+export const members = style([cell, { width: 64, '@container': { [narrow]: { order: 8, width: 'auto', marginLeft: 'auto' } } }])
+
+export const title = style([
+  truncate,
+  {
+    fontWeight: 450,
+    color: vars.text,
+    cursor: 'pointer',
+    borderRadius: radius.small,
+    ':hover': { textDecorationLine: 'underline', textDecorationColor: vars.lineStrong, textUnderlineOffset: 3 },
+    selectors: {
+      '[data-done] &': { color: vars.textFaint, textDecorationLine: 'line-through', textDecorationColor: vars.lineControl },
+    },
+  },
+])
+export const draft = style({
+  flex: 'none',
+  padding: '0 5px',
+  fontSize: 11,
+  lineHeight: '16px',
+  color: vars.textMuted,
+  border: `1px dashed ${vars.lineStrong}`,
+  borderRadius: radius.small,
+})
+
+/** A fact as plain text, and as something to press: the box grows over the gap without moving anything. */
+const fact = style([
+  truncate,
+  { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%', fontSize: 12, lineHeight: '16px', color: vars.textMuted },
+])
+export const plain = fact
+export const button = style([
+  fact,
+  {
+    margin: '-3px -5px',
+    padding: '3px 5px',
+    maxWidth: 'calc(100% + 10px)',
+    borderRadius: radius.small,
+    cursor: 'pointer',
+    ':hover': { background: vars.pressed, color: vars.text },
+    selectors: { '[aria-selected="true"] &:hover': { background: vars.selection } },
+  },
+])
+// On a phone the row is one target: a tap opens it. The star stays a button, as the ring does.
+globalStyle(`${row} ${button}`, { '@container': { [narrow]: { pointerEvents: 'none' } } })
+globalStyle(`${row} ${star} > ${button}`, { '@container': { [narrow]: { pointerEvents: 'auto' } } })
+globalStyle(`${row} ${star} > ${button}`, { '@media': { [media.coarse]: { position: 'relative', overflow: 'visible' } } })
+globalStyle(`${row} ${star} > ${button}::after`, {
+  '@media': { [media.coarse]: { content: '', position: 'absolute', inset: '-10px -8px' } },
+})
+export const text = style([truncate])
+export const faint = style({ color: vars.textFaint })
+/** Shows only where the pointer or the keyboard is: an empty fact that can be filled. */
+export const empty = style({
+  color: vars.textFaint,
+  '@media': { [media.hover]: { opacity: 0 } },
+  selectors: { ':is([data-focused], [role="row"]:hover) &': { opacity: 1 } },
+})
+export const late = style({ color: vars.red })
+export const dueText = style({ fontVariantNumeric: 'tabular-nums' })
+export const more = style({ flex: 'none', fontSize: 11, color: vars.textFaint })
+export const chip = style({ flex: '0 1 auto', minWidth: 44 })
+export const labelsButton = style([button, { gap: 4, display: 'flex' }])
+export const labelsPlain = style([fact, { display: 'flex' }])
+
+export const starred = style({ color: vars.amber, fill: 'currentColor' })
+export const unstarred = style({
+  color: vars.textFaint,
+  '@media': { [media.hover]: { opacity: 0 } },
+  selectors: { ':is([data-focused], [role="row"]:hover) &': { opacity: 1 }, 'button:hover > &': { color: vars.text } },
+})
+
+/** Actions lie over the end of the title, so that nothing moves when they show. */
+export const actions = style({
+  position: 'absolute',
+  right: 0,
+  top: 2,
+  bottom: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  paddingLeft: 56,
+  // A label below fades out instead of being cut.
+  background: `linear-gradient(90deg, transparent, ${vars.hover} 52px)`,
+  selectors: { '[aria-selected="true"] &': { background: `linear-gradient(90deg, transparent, ${vars.selected} 52px)` } },
+  '@media': { [media.coarse]: { display: 'none' } },
+  '@container': { [narrow]: { display: 'none' } },
+})
+globalStyle(`${row}[data-focused]`, { background: vars.hover })
+// The ring is for the keyboard; under the pointer the background says enough.
+globalStyle(`[data-input="pointer"] [data-focused]`, { outlineColor: 'transparent' })
+globalStyle(`${row}[data-focused][aria-selected="true"]`, { background: vars.selected })
+export const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 14,
+  height: 14,
+  borderRadius: radius.small,
+  border: `1.5px solid ${vars.lineControl}`,
+  color: vars.onAccent,
+  cursor: 'pointer',
+  position: 'relative',
+  '::after': { content: '', position: 'absolute', inset: -9 },
+  selectors: {
+    '&[aria-checked="true"]': { background: vars.accent, borderColor: vars.accent },
+    '[role="row"]:not(:hover, [data-focused]) > * > &:not([aria-checked="true"])': { borderColor: vars.lineStrong },
+  },
+})

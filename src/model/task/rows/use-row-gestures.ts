@@ -1,0 +1,92 @@
+// What the pointer does to rows and cards: activate, open, select, and choose the subject of the menu.
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { selectedOf } from '#src/actions/scene.ts'
+import type { Subjects } from '#src/actions/subject.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+
+function taskIdOf(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest<HTMLElement>('[data-task-id]')?.dataset.taskId ?? null) : null
+}
+
+function onControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a[href], input, [role=checkbox]') !== null
+}
+
+function isLinkTo(target: EventTarget, id: string): boolean {
+  const href = target instanceof Element ? target.closest('a[href]')?.getAttribute('href') : null
+  return href?.endsWith(`?task=${encodeURIComponent(id)}`) === true
+}
+
+/**
+ * Handlers for the element around rows or cards. Click opens, Shift selects a range, Ctrl or Cmd adds one; in `selecting` mode (phones) a tap
+ * selects. The menu is for the row under the pointer, or for all selected rows when it is one of them.
+ */
+export function useRowGestures(selecting: boolean) {
+  const { scene, services } = useActions()
+  const [menuFor, setMenuFor] = useState<Subjects | undefined>(undefined)
+  const taskOf = (id: string): TaskSubject | undefined => scene.get().rows.find((task) => task.id === id)
+
+  const open = (id: string) => {
+    const task = taskOf(id)
+    if (!task) return
+    scene.activate(id)
+    services.go.task(task)
+  }
+  const last = useRef({ x: -1, y: -1 })
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return
+    // Browsers report a move when rows slide under a resting pointer: that is not a choice.
+    const { screenX: x, screenY: y } = event
+    if (last.current.x === x && last.current.y === y) return
+    last.current = { x, y }
+    const id = taskIdOf(event.target)
+    if (id !== null) scene.activate(id)
+  }
+  const onClickCapture = (event: MouseEvent) => {
+    const id = taskIdOf(event.target)
+    if (id === null || event.button !== 0) return
+    const adds = event.metaKey || event.ctrlKey
+    const opens = !event.shiftKey && !adds && !selecting
+    if (opens && !isLinkTo(event.target, id)) return
+    // Before the link itself hears of it: that would leave the present page.
+    event.preventDefault()
+    event.stopPropagation()
+    if (opens) open(id)
+    else if (event.shiftKey) scene.extendTo(id)
+    else scene.toggle(id)
+  }
+  const onClick = (event: MouseEvent) => {
+    const id = taskIdOf(event.target)
+    // Text that was just marked is not a click.
+    if (id === null || event.defaultPrevented || onControl(event.target) || window.getSelection()?.toString()) return
+    open(id)
+  }
+  /** Keeps a Shift+click from marking text. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.shiftKey && taskIdOf(event.target) !== null) event.preventDefault()
+  }
+  const chooseSubject = (target: EventTarget) => {
+    const id = taskIdOf(target)
+    const task = id === null ? undefined : taskOf(id)
+    if (!task) return setMenuFor({ task: [] })
+    scene.activate(task.id)
+    setMenuFor({ task: scene.get().selected.includes(task.id) ? selectedOf(scene.get()) : [task] })
+  }
+  return {
+    menuFor,
+    handlers: {
+      onPointerMove,
+      onClickCapture,
+      onClick,
+      onMouseDown,
+      onContextMenuCapture: (event: MouseEvent) => chooseSubject(event.target),
+      // A long press opens the menu without a contextmenu event.
+      onPointerDownCapture: (event: PointerEvent) => event.pointerType !== 'mouse' && chooseSubject(event.target),
+      onFocus: (event: React.FocusEvent) => {
+        const id = taskIdOf(event.target)
+        if (id !== null) scene.activate(id)
+      },
+    },
+  }
+}

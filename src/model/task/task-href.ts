@@ -1,0 +1,10 @@
+// The address of a task's detail over its project.
+
+import { pathTo } from '#src/lib/paths.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+
+/** `/{workspace}/projects/{project}/overview?task={uuid}`; links open it in a new tab, a plain click opens it over the present page. */
+export function taskHref(task: Pick<TaskSubject, 'id' | 'workspaceSlug' | 'projectSlug'>): string {
+  const path = pathTo('projects.overview', { companySlug: task.workspaceSlug, projectSlug: task.projectSlug })
+  return `${path}?task=${encodeURIComponent(task.id)}`
+}

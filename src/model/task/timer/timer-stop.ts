@@ -1,0 +1,104 @@
+// Stopping the timer truthfully: the moment it was pressed counts, however long the answer takes, and it is sent until it is known to have arrived.
+import type { Api } from '#src/data/api.ts'
+import { clearDraft, readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
+import { asApiError } from '#src/data/errors/api-error.ts'
+import { timerChanged } from '#src/data/storage/storage.ts'
+import { formatTotal } from '#src/lib/dates/work-text.ts'
+import type { TaskAddress } from '#src/model/task/task-address.ts'
+import { EndTimer } from '#src/model/task/task-mutations.graphql.ts'
+
+/** A stop that the server has not confirmed yet. Instants are ISO, by the server's clock. */
+export interface PendingStop {
+  task: TaskAddress
+  comment: string
+  endedAt: string
+}
+
+/** What became of a stop: it was logged, or it waits for the server (TIMER-04). */
+export type Stopped = { kind: 'logged'; said: string } | { kind: 'waits' }
+
+// One lane for all: starting here must wait until the other timer has ended.
+/** The lane of every timer mutation. */
+export const TIMER_LANE = 'timer'
+const SUBJECT = 'timer:stop'
+/** Failures after which the stop may or may not have arrived, or cannot have: it is sent again. Ending twice logs once. */
+const PASSING =
+  /^(OFFLINE|UNREACHABLE|TIMEOUT|BAD_RESPONSE|UNAUTHENTICATED|RATE_LIMITED|INTERNAL_SERVER_ERROR|UPSTREAM_(UNREACHABLE|TIMEOUT|ERROR|BAD_RESPONSE))$/
+
+const listeners = new Set<() => void>()
+
+/** Hears of every change of the stop that waits; answers how to stop hearing. */
+export function onPendingStop(listener: () => void): () => void {
+  listeners.add(listener)
+  // Of this tab and of the others.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The text of the stop that waits, of this person and browser; null when none does. */
+export function pendingStopText(username: string): string | null {
+  return readDraft(username, SUBJECT)
+}
+
+/** Reads such a text; null for what is none. */
+export function readPendingStop(text: string | null): PendingStop | null {
+  if (text === null) return null
+  try {
+    const { task, comment, endedAt } = JSON.parse(text)
+    const fits = [task?.id, task?.workspaceSlug, task?.projectSlug, comment, endedAt].every((part) => typeof part === 'string')
+    return fits && !Number.isNaN(Date.parse(endedAt)) ? { task, comment, endedAt } : null
+  } catch {
+    // Written by something else: nothing waits.
+    return null
+  }
+}
+
+/** The stop of this person that waits, read anew. */
+export function pendingStopOf(username: string | undefined): PendingStop | null {
+  return username === undefined ? null : readPendingStop(pendingStopText(username))
+}
+
+/** Whether this stop ends the timer that was started on the task then: for its person it runs no longer, whatever the server still says. */
+export function stops(stop: PendingStop | null, taskId: string, startedAt: string): boolean {
+  return stop !== null && stop.task.id === taskId && Date.parse(startedAt) <= Date.parse(stop.endedAt)
+}
+
+function keep(username: string, stop: PendingStop | null): void {
+  if (stop) writeDraft(username, SUBJECT, JSON.stringify(stop))
+  else clearDraft(username, SUBJECT)
+  for (const listener of listeners) listener()
+}
+
+/** Tells the other tabs to look at the timer again. */
+export function tellTimerChanged(): void {
+  timerChanged.write(Date.now())
+}
+
+/**
+ * Sends a stop, exactly one call (DEFECT-07). While the server is away it is kept, also over a reload, and `waits`; a refusal rejects and is not
+ * kept. Sending the same stop again is safe.
+ */
+export async function sendStop(api: Api, username: string, stop: PendingStop): Promise<Stopped> {
+  keep(username, stop)
+  try {
+    const { task, comment, endedAt } = stop
+    const { id, workspaceSlug, projectSlug } = task
+    const { seconds, endedNow } = await api.mutate(
+      EndTimer,
+      { task: { id, workspaceSlug, projectSlug }, comment, endedAt },
+      { lane: TIMER_LANE },
+    )
+    keep(username, null)
+    tellTimerChanged()
+    const logged = seconds == null ? 'Time logged' : `Time logged: ${formatTotal(seconds)}`
+    return { kind: 'logged', said: endedNow ? `${logged}. This server recorded the present moment as the end.` : logged }
+  } catch (error) {
+    const code = asApiError(error)?.code
+    if (code !== undefined && PASSING.test(code)) return { kind: 'waits' }
+    keep(username, null)
+    throw error
+  }
+}

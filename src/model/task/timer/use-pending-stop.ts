@@ -1,0 +1,57 @@
+// Sends a stop that waits again and again until the server has answered, in whatever tab is open.
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { onPendingStop, type PendingStop, pendingStopText, readPendingStop, sendStop } from './timer-stop.ts'
+
+const FIRST_MS = 2_000
+const LONGEST_MS = 30_000
+// A stop that is being sent for the first time is not for the clock to repeat.
+const GRACE_MS = 8_000
+
+function useStopText(username: string | null): string | null {
+  return useSyncExternalStore(onPendingStop, () => (username === null ? null : pendingStopText(username)))
+}
+
+/** The stop that waits, or null. */
+export function usePendingStop(): PendingStop | null {
+  const text = useStopText(useActions().services.viewer?.username ?? null)
+  return useMemo(() => readPendingStop(text), [text])
+}
+
+/** Sends the stop that waits. One component of the page uses it. */
+export function useStopSending(): void {
+  const { services } = useActions()
+  const username = services.viewer?.username ?? null
+  const text = useStopText(username)
+  useEffect(() => {
+    const stop = readPendingStop(text)
+    if (stop === null || username === null) return
+    let wait = FIRST_MS
+    let open = true
+    let sending = false
+    let timer: ReturnType<typeof setTimeout>
+    const again = async () => {
+      if (!open || sending) return
+      clearTimeout(timer)
+      sending = true
+      try {
+        const { kind, ...more } = await sendStop(services.api, username, stop)
+        if (kind === 'logged' && 'said' in more) services.say.done(String(more.said))
+      } catch (error) {
+        services.say.error(`The timer could not be stopped as you asked. ${errorText(error)}`)
+      }
+      sending = false
+      wait = Math.min(LONGEST_MS, wait * 2)
+      if (open) timer = setTimeout(() => void again(), wait)
+    }
+    const look = () => void again()
+    timer = setTimeout(look, GRACE_MS)
+    window.addEventListener('online', look)
+    return () => {
+      open = false
+      clearTimeout(timer)
+      window.removeEventListener('online', look)
+    }
+  }, [text, username, services])
+}

@@ -1,0 +1,138 @@
+// Sends one change of one task, in the task's lane, with what the cache needs to show it at once.
+import type { Chip } from '#src/actions/subject.ts'
+import type { Api } from '#src/data/api.ts'
+import { taskRef } from '#src/data/refs.ts'
+import type { PersonSubject } from '#src/lib/person.ts'
+import { MAIN_BOARD, type TaskExtra } from '#src/model/task/cache/task-optimistic.ts'
+import { cachedOfSubject } from '#src/model/task/cached-task.ts'
+import {
+  AssignTask,
+  AttachLabel,
+  DeleteTask,
+  DetachLabel,
+  SetTaskBoard,
+  SetTaskDone,
+  SetTaskFavorite,
+  SetTaskProgress,
+  UnassignTask,
+  UpdateTask,
+  UpdateTaskDescription,
+  type UpdateTaskInput,
+} from '#src/model/task/task-mutations.graphql.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+
+type Address = Pick<TaskSubject, 'id' | 'workspaceSlug' | 'projectSlug'>
+
+/**
+ * Options of a write: its lane, what it writes, and how the task was. A write that gives back what the subject says (`restores`, as undo does) has
+ * a subject of an earlier time: then nobody knows how the task is now, and lists take it in wherever it belongs.
+ */
+function optionsOf(task: TaskSubject, field: string, restores: boolean, extra: TaskExtra = {}) {
+  return { lane: laneOf(task), field, extra: { ...(restores ? {} : { before: cachedOfSubject(task) }), ...extra } }
+}
+
+function isRestored(task: TaskSubject, input: UpdateTaskInput): boolean {
+  const { title, isDraft, isArchived, startDate, dueDate } = task
+  const ids = { workflowId: task.workflow?.id ?? null, typeId: task.type?.id ?? null, effortId: task.effort?.id ?? null }
+  const plans = { sprintId: task.sprint?.id ?? null, userStoryId: task.userStory?.id ?? null }
+  const was: Record<string, unknown> = { title, isDraft, isArchived, startDate, dueDate, ...ids, ...plans }
+  return Object.entries(input).every(([name, value]) => name === 'titleWas' || value === was[name])
+}
+
+/** The lane of a task: its mutations are sent one after another. */
+export function laneOf({ id }: Pick<TaskSubject, 'id'>): string {
+  return `Task:${id}`
+}
+
+/** The task's address, with the real id once there is one. */
+export function refOf(api: Api, task: Address) {
+  return taskRef({ ...task, id: api.realId(task.id) })
+}
+
+function isOn(things: readonly { id: string }[], id: string): boolean {
+  return things.some((thing) => thing.id === id)
+}
+
+/** Changes fields that rows show. */
+export function sendUpdate(api: Api, task: TaskSubject, input: UpdateTaskInput, extra?: TaskExtra) {
+  const field = `update:${Object.keys(input).sort().join()}`
+  return api.mutate(UpdateTask, { task: refOf(api, task), input }, optionsOf(task, field, isRestored(task, input), extra))
+}
+
+/** Changes the description; with `was`, only where it still is that: else CONFLICT. Answers what is stored now. */
+export async function sendDescription(api: Api, task: Address, description: string, was?: string): Promise<string> {
+  const options = { lane: laneOf(task), field: 'description' }
+  const input = { description, ...(was !== undefined && { descriptionWas: was }) }
+  const { task: after } = await api.mutate(UpdateTaskDescription, { task: refOf(api, task), input }, options)
+  return after?.description ?? description
+}
+
+/** Marks as done or not (DONE-01). */
+export function sendDone(api: Api, task: TaskSubject, done: boolean, extra?: TaskExtra) {
+  return api.mutate(SetTaskDone, { task: refOf(api, task), done }, optionsOf(task, 'done', done === task.done, extra))
+}
+
+/** Sets the progress (DONE-05). */
+export function sendProgress(api: Api, task: TaskSubject, progress: number, extra?: TaskExtra) {
+  return api.mutate(SetTaskProgress, { task: refOf(api, task), progress }, optionsOf(task, 'progress', progress === task.progress, extra))
+}
+
+/** Gives back all that goes with done: a task that was not done keeps the progress (DONE-04, DONE-05) and the status it had. */
+export function restoreDone(api: Api, task: TaskSubject): Promise<unknown> {
+  const extra = task.workflow ? { workflow: task.workflow } : {}
+  if (task.done) return sendDone(api, task, true, extra)
+  // The progress alone un-marks it; 0 is what un-marking leaves.
+  return task.progress > 0 ? sendProgress(api, task, task.progress, extra) : sendDone(api, task, false, extra)
+}
+
+/** Stars or unstars (FAV-01). */
+export function sendFavorite(api: Api, task: TaskSubject, favorite: boolean) {
+  return api.mutate(SetTaskFavorite, { task: refOf(api, task), favorite }, optionsOf(task, 'favorite', favorite === task.isFavorite))
+}
+
+/** Puts on a board, `main-board` for none (BOARD-03). */
+export function sendBoard(api: Api, task: TaskSubject, boardId: string) {
+  return api.mutate(SetTaskBoard, { task: refOf(api, task), boardId }, optionsOf(task, 'board', boardId === (task.board?.id ?? MAIN_BOARD)))
+}
+
+/** Assigns a person. */
+export function sendAssign(api: Api, task: TaskSubject, person: PersonSubject) {
+  const { username } = person
+  return api.mutate(
+    AssignTask,
+    { task: refOf(api, task), username },
+    optionsOf(task, `assignee:${username}`, isOn(task.assignees, username), { person }),
+  )
+}
+
+/** Takes a person off. */
+export function sendUnassign(api: Api, task: TaskSubject, { username }: PersonSubject) {
+  return api.mutate(
+    UnassignTask,
+    { task: refOf(api, task), username },
+    optionsOf(task, `assignee:${username}`, !isOn(task.assignees, username)),
+  )
+}
+
+/** Puts a label on. */
+export function sendAttach(api: Api, task: TaskSubject, label: Chip) {
+  return api.mutate(
+    AttachLabel,
+    { task: refOf(api, task), labelId: label.id },
+    optionsOf(task, `label:${label.id}`, isOn(task.labels, label.id), { label }),
+  )
+}
+
+/** Takes a label off. */
+export function sendDetach(api: Api, task: TaskSubject, label: Chip) {
+  return api.mutate(
+    DetachLabel,
+    { task: refOf(api, task), labelId: label.id },
+    optionsOf(task, `label:${label.id}`, !isOn(task.labels, label.id)),
+  )
+}
+
+/** Deletes for good. */
+export function sendDelete(api: Api, task: Address) {
+  return api.mutate(DeleteTask, { task: refOf(api, task) }, { lane: laneOf(task) })
+}

@@ -1,0 +1,60 @@
+// Gives focus back where it was before a layer opened, also when that layer was opened from a menu that is gone by then.
+import { useRef, useState } from 'react'
+import { type FocusPlace, placeOf, successorOf } from './focus-successor.ts'
+
+const origins = new WeakMap<Element, HTMLElement>()
+
+function focused(): HTMLElement | null {
+  const active = document.activeElement
+  return active instanceof HTMLElement && active !== document.body ? active : null
+}
+
+/** The element that will still be there: out of every menu or popover, back to what opened it. */
+function lasting(start: HTMLElement | null): HTMLElement | null {
+  let at = start
+  for (let layer = at?.closest('[data-layer]'); at && layer; layer = at.closest('[data-layer]')) {
+    const origin = origins.get(layer)
+    if (!origin || origin === at) break
+    at = origin
+  }
+  return at
+}
+
+/**
+ * Remembers what had focus when `open` turned true; where that is gone at the end, as after a deletion, its heir (`successorOf`) gets it.
+ * `register` goes on the content of short-lived layers (with `data-layer`), `giveBack` answers Radix's onCloseAutoFocus;
+ * `isLost` says whether focus is nowhere, or merely on what lay around: a trapped dialog takes it itself when a part of it goes.
+ */
+export function useReturnFocus(open: boolean): {
+  register: (content: HTMLElement | null) => void
+  giveBack: (event: Event) => void
+  isLost: () => boolean
+} {
+  const [was, setWas] = useState(false)
+  const [place, setPlace] = useState<FocusPlace | null>(null)
+  const latest = useRef<FocusPlace | null>(null)
+  // Read while rendering: an autofocused child would already have taken the focus in an effect.
+  if (open !== was) {
+    setWas(open)
+    if (open) {
+      const origin = lasting(focused())
+      setPlace(origin && placeOf(origin))
+    }
+  }
+  latest.current = place
+  return {
+    register: (content) => {
+      if (content && place) origins.set(content, place.element)
+    },
+    giveBack: (event) => {
+      const target = latest.current && successorOf(latest.current)
+      if (!target) return
+      event.preventDefault()
+      target.focus({ preventScroll: true })
+    },
+    isLost: () => {
+      const active = focused()
+      return active === null || latest.current?.around.includes(active) === true
+    },
+  }
+}

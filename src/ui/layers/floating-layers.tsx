@@ -1,0 +1,206 @@
+// The layers that float beside a control, drawn by Radix: tooltips, menus, popovers. Loaded apart from the page, see floating.ts.
+import { ContextMenu, DropdownMenu, Popover, Tooltip } from 'radix-ui'
+import { type ComponentProps, type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { classNames } from '#src/ui/marks/class-names.ts'
+import { Keys } from '#src/ui/marks/kbd.tsx'
+import * as menu from './menu.css.ts'
+import { type MenuItem, MenuItems } from './menu-items.tsx'
+import * as popover from './popover.css.ts'
+import * as tooltip from './tooltip.css.ts'
+
+/** Where a layer lies beside its control. */
+export type Side = 'top' | 'bottom' | 'left' | 'right'
+
+/** Controlled: the component in front of it keeps the state. */
+interface Controlled {
+  trigger: ReactElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Takes the content, for giving focus back. */
+  register: (content: HTMLElement | null) => void
+}
+
+/** One tooltip of the page. */
+export interface Tip {
+  id: string
+  trigger: ReactElement
+  text: ReactNode
+  keys: string | undefined
+  side: Side
+}
+
+/** All tooltips share the opening delay: the first waits 400 ms, its neighbours open at once. */
+export function TooltipLayers({ tips }: { tips: readonly Tip[] }) {
+  return (
+    <Tooltip.Provider delayDuration={400} skipDelayDuration={300} disableHoverableContent>
+      {tips.map((tip) => (
+        <TooltipLayer key={tip.id} {...tip} />
+      ))}
+    </Tooltip.Provider>
+  )
+}
+
+/** Escape closes it and goes on to the dialog or panel around its control: one press does what was meant. */
+function TooltipLayer({ trigger, text, keys, side }: Tip) {
+  const [open, setOpen] = useState(false)
+  // With the layer itself, so that no press falls between the two.
+  useLayoutEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      flushSync(() => setOpen(false))
+      // The layer below listens only once it hears that this one is gone.
+      flushSync(() => undefined)
+    }
+    // Before every layer: those listen on the document.
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [open])
+  return (
+    <Tooltip.Root open={open} onOpenChange={setOpen}>
+      <Tooltip.Trigger asChild>{trigger}</Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Content className={tooltip.content} side={side} sideOffset={6} collisionPadding={8}>
+          {text}
+          {keys && <Keys keys={keys} />}
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}
+
+const rows = '[role^="menuitem"]:not([data-disabled])'
+
+/** A menu that drops from its trigger. */
+export function DropdownLayer({
+  trigger,
+  open,
+  onOpenChange,
+  register,
+  items,
+  label,
+  side,
+  align,
+  entersByKey,
+}: Controlled & {
+  items: readonly MenuItem[]
+  label: string | undefined
+  side: Side
+  align: 'start' | 'center' | 'end'
+  /** Asked when the menu gets the focus: whether its first row is to have it. */
+  entersByKey: () => boolean
+}) {
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          ref={register}
+          data-layer="menu"
+          className={menu.content}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          onFocus={({ target, currentTarget }) => {
+            if (target === currentTarget && entersByKey()) currentTarget.querySelector<HTMLElement>(rows)?.focus({ preventScroll: true })
+          }}
+          {...(label && { 'aria-label': label })}
+        >
+          <MenuItems items={items} parts={DropdownMenu} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+/** A menu at the pointer. `items` is asked each time it opens. */
+export function ContextLayer({
+  trigger,
+  open,
+  onOpenChange,
+  register,
+  items,
+  label,
+  disabled,
+  giveBack,
+}: Controlled & { items: () => readonly MenuItem[]; label: string; disabled: boolean; giveBack: (event: Event) => void }) {
+  return (
+    <ContextMenu.Root modal={false} onOpenChange={onOpenChange}>
+      <ContextMenu.Trigger asChild disabled={disabled}>
+        {trigger}
+      </ContextMenu.Trigger>
+      {open && (
+        <ContextMenu.Portal>
+          <ContextMenu.Content
+            ref={register}
+            data-layer="menu"
+            className={menu.content}
+            collisionPadding={8}
+            loop
+            aria-label={label}
+            onCloseAutoFocus={giveBack}
+          >
+            <MenuItems items={items()} parts={ContextMenu} />
+          </ContextMenu.Content>
+        </ContextMenu.Portal>
+      )}
+    </ContextMenu.Root>
+  )
+}
+
+/** A card anchored to its trigger, or to any element. */
+export function PopoverLayer({
+  trigger,
+  anchor,
+  open,
+  onOpenChange,
+  register,
+  label,
+  side,
+  align,
+  width,
+  flush,
+  modal,
+  children,
+  onOpenAutoFocus,
+  giveBack,
+}: Omit<Controlled, 'trigger'> & {
+  trigger: ReactElement | null
+  anchor: ComponentProps<typeof Popover.Anchor>['virtualRef'] | undefined
+  label: string
+  side: Side
+  align: 'start' | 'center' | 'end'
+  width: number | undefined
+  flush: boolean
+  modal: boolean
+  children: ReactNode
+  onOpenAutoFocus: ((event: Event) => void) | undefined
+  giveBack: (event: Event) => void
+}) {
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange} modal={modal}>
+      {trigger && <Popover.Trigger asChild>{trigger}</Popover.Trigger>}
+      {anchor && <Popover.Anchor virtualRef={anchor} />}
+      <Popover.Portal>
+        <Popover.Content
+          ref={register}
+          data-layer="popover"
+          aria-label={label}
+          className={classNames(popover.content, flush && popover.flush)}
+          style={{ width }}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          {...(onOpenAutoFocus && { onOpenAutoFocus })}
+          onCloseAutoFocus={trigger ? undefined : giveBack}
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,106 @@
+// The rows of every menu, dropdown or context: one model, drawn with the primitives of either.
+import { CheckIcon, ChevronRightIcon, LockIcon, type LucideIcon } from 'lucide-react'
+import type { ContextMenu, DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Keys } from '#src/ui/marks/kbd.tsx'
+import { ariaKeys } from '#src/ui/marks/key-caps.ts'
+import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
+import * as styles from './menu.css.ts'
+
+/** One choice in a menu. */
+export type MenuChoice = {
+  kind?: 'choice' | undefined
+  id: string
+  label: ReactNode
+  icon?: LucideIcon | undefined
+  /** Drawn instead of an icon: a status ring, an avatar, a colour dot. */
+  mark?: ReactNode
+  keys?: string | undefined
+  onSelect: () => void
+  disabled?: boolean | undefined
+  /** Why it is disabled or locked; shown under the label. */
+  reason?: string | undefined
+  /** Needs a better plan: shows a lock, stays selectable so that it can explain itself. */
+  locked?: boolean | undefined
+  danger?: boolean | undefined
+  /** A tick; undefined where nothing is ticked. */
+  checked?: boolean | undefined
+}
+
+/** A row of a menu: a choice, a heading, a line between groups, or a menu of its own. */
+export type MenuItem =
+  | MenuChoice
+  | { kind: 'separator'; id: string }
+  | { kind: 'heading'; id: string; label: string }
+  | { kind: 'submenu'; id: string; label: ReactNode; icon?: LucideIcon | undefined; items: readonly MenuItem[] }
+
+/** The primitives a menu is drawn with. */
+export type MenuParts = Pick<
+  typeof DropdownMenu | typeof ContextMenu,
+  'CheckboxItem' | 'Item' | 'Label' | 'Portal' | 'Separator' | 'Sub' | 'SubContent' | 'SubTrigger'
+>
+
+/** Draws the rows. */
+export function MenuItems({ items, parts }: { items: readonly MenuItem[]; parts: MenuParts }) {
+  return items.map((item) => {
+    if (item.kind === 'separator') return <parts.Separator key={item.id} className={styles.separator} />
+    if (item.kind === 'heading')
+      return (
+        <parts.Label key={item.id} className={styles.heading}>
+          {item.label}
+        </parts.Label>
+      )
+    if (item.kind === 'submenu') {
+      const Icon = item.icon
+      return (
+        <parts.Sub key={item.id}>
+          <parts.SubTrigger className={styles.item}>
+            {Icon && <Icon aria-hidden />}
+            <span className={styles.label}>{item.label}</span>
+            <ChevronRightIcon aria-hidden className={styles.end} />
+          </parts.SubTrigger>
+          <parts.Portal>
+            <parts.SubContent className={styles.content} sideOffset={2} alignOffset={-4} collisionPadding={8} data-layer="menu">
+              <MenuItems items={item.items} parts={parts} />
+            </parts.SubContent>
+          </parts.Portal>
+        </parts.Sub>
+      )
+    }
+    return <Choice key={item.id} item={item} parts={parts} />
+  })
+}
+
+function Choice({ item, parts }: { item: MenuChoice; parts: MenuParts }) {
+  const Icon = item.icon
+  const inside = (
+    <>
+      {item.mark ?? (Icon && <Icon aria-hidden />)}
+      <span className={styles.label}>
+        {item.label}
+        {item.reason && <span className={styles.reason}>{item.reason}</span>}
+      </span>
+      {item.checked && <CheckIcon aria-hidden className={styles.tick} />}
+      {item.locked && (
+        <span className={styles.lock}>
+          <LockIcon size={13} aria-hidden />
+          <VisuallyHidden>Locked</VisuallyHidden>
+        </span>
+      )}
+      {item.keys && <Keys keys={item.keys} silent className={styles.keys} />}
+    </>
+  )
+  const shared = {
+    className: item.danger ? styles.dangerItem : styles.item,
+    onSelect: item.onSelect,
+    disabled: item.disabled ?? false,
+    'aria-keyshortcuts': ariaKeys(item.keys),
+  }
+  return item.checked === undefined ? (
+    <parts.Item {...shared}>{inside}</parts.Item>
+  ) : (
+    <parts.CheckboxItem {...shared} checked={item.checked}>
+      {inside}
+    </parts.CheckboxItem>
+  )
+}

@@ -1,0 +1,117 @@
+// A gateway whose every text names the place that it was asked about, so that a test sees whose data is on the screen or in storage.
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  graphql,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What was asked about: the arguments of the root field that name something. */
+interface Place {
+  readonly of: Fields
+  readonly at: number
+}
+
+const NAMING = ['workspaceSlug', 'projectSlug', 'slug', 'id', 'taskId', 'token', 'subjectId', 'username']
+
+/** The mark in every text of an answer about this: `‹acme website›`. */
+export function markOf(...names: readonly string[]): string {
+  return `‹${names.join(' ')}›`
+}
+
+const workspaces = ['acme', 'globex'].map((slug) => ({
+  ...{ id: slug, slug, name: slug.toUpperCase(), logo: null, whitelabelLogo: null, favicon: null, subscription: 'paid' },
+  ...{ unlimitedWorkspaces: true, viewerCan: ['OWN', 'EDIT', 'ADMIN', 'CREATE_PROJECT', 'PAID'] },
+  owner: { id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headline: null },
+}))
+
+// What has one value whoever asks; `null` unless said here or named by its type.
+const FIXED: Fields = {
+  workspaces: () => workspaces,
+  workspace: ({ slug }: Fields) => workspaces.find((one) => one.slug === slug) ?? null,
+  viewer: () => ({ id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headline: null }),
+  runningTimer: () => ({ now: '2026-11-21T10:00:00.000Z', running: null }),
+}
+
+const SCALARS: Fields = { Int: 1, Float: 1, Boolean: false, DateTime: '2026-11-21T10:00:00.000Z', Date: '2026-11-21', HexColor: '#8899aa' }
+
+/** A gateway that keeps its answers about one name until it is told to give them. */
+export interface MarkedGateway {
+  fetch: typeof fetch
+  /** The operations about the name that were asked and are not answered. */
+  held(): readonly string[]
+  release(): void
+}
+
+/** Holds every answer to a question that has `name` among its variables; all answers for null. */
+export function markedGateway(name: string | null): MarkedGateway {
+  const held: string[] = []
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return {
+    async fetch(address, init) {
+      if (!String(address).endsWith('/graphql')) return new Response('{}', { headers: { 'content-type': 'application/json' } })
+      const { query, variables, operationName } = JSON.parse(String(init?.body))
+      if (name === null || Object.values(variables).includes(name)) {
+        held.push(operationName)
+        await released
+      }
+      const answer = await graphql({ schema, source: query, variableValues: variables, operationName, fieldResolver: resolve })
+      return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+    },
+    held: () => held,
+    release,
+  }
+}
+
+const resolve: GraphQLFieldResolver<unknown, unknown, Fields> = (source, given, _context, info) => {
+  const { fieldName, parentType, returnType } = info
+  if (parentType.name === 'Query') {
+    const fixed = FIXED[fieldName]
+    if (typeof fixed === 'function') return fixed(given)
+    return answerOf(returnType, fieldName, {
+      of: Object.fromEntries(NAMING.flatMap((name) => (given[name] ? [[name, given[name]]] : []))),
+      at: 0,
+    })
+  }
+  if (typeof source === 'object' && source !== null && fieldName in source) return (source as Fields)[fieldName]
+  return answerOf(returnType, fieldName, source as Place, parentType.name)
+}
+
+function answerOf(type: GraphQLOutputType, field: string, place: Place, parent = ''): unknown {
+  if (isNonNullType(type)) return answerOf(type.ofType, field, place, parent)
+  if (isListType(type)) return listOf(type.ofType, field, place, parent)
+  if (isObjectType(type)) return place
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (field === 'totalPages' || field === 'page') return 1
+  return type.name in SCALARS ? SCALARS[type.name] : textOf(field, place, parent)
+}
+
+function listOf(type: GraphQLOutputType, field: string, place: Place, parent: string): unknown {
+  const inner = isNonNullType(type) ? type.ofType : type
+  if (isEnumType(inner)) return inner.getValues().map(({ name }) => name)
+  return isObjectType(inner) ? [1, 2].map((at): Place => ({ of: place.of, at })) : [textOf(field, place, parent)]
+}
+
+// Slugs and ids lead somewhere, so they are what was asked for; everything else carries the mark.
+function textOf(field: string, { of, at }: Place, parent: string): unknown {
+  const number = at > 0 ? `-${at}` : ''
+  if (field === 'workspaceSlug') return of.workspaceSlug
+  if (field === 'projectSlug') return of.projectSlug ?? 'website'
+  if (field === 'slug') return at > 0 || of.slug === undefined ? `${parent.toLowerCase()}${number}` : of.slug
+  if (field === 'id' && parent === 'Project') return `${of.workspaceSlug}/${at > 0 || of.slug === undefined ? `project${number}` : of.slug}`
+  if (field === 'id' && at === 0 && typeof of.id === 'string') return of.id
+  if (/logo|avatar|image|icon|url|routeName/i.test(field)) return field === 'routeName' ? 'projects.overview' : null
+  return `${field}${number} ${markOf(...Object.values(of).map(String))}`
+}

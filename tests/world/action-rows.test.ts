@@ -1,0 +1,160 @@
+// Every action of the product over a real database: it writes what its line says and nothing else, and its undo gives everything back.
+
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { registry } from '#src/app/all-actions.ts'
+import { type ActionBench, changeMeanwhile, openActionBench } from '#tests/kit/action-bench.ts'
+import { type ActionWorld, actionWorld } from '#tests/kit/action-fakes.ts'
+import { installBrowser } from '#tests/kit/browser-globals.ts'
+import { eagerAsk } from '#tests/kit/eager-ask.ts'
+import { changesOf, type ReadRows, type RowChange, rowReader, withChanges, wordsOf } from '#tests/kit/row-changes.ts'
+import { deedLines } from './action-rows/deed-lines.ts'
+import type { Given, Line } from './action-rows/line.ts'
+import { partLines } from './action-rows/part-lines.ts'
+import { peopleLines } from './action-rows/people-lines.ts'
+import { taskLines } from './action-rows/task-lines.ts'
+import { thingLines } from './action-rows/thing-lines.ts'
+
+const lines: readonly Line[] = [...taskLines, ...deedLines, ...partLines, ...thingLines, ...peopleLines]
+
+/** What no reading looks at. */
+const UNREAD = {
+  idempotency_keys: 'the record of the writes themselves',
+  'tasks.updated_at': 'when a task was last written, also by an undo',
+  'tasks.words': 'made of the title',
+  'projects.last_task_number': 'a number is given out once, so that a code never means two tasks',
+  'notifications.updated_at': 'when the newest of the news that is left came',
+}
+/** Only grows: it tells what was done, and that it was taken back. */
+const LOG = 'activities'
+/** Longer than any test: what is held is not sent. */
+const FOR_GOOD_MS = 1_000_000
+
+let bench: ActionBench
+let read: ReadRows
+let removeBrowser: () => Promise<void>
+beforeAll(async () => {
+  removeBrowser = installBrowser()
+  bench = await openActionBench()
+  read = await rowReader(bench.world.host.db, Object.keys(UNREAD))
+})
+afterAll(async () => {
+  await bench.close()
+  await removeBrowser()
+})
+
+async function start(line: Line, count: number, holdMs: number): Promise<Given & { world: ActionWorld; perform: () => Promise<unknown> }> {
+  const given = await line.given(bench, count)
+  const action = given.action ?? registry.get(line.id)
+  if (!action) throw new Error(`There is no action ${line.id}.`)
+  const viewer = given.as ?? 'ana'
+  const world = actionWorld({ real: await bench.api(viewer), script: given.script ?? {}, viewer, holdMs, now: new Date() })
+  if (given.timed) world.services.scene.set({ timed: given.timed })
+  const perform = async () => {
+    expect(await world.run(action, given.subjects), JSON.stringify(world.said)).toBe('done')
+    if (holdMs === 0) await vi.waitFor(() => expect(world.services.hold.hidden().size).toBe(0))
+    expect(world.said.filter(({ tone }) => tone !== 'done')).toEqual([])
+  }
+  return { ...given, world, perform }
+}
+
+/** The rows of tasks, and of what lies on tasks, that are none of the action's business. */
+function strangers(changes: readonly RowChange[], { subjects, around = [], on }: Given): string[] {
+  const own = new Set([...(subjects.task ?? []).map(({ id }) => id), ...around, ...(on ? [on.id] : [])])
+  for (const { table, before, after } of changes) if (table === 'tasks' && before === null) own.add(String(after?.id))
+  return changes.flatMap(({ table, before, after }) => {
+    const row = after ?? before
+    const id = table === 'tasks' ? row?.id : row?.task_id
+    return typeof id === 'string' && !own.has(id) ? [`${table} of ${id}`] : []
+  })
+}
+
+/** The log apart, which only grows. */
+function leftOf(changes: readonly RowChange[], { perhaps = [] }: Line): string[] {
+  const words = wordsOf(changes.filter(({ table, before }) => !(table === LOG && before === null)))
+  return words.filter((word) => !perhaps.includes(word))
+}
+
+async function performAndUndo(line: Line, { count, meanwhile }: { count: number; meanwhile: boolean }): Promise<void> {
+  const given = await start(line, count, 0)
+  const before = await read()
+  await given.perform()
+  const after = await read()
+  const changes = changesOf(before, after)
+  const perhaps = new Set(line.perhaps)
+  expect(wordsOf(changes).filter((word) => !perhaps.has(word))).toEqual(line.touches.toSorted())
+  expect(strangers(changes, given)).toEqual([])
+  if (line.held) return expect(given.world.undo()).rejects.toThrow('It is too late')
+  if (line.byForm) return expect(await given.world.undo()).toBeNull()
+  if (line.noUndo !== undefined) return expect((await given.world.services.undo.last())?.stays).toMatch(/\.$/)
+  const task = given.on ?? given.subjects.task?.[0]
+  if (meanwhile && task) await changeMeanwhile(bench, task, given.at)
+  const theirs = meanwhile ? changesOf(after, await read()) : []
+  if (meanwhile && line.theirsStay) {
+    const now = await read()
+    await expect(given.world.undo()).rejects.toThrow('It stays.')
+    return expect(changesOf(now, await read())).toEqual([])
+  }
+  expect(await given.world.undo()).not.toBeNull()
+  expect(leftOf(changesOf(withChanges(before, theirs), await read()), line)).toEqual(Object.keys(line.left ?? {}).toSorted())
+}
+
+async function performHeld(line: Line): Promise<void> {
+  const given = await start(line, 1, FOR_GOOD_MS)
+  const before = await read()
+  await given.perform()
+  expect(changesOf(before, await read())).toEqual([])
+  await given.world.undo()
+  expect(given.world.services.hold.hidden().size).toBe(0)
+  expect(changesOf(before, await read())).toEqual([])
+}
+
+const nameOf = ({ id, as }: Line) => (as === undefined ? id : `${id}, ${as}`)
+const tests = (some: (line: Line) => unknown) => lines.filter(some).map((line) => [nameOf(line), line] as const)
+const takesSeveral = ({ id, several }: Line) => several || (registry.get(id)?.on === 'task' && !registry.get(id)?.single)
+
+test.each(tests(takesSeveral))('%s: three tasks', (_, line) => performAndUndo(line, { count: 3, meanwhile: false }))
+
+test.each(tests(({ theirsStay }) => theirsStay))('%s: undisturbed', (_, line) => performAndUndo(line, { count: 1, meanwhile: false }))
+
+test.each(tests(() => true))('%s: one, and others change the same task meanwhile', (_, line) =>
+  performAndUndo(line, { count: 1, meanwhile: true }),
+)
+
+test.each(tests(({ held }) => held))('%s: held, and taken back in time', (_, line) => performHeld(line))
+
+/** Mutations that no line sends. */
+const UNSENT = {
+  ...{
+    signIn: 'a form',
+    signUp: 'a form',
+    signInWithIdentityToken: 'a form',
+    signOut: 'a page',
+    requestPasswordReset: 'a form',
+    resetPassword: 'a form',
+  },
+  ...{ suggestTitle: 'writes nothing', suggestDescription: 'writes nothing', suggestLabels: 'writes nothing' },
+}
+
+test('every mutation of the schema is sent by a line, or said to be none', () => {
+  const all = Object.keys(buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {})
+  expect(all.filter((name) => !bench.wrote.has(name)).toSorted()).toEqual(Object.keys(UNSENT).toSorted())
+})
+
+test('an action without a line writes nothing, whatever is answered', async () => {
+  const known = new Set(lines.map(({ id }) => id))
+  const task = await bench.tasks(1)
+  const subjects = { task, project: [bench.project], workspace: [bench.workspace] }
+  const real = await bench.api()
+  const before = await read()
+  const writing: string[] = []
+  for (const action of registry.all.filter(({ id }) => !known.has(id))) {
+    const world = actionWorld({ real, now: new Date() })
+    world.services.ask = eagerAsk()
+    await world.run(action, subjects)
+    if (world.sent.length > 0) writing.push(action.id)
+  }
+  expect(writing).toEqual([])
+  expect(changesOf(before, await read())).toEqual([])
+})

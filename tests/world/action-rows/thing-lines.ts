@@ -1,0 +1,47 @@
+// The small things that a project's tasks are given: made, changed, deleted.
+import type { ActionBench } from '#tests/kit/action-bench.ts'
+import type { Script } from '#tests/kit/scripted-ask.ts'
+import type { Given, Line } from './line.ts'
+
+interface Kind {
+  id: string
+  table: string
+  /** What is asked after the name. */
+  more: readonly string[]
+  /** The column of the name. */
+  name?: string
+  held?: true
+}
+
+const kinds: readonly Kind[] = [
+  { id: 'label', table: 'labels', more: ['#445566'] },
+  { id: 'task-type', table: 'task_types', more: ['#445566'] },
+  { id: 'effort', table: 'task_efforts', more: ['3'] },
+  { id: 'workflow', table: 'workflows', more: ['#445566'] },
+  { id: 'board', table: 'boards', more: [], held: true, name: 'name' },
+  { id: 'sprint', table: 'sprints', more: ['2027-01-01', '2027-01-14'], held: true },
+  { id: 'user-story', table: 'user_stories', more: [], held: true },
+]
+
+const MADE_ANEW = 'the host refuses to delete what is in use, which is heard at once; what nothing used is made anew, behind the others'
+const named = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
+
+const onProject =
+  (script: (bench: ActionBench) => Promise<Script>) =>
+  async (bench: ActionBench): Promise<Given> => ({ subjects: { project: [bench.project] }, script: await script(bench) })
+
+/** The lines. */
+export const thingLines: readonly Line[] = kinds.flatMap(({ id, table, more, held, name = 'title' }): Line[] => [
+  { id: `${id}.create`, given: onProject(async () => ({ text: [named('New'), ...more] })), touches: [`+${table}`] },
+  {
+    id: `${id}.edit`,
+    given: onProject(async (bench) => ({ pick: [await bench.addThing(table)], text: [named('Changed'), ...more] })),
+    touches: [`${table}.${name}`],
+  },
+  {
+    id: `${id}.delete`,
+    given: onProject(async (bench) => ({ pick: [await bench.addThing(table)], confirm: [true] })),
+    touches: [`-${table}`],
+    ...(held ? { held } : { left: { [`+${table}`]: MADE_ANEW, [`-${table}`]: MADE_ANEW } }),
+  },
+])
