@@ -55,7 +55,7 @@ export function createDataClient({ url, token, onUnauthenticated, cacheParts, ke
     told = true
     onUnauthenticated()
   }
-  const transfers = createTransfers({ url, token, fetch: baseFetch, onUnauthenticated: tellOnce })
+  const transfers = createTransfers({ url, token, fetch: baseFetch, onUnauthenticated: tellOnce, onWritten: refresh.wrote })
 
   const client = new Client({
     url,

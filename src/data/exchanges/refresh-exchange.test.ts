@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pipe, subscribe } from 'wonka'
 import { createDataClient } from '#src/data/client.ts'
 import { CreateTask, ListTasks, modelCache, type Row, SetDone } from '#src/data/mutation-queue.model-cache.ts'
+import { fakeUploads } from '#tests/kit/fake-xhr.ts'
 import { newForMs } from './refresh-exchange.ts'
 
 const project = { workspaceSlug: 'acme', projectSlug: 'website' }
@@ -59,6 +60,7 @@ function listOf(...nodes: Row[]) {
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
 })
 
 async function settle(): Promise<void> {
@@ -230,6 +232,26 @@ test('what is on its way is not asked again by who shows it too; both get the an
   open[0]?.answer(true)
   await settle()
   expect([seen.at(-1), also.at(-1)]).toEqual([true, true])
+})
+
+test('FILES-14 what was asked before an upload was answered is asked again after it', async () => {
+  vi.useFakeTimers()
+  const uploads = fakeUploads()
+  const { api, client, open, lists, watched } = world()
+  await settle()
+  const uploaded = api.transfers.upload('/api/attachments', new File(['x'], 'a.txt'))
+  uploads[0]?.answer(201, { data: { uploadAttachment: { attachment: { id: '7' }, userErrors: [] } } })
+  await uploaded
+  const looked = client.query(ListTasks, project, { requestPolicy: 'network-only' }).toPromise()
+  await settle()
+  open[0]?.give(listOf())
+  await settle()
+  await looked
+  expect(open).toHaveLength(1)
+  open[0]?.give(listOf(rowOf('one')))
+  await settle()
+  expect(lists.at(-1)).toEqual(['one'])
+  watched.unsubscribe()
 })
 
 test('quiet is when nothing is on its way, a failure included', async () => {

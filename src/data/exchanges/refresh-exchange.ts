@@ -20,6 +20,8 @@ export interface Refresh {
   below: Exchange
   /** Asks every query in use again whose answer is older than this many ms (0 unless said), without hiding what is shown; while `busy`, after it. */
   refresh(olderThanMs?: number): void
+  /** A write beside the exchanges, such as an upload, was answered: what is being asked may show the time before it, and is asked again. */
+  wrote(): void
   /** Resolves when no query is on its way: what a screen needs to stand has been answered. */
   quiet(): Promise<void>
   /** Refreshes stale queries on focus and every 60 s while the page is visible; answers how to stop. */
@@ -92,11 +94,7 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
         forward,
         filter(({ operation, error }) => {
           const { kind, key } = operation
-          if (kind === 'mutation') {
-            wroteAt = now()
-            for (const other of asking.keys()) asking.set(other, true)
-            later(askDue)
-          }
+          if (kind === 'mutation') wrote()
           if (kind !== 'query') return true
           const overtaken = asking.get(key) === true && !error
           ended(key)
@@ -112,6 +110,12 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
           return true
         }),
       )
+
+  function wrote(): void {
+    wroteAt = now()
+    for (const key of asking.keys()) asking.set(key, true)
+    later(askDue)
+  }
 
   // Not what was answered in the moment of a write: it may show the time before it.
   function isNew({ kind, key, context }: Operation): boolean {
@@ -185,7 +189,7 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
     }
   }
 
-  return { above, below, refresh, quiet, keepFresh }
+  return { above, below, refresh, wrote, quiet, keepFresh }
 }
 
 function withPolicy(operation: Operation, requestPolicy: RequestPolicy): Operation {

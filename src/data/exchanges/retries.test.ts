@@ -64,6 +64,14 @@ test('a server that says how long to wait is not asked before', () => {
   expect(after()).toEqual([30_000])
 })
 
+test('who asks sooner by other means takes its turn: nothing is counted down while it is asked', () => {
+  const { retries, count } = failing()
+  retries.asked('x')
+  expect(retries.of('x')).toEqual({ at: null, waitsFor: null, heals: true })
+  vi.advanceTimersByTime(10 * longestWaitMs)
+  expect(count()).toBe(0)
+})
+
 test('nothing is asked while offline; the moment the connection is back it is', () => {
   const { retries, count } = failing()
   online = false

@@ -18,6 +18,8 @@ export interface Retry {
 export interface Retries {
   /** It failed, once more perhaps; `again` asks anew. */
   failed(key: RetryKey, error: unknown, again: () => void): void
+  /** It is being asked again, whoever wished so: its turn has come. */
+  asked(key: RetryKey): void
   /** It was answered, or nobody wants it any more. */
   settled(key: RetryKey): void
   /** Asks at once, and starts anew with the short waits. */
@@ -110,6 +112,12 @@ export function createRetries({ random = Math.random }: { random?: () => number 
       const most = Math.min(longestWaitMs, firstWaitMs * 2 ** failed.tries)
       failed.tries += 1
       wait(key, failed, Math.max(least, most * (0.75 + random() / 4)))
+    },
+    asked(key) {
+      const failed = known.get(key)
+      if (!failed?.retry.heals) return
+      clearTimeout(failed.timer)
+      set(key, failed, { at: null, waitsFor: null, heals: true })
     },
     settled(key) {
       const failed = known.get(key)

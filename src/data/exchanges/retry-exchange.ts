@@ -12,6 +12,8 @@ export function retryOnScreen(retries: Retries): Exchange {
         operations,
         tap(({ kind, key, context }) => {
           if (kind === 'query' && context.requestPolicy !== 'cache-only') onScreen.add(key)
+          // Not what a component asks while it is drawn: nothing may be told then.
+          if (kind === 'query' && context.requestPolicy === 'network-only') retries.asked(key)
           if (kind !== 'teardown') return
           onScreen.delete(key)
           retries.settled(key)

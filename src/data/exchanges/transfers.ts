@@ -29,10 +29,12 @@ export interface TransferParts {
   token: string | null
   fetch: typeof fetch
   onUnauthenticated: () => void
+  /** Called when an upload was answered, or nobody knows whether it went up, before the promise settles. */
+  onWritten: () => void
 }
 
 /** The transfers of one session. */
-export function createTransfers({ url, token, fetch, onUnauthenticated }: TransferParts): Transfers {
+export function createTransfers({ url, token, fetch, onUnauthenticated, onWritten }: TransferParts): Transfers {
   const addressOf = (path: string) => new URL(path, new URL(url, window.location.href)).href
   const authorization = `Bearer ${token ?? ''}`
 
@@ -54,6 +56,7 @@ export function createTransfers({ url, token, fetch, onUnauthenticated }: Transf
           open = false
           watch.stop()
           signal?.removeEventListener('abort', giveUp)
+          onWritten()
           settle()
           if (abort) request.abort()
         }

@@ -130,7 +130,7 @@ test('NOTIF-05 an empty list says so', async () => {
 test('NOTIF-06 a failure interrupts nobody: it is logged, and said in the list once that is opened', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let down = true
-  const { open, actions } = show(() => {
+  const { open, actions, asked } = show(() => {
     if (down) throw new Error('down')
     return [entry]
   })
@@ -140,8 +140,11 @@ test('NOTIF-06 a failure interrupts nobody: it is logged, and said in the list o
   await until(() => expect(within(list).getByRole('alert').textContent).toContain("Couldn't load the notifications"))
   expect(screen.queryByText('No notifications available')).toBeNull()
   expect(actions.said).toEqual([])
+  // Opening asks again; while that is under way the button takes no click.
+  await until(() => expect(asked()).toBe(2))
+  const retry = await until(() => within(list).getByRole('button', { name: 'Retry', busy: false }))
   down = false
-  fireEvent.click(await until(() => within(list).getByRole('button', { name: 'Retry' })))
+  fireEvent.click(retry)
   await until(() => screen.getByRole('button', { name: /Ben Okafor/ }))
   expect(screen.queryByRole('alert')).toBeNull()
   warn.mockRestore()
