@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { clearDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
-import { pendingStopText, readPendingStop, sendStop } from '#src/model/task/timer/timer-stop.ts'
+import { pendingStopText, readStop, sendStop } from '#src/model/task/timer/timer-stop.ts'
 import { actionWorld, answering, failing, taskSubject } from '#tests/kit/action-fakes.ts'
 import { cancelRunningTimer, cancelTimer, stopRunningTimer, stopTimerAt, toggleTimer } from './task-timer.actions.ts'
 
@@ -100,7 +100,7 @@ test.each(['UNREACHABLE', 'OFFLINE', 'TIMEOUT', 'UPSTREAM_TIMEOUT', 'UPSTREAM_ER
     const world = actionWorld({ answers: { EndTimer: answering(() => (tried++ === 0 ? failing(new ApiError(code, 'x'))() : ended())) } })
     expect(await world.run(stop, { task: [running] })).toBe('done')
     expect(world.said).toMatchObject([{ tone: 'note', text: expect.stringContaining('Your timer is stopped') }])
-    const kept = readPendingStop(pendingStopText('ana'))
+    const kept = readStop(pendingStopText('ana'))
     expect(kept).toMatchObject({ comment: 'Fixed it', endedAt: '2026-11-21T09:35:00.000Z' })
     if (kept) expect(await sendStop(world.services.api, 'ana', kept)).toEqual({ kind: 'logged', said: 'Time logged: 35m' })
     expect(world.sent[1]?.variables).toEqual(world.sent[0]?.variables)
@@ -129,6 +129,17 @@ test('TIMER-04 while a stop waits its task counts as not timed; starting again s
   clearDraft('ana', 'timer:stop')
 })
 
+test('TIMER-02 TIMER-04 what another tab has stopped counts as not timed before its answer is read here; a start in the same second runs', async () => {
+  const world = actionWorld({ answers: { GetRunningTimer: none, EndTimer: ended() } })
+  await world.run(stop, { task: [running] })
+  // The task is still as it was read before the stop.
+  expect(toggleTimer.titleFor(world.here({ task: [running] }))).toBe('Start timer')
+  expect(await world.run(cancelTimer, { task: [running] })).toBe('refused')
+  expect(await world.run(toggleTimer, { task: [running] })).toBe('done')
+  const again = taskSubject(1, { timerStartedAt: '2026-11-21T09:35:00.000Z' })
+  expect(toggleTimer.titleFor(world.here({ task: [again] }))).toBe('Stop timer')
+})
+
 test('TIMER-04 a refusal is said and not kept', async () => {
   const world = actionWorld({ answers: { EndTimer: failing(new ApiError('CONFLICT', 'No timer of yours runs on this task.')) } })
   expect(await world.run(stop, { task: [running] })).toBe('failed')
@@ -136,7 +147,7 @@ test('TIMER-04 a refusal is said and not kept', async () => {
 })
 
 test('a text that is no stop is none', () => {
-  for (const text of [null, '', '{', '{}', '{"task":{"id":"a"},"comment":"","endedAt":"soon"}']) expect(readPendingStop(text)).toBeNull()
+  for (const text of [null, '', '{', '{}', '{"task":{"id":"a"},"comment":"","endedAt":"soon"}']) expect(readStop(text)).toBeNull()
 })
 
 test('TIMER-05 DEFECT-06 cancelling is one call, and only where a timer runs', async () => {

@@ -11,7 +11,15 @@ import { GetRunningTimer, type RunningTimerData } from '#src/model/task/task.gra
 import { CancelTimer, StartTimer } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { clockOffset } from '#src/model/task/timer/running-clock.ts'
-import { type PendingStop, pendingStopOf, sendStop, stops, TIMER_LANE, tellTimerChanged } from '#src/model/task/timer/timer-stop.ts'
+import {
+  forgetStop,
+  isStopped,
+  pendingStopOf,
+  sendStop,
+  TIMER_LANE,
+  type TimerStop,
+  tellTimerChanged,
+} from '#src/model/task/timer/timer-stop.ts'
 import { refOf } from '#src/model/task/writes/task-writes.ts'
 
 declare module '#src/actions/dialogs.ts' {
@@ -21,9 +29,9 @@ declare module '#src/actions/dialogs.ts' {
   }
 }
 
-/** Whether the viewer's timer runs on the task, as every surface shows it: not where its stop waits for the server (TIMER-04). */
+/** Whether the viewer's timer runs on the task, as every surface shows it: not where its stop waits for the server, or is newer than what was read (TIMER-04). */
 function isTimed({ id, timerStartedAt }: TaskSubject, viewer: ViewerInfo | null): boolean {
-  return timerStartedAt !== null && !stops(pendingStopOf(viewer?.username), id, timerStartedAt)
+  return timerStartedAt !== null && !isStopped(viewer?.username, id, timerStartedAt)
 }
 
 function offsetNow({ api }: Pick<Services, 'api'>): number {
@@ -64,6 +72,7 @@ async function start(context: Context<'task'>): Promise<Outcome | undefined> {
   if (pending && (await sendStop(api, viewer?.username ?? '', pending)).kind === 'waits') throw new SpokenError(WAITS)
   const other = await runningElsewhere(context, false)
   if (other && !(await endOther(context, other))) return undefined
+  forgetStop(viewer?.username ?? '')
   const send = () =>
     api.mutate(StartTimer, { task: refOf(api, task), comment: '' }, { lane: TIMER_LANE, extra: { startedAt: now().toISOString() } })
   try {
@@ -113,7 +122,7 @@ const timing: ActionDefinition<'task'> = {
 export const toggleTimer = defineAction(timing)
 
 /** Ends the timer of a task at an instant of the server's clock, with what was done: one call, kept and sent again while the server is away. */
-export function stopTimerAt({ comment, endedAt }: Pick<PendingStop, 'comment' | 'endedAt'>) {
+export function stopTimerAt({ comment, endedAt }: Pick<TimerStop, 'comment' | 'endedAt'>) {
   return defineAction({
     ...timing,
     async run({ api, say, viewer, tasks: [task] }) {

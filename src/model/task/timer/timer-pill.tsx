@@ -22,9 +22,10 @@ export function Waiting({ inline = false }: { inline?: boolean }) {
 
 /** The timer of one task, among the small text of its detail's head: its time, or that its stop waits; nothing while none runs on it. */
 export function OwnTimer({ task }: { task: Pick<TaskSubject, 'id' | 'timerStartedAt'> }) {
-  const { offset, waiting } = useTimerState()
+  const { offset, waiting, ended } = useTimerState()
   if (!task.timerStartedAt) return null
   if (stops(waiting, task.id, task.timerStartedAt)) return <Waiting inline />
+  if (stops(ended, task.id, task.timerStartedAt)) return null
   return (
     <span className={styles.inline}>
       <i className={styles.dot} />

@@ -7,8 +7,8 @@ import { formatTotal } from '#src/lib/dates/work-text.ts'
 import type { TaskAddress } from '#src/model/task/task-address.ts'
 import { EndTimer } from '#src/model/task/task-mutations.graphql.ts'
 
-/** A stop that the server has not confirmed yet. Instants are ISO, by the server's clock. */
-export interface PendingStop {
+/** A stop of the timer on a task. Instants are ISO, by the server's clock. */
+export interface TimerStop {
   task: TaskAddress
   comment: string
   endedAt: string
@@ -21,14 +21,16 @@ export type Stopped = { kind: 'logged'; said: string } | { kind: 'waits' }
 /** The lane of every timer mutation. */
 export const TIMER_LANE = 'timer'
 const SUBJECT = 'timer:stop'
+/** The last stop that the server confirmed: what a tab knows of the timer may be older than it. */
+const ENDED = 'timer:ended'
 /** Failures after which the stop may or may not have arrived, or cannot have: it is sent again. Ending twice logs once. */
 const PASSING =
   /^(OFFLINE|UNREACHABLE|TIMEOUT|BAD_RESPONSE|UNAUTHENTICATED|RATE_LIMITED|INTERNAL_SERVER_ERROR|UPSTREAM_(UNREACHABLE|TIMEOUT|ERROR|BAD_RESPONSE))$/
 
 const listeners = new Set<() => void>()
 
-/** Hears of every change of the stop that waits; answers how to stop hearing. */
-export function onPendingStop(listener: () => void): () => void {
+/** Hears of every change of the stop that waits and of the last one; answers how to stop hearing. */
+export function onTimerStop(listener: () => void): () => void {
   listeners.add(listener)
   // Of this tab and of the others.
   window.addEventListener('storage', listener)
@@ -43,8 +45,13 @@ export function pendingStopText(username: string): string | null {
   return readDraft(username, SUBJECT)
 }
 
+/** The text of the last stop that was confirmed; null after a start. */
+export function endedStopText(username: string): string | null {
+  return readDraft(username, ENDED)
+}
+
 /** Reads such a text; null for what is none. */
-export function readPendingStop(text: string | null): PendingStop | null {
+export function readStop(text: string | null): TimerStop | null {
   if (text === null) return null
   try {
     const { task, comment, endedAt } = JSON.parse(text)
@@ -57,19 +64,33 @@ export function readPendingStop(text: string | null): PendingStop | null {
 }
 
 /** The stop of this person that waits, read anew. */
-export function pendingStopOf(username: string | undefined): PendingStop | null {
-  return username === undefined ? null : readPendingStop(pendingStopText(username))
+export function pendingStopOf(username: string | undefined): TimerStop | null {
+  return username === undefined ? null : readStop(pendingStopText(username))
+}
+
+/** Whether the person has stopped the timer that was started on the task then, confirmed or not: whatever was read before, it runs no longer. */
+export function isStopped(username: string | undefined, taskId: string, startedAt: string): boolean {
+  if (username === undefined) return false
+  return [pendingStopText(username), endedStopText(username)].some((text) => stops(readStop(text), taskId, startedAt))
 }
 
 /** Whether this stop ends the timer that was started on the task then: for its person it runs no longer, whatever the server still says. */
-export function stops(stop: PendingStop | null, taskId: string, startedAt: string): boolean {
+export function stops(stop: TimerStop | null, taskId: string, startedAt: string): boolean {
   return stop !== null && stop.task.id === taskId && Date.parse(startedAt) <= Date.parse(stop.endedAt)
 }
 
-function keep(username: string, stop: PendingStop | null): void {
-  if (stop) writeDraft(username, SUBJECT, JSON.stringify(stop))
-  else clearDraft(username, SUBJECT)
+function keep(username: string, waiting: TimerStop | null, ended: TimerStop | null = null): void {
+  const set = (subject: string, stop: TimerStop | null) =>
+    stop ? writeDraft(username, subject, JSON.stringify(stop)) : clearDraft(username, subject)
+  // First, so that no moment is without both.
+  set(ENDED, ended)
+  set(SUBJECT, waiting)
   for (const listener of listeners) listener()
+}
+
+/** Forgets the last stop: starts are told in whole seconds, and one in the second of a stop would count as stopped. */
+export function forgetStop(username: string): void {
+  if (endedStopText(username) !== null) keep(username, null)
 }
 
 /** Tells the other tabs to look at the timer again. */
@@ -81,7 +102,7 @@ export function tellTimerChanged(): void {
  * Sends a stop, exactly one call (DEFECT-07). While the server is away it is kept, also over a reload, and `waits`; a refusal rejects and is not
  * kept. Sending the same stop again is safe.
  */
-export async function sendStop(api: Api, username: string, stop: PendingStop): Promise<Stopped> {
+export async function sendStop(api: Api, username: string, stop: TimerStop): Promise<Stopped> {
   keep(username, stop)
   try {
     const { task, comment, endedAt } = stop
@@ -91,7 +112,7 @@ export async function sendStop(api: Api, username: string, stop: PendingStop): P
       { task: { id, workspaceSlug, projectSlug }, comment, endedAt },
       { lane: TIMER_LANE },
     )
-    keep(username, null)
+    keep(username, null, stop)
     tellTimerChanged()
     const logged = seconds == null ? 'Time logged' : `Time logged: ${formatTotal(seconds)}`
     return { kind: 'logged', said: endedNow ? `${logged}. This server recorded the present moment as the end.` : logged }

@@ -5,15 +5,17 @@ import { timerChanged } from '#src/data/storage/storage.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { GetRunningTimer, type RunningTimerData } from '#src/model/task/task.graphql.ts'
 import { clockOffset } from './running-clock.ts'
-import { type PendingStop, stops } from './timer-stop.ts'
-import { usePendingStop } from './use-pending-stop.ts'
+import { stops, type TimerStop } from './timer-stop.ts'
+import { useTimerStops } from './use-timer-stops.ts'
 
-/** A running timer, what to add to this clock to get the server's, in ms, and the stop that waits for the server. */
+/** A running timer, what to add to this clock to get the server's, in ms, and the stops that may be newer than it. */
 export interface TimerState {
   /** Null also where its stop waits: for the person it is stopped (TIMER-04). */
   running: RunningTimerData | null
   offset: number
-  waiting: PendingStop | null
+  waiting: TimerStop | null
+  /** The last stop that was confirmed: what was read before still says that its timer runs. */
+  ended: TimerStop | null
 }
 
 const NOT_AGAIN_MS = 3_000
@@ -21,14 +23,14 @@ const NOT_AGAIN_MS = 3_000
 /** What every surface shows: follows the cache and the stop that waits. */
 export function useTimerState(): TimerState {
   const { data } = useRead({ query: GetRunningTimer })
-  const waiting = usePendingStop()
+  const { waiting, ended } = useTimerStops()
   // A failed look says nothing about the timer.
   const known = useRef(data)
   if (data) known.current = data
   const state = known.current?.runningTimer
   const running = state?.running ?? null
-  const stopped = running !== null && stops(waiting, running.taskId, running.startedAt)
-  return { running: stopped ? null : running, offset: clockOffset(state?.now), waiting }
+  const stopped = running !== null && [waiting, ended].some((stop) => stops(stop, running.taskId, running.startedAt))
+  return { running: stopped ? null : running, offset: clockOffset(state?.now), waiting, ended }
 }
 
 /** Asks anew when another tab has changed the timer, and when this one is looked at again. One component of the page uses it. */

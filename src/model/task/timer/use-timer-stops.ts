@@ -2,30 +2,32 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { errorText } from '#src/data/errors/error-text.ts'
-import { onPendingStop, type PendingStop, pendingStopText, readPendingStop, sendStop } from './timer-stop.ts'
+import { endedStopText, onTimerStop, pendingStopText, readStop, sendStop, type TimerStop } from './timer-stop.ts'
 
 const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 // A stop that is being sent for the first time is not for the clock to repeat.
 const GRACE_MS = 8_000
 
-function useStopText(username: string | null): string | null {
-  return useSyncExternalStore(onPendingStop, () => (username === null ? null : pendingStopText(username)))
+function useStopText(username: string | null, read: (username: string) => string | null): string | null {
+  return useSyncExternalStore(onTimerStop, () => (username === null ? null : read(username)))
 }
 
-/** The stop that waits, or null. */
-export function usePendingStop(): PendingStop | null {
-  const text = useStopText(useActions().services.viewer?.username ?? null)
-  return useMemo(() => readPendingStop(text), [text])
+/** The stop that waits, and the last one that was confirmed. */
+export function useTimerStops(): { waiting: TimerStop | null; ended: TimerStop | null } {
+  const username = useActions().services.viewer?.username ?? null
+  const waiting = useStopText(username, pendingStopText)
+  const ended = useStopText(username, endedStopText)
+  return useMemo(() => ({ waiting: readStop(waiting), ended: readStop(ended) }), [waiting, ended])
 }
 
 /** Sends the stop that waits. One component of the page uses it. */
 export function useStopSending(): void {
   const { services } = useActions()
   const username = services.viewer?.username ?? null
-  const text = useStopText(username)
+  const text = useStopText(username, pendingStopText)
   useEffect(() => {
-    const stop = readPendingStop(text)
+    const stop = readStop(text)
     if (stop === null || username === null) return
     let wait = FIRST_MS
     let open = true
