@@ -29,6 +29,9 @@ export interface Sending {
   readonly kept: boolean
 }
 
+/** What a write goes with that is not to be done twice. */
+export type SentAs = Pick<Sending, 'intent' | 'since'>
+
 interface Kept {
   text: string
   left: string | null
@@ -50,16 +53,19 @@ function changed(): void {
 
 /**
  * Moves the text of this subject from the field into keeping; `left` is what the field shows now. With `replaces` it takes the place of those sent
- * before it: once it has arrived, they are not offered again. With the one that came back it is a retry of that one.
+ * before it: once it has arrived, they are not offered again. With the one that came back it is a retry of that one, unless it has another `intent`.
  */
 export function sendDraft(
   username: string,
   subject: string,
   text: string,
   left: string | null = null,
-  { replaces = false, retried }: { replaces?: boolean; retried?: SentDraft | undefined } = {},
+  {
+    replaces = false,
+    retried,
+    intent = retried?.intent ?? crypto.randomUUID(),
+  }: { replaces?: boolean; retried?: SentDraft | undefined; intent?: string | undefined } = {},
 ): Sending {
-  const intent = retried?.intent ?? crypto.randomUUID()
   const since = retried?.earlier ? retried.sentAt : null
   // In the order they were sent, whichever tab it was.
   const name = `${startOf(username, subject)}${Date.now()}-${String(++count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`

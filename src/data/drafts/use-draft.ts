@@ -15,7 +15,9 @@ export interface Draft {
    * Call when the field's text, or `text`, goes on its way: the field shows `initial` at once, or `left`, and the text is kept until the answer
    * is known. Not arrived, or never answered because the page went away, it is in the field again; nothing that was typed meanwhile is lost for it.
    */
-  send: (part?: { text?: string; left?: string }) => Sending
+  send: (part?: { text?: string; left?: string; intent?: string }) => Sending
+  /** What its text was sent as, where that came back and stands unchanged; null for what was typed, undefined for nothing. */
+  intent: string | null | undefined
   /** True while the text is one that an earlier visit left. */
   restored: boolean
   /** True while it is one that an earlier visit sent: it may have arrived. */
@@ -86,17 +88,17 @@ export function useDraft(subject: string, { initial = '', onRefused, gather, has
   }, [owner, username, subject])
 
   const send = useCallback(
-    ({ text = present.current.text, left = initial } = {}) => {
+    ({ text = present.current.text, left = initial, intent }: { text?: string; left?: string; intent?: string } = {}) => {
       const stays = left === initial ? null : left
       setTyped({ owner, text: stays, restored: false })
       const retried = present.current.back.find((one) => one.text === text)
-      const how = { replaces: gather === lastTyped, retried }
+      const how = { replaces: gather === lastTyped, retried, intent }
       const sending = username === null ? null : sendDraft(username, subject, text, stays, how)
       forgetSent(present.current.back)
       if (sending?.kept) return sending
       return {
         kept: false,
-        intent: sending?.intent ?? crypto.randomUUID(),
+        intent: sending?.intent ?? intent ?? crypto.randomUUID(),
         since: sending?.since ?? null,
         settle(arrived: boolean, rest = text) {
           sending?.settle(true)
@@ -115,6 +117,7 @@ export function useDraft(subject: string, { initial = '', onRefused, gather, has
     setText,
     clear,
     send,
+    intent: text === initial ? undefined : (back.find((one) => one.text === text)?.intent ?? null),
     restored: now.restored || maybeSent,
     maybeSent,
   }

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { Permission } from '#src/actions/subject.ts'
 import { lastTyped } from '#src/data/drafts/use-draft.ts'
-import { useFormDraft } from '#src/data/drafts/use-form-draft.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { createItem, editItem } from '#src/model/catalogue/item-actions.ts'
 import { type AnyItem, type AnyItemKind, type FormTexts, type ProjectAddress, problemOf } from '#src/model/catalogue/item-kind.ts'
 import { performHere } from '#src/model/catalogue/perform-here.ts'
 import { ItemEditor } from '#src/ui/lists/item-list.tsx'
-import { useMounted } from '#src/ui/marks/use-mounted.ts'
 
 /**
  * `children` while it is closed; a draft that an earlier visit left opens it. `item` null makes a new one: its field is empty once it is sent, and
@@ -41,14 +41,11 @@ export function ManageForm({
 }) {
   const here = useHere()
   const { say } = useActions().services
-  const draft = useFormDraft(subject, { initial: JSON.stringify(initial), ...(item && { gather: lastTyped }) })
-  const mounted = useMounted()
-  // Counts what the person does with the form, and the last one that was sent: the next is sent behind it.
-  const touches = useRef(0)
+  const form = useActionForm({ say, many: true })
+  const draft = useFormDraft(form, subject, { initial: JSON.stringify(initial), ...(item && { gather: lastTyped }) })
+  // The last one that was sent: the next is sent behind it.
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const [left, setLeft] = useState(false)
-  // What is in the form is on its way; what is typed since is not.
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ field: string | null; text: string } | undefined>(undefined)
   const texts = readTexts(draft.text, initial)
   // The first key ends being restored, but not the form.
@@ -64,30 +61,30 @@ export function ManageForm({
 
   const close = (discard: boolean) => {
     if (discard) draft.clear()
-    touches.current++
-    setBusy(false)
+    form.end()
     setProblem(undefined)
     setLeft(true)
     onOpen(false)
   }
-  const save = async () => {
+  const save = () => {
     const wrong = problemOf(kind.fields, texts)
     if (wrong) return setProblem(wrong)
-    setBusy(true)
-    const touch = ++touches.current
-    const sent = draft.send({ stays: item !== null })
     const action = item ? editItem(kind, item, texts) : createItem(kind, texts)
-    const answer = last.current.then(() => performHere(action, here, { project, viewerCan }))
-    last.current = answer
-    const failure = await answer
-    sent.settle(failure === undefined)
-    const untouched = mounted.current && touches.current === touch
-    if (untouched) setBusy(false)
-    if (failure === undefined) {
-      if (untouched) close(false)
-      onSaved()
-    } else if (untouched) setProblem({ field: null, text: errorText(failure) })
-    else say.error(errorText(failure))
+    void form.submit({
+      stays: item !== null,
+      async send() {
+        const answer = last.current.then(() => performHere(action, here, { project, viewerCan }))
+        last.current = answer
+        const failure = await answer
+        if (failure !== undefined) throw failure
+        onSaved()
+        return { arrived: true, leave: () => close(false) }
+      },
+      failed(error, untouched) {
+        if (untouched) setProblem({ field: null, text: errorText(error) })
+        return untouched
+      },
+    })
   }
   const editor = (
     <ItemEditor
@@ -95,15 +92,13 @@ export function ManageForm({
       fields={kind.fields}
       texts={texts}
       onText={(name, text) => {
-        touches.current++
-        setBusy(false)
         setProblem(undefined)
         draft.setText(JSON.stringify({ ...texts, [name]: text }))
       }}
       problem={problem}
-      busy={busy}
+      busy={form.busy}
       submit={item ? 'Save' : 'Create'}
-      onSave={() => void save()}
+      onSave={save}
       onCancel={() => close(true)}
       onLeave={() => close(false)}
     />

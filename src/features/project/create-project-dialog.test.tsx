@@ -215,11 +215,12 @@ test('PROJ-10 OPEN-09 the answer of a dialog that was closed leads nowhere, and 
   expect(drafts()).toEqual([['draft:ana:new-project:acme', expect.stringContaining('"name":"Shop"')]])
 })
 
-test('PROJ-10 OPEN-09 what is typed after sending is kept', async () => {
-  const { actions, answer } = await showSending()
+test('PROJ-10 OPEN-09 who types on before the answer keeps the dialog and what was typed, is told, and goes nowhere', async () => {
+  const { actions, said, answer } = await showSending()
   type('Objectives', 'Be faster')
   await answer({ project: created, userErrors: [] })
-  await until(() => expect(actions.went).toEqual(['/acme/projects/website/overview']))
+  await said(['Project “Website” created'])
+  expect([actions.went, field('Objectives').value]).toEqual([[], 'Be faster'])
   expect(drafts()).toEqual([['draft:ana:new-project:acme', expect.stringContaining('Be faster')]])
 })
 

@@ -1,44 +1,42 @@
 // The dialog that creates a project (PROJ-02..13).
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
-import { useFormDraft } from '#src/data/drafts/use-form-draft.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
-import { errorText, saying } from '#src/data/errors/error-text.ts'
+import { errorText, SpokenError, saying } from '#src/data/errors/error-text.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
-import { useMounted } from '#src/ui/marks/use-mounted.ts'
 import { MessageArea, useTimedMessage } from '#src/ui/pages/timed-message.tsx'
 import * as styles from './create-project-dialog.css.ts'
 import { CreateProject } from './project.graphql.ts'
 import { ProjectFields } from './project-fields.tsx'
 import { dueProblem, emptyProjectForm, type ProjectForm, projectInput, readProjectForm } from './project-form.ts'
 
-/** What is typed is kept per keystroke; a success goes to the new project's dashboard (PROJ-10), unless the dialog was closed meanwhile. */
+/** What is typed is kept per keystroke; a success goes to the new project's dashboard (PROJ-10), unless the dialog was closed or typed in meanwhile. */
 export function CreateProjectDialog({ workspace, onClose }: DialogProps['project.create'] & { onClose: () => void }) {
   const { api, go, say } = useActions().services
-  const draft = useFormDraft(`new-project:${workspace?.slug ?? ''}`)
+  const sending = useActionForm({ say })
+  const draft = useFormDraft(sending, `new-project:${workspace?.slug ?? ''}`)
   const form = readProjectForm(draft.text)
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<Record<string, string>>({})
   const nameless = useTimedMessage()
   const alert = useTimedMessage()
   const frame = useRef<HTMLFormElement>(null)
-  const mounted = useMounted()
 
   const change = (part: Partial<ProjectForm>) => {
     draft.setText(JSON.stringify({ ...form, ...part }))
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    sending.setProblems(Object.fromEntries(Object.entries(sending.problems).filter(([field]) => !(field in part))))
     if (part.name?.trim()) nameless.clear()
   }
   const focusField = (name: string) =>
     frame.current?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, button)`)?.focus()
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (sending) return
+    if (sending.sending) return
     if (form.name.trim() === '') {
       // This one clears after 3 s although it is an error (PROJ-03).
       nameless.show('bad', 'Project Name is required.', 3_000)
@@ -47,27 +45,28 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
     if (dueProblem(form)) return focusField('dueDate')
     const slug = workspace?.slug || currentCompany.read()?.data.slug
     if (!slug) return alert.show('bad', 'Invalid session. Please log out and log in again.')
-    setSending(true)
     alert.clear()
-    const sent = draft.send()
-    try {
-      const { project } = await api
-        .mutate(CreateProject, { input: projectInput(form, slug) }, { intent: sent.intent })
-        .catch((error: unknown) => {
-          setRefused(refusalsByField(error))
-          return saying('Failed to create project. Please try again later.')(error)
-        })
-      sent.settle(true)
-      if (!mounted.current) return say.done(`Project “${form.name.trim()}” created`)
-      onClose()
-      if (project) go.to(pathTo('project-dashboard', { companySlug: project.workspaceSlug, projectSlug: project.slug }))
-    } catch (error) {
-      sent.settle(false)
-      if (mounted.current) alert.show('bad', errorText(error))
-      else say.error(errorText(error))
-    } finally {
-      setSending(false)
-    }
+    void sending.submit({
+      async send({ intent }) {
+        const { project } = await api
+          .mutate(CreateProject, { input: projectInput(form, slug) }, { intent })
+          .catch(saying('Failed to create project. Please try again later.'))
+        return {
+          arrived: true,
+          leave() {
+            onClose()
+            if (project) go.to(pathTo('project-dashboard', { companySlug: project.workspaceSlug, projectSlug: project.slug }))
+          },
+          late: () => say.done(`Project “${form.name.trim()}” created`),
+        }
+      },
+      failed(error, untouched) {
+        if (!untouched) return false
+        sending.setProblems(refusalsByField(error instanceof SpokenError ? error.cause : error))
+        alert.show('bad', errorText(error))
+        return true
+      },
+    })
   }
 
   return (
@@ -83,9 +82,9 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
           form={form}
           onChange={change}
           errors={{
-            ...refused,
+            ...sending.problems,
             ...(nameless.message ? { name: nameless.message.text } : {}),
-            dueDate: dueProblem(form) ?? refused.dueDate,
+            dueDate: dueProblem(form) ?? sending.problems.dueDate,
           }}
         />
         <MessageArea message={alert.message} />
@@ -101,7 +100,7 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
           <Button size={32} onClick={onClose}>
             Cancel
           </Button>
-          <Button size={32} type="submit" variant="primary" loading={sending}>
+          <Button size={32} type="submit" variant="primary" loading={sending.sending}>
             Create Project
           </Button>
         </div>

@@ -2,15 +2,15 @@
 import { PlusIcon, SendIcon, XIcon } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText, saying, upgradeText } from '#src/data/errors/error-text.ts'
+import { type FormAnswer, useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
-import { useMounted } from '#src/ui/marks/use-mounted.ts'
 import { type InvitedProject, saidInvite, sendInvites } from './invite.ts'
 import * as styles from './invite-dialog.css.ts'
 import { inviteRoles } from './invite-roles.ts'
@@ -39,20 +39,17 @@ export function EmailTab({ project, paid, telling }: { project: InvitedProject; 
 
 function EmailForm({ project, telling }: { project: InvitedProject; telling: Telling }) {
   const { api, say } = useActions().services
-  const draft = useDraft(`invite:${project.id}`, { gather: gatherRows })
+  const form = useActionForm({ say })
+  const draft = useFormDraft(form, `invite:${project.id}`, { gather: gatherRows })
   const [blank] = useState(newRow)
   // Rows on their way stay in sight; the draft has the others, and those changed since.
   const [sent, setSent] = useState<readonly InviteRow[]>([])
   const kept = readRows(gatherRows([writeRows(sent), draft.text]))
   const rows = kept.length > 0 ? kept : [blank]
   const [problems, setProblems] = useState<Record<string, RowProblems>>({})
-  const [sending, setSending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const mounted = useMounted()
-  const typedSince = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
 
   const keep = (next: readonly InviteRow[]) => {
-    typedSince.current = true
     draft.setText(writeRows(rowsBeside(sent, next)))
     setSent((before) => before.filter(({ id }) => next.some((row) => row.id === id)))
   }
@@ -63,7 +60,10 @@ function EmailForm({ project, telling }: { project: InvitedProject; telling: Tel
   // Drawn by the next frame: the row is there by then.
   const focusRow = (at: number, column: 'name' | 'email' = 'name') =>
     requestAnimationFrame(() => {
-      form.current?.querySelectorAll<HTMLElement>('[data-row]')[at]?.querySelector<HTMLElement>(`[data-column="${column}"] input`)?.focus()
+      element.current
+        ?.querySelectorAll<HTMLElement>('[data-row]')
+        [at]?.querySelector<HTMLElement>(`[data-column="${column}"] input`)
+        ?.focus()
     })
   const add = () => {
     keep([...rows, newRow()])
@@ -74,47 +74,53 @@ function EmailForm({ project, telling }: { project: InvitedProject; telling: Tel
     focusRow(at - 1)
   }
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (sending) return
+    if (form.sending) return
     const wrong = problemsOf(rows)
     setProblems(wrong)
     if (!rows.some(isComplete)) return telling.show('bad', 'Please fill out valid names, emails, and roles before sending invites.')
     const bad = rows.findIndex((row) => wrong[row.id])
     if (bad >= 0) return void focusRow(bad, wrong[rows[bad]?.id ?? '']?.name ? 'name' : 'email')
-    setSending(true)
     telling.clear()
-    const onWay = draft.send({ text: writeRows(rows) })
-    setSent(rows)
-    typedSince.current = false
-    try {
-      await sendInvites(api, project, entriesOf(rows), onWay.intent).catch((error: unknown) => {
-        const known = asApiError(error)
-        if (known) setProblems(refusedRows(known, rows))
-        return saying((known && refusalOfAll(known)) ?? 'Failed to send invites. Please try again.')(error)
-      })
-      onWay.settle(true)
-      if (!mounted.current) return say.done(saidInvite.sent)
-      setProblems({})
-      telling.show('good', saidInvite.sent)
-      if (!typedSince.current) focusRow(0)
-    } catch (error) {
-      onWay.settle(false)
-      if (mounted.current) telling.show('bad', errorText(error))
-      else say.error(errorText(error))
-    } finally {
-      setSent([])
-      setSending(false)
+    const arrived: FormAnswer = {
+      arrived: true,
+      tell() {
+        setSent([])
+        setProblems({})
+        telling.show('good', saidInvite.sent)
+      },
+      leave: () => focusRow(0),
+      late: () => say.done(saidInvite.sent),
     }
+    void form.submit({
+      // Those on their way stay in sight, each as a row.
+      stays: false,
+      part: { text: writeRows(rows) },
+      sent: () => setSent(rows),
+      send: ({ intent }) =>
+        sendInvites(api, project, entriesOf(rows), intent)
+          .catch((error: unknown) => {
+            const known = asApiError(error)
+            if (known) setProblems(refusedRows(known, rows))
+            return saying((known && refusalOfAll(known)) ?? 'Failed to send invites. Please try again.')(error)
+          })
+          .then(() => arrived),
+      failed(error) {
+        setSent([])
+        telling.show('bad', errorText(error))
+        return true
+      },
+    })
   }
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
-    form.current?.requestSubmit()
+    element.current?.requestSubmit()
   }
 
   return (
-    <form ref={form} className={styles.email} onSubmit={send} onKeyDown={submitByKeys} noValidate aria-label="Invite by Email">
+    <form ref={element} className={styles.email} onSubmit={send} onKeyDown={submitByKeys} noValidate aria-label="Invite by Email">
       <p className={styles.note}>Enter the name and a valid email address of everyone you want to invite.</p>
       {draft.maybeSent && <p className={styles.note}>These may have been invited already.</p>}
       {rows.map((row, at) => (
@@ -132,7 +138,7 @@ function EmailForm({ project, telling }: { project: InvitedProject; telling: Tel
         <Button size={32} icon={PlusIcon} onClick={add}>
           Add Another Invite
         </Button>
-        <Button size={32} type="submit" variant="primary" icon={SendIcon} keys="$mod+Enter" loading={sending}>
+        <Button size={32} type="submit" variant="primary" icon={SendIcon} keys="$mod+Enter" loading={form.sending}>
           Send Invites
         </Button>
       </div>

@@ -1,9 +1,10 @@
 // `Log Time Entry`: how long or from when to when, typed or picked, and what was done (TIMELOG-04..06, DEFECT-26).
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
-import { useFormDraft } from '#src/data/drafts/use-form-draft.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { type FormDraft, useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { formatPickerDate, parsePickerDate } from '#src/lib/dates/date-format.ts'
 import { parseDateText } from '#src/lib/dates/date-text.ts'
 import { formatStretch, formatTotal, parsePastMoment, parseWork } from '#src/lib/dates/work-text.ts'
@@ -11,7 +12,6 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { DateField } from '#src/ui/dates/date-field.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
-import { useMounted } from '#src/ui/marks/use-mounted.ts'
 import { logWork } from './time-entry.actions.ts'
 import * as styles from './time-entry.css.ts'
 import { workProblem } from './time-entry.ts'
@@ -20,15 +20,13 @@ import { workProblem } from './time-entry.ts'
 export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-entry.log'] & { onClose: () => void }) {
   const here = useHere()
   const now = useMinute()
-  const form = useId()
-  const [sending, setSending] = useState(false)
+  const formId = useId()
+  const form = useActionForm()
   const about = `task:${task.id}:time`
-  const line = useFormDraft(`${about}-line`)
-  const start = useFormDraft(`${about}-start`)
-  const end = useFormDraft(`${about}-end`)
-  const comment = useFormDraft(`${about}-comment`)
-  const mounted = useMounted()
-  const typedSince = useRef(false)
+  const line = useFormDraft(form, `${about}-line`)
+  const start = useFormDraft(form, `${about}-start`)
+  const end = useFormDraft(form, `${about}-end`)
+  const comment = useFormDraft(form, `${about}-comment`)
   const moments = { start: parsePickerDate(start.text), end: parsePickerDate(end.text) }
   const read = line.text.trim() === '' ? null : parseWork(line.text, now)
   const unread = line.text.trim() !== '' && !read
@@ -40,7 +38,6 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
   const readPast = (text: string) => parsePastMoment(text, now) ?? parseDateText(text, now)
 
   const type = (text: string) => {
-    typedSince.current = true
     line.setText(text)
     const work = parseWork(text, now)
     if (!work) return
@@ -52,25 +49,20 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
   useLayoutEffect(() => {
     if (given !== undefined) type(given)
   }, [given])
-  const pick = (draft: typeof start) => (date: Date | null) => {
-    typedSince.current = true
+  const pick = (draft: FormDraft) => (date: Date | null) => {
     line.clear()
     draft.setText(date ? formatPickerDate(date) : '')
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (sending || problem !== null || !moments.start || !moments.end) return
-    setSending(true)
-    typedSince.current = false
-    const sent = [line, start, end, comment].map((draft) => draft.send())
-    // The start is always there, and a restored form has all its parts.
-    const intent = sent[1]?.intent ?? ''
+    if (problem !== null || !moments.start || !moments.end) return
     const work = { start: moments.start, end: moments.end, comment: comment.text.trim() }
-    const result = await perform(logWork(work, intent), here({ task: [task] }), 'form')
-    for (const one of sent) one.settle(result === 'done')
-    setSending(false)
-    // What is typed in a dialog that goes away would be shortcuts; one that was closed meanwhile has nothing to say about what is open now.
-    if (result === 'done' && mounted.current && !typedSince.current) onClose()
+    void form.submit({
+      send: async ({ intent }) => ({
+        arrived: (await perform(logWork(work, intent), here({ task: [task] }), 'form')) === 'done',
+        leave: onClose,
+      }),
+    })
   }
 
   const seconds = moments.start && moments.end && !early ? (moments.end.getTime() - moments.start.getTime()) / 1000 : null
@@ -83,7 +75,7 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
       onOpenChange={(open) => open || onClose()}
       footer={
         <>
-          <p id={`${form}why`} className={styles.why} aria-live="polite">
+          <p id={`${formId}why`} className={styles.why} aria-live="polite">
             {problem ?? (seconds !== null && moments.start && moments.end && summary(seconds, moments.start, moments.end, now))}
           </p>
           <Button variant="subtle" size={32} onClick={onClose}>
@@ -91,13 +83,13 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             variant="primary"
             size={32}
             keys="$mod+Enter"
-            loading={sending}
+            loading={form.sending}
             disabled={problem !== null}
-            aria-describedby={`${form}why`}
+            aria-describedby={`${formId}why`}
           >
             Log time
           </Button>
@@ -105,12 +97,12 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
       }
     >
       <form
-        id={form}
+        id={formId}
         className={styles.form}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit(event)
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
         }}
       >
         <TextField
@@ -148,10 +140,7 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
           maxLength={5000}
           placeholder="What was done, may be empty"
           value={comment.text}
-          onChange={(event) => {
-            typedSince.current = true
-            comment.setText(event.target.value)
-          }}
+          onChange={(event) => comment.setText(event.target.value)}
           hint={comment.restored ? 'Kept from last time' : undefined}
         />
       </form>

@@ -44,10 +44,15 @@ test('TIMER-04 what was sent stays in sight until it is answered, then the dialo
   expect([closed(), drafts()]).toEqual([1, []])
 })
 
-test('OPEN-09 what is typed after sending is kept', async () => {
-  const { arrive } = await send()
+test('OPEN-09 who types on before the answer keeps the dialog and what was typed; it says so, and stops nothing a second time', async () => {
+  const { arrive, closed } = await send()
   type('Fixed it, and the other one')
   await arrive()
+  expect([comment().value, closed()]).toEqual(['Fixed it, and the other one', 0])
+  expect(screen.getByText(/has ended without this/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Stop timer' })).toBeNull()
+  fireEvent.submit(comment())
+  expect(closed()).toBe(1)
   expect(drafts()).toEqual([['draft:ana:timer:t-1:comment', 'Fixed it, and the other one']])
 })
 

@@ -4,23 +4,28 @@ import { type FormEvent, useId, useState } from 'react'
 import { useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
-import { useFormDraft } from '#src/data/drafts/use-form-draft.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
+import { useFormState } from '#src/data/forms/use-form-state.ts'
 import { formatStretch, formatTotal, parsePastMoment } from '#src/lib/dates/work-text.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import { useMounted } from '#src/ui/marks/use-mounted.ts'
 import * as styles from './stop-timer-dialog.css.ts'
 import { cancelTimer, notBefore, stopTimerAt } from './task-timer.actions.ts'
+
+/** Said of what was typed after the timer was stopped, while its answer was on its way. */
+const ENDED = 'The timer has ended without this. It waits here for the next time.'
 
 /** `pressedAt` is when stop was pressed: the time this dialog is open does not count. */
 export function StopTimerDialog({ task, pressedAt, offset, onClose }: DialogProps['task.stop-timer'] & { onClose: () => void }) {
   const here = useHere()
-  const form = useId()
-  const comment = useFormDraft(`timer:${task.id}:comment`)
-  const mounted = useMounted()
-  const [typed, setTyped] = useState('')
-  const [sending, setSending] = useState(false)
+  const formId = useId()
+  const form = useActionForm()
+  const comment = useFormDraft(form, `timer:${task.id}:comment`)
+  const [typed, setTyped] = useFormState(form, '')
+  // What was typed after it was sent is in sight, and there is nothing to send it to.
+  const [ended, setEnded] = useState(false)
   // In this clock, as the person reads it.
   const pressed = new Date(pressedAt)
   const started = new Date(Date.parse(task.timerStartedAt ?? pressedAt) - offset)
@@ -29,23 +34,22 @@ export function StopTimerDialog({ task, pressedAt, offset, onClose }: DialogProp
     read === null ? 'Try 25m ago, 14:10 or yesterday 18:00.' : read < started && typed.trim() !== '' ? startedText(started, pressed) : null
   const end = read === null ? pressed : new Date(Math.max(read.getTime(), started.getTime()))
 
-  const send = async (run: () => ReturnType<typeof perform>) => {
-    if (sending) return
-    setSending(true)
-    const sent = comment.send()
-    const result = await run()
-    sent.settle(result === 'done')
-    setSending(false)
-    if (result === 'done' && mounted.current) onClose()
-  }
+  const send = (run: () => ReturnType<typeof perform>) =>
+    void form.submit({
+      async send() {
+        const arrived = (await run()) === 'done'
+        return arrived ? { arrived, tell: () => setEnded(true), leave: onClose } : { arrived }
+      },
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (ended) return onClose()
     if (problem !== null) return
     const stop = {
       comment: comment.text.trim(),
       endedAt: new Date(notBefore(task.timerStartedAt ?? pressedAt, end.getTime() + offset)).toISOString(),
     }
-    void send(() => perform(stopTimerAt(stop), here({ task: [task] }), 'form'))
+    send(() => perform(stopTimerAt(stop), here({ task: [task] }), 'form'))
   }
   return (
     <Dialog
@@ -55,32 +59,38 @@ export function StopTimerDialog({ task, pressedAt, offset, onClose }: DialogProp
       width={440}
       onOpenChange={(open) => open || onClose()}
       footer={
-        <>
-          <Button
-            variant="subtle"
-            size={32}
-            className={styles.discard}
-            onClick={() => void send(() => perform(cancelTimer, here({ task: [task] }), 'form'))}
-          >
-            Discard time
+        ended ? (
+          <Button type="submit" form={formId} variant="primary" size={32}>
+            Close
           </Button>
-          <Button variant="subtle" size={32} onClick={onClose}>
-            Keep running
-          </Button>
-          <Button type="submit" form={form} variant="primary" size={32} loading={sending} disabled={problem !== null}>
-            Stop timer
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button
+              variant="subtle"
+              size={32}
+              className={styles.discard}
+              onClick={() => send(() => perform(cancelTimer, here({ task: [task] }), 'form'))}
+            >
+              Discard time
+            </Button>
+            <Button variant="subtle" size={32} onClick={onClose}>
+              Keep running
+            </Button>
+            <Button type="submit" form={formId} variant="primary" size={32} loading={form.sending} disabled={problem !== null}>
+              Stop timer
+            </Button>
+          </>
+        )
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label="Work description"
           placeholder="May be empty"
           maxLength={5000}
           value={comment.text}
           onChange={(event) => comment.setText(event.target.value)}
-          hint={comment.restored ? 'Kept from last time' : undefined}
+          hint={ended ? ENDED : comment.restored ? 'Kept from last time' : undefined}
         />
         <TextField
           label="Stopped at"

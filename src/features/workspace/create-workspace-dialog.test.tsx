@@ -117,6 +117,21 @@ test('WS-07 WS-08 switching loads the workspace afresh, stores it and shows its 
   expect(world.went).toEqual(['/workspace?workspace=globex'])
 })
 
+test('WS-04 OPEN-09 who types on before the answer keeps the dialog and what was typed, is told, and enters nothing', async () => {
+  const answers: ((answer: object) => void)[] = []
+  const { actions } = renderFeature(<Openable>{(close) => <CreateWorkspaceDialog paid onClose={close} />}</Openable>, {
+    roots: { createWorkspace: () => new Promise((resolve) => answers.push(resolve)) },
+    cacheParts: [workspaceCache],
+  })
+  fireEvent.change(name(), { target: { value: 'Globex' } })
+  submit()
+  await until(() => expect(answers).toHaveLength(1))
+  fireEvent.change(name(), { target: { value: 'Globex Two' } })
+  await act(async () => answers[0]?.({ workspace: globex, userErrors: [] }))
+  await until(() => expect(actions.said).toEqual([{ tone: 'done', text: 'Workspace “Globex” created' }]))
+  expect([actions.went, currentCompany.read(), name().value]).toEqual([[], null, 'Globex Two'])
+})
+
 test('WS-04 OPEN-09 the answer of a dialog that was closed enters no workspace, and leaves what is typed in the next one', async () => {
   list.write({ for: 'ana', data: {} })
   const answers: ((answer: object) => void)[] = []

@@ -1,6 +1,6 @@
 // Where the host keeps no idempotency keys: a task whose answer was lost is looked for before it is made a second time.
 import type { Services } from '#src/actions/services.ts'
-import type { Sending } from '#src/data/drafts/sent-drafts.ts'
+import type { SentAs } from '#src/data/drafts/sent-drafts.ts'
 import { graphql } from '#src/data/graphql.ts'
 import { truncate } from '#src/lib/text.ts'
 
@@ -15,9 +15,6 @@ const MadeTasks = graphql(`
 
 // The host's clock may be behind this one.
 const CLOCKS_APART_MS = 5 * 60_000
-
-/** What is about to be sent, and as what: see `Sending`. */
-export type SentAs = Pick<Sending, 'intent' | 'since'>
 
 /**
  * The sentence that ends the matter, when the task is there and one is enough; null: make it. Asks nobody where a retry is safe, or where nothing
