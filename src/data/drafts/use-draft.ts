@@ -16,8 +16,8 @@ export interface Draft {
    * is known. Not arrived, or never answered because the page went away, it is in the field again; nothing that was typed meanwhile is lost for it.
    */
   send: (part?: { text?: string; left?: string; intent?: string }) => Sending
-  /** What its text was sent as, where that came back and stands unchanged; null for what was typed, undefined for nothing. */
-  intent: string | null | undefined
+  /** What this text was sent as, where it came back and stands unchanged; null for what was typed, undefined for nothing. */
+  intentOf: (text: string) => string | null | undefined
   /** True while the text is one that an earlier visit left. */
   restored: boolean
   /** True while it is one that an earlier visit sent: it may have arrived. */
@@ -117,7 +117,7 @@ export function useDraft(subject: string, { initial = '', onRefused, gather, has
     setText,
     clear,
     send,
-    intent: text === initial ? undefined : (back.find((one) => one.text === text)?.intent ?? null),
+    intentOf: (text) => (text === initial ? undefined : (back.find((one) => one.text === text)?.intent ?? null)),
     restored: now.restored || maybeSent,
     maybeSent,
   }

@@ -36,8 +36,8 @@ export interface Submission {
 
 /** A field as its form sends it. */
 export interface FormField {
-  /** What its text was sent as, where that came back and stands unchanged; null for what was typed, undefined for nothing. */
-  intent(): string | null | undefined
+  /** What its text, or this, was sent as, where that came back and stands unchanged; null for what was typed, undefined for nothing. */
+  intentOf(text?: string): string | null | undefined
   send(how: { stays: boolean; intent: string; text?: string; left?: string }): Sending
 }
 
@@ -141,7 +141,7 @@ export function useActionForm({ say, many = false }: ActionFormOptions = {}): Ac
 
 /** Sends every field as one. All of it unchanged is a retry, which is done once; with anything new in it, it is another sending. */
 function sendAll(fields: readonly FormField[], stays: boolean, part: { text?: string; left?: string }) {
-  const known = fields.map((field) => field.intent()).filter((intent) => intent !== undefined)
+  const known = fields.map((field, at) => field.intentOf(at === 0 ? part.text : undefined)).filter((intent) => intent !== undefined)
   const intent = (known.includes(null) ? null : known[0]) ?? crypto.randomUUID()
   const sendings = fields.map((field, at) => field.send({ stays, intent, ...(at === 0 && part) }))
   const as: SentAs = { intent, since: sendings.find(({ since }) => since !== null)?.since ?? null }

@@ -5,7 +5,7 @@ import { type Draft, type DraftOptions, useDraft } from '#src/data/drafts/use-dr
 import type { ActionForm, FormField } from './use-action-form.ts'
 
 /** As Draft, but the form sends it, and the field shows what was sent until it is answered or typed over. */
-export type FormDraft = Omit<Draft, 'send' | 'intent'>
+export type FormDraft = Omit<Draft, 'send' | 'intentOf'>
 
 const NOTHING: Omit<Sending, 'intent'> = { kept: true, since: null, settle: () => undefined }
 
@@ -17,7 +17,7 @@ export function useFormDraft(form: ActionForm, subject: string, options: DraftOp
   const text = onWay?.text ?? draft.text
   const id = useId()
   const field: FormField = {
-    intent: () => (onWay ? null : draft.intent),
+    intentOf: (sent = text) => (onWay ? null : draft.intentOf(sent)),
     send({ stays, intent, text: sent = text, ...left }) {
       if (sent === (options.initial ?? '')) return { ...NOTHING, intent }
       const sending = draft.send({ text: sent, intent, ...left })

@@ -3,7 +3,8 @@ import { PlusIcon } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import { useDraft } from '#src/data/drafts/use-draft.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { addItemsTo } from './checklist.actions.ts'
 import * as styles from './checklist.css.ts'
@@ -38,36 +39,42 @@ export function ChecklistLine({
 }) {
   const here = useHere()
   // What comes back stands before what is typed meanwhile.
-  const draft = useDraft(`checklist:${task.id}`, { gather: linesOf })
+  const form = useActionForm({ many: true })
+  const draft = useFormDraft(form, `checklist:${task.id}`, { gather: linesOf })
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (focused > 0) field.current?.focus()
   }, [focused])
 
-  const add = async (text: string) => {
+  const add = (text: string) => {
     const titles = titlesIn(text)
     if (titles.length === 0) return
-    const sending = draft.send({ text })
-    let failed: readonly string[] = titles
-    const comeBack = (lines: readonly string[]) => {
-      failed = lines
-    }
-    const result = await perform(addItemsTo(titles, parent?.id ?? null, comeBack, sending.intent), here({ task: [task] }), 'form')
-    sending.settle(result === 'done', linesOf(failed))
+    void form.submit({
+      stays: false,
+      part: { text },
+      async send({ intent }) {
+        let failed: readonly string[] = titles
+        const comeBack = (lines: readonly string[]) => {
+          failed = lines
+        }
+        const result = await perform(addItemsTo(titles, parent?.id ?? null, comeBack, intent), here({ task: [task] }), 'form')
+        return { arrived: result === 'done', rest: linesOf(failed) }
+      },
+    })
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     if (titlesIn(pasted).length < 2) return
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget
-    void add(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
+    add(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
     const blank = draft.text.trim() === ''
     if (event.key === 'Enter') {
       event.preventDefault()
-      void add(draft.text)
+      add(draft.text)
     } else if (event.key === 'Tab' && !event.shiftKey && !parent && last && !blank) {
       event.preventDefault()
       onParent(last)

@@ -3,7 +3,9 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import { lastTyped, useDraft } from '#src/data/drafts/use-draft.ts'
+import { lastTyped } from '#src/data/drafts/use-draft.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { media } from '#src/theme/tokens.ts'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
 import { renameItemTo, toggleChecklistItem } from './checklist.actions.ts'
@@ -88,7 +90,8 @@ const underFinger = () => window.matchMedia?.(media.coarse).matches ?? false
 /** Enter or leaving saves, Escape gives up; a title that could not be saved waits here for the next try. */
 function TitleField({ item, draftId, onEnd }: { item: ChecklistSubject; draftId: string; onEnd: () => void }) {
   const here = useHere()
-  const draft = useDraft(`checklist-item:${draftId}:title`, {
+  const form = useActionForm({ many: true })
+  const draft = useFormDraft(form, `checklist-item:${draftId}:title`, {
     initial: item.title,
     gather: lastTyped,
     hasArrived: (sent) => sent.trim() === item.title,
@@ -103,19 +106,20 @@ function TitleField({ item, draftId, onEnd }: { item: ChecklistSubject; draftId:
     ended.current = true
     onEnd()
   }
-  const save = async () => {
+  const save = () => {
     if (ended.current) return
     const typed = draft.text
-    const sending = draft.send()
-    end()
-    const result = await perform(renameItemTo(typed), here({ checkitem: [item] }), 'form')
-    sending.settle(result === 'done')
+    void form.submit({
+      stays: false,
+      sent: end,
+      send: async () => ({ arrived: (await perform(renameItemTo(typed), here({ checkitem: [item] }), 'form')) === 'done' }),
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      void save()
+      save()
     } else if (event.key === 'Escape') {
       draft.clear()
       end()
@@ -131,7 +135,7 @@ function TitleField({ item, draftId, onEnd }: { item: ChecklistSubject; draftId:
       value={draft.text}
       onChange={(event) => draft.setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
       onKeyDown={onKeyDown}
-      onBlur={() => void save()}
+      onBlur={save}
     />
   )
 }

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { Chip } from '#src/actions/subject.ts'
-import { useDraft } from '#src/data/drafts/use-draft.ts'
-import { errorText } from '#src/data/errors/error-text.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { useRead } from '#src/data/use-read.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -28,7 +28,8 @@ export function CommentComposer({
 }) {
   const { services } = useActions()
   const { say, undo, viewer } = services
-  const draft = useDraft(`comment:${about.subjectId}`, {
+  const form = useActionForm({ say, many: true })
+  const draft = useFormDraft(form, `comment:${about.subjectId}`, {
     onRefused: () => say.note('This browser has no room to keep this draft. Share it before you leave the page.'),
     // What comes back stands before what is typed meanwhile.
     gather: (texts) => texts.filter(hasContent).join(''),
@@ -41,37 +42,35 @@ export function CommentComposer({
   }, [problem])
   const people = useMemo(() => catalogue?.members.map(({ person }) => person) ?? [], [catalogue])
   const status = useStatus(task, catalogue?.workflows ?? [])
-  const [sending, setSending] = useState(0)
   const editor = useRef<CommentEditorHandle>(null)
   useFocusOnRequest(about.subjectId, services.api.realId, editor)
 
   // The button waits for the answer (COMMENT-07); who types on and presses mod+Enter again has the next one sent behind it.
-  const share = async () => {
+  const share = () => {
     if (!hasContent(draft.text)) return
     const html = draft.text
-    setSending((count) => count + 1)
-    const sent = draft.send()
     const chosen = status?.selected ?? null
-    status?.follow()
-    try {
-      const sharing = sendComment(services, about, { html, intent: sent.intent, ...(task && { task, workflow: chosen }) })
-      undo.during(sharing)
-      await sharing
-      sent.settle(true)
-      undo.pushLasting('Sharing a comment cannot be undone.')
-      announce('Comment shared')
-    } catch (error) {
-      sent.settle(false)
-      if (chosen) status?.choose(chosen.id)
-      say.error(errorText(error))
-    } finally {
-      setSending((count) => count - 1)
-    }
+    void form.submit({
+      stays: false,
+      sent: () => status?.follow(),
+      async send({ intent }) {
+        const sharing = sendComment(services, about, { html, intent, ...(task && { task, workflow: chosen }) })
+        undo.during(sharing)
+        await sharing
+        undo.pushLasting('Sharing a comment cannot be undone.')
+        announce('Comment shared')
+        return { arrived: true }
+      },
+      failed() {
+        if (chosen) status?.choose(chosen.id)
+        return false
+      },
+    })
   }
 
   return (
     <div className={styles.composer}>
-      <CommentEditor ref={editor} label="Comment" html={draft.text} people={people} onChange={draft.setText} onShare={() => void share()} />
+      <CommentEditor ref={editor} label="Comment" html={draft.text} people={people} onChange={draft.setText} onShare={share} />
       <div className={styles.composerFoot}>
         {draft.restored && hasContent(draft.text) && (
           <span className={styles.hint}>{draft.maybeSent ? 'This may have been shared already' : 'Not shared last time'}</span>
@@ -94,9 +93,9 @@ export function CommentComposer({
         <Button
           variant="primary"
           keys="$mod+Enter"
-          loading={sending > 0}
-          disabled={sending === 0 && !hasContent(draft.text)}
-          onClick={() => void share()}
+          loading={form.sending}
+          disabled={!form.sending && !hasContent(draft.text)}
+          onClick={share}
         >
           Share Comment
         </Button>

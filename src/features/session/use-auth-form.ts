@@ -4,13 +4,14 @@ import type { Api } from '#src/data/api.ts'
 import { useApi } from '#src/data/data-provider.tsx'
 import { type ApiError, asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { isEmail } from '#src/lib/email.ts'
 
 /** The state of a form. `fields` holds sentences by input name; `notice` what belongs to no field. */
 export interface Submission {
   sending: boolean
   notice: string | null
-  fields: Record<string, string>
+  fields: Readonly<Record<string, string>>
   /** Sends; resolves to true when `send` went through. What was typed stays in any case. */
   submit(check: () => Record<string, string>, send: (api: Api) => Promise<void>): Promise<boolean>
 }
@@ -18,33 +19,30 @@ export interface Submission {
 /** OPEN-01, OPEN-02, OPEN-05, OPEN-11: inline errors, the button off while sending, a clear wait notice on 429. */
 export function useAuthForm(): Submission {
   const api = useApi()
-  const [sending, setSending] = useState(false)
+  const form = useActionForm()
   const [notice, setNotice] = useState<string | null>(null)
-  const [fields, setFields] = useState<Record<string, string>>({})
   return {
-    sending,
+    sending: form.sending,
     notice,
-    fields,
-    async submit(check, send) {
-      if (sending) return false
-      const wrong = check()
-      setFields(wrong)
-      setNotice(null)
-      if (Object.keys(wrong).length > 0) return false
-      setSending(true)
-      try {
-        await send(api)
-        return true
-      } catch (error) {
-        const known = asApiError(error)
-        const byField = known ? fieldsOf(known) : {}
-        setFields(byField)
-        if (Object.keys(byField).length === 0) setNotice(errorText(error))
-        return false
-      } finally {
-        setSending(false)
-      }
-    },
+    fields: form.problems,
+    submit: (check, send) =>
+      form.submit({
+        check() {
+          setNotice(null)
+          return check()
+        },
+        async send() {
+          await send(api)
+          return { arrived: true }
+        },
+        failed(error) {
+          const known = asApiError(error)
+          const byField = known ? fieldsOf(known) : {}
+          form.setProblems(byField)
+          if (Object.keys(byField).length === 0) setNotice(errorText(error))
+          return true
+        },
+      }),
   }
 }
 

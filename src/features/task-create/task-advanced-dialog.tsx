@@ -4,8 +4,9 @@ import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
 import { writeDraft } from '#src/data/drafts/drafts.ts'
-import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { useSession } from '#src/data/storage/session.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { ProjectCatalogue } from '#src/model/task/task.graphql.ts'
@@ -66,7 +67,8 @@ function AdvancedDialog({
   const project = useProject(workspaceSlug, projectSlug)
   const { data } = useRead({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug } })
   const subject = advancedSubject({ workspaceSlug, projectSlug, parentId: parent?.id })
-  const draft = useDraft(subject)
+  const sending = useActionForm({ many: true })
+  const draft = useFormDraft(sending, subject)
   const initial: AdvancedForm = parent ? { ...emptyForm, parent } : emptyForm
   const form = readForm(draft.text, initial)
   const [another, setAnother] = useState(false)
@@ -79,7 +81,7 @@ function AdvancedDialog({
     setAlert(null)
     draft.setText(writeForm({ ...form, ...part }, initial))
   }
-  const submit = async () => {
+  const submit = () => {
     if (form.title.trim() === '') {
       title.current?.focus()
       return
@@ -89,17 +91,17 @@ function AdvancedDialog({
       return
     }
     // What was typed waits for the next time until it is a task.
-    const sending = draft.send(another ? { left: writeForm({ ...form, title: '', description: '' }, initial) } : {})
-    if (another) {
-      announce('Task created, type the next one')
-      title.current?.focus()
-    } else onClose()
-    const result = await perform(
-      createTaskFrom(newTaskOfForm(form, data ?? null, { effort: true }), sending),
-      here({ project: [project] }),
-      'form',
-    )
-    sending.settle(result === 'done')
+    const task = newTaskOfForm(form, data ?? null, { effort: true })
+    void sending.submit({
+      stays: false,
+      part: another ? { left: writeForm({ ...form, title: '', description: '' }, initial) } : {},
+      sent() {
+        if (!another) return onClose()
+        announce('Task created, type the next one')
+        title.current?.focus()
+      },
+      send: async (as) => ({ arrived: (await perform(createTaskFrom(task, as), here({ project: [project] }), 'form')) === 'done' }),
+    })
   }
   const toQuick = () => {
     if (!viewer) return
@@ -119,7 +121,7 @@ function AdvancedDialog({
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
-    void submit()
+    submit()
   }
 
   return (
@@ -144,7 +146,7 @@ function AdvancedDialog({
             <Checkbox checked={another} onChange={setAnother}>
               Create another
             </Checkbox>
-            <Button variant="primary" keys="$mod+Enter" disabled={late || form.title.trim() === ''} onClick={() => void submit()}>
+            <Button variant="primary" keys="$mod+Enter" disabled={late || form.title.trim() === ''} onClick={submit}>
               Create
             </Button>
           </div>
@@ -184,7 +186,7 @@ function AdvancedDialog({
             placeholder="What should others know? @ names somebody"
             value={form.description}
             onChange={(description) => change({ description })}
-            onSubmit={() => void submit()}
+            onSubmit={submit}
             people={people}
             minHeight={200}
           />

@@ -7,8 +7,9 @@ import { perform } from '#src/actions/perform.ts'
 import type { Scene } from '#src/actions/scene.ts'
 import { readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { sendDraft } from '#src/data/drafts/sent-drafts.ts'
-import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { useSession } from '#src/data/storage/session.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { formatDay, formatPickerDate } from '#src/lib/dates/date-format.ts'
@@ -61,7 +62,8 @@ export function TaskCreateDialog({
   const catalogue = data ?? null
   const subject = `task-create:${workspaceSlug}/${projectSlug}`
   const full = advancedSubject({ workspaceSlug, projectSlug: slug, parentId })
-  const draft = useDraft(subject)
+  const form = useActionForm({ many: true })
+  const draft = useFormDraft(form, subject)
   // Due dates need the paid plan (DATES-07): elsewhere `fri` is a word, and the task can be made.
   const dates = useScene(({ workspace }) => workspace?.slug !== workspaceSlug || workspace.viewerCan.includes('PAID'))
   // Another project knows none of the chosen things.
@@ -71,19 +73,25 @@ export function TaskCreateDialog({
   const line = readLine(draft.text, reading)
   const workflow = catalogue?.workflows.find(({ id }) => id === chosen) ?? catalogue?.workflows[0] ?? null
 
-  const submit = async (another: boolean) => {
+  const submit = (another: boolean) => {
     // An empty title sends nothing (TCREATE-01).
     if (line.title.trim() === '') return
     const task = withRest(newTaskOf(line, { workflowId: workflow?.id, parentId }))
-    // What was typed waits for the next time until it is a task.
-    const sent = draft.send()
-    const sending = [sent]
-    if (rest && viewer) sending.push(sendDraft(viewer.username, full, writeForm({ ...rest, title: line.title }, emptyForm)))
-    setRejected([])
-    if (another) announce('Task created, type the next one')
-    else onClose()
-    const result = await perform(createTaskFrom(task, sent), here({ project: [project] }), 'form')
-    for (const one of sending) one.settle(result === 'done')
+    // What was typed waits for the next time until it is a task; what the other form holds of it, too.
+    const other = rest && viewer ? sendDraft(viewer.username, full, writeForm({ ...rest, title: line.title }, emptyForm)) : null
+    void form.submit({
+      stays: false,
+      sent() {
+        setRejected([])
+        if (another) announce('Task created, type the next one')
+        else onClose()
+      },
+      async send(as) {
+        const arrived = (await perform(createTaskFrom(task, as), here({ project: [project] }), 'form')) === 'done'
+        other?.settle(arrived)
+        return { arrived }
+      },
+    })
   }
   const withRest = (task: NewTask): NewTask =>
     carried ? { ...newTaskOfForm(withQuick(carried, task), catalogue, { effort: false }), newLabels: task.newLabels } : task
@@ -91,10 +99,10 @@ export function TaskCreateDialog({
     if (!viewer) return
     const parent = parentId ? parentOf(scene.get(), parentId) : undefined
     const initial = parent ? { ...emptyForm, parent } : emptyForm
-    const form = readForm(readDraft(viewer.username, full) ?? '', carried ?? initial)
+    const kept = readForm(readDraft(viewer.username, full) ?? '', carried ?? initial)
     // The form knows no labels that are to be made: they go on as text of the title.
     const plain = readLine(draft.text, { ...reading, newLabels: [] })
-    const merged = withQuick(form, newTaskOf(plain, { workflowId: chosen ?? form.workflowId ?? undefined }))
+    const merged = withQuick(kept, newTaskOf(plain, { workflowId: chosen ?? kept.workflowId ?? undefined }))
     writeDraft(viewer.username, full, writeForm(merged, initial))
     draft.clear()
     onClose()
@@ -108,7 +116,7 @@ export function TaskCreateDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void submit(false)
+          submit(false)
         }}
       >
         <QuickInput
@@ -119,7 +127,7 @@ export function TaskCreateDialog({
           onText={draft.setText}
           onNewLabel={(title) => setNewLabels((before) => [...before, title])}
           onReject={reject}
-          onSubmit={(another) => void submit(another)}
+          onSubmit={submit}
         >
           <Chips line={line} dates={dates} now={services.now()} rest={carried} onReject={reject} maybeSent={draft.maybeSent} />
         </QuickInput>

@@ -4,6 +4,8 @@ import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { lastTyped, useDraft } from '#src/data/drafts/use-draft.ts'
 import { useStableKey } from '#src/data/drafts/use-stable-key.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { isSameHtml } from '#src/lib/same-html.ts'
 import { htmlToText } from '#src/lib/text.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -52,7 +54,8 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
   const { services } = useActions()
   const subject = `task:${task.id}:description`
   const onRefused = useMemo(() => () => services.say.note('This browser cannot keep the draft. Save before you leave.'), [services])
-  const draft = useDraft(subject, { initial: html, onRefused, gather: lastTyped, hasArrived: (sent) => isSameHtml(sent, html) })
+  const form = useActionForm({ many: true })
+  const draft = useFormDraft(form, subject, { initial: html, onRefused, gather: lastTyped, hasArrived: (sent) => isSameHtml(sent, html) })
   /** The description that the editing began with, kept beside the draft. */
   const base = useDraft(`${subject}:base`)
   const here = useHere()
@@ -64,13 +67,6 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
   const [theirs, setTheirs] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
   const wish = useSyncExternalStore(descriptionWish.subscribe, descriptionWish.get)
   const unsaved = draft.text !== html
   const { realId } = services.api
@@ -113,24 +109,26 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
     base.clear()
     leave()
   }
-  const save = async () => {
+  const save = () => {
     const typed = draft.text
     const before = unsaved ? base.text : html
     if (descriptionToSend(typed, before) === null) return discard()
-    const found: string[] = []
     setSaving(typed)
     setEditing(false)
-    const sending = draft.send()
-    const action = saveDescription(typed, { before, over: theirs !== null, onConflict: (conflict) => found.push(conflict.theirs) })
-    const result = await perform(action, here({ task: [task] }), 'form')
-    const arrived = result === 'done' && found.length === 0
-    sending.settle(arrived)
-    const [conflict = null] = found
-    if (gone.current) {
-      if (conflict !== null)
-        services.say.note(`Somebody else changed the description of ${nameOf(task)} meanwhile. Yours waits there, not saved.`)
-      return
-    }
+    void form.submit({
+      stays: false,
+      async send() {
+        const found: string[] = []
+        const action = saveDescription(typed, { before, over: theirs !== null, onConflict: (conflict) => found.push(conflict.theirs) })
+        const result = await perform(action, here({ task: [task] }), 'form')
+        const arrived = result === 'done' && found.length === 0
+        return { arrived, tell: () => answered(arrived, found[0] ?? null), late: () => found.length > 0 && toldLater() }
+      },
+    })
+  }
+  const toldLater = () =>
+    services.say.note(`Somebody else changed the description of ${nameOf(task)} meanwhile. Yours waits there, not saved.`)
+  const answered = (arrived: boolean, conflict: string | null) => {
     const free = isAround(box.current)
     setSaving(null)
     if (arrived) return discard()
@@ -159,7 +157,7 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
         label="Description"
         placeholder="What is to be done, and why"
         people={people}
-        onSubmit={() => void save()}
+        onSubmit={save}
         onCancel={leave}
         autoFocus={takesFocus}
       />
@@ -171,7 +169,7 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
       )}
       <div className={styles.buttons}>
         {draft.restored && <span className={styles.hint}>Not saved last time</span>}
-        <Button variant="primary" keys="$mod+Enter" onClick={() => void save()}>
+        <Button variant="primary" keys="$mod+Enter" onClick={save}>
           {changedMeanwhile ? 'Save over it' : 'Save'}
         </Button>
         <Button onClick={discard}>Cancel</Button>

@@ -4,6 +4,8 @@ import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { lastTyped, useDraft } from '#src/data/drafts/use-draft.ts'
 import { useStableKey } from '#src/data/drafts/use-stable-key.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import * as styles from './task-detail.css.ts'
@@ -30,7 +32,8 @@ export function TaskTitle({ task }: { task: TaskSubject }) {
 
 function EditableTitle({ task }: { task: TaskSubject }) {
   const [editing, setEditing] = useState(false)
-  const draft = useDraft(titleDraft(task.id), {
+  const form = useActionForm({ many: true })
+  const draft = useFormDraft(form, titleDraft(task.id), {
     initial: task.title,
     gather: lastTyped,
     hasArrived: (sent) => titleToSend(sent, task.title) === null,
@@ -40,13 +43,6 @@ function EditableTitle({ task }: { task: TaskSubject }) {
   const unsaved = draft.text !== task.title
   const changedMeanwhile = unsaved && base.text !== '' && base.text !== task.title
   const { services } = useActions()
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
   const field = useRef<HTMLTextAreaElement>(null)
   const here = useHere()
   const shown = editing ? draft.text : task.title
@@ -76,26 +72,33 @@ function EditableTitle({ task }: { task: TaskSubject }) {
     draft.clear()
     base.clear()
   }
-  const save = async () => {
+  const save = () => {
     const title = titleToSend(draft.text, task.title)
     leave()
     if (title === null) return discard()
-    const sending = draft.send()
-    let theirs = false
-    const onConflict = () => {
-      theirs = true
-    }
     // Theirs is in sight once it was told: saving again goes over it.
     const was = changedMeanwhile || base.text === '' ? task.title : base.text
-    const result = await perform(renameTaskTo(title, { was, onConflict }), here({ task: [task] }), 'form')
-    // Else the title is the old one again (TITLE-04), and what was typed waits in the field.
-    const arrived = result === 'done' && !theirs
-    sending.settle(arrived)
-    if (arrived) return base.clear()
-    if (!theirs) return
-    if (gone.current)
-      services.say.note(`Somebody else renamed ${task.code ?? `“${task.title}”`} meanwhile. Your title waits there, not saved.`)
-    else setEditing(true)
+    void form.submit({
+      stays: false,
+      async send() {
+        let theirs = false
+        const onConflict = () => {
+          theirs = true
+        }
+        const result = await perform(renameTaskTo(title, { was, onConflict }), here({ task: [task] }), 'form')
+        if (theirs)
+          return {
+            arrived: false,
+            tell: () => setEditing(true),
+            late: () =>
+              services.say.note(`Somebody else renamed ${task.code ?? `“${task.title}”`} meanwhile. Your title waits there, not saved.`),
+          }
+        // Else the title is the old one again (TITLE-04), and what was typed waits in the field.
+        const arrived = result === 'done'
+        if (arrived) base.clear()
+        return { arrived }
+      },
+    })
   }
   const cancel = () => {
     discard()
@@ -109,7 +112,7 @@ function EditableTitle({ task }: { task: TaskSubject }) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (event.metaKey || event.ctrlKey) void save()
+      if (event.metaKey || event.ctrlKey) save()
     }
     if (event.key === 'Escape') leave()
   }
@@ -145,7 +148,7 @@ function EditableTitle({ task }: { task: TaskSubject }) {
       {editing && (
         <div className={styles.titleButtons}>
           {draft.restored && <span className={styles.hint}>Not saved last time</span>}
-          <Button variant="primary" keys="$mod+Enter" disabled={titleToSend(draft.text, task.title) === null} onClick={() => void save()}>
+          <Button variant="primary" keys="$mod+Enter" disabled={titleToSend(draft.text, task.title) === null} onClick={save}>
             {changedMeanwhile ? 'Save over it' : 'Save'}
           </Button>
           <Button onClick={cancel} onBlur={onBlur}>

@@ -6,8 +6,9 @@ import { ActionButton } from '#src/actions/action-button.tsx'
 import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { onEvent } from '#src/data/app-events.ts'
-import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { apiErrorOf } from '#src/data/errors/api-error.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formatDue } from '#src/lib/dates/date-format.ts'
@@ -82,19 +83,21 @@ export function RelatedPanel({ task }: { task: TaskSubject }) {
 /** Enter creates and stays for the next one; a title that could not be sent is in the line again. */
 function SubtaskLine({ task }: { task: TaskSubject }) {
   const here = useHere()
-  const draft = useDraft(`subtask:${task.id}`)
-  const create = async () => {
+  const form = useActionForm({ many: true })
+  const draft = useFormDraft(form, `subtask:${task.id}`)
+  const create = () => {
     const title = draft.text
     if (title.trim() === '') return
-    const sending = draft.send()
-    const result = await perform(addSubtaskTo(title, sending), here({ task: [task] }), 'form')
-    sending.settle(result === 'done')
+    void form.submit({
+      stays: false,
+      send: async (as) => ({ arrived: (await perform(addSubtaskTo(title, as), here({ task: [task] }), 'form')) === 'done' }),
+    })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      void create()
+      create()
     } else if (event.key === 'Escape') {
       if (draft.text === '') event.currentTarget.blur()
       else draft.clear()

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Action } from '#src/actions/action.ts'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useSession } from '#src/data/storage/session.ts'
 import { useRead } from '#src/data/use-read.ts'
@@ -101,14 +102,19 @@ function Open({ invitation, signedIn, onFailed }: { invitation: InvitationCardDa
 function Answer({ invitation, onFailed }: { invitation: InvitationCardData; onFailed: () => void }) {
   const here = useHere()
   const { viewer } = useSession()
-  const [busy, setBusy] = useState<string | null>(null)
-  const run = async (action: Action) => {
-    setBusy(action.id)
+  const form = useActionForm()
+  const [pressed, setPressed] = useState<string | null>(null)
+  const busy = form.sending ? pressed : null
+  const run = (action: Action) => {
     const { token, projectName } = invitation
-    const result = await perform(action, here({ invitation: [{ id: token, token, projectName, viewerCan: [] }] }), 'button')
-    setBusy(null)
-    // Somebody may have used or withdrawn it meanwhile: show what it is now.
-    if (result === 'failed') onFailed()
+    void form.submit({
+      sent: () => setPressed(action.id),
+      async send() {
+        const result = await perform(action, here({ invitation: [{ id: token, token, projectName, viewerCan: [] }] }), 'button')
+        // Somebody may have used or withdrawn it meanwhile: show what it is now.
+        return { arrived: result === 'done', ...(result === 'failed' && { tell: onFailed }) }
+      },
+    })
   }
   const button = (action: Action, variant: 'primary' | 'ghost') => (
     <Button
@@ -117,7 +123,7 @@ function Answer({ invitation, onFailed }: { invitation: InvitationCardData; onFa
       icon={action.icon}
       loading={busy === action.id}
       disabled={busy !== null && busy !== action.id}
-      onClick={() => void run(action)}
+      onClick={() => run(action)}
       className={styles.half}
     >
       {action.name}
