@@ -1,7 +1,7 @@
 // Proves that every key of the product works on every keyboard, and that nothing else does.
 
 import { expect, test } from 'vitest'
-import { subjectKinds } from '#src/app/subject-kinds.ts'
+import { subjectKinds } from '#src/app/features.ts'
 import type { Here } from './action.ts'
 import { createRegistry } from './define-action.ts'
 import { createKeymap } from './keymap.ts'

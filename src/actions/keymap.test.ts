@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { subjectKinds } from '#src/app/subject-kinds.ts'
+import { subjectKinds } from '#src/app/features.ts'
 import { runs } from '#tests/kit/runs.ts'
 import type { Action, Here } from './action.ts'
 import { createRegistry } from './define-action.ts'

@@ -1,7 +1,7 @@
 // Keys pressed before what they act on was there: they wait for it, in their order.
 
 import { afterEach, expect, test } from 'vitest'
-import { subjectKinds } from '#src/app/subject-kinds.ts'
+import { subjectKinds } from '#src/app/features.ts'
 import type { Here } from './action.ts'
 import { createRegistry } from './define-action.ts'
 import { createKeymap } from './keymap.ts'

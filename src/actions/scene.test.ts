@@ -1,7 +1,7 @@
 // What is in view: rows, focus, selection, and which subjects are nearest.
 
 import { expect, test } from 'vitest'
-import { subjectKinds } from '#src/app/subject-kinds.ts'
+import { subjectKinds } from '#src/app/features.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { createScene, subjectsOf } from './scene.ts'
 

@@ -1,13 +1,14 @@
 // The seven manage dialogs without a server: edited in place, coloured, and what is in use stays with the reason.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { partsOf } from '#src/actions/define-feature.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { ManageDialog } from '#src/features/catalogue/manage-dialog.tsx'
 import type { AnyItemKind } from '#src/model/catalogue/item-kind.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
-import { cacheParts } from './all-caches.ts'
-import { itemKinds } from './manage-host.tsx'
+import { cacheParts, features } from './features.ts'
 
+const itemKinds = (await partsOf(features, 'items')).flat()
 const project = { workspaceSlug: 'acme', projectSlug: 'website' }
 const ALL: readonly Permission[] = ['EDIT', 'ADMIN', 'OWN', 'PAID']
 

@@ -3,39 +3,28 @@ import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useDisabled } from '#src/actions/busy.ts'
-import type { DialogName, DialogProps } from '#src/actions/dialogs.ts'
+import { type DialogComponents, dialogsOf } from '#src/actions/define-feature.ts'
+import type { DialogName } from '#src/actions/dialogs.ts'
 import { useApp } from '#src/app/context/app-context.ts'
 import { Chosen, IdleComponent } from '#src/app/lazy/idle-component.tsx'
-import { type LazyComponent, lazyComponent } from '#src/app/lazy/lazy-component.tsx'
 import { LoadBoundary } from '#src/app/lazy/load-boundary.tsx'
 import { LOAD_ERROR } from '#src/app/lazy/load-error.ts'
 import { TypeAheadBuffer } from '#src/app/lazy/type-ahead-buffer.tsx'
 import { useSession } from '#src/data/storage/session.ts'
+import { type LazyComponent, lazyComponent } from '#src/ui/layers/lazy-component.tsx'
+import { features } from './features.ts'
 import { KeyHint } from './help/key-hint.tsx'
 
 type Mounted = Exclude<DialogName, 'palette' | 'help'>
 
-/** The component of every dialog that a feature declares, loaded when it is first opened. */
-const DIALOGS: { [N in Mounted]: LazyComponent<DialogProps[N] & { onClose: () => void }> } = {
-  'task.create': lazyComponent(async () => (await import('#src/features/task-create/task-create-dialog.tsx')).TaskCreateDialog),
-  'task.failures': lazyComponent(async () => (await import('#src/features/task-move/task-failures-dialog.tsx')).TaskFailuresDialog),
-  'task.share': lazyComponent(async () => (await import('#src/features/sharing/share-dialog.tsx')).ShareDialog),
-  'task.create-advanced': lazyComponent(
-    async () => (await import('#src/features/task-create/task-advanced-dialog.tsx')).TaskAdvancedDialog,
-  ),
-  'task.ai': lazyComponent(async () => (await import('#src/features/ai/ai-dialog.tsx')).AiDialog),
-  'project.create': lazyComponent(async () => (await import('#src/features/project/create-project-dialog.tsx')).CreateProjectDialog),
-  'project.invite': lazyComponent(async () => (await import('#src/features/sharing/invite-dialog.tsx')).InviteDialog),
-  'attachment.upload': lazyComponent(async () => (await import('#src/features/attachment/upload-dialog.tsx')).UploadDialog),
-  'attachment.preview': lazyComponent(async () => (await import('./file-preview.tsx')).FilePreview),
-  'task.stop-timer': lazyComponent(async () => (await import('#src/features/timer/stop-timer-dialog.tsx')).StopTimerDialog),
-  'task.log': lazyComponent(async () => (await import('#src/features/task-relations/task-log-dialog.tsx')).TaskLogDialog),
-  'time-entry.log': lazyComponent(async () => (await import('#src/features/time-entry/log-time-dialog.tsx')).LogTimeDialog),
-  'time-entry.details': lazyComponent(async () => (await import('#src/features/time-entry/time-details-dialog.tsx')).TimeDetailsDialog),
-  'items.manage': lazyComponent(async () => (await import('./manage-host.tsx')).ManageHost),
-  'workspace.create': lazyComponent(
-    async () => (await import('#src/features/workspace/create-workspace-dialog.tsx')).CreateWorkspaceDialog,
-  ),
+/** The component of every dialog that a feature declares. */
+const DIALOGS: DialogComponents<Mounted> = {
+  ...dialogsOf(features),
+  'items.manage': lazyComponent(async () => {
+    const { ManageHost, manageParts } = await import('./manage-host.tsx')
+    await manageParts.load()
+    return ManageHost
+  }),
 }
 
 const PALETTE = lazyComponent(async () => (await import('./palette/palette-part.tsx')).PalettePart)

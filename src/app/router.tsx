@@ -1,9 +1,11 @@
 // Every route of the specification, with its layout and guard (ROUTE-01..22).
 import { Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom'
 import { currentCompany } from '#src/data/storage/storage.ts'
+import type { Frame } from '#src/lib/page.ts'
 import { pathTo, ROUTES, type RouteName } from '#src/lib/paths.ts'
 import { NotFoundPage } from '#src/pages/not-found/not-found-page.tsx'
 import { PlaceholderPage } from '#src/pages/placeholder/placeholder-page.tsx'
+import { pages } from './features.ts'
 import { Entry, GuestOnly, RequireSession } from './guards.tsx'
 import { lazyRegistry } from './lazy-registry.ts'
 import { placeholderPages, placeholderProjectPages } from './placeholder-pages.ts'
@@ -11,71 +13,33 @@ import { Root, RouteFailure } from './root.tsx'
 import { fetched, RouteBoundary } from './route-part.tsx'
 import { DefaultLayout, EmptyLayout, LoginLayout, ProjectLayout } from './shell/layouts.tsx'
 
-/** Routes of pages that come later. Static first segments win, also where both fit equally well (`/profile/settings`, DEFECT-21). */
-function promised(pages: typeof placeholderPages): RouteObject[] {
-  const routes = Object.entries(pages).map(([name, page]) => ({ path: ROUTES[name as RouteName], element: <PlaceholderPage {...page} /> }))
-  return routes.sort((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')))
+/** Routes in one frame: those of pages, then those that come later. Static first segments win, also where both fit equally well (`/profile/settings`, DEFECT-21). */
+function routesIn(frame: Frame, promised: typeof placeholderPages = {}): RouteObject[] {
+  const built = pages
+    .filter((page) => page.frame === frame)
+    .flatMap((page) => {
+      const part = fetched(page.load)
+      return page.at.map((at) => ({ path: patternOf(at), ...part }))
+    })
+  const later = Object.entries(promised).map(([name, page]) => ({ path: patternOf(name), element: <PlaceholderPage {...page} /> }))
+  return [...built, ...later].sort((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')))
 }
 
-const overview = fetched(async () => (await import('#src/pages/project-overview/project-overview-page.tsx')).ProjectOverviewPage)
-const favorites = fetched(async () => (await import('#src/pages/workspace-tasks/workspace-tasks-pages.tsx')).FavoriteTasksPage)
+function patternOf(at: string): string {
+  return at.startsWith('/') ? at : ROUTES[at as RouteName]
+}
 
 const publicRoutes: RouteObject[] = [
   { path: '/', element: <Entry /> },
   { path: '/login', element: <Navigate to={pathTo('sign-in')} replace /> },
   { path: '/create-account', element: <Navigate to={pathTo('sign-up')} replace /> },
-  { path: '/logout', ...fetched(async () => (await import('#src/pages/logout/logout-page.tsx')).LogoutPage) },
-  {
-    element: <LoginLayout />,
-    children: [
-      {
-        element: <GuestOnly />,
-        children: [
-          { path: '/sign-in', ...fetched(async () => (await import('#src/pages/sign-in/sign-in-page.tsx')).SignInPage) },
-          { path: '/sign-up', ...fetched(async () => (await import('#src/pages/sign-up/sign-up-page.tsx')).SignUpPage) },
-          {
-            path: '/forgot-password',
-            ...fetched(async () => (await import('#src/pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage),
-          },
-        ],
-      },
-      {
-        path: '/password-reset/:token',
-        ...fetched(async () => (await import('#src/pages/password-reset/password-reset-page.tsx')).PasswordResetPage),
-      },
-      {
-        path: '/accept-invitation',
-        ...fetched(async () => (await import('#src/pages/accept-invitation/accept-invitation-page.tsx')).AcceptInvitationPage),
-      },
-    ],
-  },
-  {
-    element: <EmptyLayout />,
-    children: [
-      {
-        path: '/bp/:token',
-        ...fetched(async () => (await import('#src/pages/shared-project/shared-project-page.tsx')).SharedProjectPage),
-      },
-      {
-        path: ROUTES['shared-task'],
-        ...fetched(async () => (await import('#src/pages/shared-task/shared-task-page.tsx')).SharedTaskPage),
-      },
-    ],
-  },
+  ...routesIn('none'),
+  { element: <LoginLayout />, children: [{ element: <GuestOnly />, children: routesIn('guest') }, ...routesIn('login')] },
+  { element: <EmptyLayout />, children: routesIn('empty') },
 ]
 
 const workspaceRoutes: RouteObject[] = [
-  { path: '/workspace', ...fetched(async () => (await import('#src/pages/workspace/workspace-page.tsx')).WorkspacePage) },
-  {
-    path: '/workspace/projects',
-    ...fetched(async () => (await import('#src/pages/workspace-projects/workspace-projects-page.tsx')).WorkspaceProjectsPage),
-  },
-  { path: '/:companySlug/favorite-tasks', ...favorites },
-  { path: '/:companySlug/favorites', ...favorites },
-  {
-    path: '/:companySlug/next-tasks',
-    ...fetched(async () => (await import('#src/pages/workspace-tasks/workspace-tasks-pages.tsx')).NextTasksPage),
-  },
+  ...routesIn('workspace', placeholderPages),
   { path: '/projects/:projectSlug/dashboard', element: <Dashboard /> },
   {
     path: '/:companySlug/clients/:uuid',
@@ -85,18 +49,9 @@ const workspaceRoutes: RouteObject[] = [
     path: '/:companySlug/invoices/:uuid',
     element: <PlaceholderPage title="Invoice" promise="One invoice with its lines and status will be here." />,
   },
-  ...promised(placeholderPages),
 ]
 
-const projectRoutes: RouteObject[] = [
-  { path: ROUTES['projects.overview'], ...overview },
-  { path: ROUTES['projects.kanban'], ...overview },
-  {
-    path: ROUTES['projects.settings'],
-    ...fetched(async () => (await import('#src/pages/project-settings/project-settings-page.tsx')).ProjectSettingsPage),
-  },
-  ...promised(placeholderProjectPages),
-]
+const projectRoutes = routesIn('project', placeholderProjectPages)
 
 const routeFailure = (error: unknown) => <RouteFailure error={error} />
 /** Pages in it may break without their layout. */

@@ -13,7 +13,7 @@ import { TasksPage } from '#src/model/task/task.graphql.ts'
 import { CreateTask, SetTaskDone } from '#src/model/task/task-mutations.graphql.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { taskRow } from '#tests/kit/task-row.ts'
-import { cacheParts } from './all-caches.ts'
+import { cacheParts } from './features.ts'
 import { TaskDetailHost } from './task-detail-host.tsx'
 
 const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }

@@ -6,8 +6,8 @@ import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { createRegistry, defineAction } from '#src/actions/define-action.ts'
-import { allActions, registry } from '#src/app/all-actions.ts'
 import { shortcutsOf } from '#src/app/help/help-sheet.tsx'
+import { allActions, registry } from '#tests/kit/all-actions.ts'
 import { sources } from './sources.ts'
 
 const pairs = allActions.flatMap((action) => action.shortcuts.map((shortcut) => ({ action, shortcut })))

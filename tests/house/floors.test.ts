@@ -13,7 +13,7 @@ test('no module imports upwards, across rooms or across houses', () => {
 
 test('a planted violation is found', () => {
   const planted = (path: string, text: string) => importsOf(path, text).flatMap((entry) => violation(entry) ?? [])
-  expect(planted('src/ui/controls/button.tsx', "import { x } from '#src/app/actions/task.actions.ts'")).toHaveLength(1)
+  expect(planted('src/ui/controls/button.tsx', "import { x } from '#src/app/actions/view.actions.ts'")).toHaveLength(1)
   expect(planted('src/features/task/a.ts', "import { x } from '../project/b.ts'")).toHaveLength(1)
   expect(planted('src/model/task/a.ts', "import { x } from '#src/features/task-list/b.ts'")).toHaveLength(1)
   expect(planted('src/model/task/a.ts', "import { x } from '#src/model/catalogue/b.ts'")).toHaveLength(1)

@@ -1,6 +1,6 @@
 // The kernel of actions knows no noun: kinds, places, groups and dialogs are declared where they live.
 import { expect, test } from 'vitest'
-import { subjectKinds } from '#src/app/subject-kinds.ts'
+import { subjectKinds } from '#src/app/features.ts'
 import { sources } from './sources.ts'
 
 /** What the product is about. `label` and `timer` are also words of buttons and clocks, so those are asked for as types and ids. */

@@ -4,10 +4,10 @@ import { projectPermissions, taskPermissions, workspacePermissions } from '#gate
 import type { Action, Here } from '#src/actions/action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { Subjects } from '#src/actions/subject.ts'
-import { allActions } from '#src/app/all-actions.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import { allActions } from '#tests/kit/all-actions.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
 type Role = (typeof ROLES)[number]

@@ -1,7 +1,7 @@
 // Actions over the whole product: the client's own data floor, the gateway and the host in one process, over a database with a few tasks.
 import { sql } from 'drizzle-orm'
 import type { SubjectKinds } from '#src/actions/subject.ts'
-import { cacheParts } from '#src/app/all-caches.ts'
+import { cacheParts } from '#src/app/features.ts'
 import type { Api } from '#src/data/api.ts'
 import { createDataClient } from '#src/data/client.ts'
 import { type AttachmentData, ListAttachments } from '#src/features/attachment/attachment.graphql.ts'

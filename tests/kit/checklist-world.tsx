@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import type { Permission } from '#src/actions/subject.ts'
-import { checklistActions } from '#src/features/checklist/checklist.actions.ts'
+import { actions as checklistActions } from '#src/features/checklist/checklist.actions.ts'
 import { checklistCachePart } from '#src/features/checklist/checklist.cache.ts'
 import { ChecklistCount } from '#src/features/checklist/checklist-count.tsx'
 import { ChecklistPanel } from '#src/features/checklist/checklist-panel.tsx'

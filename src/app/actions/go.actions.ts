@@ -157,7 +157,7 @@ function common({ route: _, ...screen }: Screen) {
 }
 
 /** Actions that go to a screen. */
-export const goActions: readonly Action[] = [
+export const actions: readonly Action[] = [
   ...anywhere.map((screen) => defineAction({ ...common(screen), on: 'app', run: ({ go }) => go.to(pathTo(screen.route)) })),
   ...projectScreens.map((screen) =>
     defineAction({

@@ -1,13 +1,25 @@
 // All actions of tasks and rows: who may, where they are shown, opening, copying, walking and selecting.
 import { expect, test } from 'vitest'
 import { createRegistry } from '#src/actions/define-action.ts'
+import { actionsOf } from '#src/actions/define-feature.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { Permission } from '#src/actions/subject.ts'
+import { inMenuOrder } from '#src/app/menu-order.ts'
+import { planning } from '#src/features/planning/feature.ts'
+import { sharing } from '#src/features/sharing/feature.ts'
+import { taskCreate } from '#src/features/task-create/feature.ts'
+import { taskDetail } from '#src/features/task-detail/feature.ts'
 import { copyTaskCode, copyTaskLink, copyTaskTitle, openTask, openTaskInTab } from '#src/features/task-detail/task-open.actions.ts'
-import { everyTitle, rowActions, selectAllRows } from '#src/features/task-list/row.actions.ts'
+import { everyTitle, actions as rowActions, selectAllRows } from '#src/features/task-list/row.actions.ts'
+import { taskMove } from '#src/features/task-move/feature.ts'
+import { taskProperties } from '#src/features/task-properties/feature.ts'
+import { taskRelations } from '#src/features/task-relations/feature.ts'
+import { timer } from '#src/features/timer/feature.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
-import { taskActions } from './task.actions.ts'
 
+const taskActions = inMenuOrder(
+  await actionsOf([taskCreate, taskDetail, taskProperties, timer, taskRelations, taskMove, sharing, planning]),
+)
 const onTasks = taskActions.filter(({ on }) => on === 'task')
 const kinds = (viewerCan: Permission[], kind: string) => {
   const world = actionWorld()

@@ -113,7 +113,7 @@ const themes = [
 ] as const
 
 /** Everything about the view. */
-export const viewActions: readonly Action[] = [
+export const actions: readonly Action[] = [
   openPalette,
   openCommands,
   openHelp,

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { createScene } from '#src/actions/scene.ts'
-import { subjectKinds } from '#src/app/subject-kinds.ts'
+import { subjectKinds } from '#src/app/features.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import { actionWorld, answering, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { createEntitySource } from './entity-source.tsx'

@@ -1,7 +1,7 @@
 // A part of the app that the first paint does not need.
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#src/lib/idle.ts'
-import type { LazyComponent } from './lazy-component.tsx'
+import type { LazyComponent } from '#src/ui/layers/lazy-component.tsx'
 import { LoadBoundary } from './load-boundary.tsx'
 
 /** By when a part is fetched even on a busy page, in milliseconds. */

@@ -90,4 +90,4 @@ export function applyLabels(labels: readonly LabelIdea[]) {
 }
 
 /** Actions on suggestions. */
-export const aiActions: readonly Action[] = [openAiTask]
+export const actions: readonly Action[] = [openAiTask]

@@ -99,4 +99,4 @@ export const deleteAttachment = defineAction({
 })
 
 /** Actions on files. */
-export const attachmentActions: readonly Action[] = [uploadToTask, previewAttachment, downloadAttachment, deleteAttachment]
+export const actions: readonly Action[] = [uploadToTask, previewAttachment, downloadAttachment, deleteAttachment]

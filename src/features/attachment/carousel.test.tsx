@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
-import { attachmentActions } from './attachment.actions.ts'
+import { actions as attachmentActions } from './attachment.actions.ts'
 import { attachmentCachePart } from './attachment.cache.ts'
 import { Carousel } from './carousel.tsx'
 

@@ -5,7 +5,7 @@ import type { Permission } from '#src/actions/subject.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { fakeUploads } from '#tests/kit/fake-xhr.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
-import { attachmentActions } from './attachment.actions.ts'
+import { actions as attachmentActions } from './attachment.actions.ts'
 import { attachmentCachePart } from './attachment.cache.ts'
 import { FilesPanel } from './files-panel.tsx'
 

@@ -39,4 +39,4 @@ export const boardKind: ItemKind<{ title: string }> = {
 }
 
 /** What a person can do to boards. */
-export const boardActions = defineItemActions(boardKind)
+export const actions = defineItemActions(boardKind)

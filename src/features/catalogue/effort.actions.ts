@@ -48,4 +48,4 @@ export const effortKind: ItemKind<{ title: string; hours: number }> = {
 }
 
 /** What a person can do to efforts. */
-export const effortActions = defineItemActions(effortKind)
+export const actions = defineItemActions(effortKind)

@@ -33,4 +33,4 @@ export const labelKind: ItemKind<{ title: string; color: string }> = {
 }
 
 /** What a person can do to labels. */
-export const labelActions = defineItemActions(labelKind)
+export const actions = defineItemActions(labelKind)

@@ -33,4 +33,4 @@ export const taskTypeKind: ItemKind<{ title: string; color: string }> = {
 }
 
 /** What a person can do to task types. */
-export const taskTypeActions = defineItemActions(taskTypeKind)
+export const actions = defineItemActions(taskTypeKind)

@@ -33,4 +33,4 @@ export const workflowKind: ItemKind<{ title: string; color: string }> = {
 }
 
 /** What a person can do to workflow statuses. */
-export const workflowActions = defineItemActions(workflowKind)
+export const actions = defineItemActions(workflowKind)

@@ -181,10 +181,4 @@ export const deleteChecklistItem = defineAction({
 })
 
 /** Actions on checklists. */
-export const checklistActions: readonly Action[] = [
-  addChecklistItem,
-  toggleChecklistItem,
-  renameChecklistItem,
-  addChildItem,
-  deleteChecklistItem,
-]
+export const actions: readonly Action[] = [addChecklistItem, toggleChecklistItem, renameChecklistItem, addChildItem, deleteChecklistItem]

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, graphql } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import { cacheParts } from '#src/app/all-caches.ts'
+import { cacheParts } from '#src/app/features.ts'
 import { createDataClient } from '#src/data/client.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'

@@ -76,4 +76,4 @@ export const removeComment = defineAction({
 })
 
 /** Actions on comments. */
-export const commentActions: readonly Action[] = [writeComment, newestComments, oldestComments, removeComment]
+export const actions: readonly Action[] = [writeComment, newestComments, oldestComments, removeComment]

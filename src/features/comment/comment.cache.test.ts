@@ -1,6 +1,6 @@
 // A comment in the cache of the real client: lists, count and status, at once, back on a failure, and right at the end.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cacheParts } from '#src/app/all-caches.ts'
+import { cacheParts } from '#src/app/features.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type FakeGateway, fakeGateway, fakeTask } from '#tests/kit/fake-gateway.ts'
 import { screen, website } from '#tests/kit/task-screen.ts'

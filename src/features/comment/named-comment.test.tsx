@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
-import { commentActions } from './comment.actions.ts'
+import { actions as commentActions } from './comment.actions.ts'
 import { CommentsPanel } from './comments-panel.tsx'
 
 const comment = (n: number) => ({ id: String(n), html: `<p>Word ${n}</p>`, author: null, createdAt: null, createdAtForHumans: null })

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { floating } from '#src/ui/layers/floating.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
-import { notificationActions } from './notification.actions.ts'
+import { actions as notificationActions } from './notification.actions.ts'
 import { notificationCachePart } from './notification.cache.ts'
 import { NotificationBell } from './notification-bell.tsx'
 

@@ -21,4 +21,4 @@ export const readAllNotifications = defineAction({
 })
 
 /** Actions on notifications. */
-export const notificationActions: readonly Action[] = [readAllNotifications]
+export const actions: readonly Action[] = [readAllNotifications]

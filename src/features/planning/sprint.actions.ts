@@ -69,4 +69,4 @@ export const sprintKind: ItemKind<SprintDraft> = {
 }
 
 /** What a person can do to sprints. */
-export const sprintActions = defineItemActions(sprintKind)
+export const actions = defineItemActions(sprintKind)

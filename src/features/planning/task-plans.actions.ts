@@ -1,6 +1,6 @@
 // What tasks are planned in: a sprint and a user story, chosen from lists that the host searches and pages.
 import { BookOpenIcon, TimerIcon } from 'lucide-react'
-import type { ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Option, PickQuestion } from '#src/actions/services.ts'
 import type { Api } from '#src/data/api.ts'
@@ -145,3 +145,6 @@ export function taskPlanIn(field: Field, plan: Plan | null) {
   const definition = field === 'sprint' ? settingSprint : settingStory
   return defineAction({ ...definition, run: (context) => setPlan(context, field, plan) })
 }
+
+/** Actions on what a task is planned in. */
+export const actions: readonly Action[] = [setTaskSprint, setTaskUserStory]

@@ -44,4 +44,4 @@ export const userStoryKind: ItemKind<UserStoryDraft> = {
 }
 
 /** What a person can do to user stories. */
-export const userStoryActions = defineItemActions(userStoryKind)
+export const actions = defineItemActions(userStoryKind)

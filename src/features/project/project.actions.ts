@@ -83,4 +83,4 @@ export const copyProjectLink = defineAction({
 })
 
 /** Actions on projects, without those that invite. */
-export const projectActions: readonly Action[] = [createProject, openProject, toggleProjectPrivacy, copyProjectLink]
+export const actions: readonly Action[] = [createProject, openProject, toggleProjectPrivacy, copyProjectLink]

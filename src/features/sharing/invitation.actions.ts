@@ -44,4 +44,4 @@ export const declineInvitation = defineAction({
 })
 
 /** Actions on an invitation. */
-export const invitationActions: readonly Action[] = [acceptInvitation, declineInvitation]
+export const actions: readonly Action[] = [acceptInvitation, declineInvitation]

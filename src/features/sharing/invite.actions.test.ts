@@ -7,7 +7,7 @@ import { actionWorld, projectSubject } from '#tests/kit/action-fakes.ts'
 import {
   addProjectMember,
   copyProjectShareLink,
-  inviteActions,
+  actions as inviteActions,
   inviteByEmail,
   inviteToProject,
   refreshProjectLink,

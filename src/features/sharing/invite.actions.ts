@@ -162,7 +162,7 @@ export const setProjectLinkRole = defineAction({
 })
 
 /** Actions that bring people to a project. */
-export const inviteActions: readonly Action[] = [
+export const actions: readonly Action[] = [
   inviteToProject,
   inviteByEmail,
   addProjectMember,

@@ -1,5 +1,7 @@
 // Shares a task by its public address (SHARE-01..05).
+
 import { Share2Icon } from 'lucide-react'
+import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { hasAddress, type TaskAddress } from '#src/model/task/task-address.ts'
 
@@ -27,3 +29,6 @@ export const shareTask = defineAction({
     dialogs.open('task.share', { id: api.realId(task.id), workspaceSlug, projectSlug, code, title, isDraft, isArchived })
   },
 })
+
+/** Actions that share a task. */
+export const actions: readonly Action[] = [shareTask]

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
-import { moveCards, taskBoardActions } from './task-board.actions.ts'
+import { moveCards, actions as taskBoardActions } from './task-board.actions.ts'
 
 const todo = { id: '1', title: 'To do', color: '#8899aa' }
 const doing = { id: '2', title: 'Doing', color: '#088efb' }

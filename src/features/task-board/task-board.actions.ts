@@ -115,7 +115,7 @@ const moves = [
 ] as const
 
 /** Walking and moving on the board in view. */
-export const taskBoardActions: readonly Action[] = [
+export const actions: readonly Action[] = [
   ...walks.map(({ by, ...walk }) =>
     defineAction({
       ...walk,

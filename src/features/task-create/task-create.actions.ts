@@ -1,6 +1,6 @@
 // Making tasks: the key opens the one-line dialog, the dialog performs `createTaskFrom`.
 import { PlusIcon, SquarePenIcon } from 'lucide-react'
-import type { ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { type Api, newTemporaryId } from '#src/data/api.ts'
 import type { SentAs } from '#src/data/drafts/sent-drafts.ts'
@@ -190,3 +190,6 @@ export const createTaskSomewhere = defineAction({
     if (project) dialogs.open('task.create', { workspaceSlug: project.workspaceSlug, projectSlug: project.slug })
   },
 })
+
+/** Every way to make a task. */
+export const actions: readonly Action[] = [createTask, createTaskSomewhere, createTaskAdvanced, createTaskAdvancedSomewhere]

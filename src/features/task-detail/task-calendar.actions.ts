@@ -68,3 +68,6 @@ export const calendarActions: readonly { name: string; action: Action }[] = [
   },
   { name: 'Yahoo', action: toCalendar('yahoo', 'Yahoo', [], (event, { go }) => go.newTab(calendarLinks.yahoo(event))) },
 ]
+
+/** The same for the registry. */
+export const actions: readonly Action[] = [...calendarActions.map(({ action }) => action)]

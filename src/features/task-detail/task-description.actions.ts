@@ -1,5 +1,7 @@
 // Editing the description of a task (DESC-02, DESC-03).
+
 import { TextIcon } from 'lucide-react'
+import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { onlyOnesOwn } from '#src/actions/undo.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
@@ -59,3 +61,6 @@ export function saveDescription(
     },
   })
 }
+
+/** Actions on the description. */
+export const actions: readonly Action[] = [editDescription]

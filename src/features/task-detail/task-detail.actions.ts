@@ -49,3 +49,6 @@ export const showPartActions: readonly Action[] = PARTS.map(({ id, label, icon, 
 export function keyOfPart(id: string): string | undefined {
   return showPartActions.find((action) => action.id === `task.show-${id}`)?.shortcuts[0]
 }
+
+/** Actions on the detail itself. */
+export const actions: readonly Action[] = [...showPartActions, toggleTaskModal]

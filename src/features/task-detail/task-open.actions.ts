@@ -1,6 +1,6 @@
 // Looking at a task, and taking its address, code or title along.
 import { HashIcon, LinkIcon, PanelRightOpenIcon, SquareArrowOutUpRightIcon, TypeIcon } from 'lucide-react'
-import type { Context, Outcome } from '#src/actions/action.ts'
+import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
 import { sharedTaskPath } from '#src/lib/paths.ts'
@@ -97,3 +97,6 @@ export const copyTaskTitle = defineAction({
       'Title copied',
     ),
 })
+
+/** Opening a task, and copying what it is known by. */
+export const actions: readonly Action[] = [openTask, openTaskInTab, copyTaskLink, copyTaskCode, copyTaskTitle]

@@ -1,6 +1,6 @@
 // Editing the title of a task, where it stands or in a question (TITLE-01..06).
 import { PencilIcon } from 'lucide-react'
-import type { ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { onlyOnesOwn } from '#src/actions/undo.ts'
 import { forgetSent, readSent, sendDraft } from '#src/data/drafts/sent-drafts.ts'
@@ -104,3 +104,6 @@ export function renameTaskTo(title: string, { was, onConflict }: { was?: string;
       }),
   })
 }
+
+/** Actions on the title. */
+export const actions: readonly Action[] = [renameTask]

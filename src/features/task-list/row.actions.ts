@@ -103,13 +103,4 @@ export const clearRows = rowAction(
 )
 
 /** The actions on rows, in the order of the help sheet. */
-export const rowActions: readonly Action[] = [
-  nextRow,
-  previousRow,
-  selectRow,
-  extendDown,
-  extendUp,
-  selectAllRows,
-  selectEveryTask,
-  clearRows,
-]
+export const actions: readonly Action[] = [nextRow, previousRow, selectRow, extendDown, extendUp, selectAllRows, selectEveryTask, clearRows]

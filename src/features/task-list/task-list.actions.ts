@@ -207,7 +207,7 @@ const layouts = [
 ] as const
 
 /** Actions on the list in view. */
-export const taskListActions: readonly Action[] = [
+export const actions: readonly Action[] = [
   filterList,
   clearFilters,
   sortList,

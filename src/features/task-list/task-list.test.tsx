@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { taskActions } from '#src/app/actions/task.actions.ts'
 import type { PlainDate } from '#src/lib/dates/date-format.ts'
 import { variablesOf } from '#src/model/task/rows/task-view.ts'
 import { useTaskView } from '#src/model/task/rows/use-task-view.ts'
+import { registry } from '#tests/kit/all-actions.ts'
 import { fakeTask } from '#tests/kit/fake-gateway.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { bounded, NoTasksYet, TaskList } from './task-list.tsx'
@@ -66,7 +66,7 @@ function pageOf(total: number, make: (n: number) => object = () => ({})): FakeRo
 }
 
 const show = (roots: FakeRoots, props: { showProject?: boolean; grouped?: boolean; at?: string } = {}) =>
-  renderFeature(<Screen {...props} />, { roots, actions: taskActions, at: props.at ?? '/' })
+  renderFeature(<Screen {...props} />, { roots, actions: registry.all, at: props.at ?? '/' })
 
 const full = {
   isFavorite: true,

@@ -1,6 +1,6 @@
 // More of a task, and less: duplicate and delete.
 import { CopyPlusIcon, Trash2Icon } from 'lucide-react'
-import type { Context } from '#src/actions/action.ts'
+import type { Action, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { isTextSurface, openLayer } from '#src/actions/text-surface.ts'
 import { unlessSent } from '#src/actions/undo.ts'
@@ -121,3 +121,6 @@ export const deleteTask = defineAction({
     }
   },
 })
+
+/** Copying and deleting. */
+export const actions: readonly Action[] = [duplicateTask, deleteTask]

@@ -1,7 +1,7 @@
 // Moves tasks to another project, in this workspace or in another one.
 import { FolderInputIcon } from 'lucide-react'
 import { createElement } from 'react'
-import type { Context } from '#src/actions/action.ts'
+import type { Action, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
 import type { Chip } from '#src/actions/subject.ts'
@@ -138,3 +138,6 @@ export const moveTask = defineAction({
     return outcome
   },
 })
+
+/** Actions that move tasks. */
+export const actions: readonly Action[] = [moveTask]

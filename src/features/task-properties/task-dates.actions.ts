@@ -1,6 +1,6 @@
 // When a task starts and is due, and the board it lies on: what needs a paid plan.
 import { CalendarClockIcon, CalendarPlusIcon, KanbanIcon } from 'lucide-react'
-import type { ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { SpokenError, saying } from '#src/data/errors/error-text.ts'
 import { formatDay } from '#src/lib/dates/date-format.ts'
@@ -182,3 +182,6 @@ export const setTaskBoard = defineAction(boarding)
 export function taskBoardTo(board: { id: string; title: string }) {
   return defineAction({ ...boarding, run: (context) => setBoard(context, { title: board.title, in: () => board }) })
 }
+
+/** Actions on dates, and on the board. */
+export const actions: readonly Action[] = [setTaskDue, setTaskStart, setTaskBoard]

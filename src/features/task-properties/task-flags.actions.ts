@@ -1,6 +1,6 @@
 // The flags that decide where a task is seen: archived and draft.
 import { ArchiveIcon, FilePenLineIcon } from 'lucide-react'
-import type { Context, Outcome } from '#src/actions/action.ts'
+import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
 import { sendUpdate } from '#src/model/task/writes/task-writes.ts'
@@ -47,3 +47,6 @@ export const draftTask = defineAction({
   needs: 'EDIT',
   run: (context) => flag(context, 'isDraft', 'Marked as draft', 'Taken out of draft'),
 })
+
+/** Actions on draft and archive. */
+export const actions: readonly Action[] = [draftTask, archiveTask]

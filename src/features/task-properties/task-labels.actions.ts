@@ -1,6 +1,6 @@
 // Labels of tasks: checked, unchecked, and made on the way.
 import { TagsIcon } from 'lucide-react'
-import type { ActionDefinition, Context } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Chip } from '#src/actions/subject.ts'
 import type { GivingVisit } from '#src/model/catalogue/giving.ts'
@@ -107,3 +107,6 @@ export function taskLabelVisit({ begin, over }: GivingVisit) {
     },
   })
 }
+
+/** Actions on labels of a task. */
+export const actions: readonly Action[] = [setTaskLabels]

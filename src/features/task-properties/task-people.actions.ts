@@ -1,6 +1,6 @@
 // Who works on a task.
 import { HandIcon, UserPlusIcon } from 'lucide-react'
-import type { ActionDefinition, Context } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -82,3 +82,6 @@ export const assignTaskToMe = defineAction({
     return viewer ? toggleAssignee(context, { id: viewer.username, ...viewer }) : undefined
   },
 })
+
+/** Actions on who works on a task. */
+export const actions: readonly Action[] = [assignTask, assignTaskToMe]

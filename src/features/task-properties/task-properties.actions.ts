@@ -1,6 +1,6 @@
 // What a task is: its type and effort.
 import { CircleGaugeIcon, ShapesIcon } from 'lucide-react'
-import type { ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { plural } from '#src/lib/text.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -93,3 +93,6 @@ export const setTaskEffort = defineAction(sizing)
 export function taskEffortTo(effort: { id: string; title: string; hours: number }) {
   return defineAction({ ...sizing, run: (context) => setChoice(context, 'effort', { title: effort.title, in: () => effort }) })
 }
+
+/** Actions on type and effort. */
+export const actions: readonly Action[] = [setTaskType, setTaskEffort]

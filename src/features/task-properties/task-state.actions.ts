@@ -1,6 +1,6 @@
 // How far a task is: done, progress, status, favourite.
 import { CircleCheckBigIcon, CircleDotIcon, GaugeIcon, StarIcon } from 'lucide-react'
-import type { ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
 import type { Chip } from '#src/actions/subject.ts'
@@ -193,3 +193,6 @@ export const favoriteTask = defineAction({
     )
   },
 })
+
+/** Actions on how far a task is. */
+export const actions: readonly Action[] = [markTaskDone, changeTaskStatus, setTaskProgress, favoriteTask]

@@ -10,7 +10,7 @@ import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { RelatedCount } from './related-count.tsx'
 import { RelatedPanel } from './related-panel.tsx'
 import { TaskLogDialog } from './task-log-dialog.tsx'
-import { relatedActions } from './task-related.actions.ts'
+import { actions as relatedActions } from './task-related.actions.ts'
 
 function show(roots: Record<string, (args: never) => unknown>, viewerCan: readonly 'EDIT'[] = ['EDIT']) {
   return renderFeature(<RelatedPanel task={taskSubject(1, { viewerCan })} />, {

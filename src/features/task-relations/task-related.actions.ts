@@ -160,4 +160,4 @@ export const showTaskLog = defineAction({
 })
 
 /** Actions on what lies around a task. */
-export const relatedActions: readonly Action[] = [setTaskParent, addSubtask, showTaskLog]
+export const actions: readonly Action[] = [setTaskParent, addSubtask, showTaskLog]

@@ -123,4 +123,4 @@ export const deleteTimeEntry = defineAction({
 })
 
 /** Actions on logged time. */
-export const timeEntryActions: readonly Action[] = [logTime, showTimeDetails, exportTime, deleteTimeEntry]
+export const actions: readonly Action[] = [logTime, showTimeDetails, exportTime, deleteTimeEntry]

@@ -5,7 +5,7 @@ import type { Permission } from '#src/actions/subject.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { TimeDetailsDialog } from './time-details-dialog.tsx'
-import { timeEntryActions } from './time-entry.actions.ts'
+import { actions as timeEntryActions } from './time-entry.actions.ts'
 import { timeEntryCachePart } from './time-entry.cache.ts'
 import { TimePanel } from './time-panel.tsx'
 

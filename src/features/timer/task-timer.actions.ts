@@ -1,6 +1,6 @@
 // The viewer's timer: one runs at a time, wherever it runs.
 import { TimerIcon, TimerOffIcon } from 'lucide-react'
-import type { ActionDefinition, Context, Outcome, View } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome, View } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { type Scene, subjectsOf } from '#src/actions/scene.ts'
 import type { Services, ViewerInfo } from '#src/actions/services.ts'
@@ -198,3 +198,6 @@ export const cancelRunningTimer = defineAction({
     return timed ? cancel(api, timed) : undefined
   },
 })
+
+/** Actions on timers. */
+export const actions: readonly Action[] = [toggleTimer, cancelTimer, stopRunningTimer, cancelRunningTimer]

@@ -91,4 +91,4 @@ function optionOf({ slug, name, logo, owner }: WorkspaceHeadData): Option<string
 }
 
 /** Actions on workspaces. */
-export const workspaceActions: readonly Action[] = [createWorkspace, createFirstWorkspace, switchWorkspace]
+export const actions: readonly Action[] = [createWorkspace, createFirstWorkspace, switchWorkspace]

@@ -38,3 +38,10 @@ export type GivingWays = Readonly<Record<string, GivingWay>>
 export function idsOf(one: { id: string } | null | undefined): readonly string[] {
   return one ? [one.id] : []
 }
+
+declare module '#src/actions/define-feature.ts' {
+  interface FeatureParts {
+    /** How manage dialogs give things to the task they were opened from. */
+    giving: GivingWays
+  }
+}

@@ -129,3 +129,10 @@ export function nameField(most: number, label = 'Name'): ItemField {
       text.trim() === '' ? 'A name is needed.' : text.trim().length > most ? `A name has at most ${most} characters.` : null,
   }
 }
+
+declare module '#src/actions/define-feature.ts' {
+  interface FeatureParts {
+    /** Kinds of things that a project's tasks are given; each has a manage dialog. */
+    items: readonly AnyItemKind[]
+  }
+}

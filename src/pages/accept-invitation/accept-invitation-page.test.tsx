@@ -1,7 +1,7 @@
 // Proves the page behind an invitation's link.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { invitationActions } from '#src/features/sharing/invitation.actions.ts'
+import { actions as invitationActions } from '#src/features/sharing/invitation.actions.ts'
 import { inviteCache } from '#src/features/sharing/invite.cache.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'

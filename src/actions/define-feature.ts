@@ -1,0 +1,65 @@
+// What a feature brings to the app, in one object: everything that the app would otherwise list by hand.
+import type { CachePart } from '#src/data/cache/cache.ts'
+import type { KeptQuery } from '#src/data/kept-answers.ts'
+import type { LazyComponent } from '#src/ui/layers/lazy-component.tsx'
+import type { Action } from './action.ts'
+import type { DialogName, DialogProps } from './dialogs.ts'
+import type { SubjectKind } from './subject.ts'
+
+/** What else features bring, by name; declared beside what gathers it, by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface FeatureParts {}
+
+/** Each is loaded when it is wanted. */
+type LazyParts = { readonly [P in keyof FeatureParts]?: () => Promise<FeatureParts[P]> }
+
+/** The components of dialogs, loaded when they are first opened. */
+export type DialogComponents<D extends DialogName> = {
+  readonly [N in D]: LazyComponent<DialogProps[N] & { onClose: () => void }>
+}
+
+/** What a feature brings; `D` are the names of its dialogs. Nothing in it but the cache's rules belongs to the first load. */
+export interface Feature<D extends DialogName = never> extends LazyParts {
+  /** Its files of actions, in the order in which surfaces show them. */
+  readonly actions?: readonly (() => Promise<{ readonly actions: readonly Action[] }>)[]
+  /** Its rules for the normalised cache. */
+  readonly cache?: readonly CachePart[]
+  /** Queries whose answers are kept for the first paint of the next visit. */
+  readonly kept?: readonly KeptQuery[]
+  readonly dialogs?: DialogComponents<D>
+  /** Kinds of subjects that its routes put in view. */
+  readonly kinds?: readonly SubjectKind[]
+}
+
+/** Any feature, whatever its dialogs. */
+export type AnyFeature = Omit<Feature, 'dialogs'> & { readonly dialogs?: Partial<DialogComponents<DialogName>> }
+
+/** Declares a feature: `src/features/<room>/feature.ts`, listed in `src/app/features.ts`. */
+export function defineFeature<D extends DialogName = never>(feature: Feature<D>): Feature<D> {
+  return feature
+}
+
+/** The names of the dialogs that features bring. */
+export type DialogsOf<F> = F extends Feature<infer D> ? D : never
+
+/** The dialogs of all features. Throws where two bring one of the same name. */
+export function dialogsOf<F extends AnyFeature>(features: readonly F[]): DialogComponents<DialogsOf<F>> {
+  const found: Record<string, unknown> = {}
+  for (const { dialogs = {} } of features)
+    for (const [name, component] of Object.entries(dialogs)) {
+      if (name in found) throw new Error(`Two features bring the dialog ${name}`)
+      found[name] = component
+    }
+  return found as unknown as DialogComponents<DialogsOf<F>>
+}
+
+/** What the features bring of one part, in their order. */
+export async function partsOf<P extends keyof FeatureParts>(features: readonly AnyFeature[], part: P): Promise<FeatureParts[P][]> {
+  return Promise.all(features.flatMap((feature) => (feature as { [N in P]?: () => Promise<FeatureParts[N]> })[part]?.() ?? []))
+}
+
+/** The actions of all features, a list for each file, in their order. */
+export async function actionsOf(features: readonly AnyFeature[]): Promise<readonly (readonly Action[])[]> {
+  const files = await Promise.all(features.flatMap(({ actions = [] }) => actions.map((load) => load())))
+  return files.map(({ actions }) => actions)
+}

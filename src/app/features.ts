@@ -1,0 +1,86 @@
+// Every feature and every page of the app: the one list. What surfaces, router, cache and keyboard know is derived from it.
+import type { KindOrder } from '#src/actions/scene.ts'
+import { ai } from '#src/features/ai/feature.ts'
+import { attachment } from '#src/features/attachment/feature.ts'
+import { catalogue } from '#src/features/catalogue/feature.ts'
+import { checklist } from '#src/features/checklist/feature.ts'
+import { comment } from '#src/features/comment/feature.ts'
+import { notification } from '#src/features/notification/feature.ts'
+import { planning } from '#src/features/planning/feature.ts'
+import { project } from '#src/features/project/feature.ts'
+import { sharing } from '#src/features/sharing/feature.ts'
+import { taskBoard } from '#src/features/task-board/feature.ts'
+import { taskCreate } from '#src/features/task-create/feature.ts'
+import { taskDetail } from '#src/features/task-detail/feature.ts'
+import { taskList } from '#src/features/task-list/feature.ts'
+import { taskMove } from '#src/features/task-move/feature.ts'
+import { taskProperties } from '#src/features/task-properties/feature.ts'
+import { taskRelations } from '#src/features/task-relations/feature.ts'
+import { timeEntry } from '#src/features/time-entry/feature.ts'
+import { timer } from '#src/features/timer/feature.ts'
+import { workspace } from '#src/features/workspace/feature.ts'
+import { acceptInvitationPage } from '#src/pages/accept-invitation/page.ts'
+import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
+import { logoutPage } from '#src/pages/logout/page.ts'
+import { passwordResetPage } from '#src/pages/password-reset/page.ts'
+import { projectOverviewPage } from '#src/pages/project-overview/page.ts'
+import { projectSettingsPage } from '#src/pages/project-settings/page.ts'
+import { sharedProjectPage } from '#src/pages/shared-project/page.ts'
+import { sharedTaskPage } from '#src/pages/shared-task/page.ts'
+import { signInPage } from '#src/pages/sign-in/page.ts'
+import { signUpPage } from '#src/pages/sign-up/page.ts'
+import { workspacePage } from '#src/pages/workspace/page.ts'
+import { workspaceProjectsPage } from '#src/pages/workspace-projects/page.ts'
+import { favoriteTasksPage, nextTasksPage } from '#src/pages/workspace-tasks/page.ts'
+import { appFeature } from './app-feature.ts'
+
+/** All features, in the order in which surfaces show what they bring; the kinds of an earlier one are nearer. */
+export const features = [
+  taskCreate,
+  taskDetail,
+  taskProperties,
+  timer,
+  taskRelations,
+  taskMove,
+  taskBoard,
+  taskList,
+  comment,
+  checklist,
+  attachment,
+  timeEntry,
+  ai,
+  project,
+  sharing,
+  catalogue,
+  planning,
+  workspace,
+  notification,
+  appFeature,
+] as const
+
+/** All pages. */
+export const pages = [
+  workspacePage,
+  workspaceProjectsPage,
+  favoriteTasksPage,
+  nextTasksPage,
+  projectOverviewPage,
+  projectSettingsPage,
+  signInPage,
+  signUpPage,
+  forgotPasswordPage,
+  passwordResetPage,
+  acceptInvitationPage,
+  logoutPage,
+  sharedTaskPage,
+  sharedProjectPage,
+] as const
+
+/** The rules of all features for the normalised cache. */
+export const cacheParts = features.flatMap((feature) => feature.cache ?? [])
+
+/** Every query whose answer is kept for the first paint of the next visit. */
+export const keptQueries = features.flatMap((feature) => feature.kept ?? [])
+
+/** The kinds of subjects, nearest first: rows are tasks, and the key of a nearer kind wins. */
+export const subjectKinds: KindOrder = ['task', ...features.flatMap((feature) => feature.kinds ?? [])]

@@ -1,0 +1,14 @@
+// What sharing brings to the app.
+import { defineFeature } from '#src/actions/define-feature.ts'
+import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
+import { inviteCache } from './invite.cache.ts'
+
+/** Invitations, members, links of projects and tasks. */
+export const sharing = defineFeature({
+  actions: [() => import('./invite.actions.ts'), () => import('./task-share.actions.ts'), () => import('./invitation.actions.ts')],
+  cache: [inviteCache],
+  dialogs: {
+    'task.share': lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog),
+    'project.invite': lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog),
+  },
+})

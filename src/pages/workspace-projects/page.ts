@@ -1,0 +1,9 @@
+// Where the list of projects stands.
+import { definePage } from '#src/lib/page.ts'
+
+/** All projects. */
+export const workspaceProjectsPage = definePage({
+  frame: 'workspace',
+  at: ['workspace-projects'],
+  load: async () => (await import('./workspace-projects-page.tsx')).WorkspaceProjectsPage,
+})
