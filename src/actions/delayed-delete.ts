@@ -13,6 +13,11 @@ export interface Hold {
   subscribe(listener: () => void): () => void
 }
 
+/** The name of a held thing whose id is unique among its kind only. */
+export function heldId(kind: string, id: string): string {
+  return `${kind}:${id}`
+}
+
 /** A hold with its own clock; tests pass a shorter `delay`. `realId` tells the server's ids (see `Api`). */
 export function createHold({ delay = HOLD_MS, realId = (id) => id }: { delay?: number; realId?: (id: string) => string } = {}): Hold {
   let hidden: ReadonlySet<string> = new Set()

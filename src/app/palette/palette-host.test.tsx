@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Entity } from '#src/app/entities/entity.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
+import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { palettePage, taskEntity, taskSubject } from '#tests/kit/palette-page.tsx'
 
 let stop: () => void = () => undefined
@@ -73,6 +74,36 @@ test('Enter closes the palette, gives focus back, and only then runs', async () 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(ran).toHaveBeenCalledWith('Assign to me', 'Row')
   await waitFor(() => expect(document.activeElement).toBe(row))
+})
+
+test('opened before its page has loaded, it lists what can be done there as soon as that is known; the rest stays as it was', async () => {
+  const tidy = defineAction({
+    id: 'project.tidy',
+    on: 'project',
+    title: 'Tidy up the project',
+    icon: SquareIcon,
+    group: 'project',
+    run: vi.fn(),
+  })
+  const page = palettePage({
+    actions: [tidy],
+    scene: { rows: [taskSubject('209', { title: 'Hero' }), taskSubject('210')], active: '209' },
+  })
+  stop = page.stop
+  const arrived = page.scene.expect('project')
+  act(() => page.dialogs.open('palette', {}))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'tidy' } })
+  expect(screen.queryByRole('option')).toBeNull()
+  act(() => {
+    page.scene.set({ project: projectSubject() })
+    page.scene.activate('210')
+    arrived()
+  })
+  expect((await screen.findByRole('option')).textContent).toContain('Tidy up the project')
+  expect(screen.getByText('WEB-209 · Hero')).toBeTruthy()
+  // What comes after that is not what the person saw when they opened it.
+  act(() => page.scene.set({ project: null }))
+  expect(screen.getByRole('option')).toBeTruthy()
 })
 
 test('arrows, Ctrl+N and Ctrl+P, Home and End move the highlight; typing brings it back to the first row', () => {

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import type { Here } from '#src/actions/action.ts'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { type Scene, subjectsOf } from '#src/actions/scene.ts'
+import type { SubjectKind } from '#src/actions/subject.ts'
 import { PaletteFrame } from '#src/app/palette-frame/palette-frame.tsx'
 import { markUsed } from '#src/data/storage/recency.ts'
 import { useReturnFocus } from '#src/ui/focus/return-focus.ts'
@@ -16,9 +18,29 @@ import { PaletteView } from './palette-view.tsx'
 /** A frame that opens this soon after it closed continues it: no arrival is played. In milliseconds. */
 const CONTINUES_MS = 250
 
+/** One opening of the frame. */
+interface Session {
+  for: unknown
+  here: Here
+  /** What was on its way when it opened: a palette that was faster than its page lists what can be done there all the same. */
+  coming: readonly SubjectKind[]
+  typed: string
+  still: boolean
+}
+
+/** The session with what has arrived of what was on its way; itself while nothing has. */
+function withArrived(session: Session, scene: Scene): Session {
+  const { here, coming } = session
+  const now = subjectsOf(scene)
+  const arrived = coming.filter((kind) => (now[kind]?.length ?? 0) > 0)
+  if (arrived.length === 0) return session
+  const subjects = { ...here.subjects, ...Object.fromEntries(arrived.map((kind) => [kind, now[kind]])) }
+  return { ...session, here: { ...here, subjects }, coming: coming.filter((kind) => !arrived.includes(kind)) }
+}
+
 /** The palette and the questions. Mount once, inside `ActionsProvider`. */
 export function PaletteHost({ asking, entities }: { asking: Asking; entities: EntityIndex }) {
-  const { registry, services } = useActions()
+  const { registry, services, scene } = useActions()
   const readHere = useHere()
   const dialogs = useSyncExternalStore(services.dialogs.subscribe, services.dialogs.list)
   const question = useSyncExternalStore(asking.subscribe, asking.current)
@@ -26,16 +48,20 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
   const isOpen = question !== null || palette !== undefined
   const { giveBack, isLost } = useReturnFocus(isOpen)
   const closedAt = useRef(Number.NEGATIVE_INFINITY)
-  const [session, setSession] = useState<{ for: unknown; here: Here; typed: string; still: boolean } | null>(null)
+  const [session, setSession] = useState<Session | null>(null)
   const [resumed, setResumed] = useState<string | null>(null)
 
-  // What is in view is read when the frame opens, and stays what the palette acts on until it closes.
+  // What is in view is read when the frame opens, and stays what the palette acts on until it closes; what was on its way then joins.
   const shown = question ?? palette ?? null
   if (shown !== (session?.for ?? null)) {
     const still = session !== null || performance.now() - closedAt.current < CONTINUES_MS
-    setSession(shown && { for: shown, here: readHere(), typed: resumed ?? palette?.props.prefix ?? '', still })
+    const coming = scene.get().kinds.filter(scene.isComing)
+    setSession(shown && { for: shown, here: readHere(), coming, typed: resumed ?? palette?.props.prefix ?? '', still })
     setResumed(null)
   }
+  const joined = useSyncExternalStore(scene.subscribe, () => (session && session.coming.length > 0 ? scene.get() : null))
+  const grown = session && joined && withArrived(session, joined)
+  if (grown && grown !== session) setSession(grown)
   if (!shown || session?.for !== shown) return null
   const { here, typed } = session
   const setTyped = (text: string) => setSession((before) => before && { ...before, typed: text })

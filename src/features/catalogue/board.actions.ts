@@ -35,7 +35,6 @@ export const boardKind: ItemKind<{ title: string }> = {
   create: async (api, project, { title }) => (await api.mutate(CreateBoard, { project, id: crypto.randomUUID(), title })).board,
   edit: (api, project, id, { title }) => api.mutate(UpdateBoard, { project, id, title }, { lane: `Board:${id}` }).catch(updateFailure),
   delete: (api, project, id) => api.mutate(DeleteBoard, { project, id }, { lane: `Board:${id}` }),
-  refusedInUse: false,
 }
 
 /** What a person can do to boards. */

@@ -44,7 +44,7 @@ export const effortKind: ItemKind<{ title: string; hours: number }> = {
   create: async (api, project, input) => (await api.mutate(CreateEffort, { project, input })).effort,
   edit: (api, project, id, input) => api.mutate(UpdateEffort, { project, id, input }, { lane: `Effort:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteEffort, { project, id }, { lane: `Effort:${id}` }),
-  refusedInUse: true,
+  usedBy: (id) => ({ efforts: [id] }),
 }
 
 /** What a person can do to efforts. */

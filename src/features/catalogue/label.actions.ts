@@ -29,7 +29,7 @@ export const labelKind: ItemKind<{ title: string; color: string }> = {
   create: async (api, project, input) => (await api.mutate(CreateLabel, { project, input })).label,
   edit: (api, project, id, input) => api.mutate(UpdateLabel, { project, id, input }, { lane: `Label:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteLabel, { project, id }, { lane: `Label:${id}` }),
-  refusedInUse: true,
+  usedBy: (id) => ({ labels: [id] }),
 }
 
 /** What a person can do to labels. */

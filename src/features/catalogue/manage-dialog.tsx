@@ -3,6 +3,7 @@
 import { PlusIcon, SearchIcon } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useHidden } from '#src/actions/actions-context.tsx'
+import { heldId } from '#src/actions/delayed-delete.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
 import { isRouteMissing } from '#src/data/missing-route.ts'
@@ -12,7 +13,7 @@ import { useRead } from '#src/data/use-read.ts'
 import { holdsTyped } from '#src/lib/search/search-text.ts'
 import type { Giving } from '#src/model/catalogue/giving.ts'
 import { initialTexts } from '#src/model/catalogue/item-actions.ts'
-import { type AnyItem, type AnyItemKind, holdIdOf, type ProjectAddress } from '#src/model/catalogue/item-kind.ts'
+import type { AnyItem, AnyItemKind, ProjectAddress } from '#src/model/catalogue/item-kind.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Pagination } from '#src/ui/controls/pagination.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
@@ -90,7 +91,7 @@ function Managing({
   })
   const { data, error, fetching, stale, again } = read
   const list = data === undefined || data === null ? null : source.read(data)
-  const items = useKnownItems(list?.items ?? null, giving).filter(({ id }) => !hidden.has(holdIdOf(kind, id)))
+  const items = useKnownItems(list?.items ?? null, giving).filter(({ id }) => !hidden.has(heldId(kind.id, id)))
   const shown = source.paged || typed.trim() === '' ? items : items.filter(({ title }) => holdsTyped(title, typed))
   const subject = `items:${project.workspaceSlug}/${project.projectSlug}:${kind.id}`
   const mayCreate = viewerCan.includes(kind.needs.create)

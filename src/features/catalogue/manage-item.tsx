@@ -68,7 +68,7 @@ export function ManageItem({
           onPress={giving ? () => giving.choose(item, !chosen) : may('edit') ? edit : undefined}
           onEdit={may('edit') ? edit : undefined}
           onDelete={may('delete') ? () => void remove() : undefined}
-          undeletable={kind.refusedInUse && chosen ? `This ${kind.noun} is on the task.` : undefined}
+          undeletable={kind.usedBy && chosen ? `This ${kind.noun} is on the task.` : undefined}
           problem={problem}
         />
       )}

@@ -29,7 +29,7 @@ export const taskTypeKind: ItemKind<{ title: string; color: string }> = {
   create: async (api, project, input) => (await api.mutate(CreateTaskType, { project, input })).taskType,
   edit: (api, project, id, input) => api.mutate(UpdateTaskType, { project, id, input }, { lane: `TaskType:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteTaskType, { project, id }, { lane: `TaskType:${id}` }),
-  refusedInUse: true,
+  usedBy: (id) => ({ types: [id] }),
 }
 
 /** What a person can do to task types. */

@@ -29,7 +29,7 @@ export const workflowKind: ItemKind<{ title: string; color: string }> = {
   create: async (api, project, input) => (await api.mutate(CreateWorkflow, { project, input })).workflow,
   edit: (api, project, id, input) => api.mutate(UpdateWorkflow, { project, id, input }, { lane: `Workflow:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteWorkflow, { project, id }, { lane: `Workflow:${id}` }),
-  refusedInUse: true,
+  usedBy: (id) => ({ workflows: [id] }),
 }
 
 /** What a person can do to workflow statuses. */

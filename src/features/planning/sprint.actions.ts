@@ -65,7 +65,6 @@ export const sprintKind: ItemKind<SprintDraft> = {
   create: async (api, project, draft) => (await api.mutate(CreateSprint, { project, input: inputOf(draft) })).sprint,
   edit: (api, project, id, draft) => api.mutate(UpdateSprint, { project, id, input: inputOf(draft) }, { lane: `Sprint:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteSprint, { project, id }, { lane: `Sprint:${id}` }),
-  refusedInUse: false,
 }
 
 /** What a person can do to sprints. */

@@ -40,7 +40,6 @@ export const userStoryKind: ItemKind<UserStoryDraft> = {
   edit: (api, project, id, { title, description = null }) =>
     api.mutate(UpdateUserStory, { project, id, input: { title, description } }, { lane: `UserStory:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteUserStory, { project, id }, { lane: `UserStory:${id}` }),
-  refusedInUse: false,
 }
 
 /** What a person can do to user stories. */

@@ -98,9 +98,9 @@ test('EVENT-06 No parent takes it away; tasks of several projects get none toget
 test('BOARD-11 reading boards without an address asks nothing, shows nothing, and the console says so', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const world = actionWorld()
-  const { api, dialogs } = world.services
+  const { api, dialogs, hold } = world.services
   const tasks = [taskSubject(1, { projectSlug: '' })] as const
-  const question = questionOf({ api, dialogs, tasks: [...tasks] }, [...tasks], {
+  const question = questionOf({ api, dialogs, hold, tasks: [...tasks] }, [...tasks], {
     title: 'Board',
     placeholder: '',
     list: 'boards',

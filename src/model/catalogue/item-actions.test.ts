@@ -94,19 +94,52 @@ test('TEMPLATE-03 editing starts from what it is, and undo gives that back', asy
   ])
 })
 
-const inUse = { code: 'CONFLICT', message: 'A task has this label.', field: null }
+const usage = (present: boolean, archived: boolean) => ({
+  FindUsage: { present: { nodes: present ? [{ id: 't-1' }] : [] }, archived: { nodes: archived ? [{ id: 't-2' }] : [] } },
+})
+const labels = { ListLabels: { labels: [{ id: '1', title: 'urgent', color: '#000000' }] } }
 
-test('LABEL-05 TEMPLATE-05 deleting what a task has is refused in the gateway’s words, at once', async () => {
+test.each([
+  ['a task', usage(true, false)],
+  ['an archived task', usage(false, true)],
+])('LABEL-05 TEMPLATE-05 what %s has cannot be deleted; that is said before anything is asked or hidden', async (_, answers) => {
+  const world = actionWorld({ script: { pick: ['urgent'], confirm: [true] }, answers: { ...labels, ...answers } })
+  expect(await world.run(action('label.delete'), { project: [projectSubject()] })).toBe('failed')
+  expect(world.said).toEqual([{ tone: 'error', text: 'This label is in use and cannot be deleted.' }])
+  expect([world.asked.length, world.sent, [...world.services.hold.hidden()]]).toEqual([1, [], []])
+})
+
+test('LABEL-05 what nothing uses is held: undo brings the same thing back, in its place', async () => {
+  const world = actionWorld({
+    holdMs: 60_000,
+    script: { pick: ['urgent'], confirm: [true] },
+    answers: { ...labels, ...usage(false, false) },
+  })
+  expect(await world.run(action('label.delete'), { project: [projectSubject()] })).toBe('done')
+  expect(world.asked[1]?.question).toMatchObject({ title: 'Are you sure you want to delete this label?', text: 'urgent' })
+  expect([...world.services.hold.hidden()]).toEqual(['label:1'])
+  await world.undo()
+  expect([world.sent, [...world.services.hold.hidden()]]).toEqual([[], []])
+})
+
+test('LABEL-05 what was given to a task meanwhile stays, and the gateway’s words are told', async () => {
+  const refusal = { code: 'CONFLICT', message: 'This label is in use and cannot be deleted.', field: null }
   const world = actionWorld({
     script: { pick: ['urgent'], confirm: [true] },
     answers: {
-      ListLabels: { labels: [{ id: '1', title: 'urgent', color: '#000000' }] },
-      DeleteLabel: failing(new ApiError(inUse.code, inUse.message, { refusals: [inUse] })),
+      ...labels,
+      ...usage(false, false),
+      DeleteLabel: failing(new ApiError('CONFLICT', refusal.message, { refusals: [refusal] })),
     },
   })
-  expect(await world.run(action('label.delete'), { project: [projectSubject()] })).toBe('failed')
-  expect(world.asked[1]?.question).toMatchObject({ title: 'Are you sure you want to delete this label?', text: 'urgent' })
-  expect(world.said).toEqual([{ tone: 'error', text: 'A task has this label.' }])
+  await world.run(action('label.delete'), { project: [projectSubject()] })
+  await vi.waitFor(() =>
+    expect(world.said.at(-1)).toEqual({
+      tone: 'error',
+      text: 'Label “urgent” could not be deleted. This label is in use and cannot be deleted.',
+    }),
+  )
+  expect([...world.services.hold.hidden()]).toEqual([])
 })
 
 test('BOARD-05 the main board is built in; a deleted board is held and can be taken back', async () => {

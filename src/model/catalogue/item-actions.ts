@@ -2,12 +2,14 @@
 
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { heldId } from '#src/actions/delayed-delete.ts'
 import type { Option } from '#src/actions/services.ts'
 import type { Permission, SubjectKinds } from '#src/actions/subject.ts'
 import { unlessSent } from '#src/actions/undo.ts'
-import { saying } from '#src/data/errors/error-text.ts'
+import { errorText, SpokenError, saying } from '#src/data/errors/error-text.ts'
 import { projectRef } from '#src/data/refs.ts'
-import { type AnyItem, type AnyItemKind, type FormTexts, holdIdOf, type ItemKind, type ProjectAddress } from './item-kind.ts'
+import type { AnyItem, AnyItemKind, FormTexts, ItemKind, ProjectAddress } from './item-kind.ts'
+import { isUsed } from './item-usage.ts'
 
 declare module '#src/actions/dialogs.ts' {
   interface DialogProps {
@@ -127,25 +129,18 @@ async function removeItem<D extends { title: string }>(
   item: D & { id: string },
 ): Promise<Outcome | undefined> {
   const project = projectRef(projects[0])
+  const inUse = kind.usedBy && (await isUsed(api, project, kind.usedBy(item.id)))
+  if (inUse) throw new SpokenError(`This ${kind.noun} is in use and cannot be deleted.`)
   const loses = kind.loses?.(item) ?? null
   const text = loses === null ? item.title : `${item.title}. ${loses}`
   const sure = await ask.confirm({ title: `Are you sure you want to delete this ${kind.noun}?`, text, danger: true })
   if (!sure) return undefined
-  const said = `${capital(kind.noun)} “${item.title}” deleted`
-  if (kind.refusedInUse) {
-    const draft = kind.read(kind.write(item))
-    await kind.delete(api, project, item.id)
-    return { said, undo: () => kind.create(api, project, draft) }
-  }
   const takeBack = hold.start(
-    [holdIdOf(kind, item.id)],
+    [heldId(kind.id, item.id)],
     () => kind.delete(api, project, item.id),
-    () => say.error(`${capital(kind.noun)} “${item.title}” could not be deleted. Please try again.`),
+    (error) => say.error(`${capital(kind.noun)} “${item.title}” could not be deleted. ${errorText(error)}`),
   )
-  return {
-    said,
-    undo: unlessSent(takeBack),
-  }
+  return { said: `${capital(kind.noun)} “${item.title}” deleted`, undo: unlessSent(takeBack) }
 }
 
 function askItem<D extends { title: string }>(kind: ItemKind<D>, { api, ask, hold, projects }: ProjectContext, title: string) {
@@ -155,7 +150,7 @@ function askItem<D extends { title: string }>(kind: ItemKind<D>, { api, ask, hol
     const found = read(await api.query(document, variables(project, { search, page: at })).catch(failureOf(kind)))
     const hidden = hold.hidden()
     const options = found.items
-      .filter(({ id }) => !hidden.has(holdIdOf(kind, id)))
+      .filter(({ id }) => !hidden.has(heldId(kind.id, id)))
       .map((item): Option<D & { id: string }> => {
         const fixed = kind.fixed?.(item.id) === true
         const hint = kind.hint?.(item)

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { Permission } from '#src/actions/subject.ts'
 import type { Api } from '#src/data/api.ts'
 import type { projectRef } from '#src/data/refs.ts'
+import type { UsageFilter } from './item-usage.ts'
 
 /** The address of a project, as the gateway's `ProjectRef` wants it. */
 export type ProjectAddress = ReturnType<typeof projectRef>
@@ -94,20 +95,12 @@ export interface ItemKind<Draft extends { title: string }> {
   create(api: Api, project: ProjectAddress, draft: Draft): Promise<{ id: string } | null>
   edit(api: Api, project: ProjectAddress, id: string, draft: Draft): Promise<unknown>
   delete(api: Api, project: ProjectAddress, id: string): Promise<unknown>
-  /**
-   * True when the host refuses to delete what a task has: then nothing but the thing itself is lost, it is deleted at once, so that the refusal is
-   * heard at once, and undo makes it anew. Otherwise the delete is held like a task's.
-   */
-  refusedInUse: boolean
+  /** Finds the tasks that have this thing, where a thing in use cannot be deleted (LABEL-05, TEMPLATE-05). */
+  usedBy?(id: string): UsageFilter
 }
 
 /** A kind whatever its things are made of. */
 export type AnyItemKind = ItemKind<{ title: string }>
-
-/** The name of a thing that waits to be deleted. */
-export function holdIdOf(kind: { id: string }, id: string): string {
-  return `${kind.id}:${id}`
-}
 
 /** The first sentence that says why these texts will not do, with its field. */
 export function problemOf(fields: readonly ItemField[], texts: FormTexts): { field: string; text: string } | null {

@@ -10,7 +10,6 @@ interface Kind {
   more: readonly string[]
   /** The column of the name. */
   name?: string
-  held?: true
 }
 
 const kinds: readonly Kind[] = [
@@ -18,12 +17,11 @@ const kinds: readonly Kind[] = [
   { id: 'task-type', table: 'task_types', more: ['#445566'] },
   { id: 'effort', table: 'task_efforts', more: ['3'] },
   { id: 'workflow', table: 'workflows', more: ['#445566'] },
-  { id: 'board', table: 'boards', more: [], held: true, name: 'name' },
-  { id: 'sprint', table: 'sprints', more: ['2027-01-01', '2027-01-14'], held: true },
-  { id: 'user-story', table: 'user_stories', more: [], held: true },
+  { id: 'board', table: 'boards', more: [], name: 'name' },
+  { id: 'sprint', table: 'sprints', more: ['2027-01-01', '2027-01-14'] },
+  { id: 'user-story', table: 'user_stories', more: [] },
 ]
 
-const MADE_ANEW = 'the host refuses to delete what is in use, which is heard at once; what nothing used is made anew, behind the others'
 const named = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
 
 const onProject =
@@ -31,7 +29,7 @@ const onProject =
   async (bench: ActionBench): Promise<Given> => ({ subjects: { project: [bench.project] }, script: await script(bench) })
 
 /** The lines. */
-export const thingLines: readonly Line[] = kinds.flatMap(({ id, table, more, held, name = 'title' }): Line[] => [
+export const thingLines: readonly Line[] = kinds.flatMap(({ id, table, more, name = 'title' }): Line[] => [
   { id: `${id}.create`, given: onProject(async () => ({ text: [named('New'), ...more] })), touches: [`+${table}`] },
   {
     id: `${id}.edit`,
@@ -42,6 +40,6 @@ export const thingLines: readonly Line[] = kinds.flatMap(({ id, table, more, hel
     id: `${id}.delete`,
     given: onProject(async (bench) => ({ pick: [await bench.addThing(table)], confirm: [true] })),
     touches: [`-${table}`],
-    ...(held ? { held } : { left: { [`+${table}`]: MADE_ANEW, [`-${table}`]: MADE_ANEW } }),
+    held: true,
   },
 ])

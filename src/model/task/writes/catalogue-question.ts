@@ -1,6 +1,7 @@
 // Asks for one or several of the things that tasks can be given: statuses, types, efforts, labels, boards; across projects by equal title.
 import { createElement, type ReactNode } from 'react'
 import type { Context } from '#src/actions/action.ts'
+import { type Hold, heldId } from '#src/actions/delayed-delete.ts'
 import type { Option, PickQuestion } from '#src/actions/services.ts'
 import type { Api } from '#src/data/api.ts'
 import { isRouteMissing } from '#src/data/missing-route.ts'
@@ -53,13 +54,14 @@ export function loadCatalogue(api: Api, { workspaceSlug, projectSlug }: Place): 
 
 /** The question for `ask.pick` and `ask.many`. Lists load while it is already open. */
 export function questionOf<L extends ListName>(
-  context: Pick<Context<'task'>, 'api' | 'dialogs' | 'tasks'>,
+  context: Pick<Context<'task'>, 'api' | 'dialogs' | 'hold' | 'tasks'>,
   tasks: Context<'task'>['tasks'],
   { title, placeholder, list, current, none, hint, empty, saying }: CatalogueQuestion<L>,
 ): PickQuestion<Choice<L>> {
-  const { api } = context
+  const { api, hold } = context
   const places = [...new Map(tasks.map((task) => [placeKey(task), task])).values()]
-  const load = () => Promise.all(places.map(async (place) => ({ place, items: await itemsOf(api, place, list) })))
+  const load = () =>
+    Promise.all(places.map(async (place) => ({ place, items: withoutDeleted(hold, list, await itemsOf(api, place, list)) })))
   return {
     title,
     placeholder,
@@ -88,6 +90,12 @@ export function questionOf<L extends ListName>(
 async function itemsOf<L extends ListName>(api: Api, place: Place, list: L): Promise<readonly Item<L>[]> {
   if (isRouteMissing(place)) return []
   return (await loadCatalogue(api, place))[list]
+}
+
+/** What was deleted a moment ago is no choice, although it can still be taken back. */
+function withoutDeleted<L extends ListName>(hold: Hold, list: L, items: readonly Item<L>[]): readonly Item<L>[] {
+  const hidden = hold.hidden()
+  return items.filter(({ id }) => !hidden.has(heldId(KINDS[list], id)))
 }
 
 /** Items of the first project that every project has by title. */
