@@ -48,18 +48,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Files share the page and the modules; tests/kit/dom-setup.ts leaves nothing of one test to the next.
           isolate: false,
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/kit/dom-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'logic',
-          testTimeout: 30_000,
-          environment: 'happy-dom',
-          isolate: false,
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/lib/**/*.test.ts'],
           setupFiles: ['tests/kit/dom-setup.ts'],
         },

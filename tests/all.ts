@@ -79,7 +79,7 @@ const counts = [
     one('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
     one('unused files, exports and packages', 'knip', ['--no-progress']),
   ])),
-  await vitest('unit and house', ['unit', 'page', 'logic', 'house']),
+  await vitest('unit and house', ['unit', 'page', 'house']),
   await vitest('world and contract', ['world', 'contract']),
   await counted(
     'browser',

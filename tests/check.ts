@@ -5,20 +5,7 @@ const STEPS = [
   ['types', 'tsc'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused files, exports and packages', 'knip', '--no-progress'],
-  [
-    'unit and house',
-    'vitest',
-    'run',
-    '--project',
-    'unit',
-    '--project',
-    'page',
-    '--project',
-    'logic',
-    '--project',
-    'house',
-    '--reporter=dot',
-  ],
+  ['unit and house', 'vitest', 'run', '--project', 'unit', '--project', 'page', '--project', 'house', '--reporter=dot'],
 ] as const
 
 // All at once: types and lint keep one core busy for a while, and are done long before the tests.

@@ -1,4 +1,5 @@
 // Makes happy-dom enough of a browser for component tests, and leaves nothing of one test to the next.
+import './untraced-react.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 

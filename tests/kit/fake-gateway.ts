@@ -1,8 +1,5 @@
 // A gateway in memory for cache tests: schema.graphql over a few tasks, with answers that can be held back, refused or lost.
-import { readFileSync } from 'node:fs'
-import { buildSchema, graphql } from 'graphql'
-
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+import { answerGraphql } from './graphql-answer.ts'
 
 interface Thing {
   id: string
@@ -110,7 +107,7 @@ export function fakeGateway(tasks: (Fields & { id: string })[]): FakeGateway {
         if (gateway.fate === 'lost') throw new TypeError('Failed to fetch')
         if (gateway.fate === 'failed') return json({ data: null, errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] })
       } else gateway.queries.push(operationName)
-      return json(await graphql({ schema, source: query, rootValue: root, variableValues: variables, operationName }))
+      return json(await answerGraphql({ query, variables, operationName }, { rootValue: root }))
     },
   }
   const find = (id: string) => gateway.tasks.find((task) => task.id === id)

@@ -1,7 +1,5 @@
 // A feature on a screen without a server: the real client and cache over schema.graphql, with root fields that the test answers.
-import { readFileSync } from 'node:fs'
 import { render } from '@testing-library/react'
-import { buildSchema, graphql } from 'graphql'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Action } from '#src/actions/action.ts'
@@ -14,9 +12,8 @@ import { DataProvider, useApi } from '#src/data/data-provider.tsx'
 import type { KeptQuery } from '#src/data/kept-answers.ts'
 import { endSession, startSession } from '#src/data/storage/session.ts'
 import { type ActionWorld, actionWorld } from './action-fakes.ts'
+import { answerGraphql } from './graphql-answer.ts'
 import type { Script } from './scripted-ask.ts'
-
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
 /** Answers of root fields by name; each gets the arguments and may throw. */
 export type FakeRoots = { readonly [field: string]: (args: never) => unknown }
@@ -70,7 +67,7 @@ export function renderFeature(
     const { query, variables, operationName } = JSON.parse(String(init?.body))
     sent.push({ name: operationName, variables, key: new Headers(init?.headers).get('idempotency-key') })
     if (query.trimStart().startsWith('mutation')) written.add(operationName)
-    const answer = await graphql({ schema, source: query, rootValue: roots, variableValues: variables, operationName })
+    const answer = await answerGraphql({ query, variables, operationName }, { rootValue: roots })
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json', ...headers } })
   }
   const client: { api?: Api } = {}

@@ -1,17 +1,6 @@
 // A gateway whose every text names the place that it was asked about, so that a test sees whose data is on the screen or in storage.
-import { readFileSync } from 'node:fs'
-import {
-  buildSchema,
-  type GraphQLFieldResolver,
-  type GraphQLOutputType,
-  graphql,
-  isEnumType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql'
-
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+import { type GraphQLFieldResolver, type GraphQLOutputType, isEnumType, isListType, isNonNullType, isObjectType } from 'graphql'
+import { answerGraphql } from './graphql-answer.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -67,7 +56,7 @@ export function markedGateway(name: string | null): MarkedGateway {
         held.push(operationName)
         await released
       }
-      const answer = await graphql({ schema, source: query, variableValues: variables, operationName, fieldResolver: resolve })
+      const answer = await answerGraphql({ query, variables, operationName }, { fieldResolver: resolve })
       return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
     },
     held: () => held,

@@ -1,16 +1,14 @@
 // A checklist in the cache of the real client: what hangs on an item that is still on its way stays when that has arrived.
-import { readFileSync } from 'node:fs'
-import { buildSchema, graphql } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import { cacheParts } from '#src/app/features.ts'
 import { createDataClient } from '#src/data/client.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
 import { fakeTask } from '#tests/kit/fake-gateway.ts'
+import { answerGraphql } from '#tests/kit/graphql-answer.ts'
 import { ChecklistKnown, ListChecklist } from './checklist.graphql.ts'
 import { sendItem, sendItemDone } from './checklist.ts'
 
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const website = { workspaceSlug: 'acme', projectSlug: 'website' }
 const task = { ...website, id: 't-1' }
 
@@ -46,7 +44,7 @@ async function open() {
     async fetch(_, init) {
       const { query, variables, operationName } = JSON.parse(String(init?.body))
       if (query.trimStart().startsWith('mutation')) await new Promise<void>((resolve) => waiting.push(resolve))
-      const answer = await graphql({ schema, source: query, rootValue: root, variableValues: variables, operationName })
+      const answer = await answerGraphql({ query, variables, operationName }, { rootValue: root })
       return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
     },
   })
