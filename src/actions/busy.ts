@@ -2,26 +2,27 @@
 import { useSyncExternalStore } from 'react'
 import { onEvent } from '#src/data/app-events.ts'
 import { IdSet } from '#src/data/id-set.ts'
+import { createStore } from '#src/lib/store.ts'
 
-// Counted, because two steps may hold the same task.
-const held = new Map<string, number>()
-let ids: ReadonlySet<string> = new Set()
-let whole = false
-const listeners = new Set<() => void>()
+const disabled = createStore(() => ({
+  // Counted, because two steps may hold the same task.
+  held: new Map<string, number>(),
+  ids: new Set<string>(),
+  whole: false,
+}))
 
 /** Takes what a `DisableApp` says; anything malformed is ignored. */
 function take(detail: unknown, realId: (id: string) => string): void {
-  const { disabled, ids: listed } = Object(detail) as { disabled?: unknown; ids?: unknown }
-  if (typeof disabled !== 'boolean') return
+  const { disabled: off, ids: listed } = Object(detail) as { disabled?: unknown; ids?: unknown }
+  if (typeof off !== 'boolean') return
   const named = Array.isArray(listed) ? listed.map(String) : []
-  if (named.length === 0) whole = disabled
+  const { held, whole } = disabled.get()
   for (const id of named) {
-    const count = (held.get(id) ?? 0) + (disabled ? 1 : -1)
+    const count = (held.get(id) ?? 0) + (off ? 1 : -1)
     if (count > 0) held.set(id, count)
     else held.delete(id)
   }
-  ids = new IdSet(held.keys(), realId)
-  for (const listener of listeners) listener()
+  disabled.set({ held, ids: new IdSet(held.keys(), realId), whole: named.length === 0 ? off : whole })
 }
 
 /** Hears of `DisableApp` until the answer is called, which lets everything be used again. `realId` tells the server's ids (see `Api`). */
@@ -29,25 +30,18 @@ export function hearDisabling(realId: (id: string) => string = (id) => id): () =
   const stop = onEvent('DisableApp', (detail) => take(detail, realId))
   return () => {
     stop()
-    whole = false
-    held.clear()
-    ids = new Set()
-    for (const listener of listeners) listener()
+    disabled.set({ held: new Map(), ids: new Set(), whole: false })
   }
 }
 
 /** True while the thing of this id may not be used; without one, while the app may not. */
 export function isDisabled(id?: string | null): boolean {
+  const { whole, ids } = disabled.get()
   return whole || (id != null && ids.has(id))
 }
 
 /** The same for components. */
 export function useDisabled(id?: string | null): boolean {
   const read = () => isDisabled(id)
-  return useSyncExternalStore(subscribe, read, read)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(disabled.subscribe, read, read)
 }

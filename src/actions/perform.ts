@@ -2,6 +2,7 @@
 
 import { errorText } from '#src/data/errors/error-text.ts'
 import { markUsed } from '#src/data/storage/recency.ts'
+import { createChannel } from '#src/lib/store.ts'
 import type { Action, Here, Source } from './action.ts'
 import { isDisabled } from './busy.ts'
 import { stateOf } from './state-of.ts'
@@ -12,14 +13,10 @@ export type Performed = 'done' | 'refused' | 'failed'
 /** What a subject answers while it is moved or deleted. */
 const ON_ITS_WAY = 'This is being moved or deleted just now. Please wait until that is done.'
 
-type Listener = (event: { id: string; source: Source; result: Performed }) => void
-const listeners = new Set<Listener>()
+const performed = createChannel<{ id: string; source: Source; result: Performed }>()
 
 /** Hears of every performed action with the surface that called it; returns how to stop. */
-export function onPerformed(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onPerformed = performed.hear
 
 /**
  * Asks `stateOf` again, runs, pushes the undo and says what happened. A failure becomes one message and never rejects,
@@ -29,7 +26,7 @@ export async function perform(action: Action, here: Here, source: Source): Promi
   const work = attempt(action, here)
   here.services.undo.during(work)
   const result = await work
-  for (const listener of listeners) listener({ id: action.id, source, result })
+  performed.tell({ id: action.id, source, result })
   return result
 }
 

@@ -1,4 +1,5 @@
 // Tells of every mutation that went through, whichever surface sent it.
+import { createChannel } from '#src/lib/store.ts'
 
 /** A mutation's field, its payload and the variables it was sent with. */
 export interface MutationEvent {
@@ -7,15 +8,10 @@ export interface MutationEvent {
   variables: Readonly<Record<string, unknown>>
 }
 
-const listeners = new Set<(mutated: MutationEvent) => void>()
+const mutations = createChannel<MutationEvent>()
 
 /** Hears of every mutation that was accepted; answers how to stop. */
-export function onMutation(listener: (mutated: MutationEvent) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onMutation = mutations.hear
 
 /** Called by the api. */
-export function tellMutation(mutated: MutationEvent): void {
-  for (const listener of listeners) listener(mutated)
-}
+export const tellMutation = mutations.tell

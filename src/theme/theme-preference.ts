@@ -1,5 +1,6 @@
 // Which theme the person wants: stored in local storage, following the system live when it says so (THEME-01..03).
 import { useSyncExternalStore } from 'react'
+import { createPageStore } from '#src/lib/store.ts'
 
 /** What a person may choose (THEME-01). */
 export type ThemePreference = 'light' | 'dark' | 'system'
@@ -11,12 +12,17 @@ export type ResolvedTheme = 'light' | 'dark'
 export const themePreferences: readonly ThemePreference[] = ['light', 'dark', 'system']
 
 const storageKey = 'theme'
-const listeners = new Set<() => void>()
-let stopWatching: (() => void) | undefined
-// Where storage is refused (private mode, full disk) the choice still holds for this page.
-let unsaved: ThemePreference | undefined
-/** What is on the page: the system is already another one a moment before it says so. */
-let applied: ResolvedTheme | undefined
+interface ThemeState {
+  stopWatching?: (() => void) | undefined
+  /** Where storage is refused (private mode, full disk) the choice still holds for this page. */
+  unsaved?: ThemePreference | undefined
+  /** What is on the page: the system is already another one a moment before it says so. */
+  applied?: ResolvedTheme | undefined
+}
+
+/** Of the device: the theme is there before anybody signs in, and stays after. */
+const theme = createPageStore<ThemeState>(() => ({}))
+const keep = (part: ThemeState) => theme.set({ ...theme.get(), ...part })
 
 function system(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)')
@@ -24,6 +30,7 @@ function system(): MediaQueryList {
 
 /** The stored choice; `system` when nothing, or nothing sensible, is stored (THEME-01, THEME-03). */
 export function readPreference(): ThemePreference {
+  const { unsaved } = theme.get()
   if (unsaved) return unsaved
   try {
     const stored = window.localStorage.getItem(storageKey)
@@ -41,53 +48,50 @@ export function resolveTheme(preference: ThemePreference = readPreference()): Re
 
 /** Puts the current theme on `<html data-theme>`. */
 export function applyTheme(): void {
-  applied = resolveTheme()
+  const applied = resolveTheme()
   document.documentElement.dataset.theme = applied
+  keep({ applied })
 }
 
 /** Stores the choice, applies it and tells every listener (THEME-03). */
 export function setPreference(preference: ThemePreference): void {
   try {
     window.localStorage.setItem(storageKey, preference)
-    unsaved = undefined
+    keep({ unsaved: undefined })
   } catch {
-    unsaved = preference
+    keep({ unsaved: preference })
   }
-  changed()
+  applyTheme()
 }
 
 /** Applies the theme and keeps following the system and other tabs (THEME-02); the answer stops it. Calling twice is harmless. */
 export function watchTheme(): () => void {
   applyTheme()
-  if (stopWatching) return stopWatching
+  const { stopWatching: watching } = theme.get()
+  if (watching) return watching
   const query = system()
   const otherTab = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) changed()
+    if (event.key === storageKey || event.key === null) applyTheme()
   }
-  query.addEventListener('change', changed)
+  query.addEventListener('change', applyTheme)
   window.addEventListener('storage', otherTab)
-  stopWatching = () => {
-    query.removeEventListener('change', changed)
+  const stopWatching = () => {
+    query.removeEventListener('change', applyTheme)
     window.removeEventListener('storage', otherTab)
-    stopWatching = undefined
+    keep({ stopWatching: undefined })
   }
+  keep({ stopWatching })
   return stopWatching
 }
 
 /** The choice, what it comes down to, and the way to change it. */
 export function useTheme(): { preference: ThemePreference; resolved: ResolvedTheme; setPreference: (preference: ThemePreference) => void } {
   const preference = useSyncExternalStore(subscribe, readPreference)
-  const resolved = useSyncExternalStore(subscribe, () => applied ?? resolveTheme())
+  const resolved = useSyncExternalStore(subscribe, () => theme.get().applied ?? resolveTheme())
   return { preference, resolved, setPreference }
-}
-
-function changed(): void {
-  applyTheme()
-  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   watchTheme()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return theme.subscribe(listener)
 }

@@ -2,6 +2,7 @@
 import './untraced-react.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { endStores } from '#src/lib/store.ts'
 
 // The rich editors need a real browser; plain fields with the same props stand for them. Said here, for every file alike: files share their modules.
 vi.mock('#src/ui/editor/rich-text-editor.tsx', async () => await import('./plain-rich-text.tsx'))
@@ -48,6 +49,7 @@ if (typeof window !== 'undefined') {
 
 afterEach(() => {
   cleanup()
+  endStores()
   if (typeof window !== 'undefined') {
     // Live regions and what was put up beside React's roots stay otherwise.
     document.body.replaceChildren()

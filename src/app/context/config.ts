@@ -1,6 +1,7 @@
 // What the gateway's operator configured for the client (`/config.json`): addresses and codes that no build can know.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { IdentityProvider } from '#src/features/session/identity-provider.ts'
+import { createPageStore } from '#src/lib/store.ts'
 
 /** Public configuration; what is unset is null and its links are hidden (OPEN-10, OPEN-23, PLAN-10). */
 export interface ClientConfig {
@@ -26,8 +27,8 @@ const NONE: ClientConfig = {
   privacyUrl: null,
 }
 
-let config = NONE
-const listeners = new Set<() => void>()
+/** Of the page: the operator's, and the same for everybody. */
+const config = createPageStore(() => NONE)
 
 /** Loads the configuration once; without it the product works and optional links stay hidden, so a failure is only logged. */
 export async function loadConfig(): Promise<void> {
@@ -36,7 +37,7 @@ export async function loadConfig(): Promise<void> {
     if (!response.ok) throw new Error(`status ${response.status}`)
     const given: Record<string, unknown> = await response.json()
     const text = (name: string) => (typeof given[name] === 'string' && given[name] !== '' ? given[name] : null)
-    config = {
+    config.set({
       billingUrl: httpOnly(text('billingUrl')),
       couponFree: text('couponFree'),
       couponLifetime: text('couponLifetime'),
@@ -45,8 +46,7 @@ export async function loadConfig(): Promise<void> {
       oidcAuthorizeUrl: httpOnly(text('oidcAuthorizeUrl')),
       termsUrl: httpOnly(text('termsUrl')),
       privacyUrl: httpOnly(text('privacyUrl')),
-    }
-    for (const listener of listeners) listener()
+    })
   } catch (error) {
     console.warn('The client configuration could not be loaded:', error)
   }
@@ -58,13 +58,7 @@ function httpOnly(url: string | null): string | null {
 
 /** The configuration, empty until it is loaded. */
 export function useConfig(): ClientConfig {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => config,
-  )
+  return useSyncExternalStore(config.subscribe, config.get)
 }
 
 /** The configured provider of third-party sign-in, null unless all of it is there (AUTH-07, OPEN-10). */

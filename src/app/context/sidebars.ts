@@ -1,6 +1,7 @@
 // Which sidebars are open. The left one is docked from 1280 px and a drawer below; the right one is always a drawer.
 import { useSyncExternalStore } from 'react'
 import { surfaceChoice } from '#src/data/storage/storage.ts'
+import { createStore } from '#src/lib/store.ts'
 
 /** Width in px from which the left sidebar is docked. */
 export const DOCKED_FROM = 1280
@@ -14,21 +15,11 @@ export interface SidebarState {
   right: boolean
 }
 
-let state: SidebarState = { docked: true, left: false, right: false }
-let read = false
-const listeners = new Set<() => void>()
-
-function get(): SidebarState {
-  if (!read) {
-    read = true
-    state = { ...state, docked: stored.read() ?? true }
-  }
-  return state
-}
+const state = createStore<SidebarState>(() => ({ docked: stored.read() ?? true, left: false, right: false }))
+const { get } = state
 
 function change(part: Partial<SidebarState>): void {
-  state = { ...get(), ...part }
-  for (const listener of listeners) listener()
+  state.set({ ...get(), ...part })
 }
 
 /** Opens and closes the sidebars; both close on the overlay (SHELL-06). */
@@ -49,10 +40,7 @@ export const sidebars = {
 
 /** The state, following every change. */
 export function useSidebars(): SidebarState {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, get)
+  return useSyncExternalStore(state.subscribe, get)
 }
 
 /** For a drawer that opens: its first link or button has the focus. Radix passes links over, and Enter would sign out. */

@@ -31,6 +31,7 @@ export function createEntitySource(
   const known = new Map<string, { from: unknown; place: string; entity: Entity }>()
   const loaded = new Set<string>()
   const listeners = new Set<() => void>()
+  const shownOf = createShown()
 
   // Nothing of another workspace, but its projects, which are named with it (WS-08).
   const gather = () => {
@@ -140,12 +141,14 @@ function nameOf(place: string, key: string): string {
   return `${place} ${key}`
 }
 
-// One list for one set of hidden ids, so that the index sees a change only where there is one.
-let shown: { entities: readonly Entity[]; hidden: ReadonlySet<string>; left: readonly Entity[] } | null = null
-function shownOf(entities: readonly Entity[], hidden: ReadonlySet<string>): readonly Entity[] {
-  if (shown?.entities !== entities || shown.hidden !== hidden)
-    shown = { entities, hidden, left: entities.filter(({ kind, id }) => kind !== 'task' || !hidden.has(id)) }
-  return shown.left
+/** One list for one set of hidden ids, so that the index sees a change only where there is one. */
+function createShown(): (entities: readonly Entity[], hidden: ReadonlySet<string>) => readonly Entity[] {
+  let shown: { entities: readonly Entity[]; hidden: ReadonlySet<string>; left: readonly Entity[] } | null = null
+  return (entities, hidden) => {
+    if (shown?.entities !== entities || shown.hidden !== hidden)
+      shown = { entities, hidden, left: entities.filter(({ kind, id }) => kind !== 'task' || !hidden.has(id)) }
+    return shown.left
+  }
 }
 
 function taskRow(task: TaskSubject & { project?: { name: string } }) {

@@ -1,22 +1,21 @@
 // Keeps what is typed while a dialog is still on its way, and gives it to the dialog: no key is lost, none reaches the page below.
 import { useLayoutEffect } from 'react'
 import { isTextSurface } from '#src/actions/text-surface.ts'
+import { createPageStore } from '#src/lib/store.ts'
 
 /** How long after the dialog came its field may take to get focus, in milliseconds; then the kept keys are dropped. */
 const FOCUS_MS = 400
 
-const typed: string[] = []
-/** How many dialogs are being loaded. */
-let loading = 0
-let handing = false
+/** Of the page: keys are typed ahead into whatever dialog comes; `loading` counts those that are on their way, on the screen of whoever it is. */
+const buffer = createPageStore(() => ({ typed: [] as string[], loading: 0, handing: false }))
 
 /** Stands in for a dialog that is being loaded. */
 export function TypeAheadBuffer() {
   useLayoutEffect(() => {
-    loading++
+    buffer.get().loading++
     window.addEventListener('keydown', keep, true)
     return () => {
-      loading--
+      buffer.get().loading--
       void handOver()
     }
   }, [])
@@ -25,27 +24,27 @@ export function TypeAheadBuffer() {
 
 /** Types keys that were pressed before the dialog was asked for into the field that takes the focus, in front of all later ones. */
 export function typeAhead(keys: readonly string[]): void {
-  typed.push(...keys)
+  buffer.get().typed.push(...keys)
   window.addEventListener('keydown', keep, true)
   void handOver()
 }
 
 function keep(event: KeyboardEvent): void {
   // A dialog that is there closes by Escape, and one without a field has nothing to wait for.
-  if (loading === 0 && (event.key === 'Escape' || !fieldToCome())) {
+  if (buffer.get().loading === 0 && (event.key === 'Escape' || !fieldToCome())) {
     stop()
     return
   }
   // Who clicked into a field types there.
-  if (loading === 0 && typed.length === 0 && isTextSurface(document.activeElement)) return
+  if (buffer.get().loading === 0 && buffer.get().typed.length === 0 && isTextSurface(document.activeElement)) return
   if (!event.isTrusted || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (!event.repeat) typed.push(event.key)
+  if (!event.repeat) buffer.get().typed.push(event.key)
 }
 
 function stop(): void {
-  typed.length = 0
+  buffer.get().typed.length = 0
   window.removeEventListener('keydown', keep, true)
 }
 
@@ -56,11 +55,11 @@ function fieldToCome(): boolean {
 
 /** Types the kept keys into the field that took the focus; the next ones are kept until then. While a dialog is loaded they go on waiting. */
 async function handOver(): Promise<void> {
-  if (handing) return
-  handing = true
+  if (buffer.get().handing) return
+  buffer.get().handing = true
   await typeKept()
-  handing = false
-  if (loading === 0) stop()
+  buffer.get().handing = false
+  if (buffer.get().loading === 0) stop()
 }
 
 async function typeKept(): Promise<void> {
@@ -68,12 +67,16 @@ async function typeKept(): Promise<void> {
   await soon()
   const until = performance.now() + FOCUS_MS
   while (!isTextSurface(document.activeElement)) {
-    if (loading > 0) return
-    if (performance.now() > until) return typed.filter((key) => key === 'Escape').forEach(press)
+    if (buffer.get().loading > 0) return
+    if (performance.now() > until)
+      return buffer
+        .get()
+        .typed.filter((key) => key === 'Escape')
+        .forEach(press)
     await soon()
   }
-  while (loading === 0) {
-    const key = typed.shift()
+  while (buffer.get().loading === 0) {
+    const key = buffer.get().typed.shift()
     if (key === undefined) return
     // Fires `input` as typing does, and keeps the browser's own undo.
     if ([...key].length === 1) document.execCommand('insertText', false, key)

@@ -12,6 +12,7 @@ import { upgradeOf } from '#src/features/plan/plan.ts'
 import { createPromptClock, type PromptClock } from '#src/features/plan/prompt-clock.ts'
 import type { UpgradePrompt } from '#src/features/plan/upgrade-prompt.tsx'
 import { GetWorkspace } from '#src/features/workspace/workspace.graphql.ts'
+import { createStore } from '#src/lib/store.ts'
 import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 import { useCurrentWorkspace } from './current-workspace.ts'
 
@@ -34,12 +35,13 @@ export function createAppPrompt(api: Api, dialogs: Dialogs, viewer: string | nul
   })
 }
 
-let lastKey = Number.NEGATIVE_INFINITY
+/** When a key was pressed last, by this clock. */
+const lastKey = createStore(() => Number.NEGATIVE_INFINITY)
 
 /** Remembers when a key was pressed last; answers how to stop. */
 export function hearKeys(): () => void {
   const heard = () => {
-    lastKey = Date.now()
+    lastKey.set(Date.now())
   }
   window.addEventListener('keydown', heard, true)
   window.addEventListener('input', heard, true)
@@ -50,7 +52,7 @@ export function hearKeys(): () => void {
 }
 
 function isTyping(): boolean {
-  return isTextSurface(document.activeElement) && Date.now() - lastKey < TYPING_MS
+  return isTextSurface(document.activeElement) && Date.now() - lastKey.get() < TYPING_MS
 }
 
 /** Part of every authenticated layout. */

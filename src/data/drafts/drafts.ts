@@ -1,18 +1,19 @@
 // Unsent text, kept in local storage by person and subject until it is sent, discarded or its person signs out.
 import { draftPrefix, readText, removeKey, storedKeys, writeText } from '#src/data/storage/storage.ts'
+import { createStore } from '#src/lib/store.ts'
 
 // What each temporary id turned out to be.
-const real = new Map<string, string>()
+const real = createStore(() => new Map<string, string>())
 const TEMPORARY = /tmp:[\da-f-]{36}/g
 
 /** A key or subject with real ids for the temporary ones in it, as far as they are known. */
 export function lastingName(name: string): string {
-  return name.replace(TEMPORARY, (id) => real.get(id) ?? id)
+  return name.replace(TEMPORARY, (id) => real.get().get(id) ?? id)
 }
 
 /** Text on a temporary id is kept under the real one from now on, also where it is still asked for by the temporary one. */
 export function renameDrafts(temporary: string, id: string): void {
-  real.set(temporary, id)
+  real.get().set(temporary, id)
   for (const key of storedKeys()) {
     const text = key.startsWith(draftPrefix) && key.includes(temporary) ? readText(key) : null
     if (text === null) continue

@@ -1,6 +1,7 @@
 // Text that was sent and has not been answered: it stays in local storage, so that a tab that dies in between loses nothing.
 
 import { draftPrefix, readText, removeKey, storedKeys, writeText } from '#src/data/storage/storage.ts'
+import { createStore } from '#src/lib/store.ts'
 import { clearDraft, draftKey, lastingName, renameDrafts, writeDraft } from './drafts.ts'
 
 /** A text that was sent and is not known to have arrived. */
@@ -38,17 +39,27 @@ interface Kept {
   intent: string
 }
 
-// What this page sent: on its way, or back.
-const mine = new Map<string, 'on its way' | 'back'>()
-// What this page sent without learning what became of it.
-const doubted = new Set<string>()
-const listeners = new Set<() => void>()
-let version = 0
-let count = 0
+const sentHere = createStore(
+  () => ({
+    /** What this page sent: on its way, or back. */
+    mine: new Map<string, 'on its way' | 'back'>(),
+    /** What this page sent without learning what became of it. */
+    doubted: new Set<string>(),
+    count: 0,
+  }),
+  {
+    watch() {
+      const heard = ({ key }: StorageEvent) => {
+        if (key === null || (key.startsWith(draftPrefix) && key.includes(MARK))) changed()
+      }
+      window.addEventListener('storage', heard)
+      return () => window.removeEventListener('storage', heard)
+    },
+  },
+)
 
-function changed(): void {
-  version++
-  for (const listener of listeners) listener()
+function changed(part: { count?: number } = {}): void {
+  sentHere.set({ ...sentHere.get(), ...part })
 }
 
 /**
@@ -68,23 +79,25 @@ export function sendDraft(
 ): Sending {
   const since = retried?.earlier ? retried.sentAt : null
   // In the order they were sent, whichever tab it was.
-  const name = `${startOf(username, subject)}${Date.now()}-${String(++count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`
+  const count = sentHere.get().count + 1
+  const name = `${startOf(username, subject)}${Date.now()}-${String(count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`
   // Its subject may get its real id before the answer.
   const keyNow = () => lastingName(name)
   const write = (kept: Omit<Kept, 'intent'>) => writeText(keyNow(), JSON.stringify({ ...kept, intent }))
   // First, so that a full storage has room for it.
   clearDraft(username, subject)
-  mine.set(name, 'on its way')
+  sentHere.get().mine.set(name, 'on its way')
   const kept = write({ text, left })
   if (left !== null) writeDraft(username, subject, left)
-  changed()
-  doubted.delete(intent)
+  sentHere.get().doubted.delete(intent)
+  changed({ count })
   return {
     kept,
     intent,
     since,
     settle(arrived, rest = text) {
       const key = keyNow()
+      const { mine } = sentHere.get()
       if (arrived) mine.delete(key)
       else mine.set(key, 'back')
       if (arrived) removeKey(key)
@@ -99,6 +112,7 @@ export function sendDraft(
 /** What this person sent on this subject and can have again, the oldest first; what is on its way from this page is not among it. */
 export function readSent(username: string, subject: string): SentDraft[] {
   const start = startOf(username, subject)
+  const { mine, doubted } = sentHere.get()
   return storedKeys()
     .filter((key) => key.startsWith(start) && mine.get(key) !== 'on its way')
     .sort()
@@ -111,12 +125,13 @@ export function readSent(username: string, subject: string): SentDraft[] {
 
 /** Says that the answer to what was sent as this was lost: coming back, it may have arrived. */
 export function doubtSent(intent: string): void {
-  doubted.add(intent)
+  sentHere.get().doubted.add(intent)
 }
 
 /** What was typed on, or sent to, what had a temporary id is the real one's from now on, in storage and for the fields on the screen. */
 export function moveDrafts(temporary: string, id: string): void {
   renameDrafts(temporary, id)
+  const { mine } = sentHere.get()
   for (const [key, state] of [...mine]) {
     mine.delete(key)
     mine.set(lastingName(key), state)
@@ -129,30 +144,17 @@ export function forgetSent(sent: readonly SentDraft[]): void {
   if (sent.length === 0) return
   for (const { key: name } of sent) {
     const key = lastingName(name)
-    mine.delete(key)
+    sentHere.get().mine.delete(key)
     removeKey(key)
   }
   changed()
 }
 
 /** Hears of every change, of other tabs too; the answer stops it. */
-export function subscribeSent(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', heard)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', heard)
-  }
-}
+export const subscribeSent = sentHere.subscribe
 
-/** Another number after every change. */
-export function sentVersion(): number {
-  return version
-}
-
-function heard({ key }: StorageEvent): void {
-  if (key === null || (key.startsWith(draftPrefix) && key.includes(MARK))) changed()
-}
+/** Another value after every change. */
+export const sentVersion: () => unknown = sentHere.get
 
 const MARK = ':sent:'
 

@@ -1,9 +1,10 @@
 // When a person last used each palette row: breaks ties in ranking, bounded, per person.
+import { createPageStore, createStore } from '#src/lib/store.ts'
 import { jsonEntry, recencyKey, type StorageEntry } from './storage.ts'
 
 const bound = 300
 // Read once per person: ranking asks on every key.
-const known = new Map<string, Map<string, number>>()
+const known = createStore(() => new Map<string, Map<string, number>>())
 
 function entry(username: string): StorageEntry<[string, number][]> {
   return jsonEntry(recencyKey(username), (value) => (Array.isArray(value) ? value.filter(isUse) : null))
@@ -14,23 +15,22 @@ function isUse(value: unknown): value is [string, number] {
 }
 
 function uses(username: string): Map<string, number> {
-  let found = known.get(username)
+  let found = known.get().get(username)
   if (!found) {
     found = new Map(entry(username).read() ?? [])
-    known.set(username, found)
-    watch()
+    known.get().set(username, found)
+    watching.get()
   }
   return found
 }
 
-let watching = false
-function watch(): void {
-  if (watching) return
-  watching = true
+/** Of the page: its other tabs are heard from the first reading on, whoever is signed in. */
+const watching = createPageStore(() => {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(recencyKey(''))) known.clear()
+    if (key === null || key.startsWith(recencyKey(''))) known.get().clear()
   })
-}
+  return true
+})
 
 /** When this row was last used, in ms since the epoch; 0 when never or forgotten. */
 export function lastUsed(username: string, id: string): number {

@@ -2,9 +2,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
+import { createStore } from '#src/lib/store.ts'
 import { refuseStorage } from '#tests/kit/refused-storage.ts'
 import { storedWorkspaceOf } from '#tests/kit/stored-workspace.ts'
-import { endSession, readSession, startSession, takeReturnPath, updateViewer, useSession } from './session.ts'
+import { endSession, readSession, startSession, subscribe, takeReturnPath, updateViewer, useSession } from './session.ts'
 import {
   accessToken,
   companiesList,
@@ -140,4 +141,23 @@ describe('other tabs', () => {
     expect(readSession().ended).toBe('expired')
     expect(takeReturnPath('ana')).toBe('/acme/mobile')
   })
+})
+
+test('AUTH-05 OPEN-09 what a session held in stores is gone with it, before anybody hears of the next', () => {
+  const store = createStore(() => 'at first')
+  fill()
+  store.set('typed by ana')
+  updateViewer({ ...ana, name: 'Ana S.' })
+  expect(store.get()).toBe('typed by ana')
+  const seen: string[] = []
+  const stop = subscribe(() => seen.push(store.get()))
+  endSession('expired')
+  expect([store.get(), seen]).toEqual(['at first', ['at first']])
+  startSession({ token: 'again', viewer: ana })
+  store.set('typed again')
+  // Another tab signs somebody else in.
+  accessToken.write('of ben')
+  otherTab(accessToken.key)
+  expect([store.get(), seen.at(-1)]).toEqual(['at first', 'at first'])
+  stop()
 })

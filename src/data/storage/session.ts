@@ -1,5 +1,6 @@
 // Who is signed in: a token is stored or it is not, in this tab and every other (AUTH-01).
 import { useSyncExternalStore } from 'react'
+import { createPageStore, endStores } from '#src/lib/store.ts'
 import { accessToken, clearAll, clearFetched, clearSession, currentUser, type StoredUser } from './storage.ts'
 
 /** Why the last session ended: the person left, or the server no longer knew the token. */
@@ -15,9 +16,12 @@ export interface Session {
 }
 
 const returnKey = 'return_path'
-const listeners = new Set<() => void>()
-let current: Session = read(null)
-let watching = false
+/** Of the page: it is who is signed in. `owner` is the token whose stores there are. */
+const session = createPageStore(() => {
+  listen()
+  const current = read(null)
+  return { current, owner: current.token }
+})
 
 function read(ended: EndReason | null): Session {
   const token = accessToken.read()
@@ -26,11 +30,13 @@ function read(ended: EndReason | null): Session {
 }
 
 function set(next: Session): void {
-  current = next
-  for (const listener of listeners) listener()
+  // Before anybody hears of it: the next tree begins with the state of nobody.
+  if (session.get().owner !== next.token) endStores()
+  session.set({ current: next, owner: next.token })
 }
 
 function sync(reason: EndReason): void {
+  const { current } = session.get()
   const next = read(current.signedIn ? reason : current.ended)
   if (next.ended === 'expired' && current.signedIn) remember(current.viewer?.username ?? null)
   if (next.token !== current.token || next.viewer?.username !== current.viewer?.username) set(next)
@@ -38,8 +44,7 @@ function sync(reason: EndReason): void {
 
 /** The session now. */
 export function readSession(): Session {
-  watch()
-  return current
+  return session.get().current
 }
 
 /** The session, following sign-in and sign-out in this and other tabs. */
@@ -49,9 +54,9 @@ export function useSession(): Session {
 
 /** Hears of every change; the answer stops it. */
 export function subscribe(listener: () => void): () => void {
-  watch()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  // The first look begins to listen to other tabs.
+  session.get()
+  return session.subscribe(listener)
 }
 
 /** Stores token and viewer and is signed in; false, and nothing changed, when the browser refuses to store them. */
@@ -66,7 +71,7 @@ export function startSession({ token, viewer }: { token: string; viewer: StoredU
 
 /** Keeps the stored viewer right after the server said who it is; ignored when signed out. */
 export function updateViewer(viewer: StoredUser): void {
-  if (!current.signedIn) return
+  if (!session.get().current.signedIn) return
   const { username, name, avatar, headline } = viewer
   forgetOthers(username)
   currentUser.write({ username, name, avatar, headline })
@@ -80,10 +85,10 @@ export function updateViewer(viewer: StoredUser): void {
  */
 export function endSession(reason: EndReason, token?: string | null): void {
   if (token !== undefined && token !== accessToken.read()) return
-  const { viewer } = current
+  const { viewer } = session.get().current
   const ended: Session = { signedIn: false, token: null, viewer: null, ended: reason }
   // Known before the wipe is announced, else the announcement would be read as a plain sign-out.
-  current = ended
+  session.get().current = ended
   if (reason === 'signed-out') {
     clearAll()
     forget()
@@ -122,10 +127,7 @@ function forget(): void {
   window.sessionStorage.removeItem(returnKey)
 }
 
-function watch(): void {
-  if (watching) return
-  watching = true
-  current = read(current.ended)
+function listen(): void {
   window.addEventListener('storage', (event) => {
     // Another tab that signs out empties everything at once; one that met a 401 removes the token by name.
     if (event.key === null) sync('signed-out')

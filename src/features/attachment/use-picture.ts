@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { isAbort } from '#src/data/exchanges/transfers.ts'
+import { createStore } from '#src/lib/store.ts'
 
 /** How many pictures are kept as bytes. */
 const MOST_KEPT = 12
 
-const kept = new WeakMap<object, Map<string, string>>()
+/** The addresses of what was fetched, by path. */
+const kept = createStore(() => new Map<string, string>())
 
 /** The address for an `<img>` of the picture under `path`; null while it loads and without a path. `broke` says that it cannot be drawn. */
 export function usePicture(path: string | null) {
@@ -14,7 +16,7 @@ export function usePicture(path: string | null) {
   const [turn, setTurn] = useState(0)
   const [failed, setFailed] = useState<string | null>(null)
   const [, redraw] = useState(0)
-  const pictures = picturesOf(api)
+  const pictures = kept.get()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks once more
   useEffect(() => {
     if (path === null || pictures.has(path)) return
@@ -38,15 +40,6 @@ export function usePicture(path: string | null) {
       setTurn(turn + 1)
     },
   }
-}
-
-/** The pictures of one session; another one's are gone with its api. */
-function picturesOf(api: object): Map<string, string> {
-  const found = kept.get(api)
-  if (found) return found
-  const made = new Map<string, string>()
-  kept.set(api, made)
-  return made
 }
 
 function keep(pictures: Map<string, string>, path: string, address: string): void {

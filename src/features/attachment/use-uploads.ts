@@ -25,8 +25,6 @@ export interface Uploads {
   retry(key: number): Promise<boolean>
 }
 
-let last = 0
-
 /**
  * Uploads to `owner`. What is still under way when the component goes is given up, or with `goOn` brought to its end: only a failure is told then.
  */
@@ -36,6 +34,7 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
   const [list, setList] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const last = useRef(0)
   const change = useCallback(
     (key: number, part: Partial<Upload>) => setList((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one))),
     [],
@@ -90,8 +89,8 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
     list,
     start(files) {
       const uploads = files.map((file) => {
-        last += 1
-        return { key: last, file, share: 0, problem: null, intent: crypto.randomUUID() }
+        last.current += 1
+        return { key: last.current, file, share: 0, problem: null, intent: crypto.randomUUID() }
       })
       setList((before) => [...before, ...uploads])
       return line(uploads)

@@ -1,5 +1,6 @@
 // How comments are looked at in this tab of the browser: their order, and where writing was asked for.
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#src/lib/store.ts'
 
 /** The order of comments (COMMENT-02). */
 export type CommentSort = 'NEWEST' | 'OLDEST'
@@ -10,33 +11,25 @@ interface View {
   writeOn: string | null
 }
 
-const FIRST: View = { sort: 'NEWEST', writeOn: null }
-let view = FIRST
-const listeners = new Set<() => void>()
+const view = createStore<View>(() => ({ sort: 'NEWEST', writeOn: null }))
 
 function change(part: Partial<View>): void {
-  view = { ...view, ...part }
-  for (const listener of listeners) listener()
+  view.set({ ...view.get(), ...part })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Newest first or oldest first, for every list of comments until the page is loaded anew. */
+/** Newest first or oldest first, for every list of comments until the person signs out or the page is loaded anew. */
 export function sortComments(sort: CommentSort): void {
   change({ sort })
 }
 
 /** The order now. */
 export function commentSort(): CommentSort {
-  return view.sort
+  return view.get().sort
 }
 
 /** The order now, followed. */
 export function useCommentSort(): CommentSort {
-  return useSyncExternalStore(subscribe, commentSort, commentSort)
+  return useSyncExternalStore(view.subscribe, commentSort, commentSort)
 }
 
 /** Asks the editor of a task to take focus; null takes the wish back, also once it is granted. */
@@ -46,16 +39,15 @@ export function askToWrite(taskId: string | null): void {
 
 /** Takes the wish back where its task does not stay in view. */
 export function keepAskedToWrite(stays: (taskId: string) => boolean): void {
-  if (view.writeOn !== null && !stays(view.writeOn)) askToWrite(null)
+  const { writeOn } = view.get()
+  if (writeOn !== null && !stays(writeOn)) askToWrite(null)
 }
 
 /** True while the editor of this task is asked to take focus, also by its temporary id. */
 export function useAskedToWrite(taskId: string, realId: (id: string) => string): boolean {
-  const read = () => view.writeOn !== null && realId(view.writeOn) === realId(taskId)
-  return useSyncExternalStore(subscribe, read, read)
-}
-
-/** As after loading the page; for tests. */
-export function resetCommentView(): void {
-  change(FIRST)
+  const read = () => {
+    const { writeOn } = view.get()
+    return writeOn !== null && realId(writeOn) === realId(taskId)
+  }
+  return useSyncExternalStore(view.subscribe, read, read)
 }

@@ -4,12 +4,13 @@ import { GraphQLError } from 'graphql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Permission } from '#src/actions/subject.ts'
 import { undoLast } from '#src/app/actions/view.actions.ts'
+import { endStores } from '#src/lib/store.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { actions as commentActions } from './comment.actions.ts'
 import { commentCachePart } from './comment.cache.ts'
-import { askToWrite, resetCommentView } from './comment-view.ts'
+import { askToWrite } from './comment-view.ts'
 import { CommentsPanel } from './comments-panel.tsx'
 
 const workflows = [
@@ -25,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  resetCommentView()
+  endStores()
   vi.restoreAllMocks()
   settle.mockReset()
 })

@@ -2,6 +2,7 @@
 import { SpokenError } from '#src/data/errors/error-text.ts'
 import { readSession } from '#src/data/storage/session.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { createPageStore } from '#src/lib/store.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /** What came back: a token with the nonce it was asked with, or a sentence why there is none. */
@@ -15,7 +16,8 @@ interface Started {
 }
 
 const startedKey = 'third_party_sign_in'
-let kept: ProviderAnswer | null = null
+/** Of the page: nobody is signed in while it waits. */
+const kept = createPageStore<ProviderAnswer | null>(() => null)
 
 function random(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
@@ -83,12 +85,12 @@ export function keepAnswer(): void {
   const back = started !== null && given.get('state') === started.state ? started.back : null
   window.history.replaceState(window.history.state, '', back === null ? pathname : `${pathname}?return=${encodeURIComponent(back)}`)
   // Signed in meanwhile by another tab: the page that would take it is not shown, and later it would be a surprise.
-  kept = readSession().signedIn ? null : answerOf(given, started)
+  kept.set(readSession().signedIn ? null : answerOf(given, started))
 }
 
 /** The kept answer, once. */
 export function takeAnswer(): ProviderAnswer | null {
-  const answer = kept
-  kept = null
+  const answer = kept.get()
+  kept.set(null)
   return answer
 }

@@ -1,25 +1,18 @@
 // Carries the wish to edit a description from its action to the detail, which may have to open first.
+import { createStore } from '#src/lib/store.ts'
 
 /** The task whose description is to be edited; null when nobody asked. */
-let wished: string | null = null
-const listeners = new Set<() => void>()
-
-function change(next: string | null): void {
-  wished = next
-  for (const listener of listeners) listener()
-}
+const wished = createStore<string | null>(() => null)
 
 /** Wishes, looks and takes back; one wish at a time. */
 export const descriptionWish = {
-  get: () => wished,
-  make: (taskId: string) => change(taskId),
-  forget: () => change(null),
+  get: wished.get,
+  make: (taskId: string) => wished.set(taskId),
+  forget: () => wished.set(null),
   /** Takes back a wish for a task that does not stay in view. */
   keepFor(stays: (taskId: string) => boolean) {
-    if (wished !== null && !stays(wished)) change(null)
+    const taskId = wished.get()
+    if (taskId !== null && !stays(taskId)) wished.set(null)
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: wished.subscribe,
 }

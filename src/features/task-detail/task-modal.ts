@@ -1,21 +1,19 @@
 // Whether tasks open as a modal or beside the list (STORE-07, TDETAIL-02). Kept on this device, also after sign-out.
 import { useSyncExternalStore } from 'react'
 import { taskModal } from '#src/data/storage/storage.ts'
+import { createPageStore } from '#src/lib/store.ts'
 
-const listeners = new Set<() => void>()
-
-/** Where local storage refuses, the choice lasts as long as the page. */
-let refused: boolean | null = null
+/** Of the device, as what is stored: where local storage refuses, the choice lasts as long as the page. */
+const refused = createPageStore<boolean | null>(() => null)
 
 /** True where tasks open as a modal. */
 export function opensAsModal(): boolean {
-  return refused ?? taskModal.read() ?? false
+  return refused.get() ?? taskModal.read() ?? false
 }
 
 /** Chooses; every open detail follows at once. */
 export function openAsModal(modal: boolean): void {
-  refused = taskModal.write(modal) ? null : modal
-  for (const listener of listeners) listener()
+  refused.set(taskModal.write(modal) ? null : modal)
 }
 
 /** The choice, also when it is made in another tab. */
@@ -25,10 +23,10 @@ export function useOpensAsModal(): boolean {
 
 function subscribe(listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => (key === null || key === taskModal.key) && listener()
-  listeners.add(listener)
+  const stop = refused.subscribe(listener)
   window.addEventListener('storage', changed)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', changed)
   }
 }

@@ -1,25 +1,27 @@
 // The title field of the open detail, for the action that edits the title.
+import { createStore } from '#src/lib/store.ts'
 
 interface TitleInView {
   taskId: string
   focus: () => void
 }
 
-let current: TitleInView | null = null
+const current = createStore<TitleInView | null>(() => null)
 
 /** Puts a field into view; the answer takes it away. */
 export function putTitleInView(taskId: string, focus: () => void): () => void {
   const title = { taskId, focus }
-  current = title
+  current.set(title)
   return () => {
-    if (current === title) current = null
+    if (current.get() === title) current.set(null)
   }
 }
 
 /** Begins to edit the title where it stands; false where no detail of this task is open. */
 export function focusTitleOf(taskId: string): boolean {
-  if (current?.taskId !== taskId) return false
-  current.focus()
+  const title = current.get()
+  if (title?.taskId !== taskId) return false
+  title.focus()
   return true
 }
 

@@ -1,6 +1,7 @@
 // The rich-text editor as everybody uses it: small, with the editor itself loaded when it is shown.
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { createPageStore } from '#src/lib/store.ts'
 import { linesAsParagraphs } from '#src/lib/text.ts'
 import { prose } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -15,12 +16,13 @@ type Surface = typeof import('./editor-surface.tsx')
 type SurfaceProps = Parameters<Surface['EditorSurface']>[0]
 type Handle = Parameters<SurfaceProps['onReady']>[0]
 
-let loaded: ComponentType<SurfaceProps> | null = null
+/** Of the page: code that was loaded. */
+const loaded = createPageStore<ComponentType<SurfaceProps> | null>(() => null)
 
 /** Fetches the editor ahead of its first use: call it where somebody is about to write. */
 export async function loadRichTextEditor(): Promise<ComponentType<SurfaceProps>> {
   const { EditorSurface } = await import('./editor-surface.tsx')
-  loaded = EditorSurface
+  loaded.set(EditorSurface)
   return EditorSurface
 }
 
@@ -59,9 +61,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { patient = false, minHeight = toolbar === 'comment' ? 72 : 120 } = props
   const [store] = useState(createEditorStore)
   const look = useEditorLook(store)
-  const [Surface, setSurface] = useState<ComponentType<SurfaceProps> | null>(() => loaded)
+  const [Surface, setSurface] = useState<ComponentType<SurfaceProps> | null>(loaded.get)
   const [failed, setFailed] = useState(false)
-  const [wanted, setWanted] = useState(!patient || autoFocus || value !== '' || loaded !== null)
+  const [wanted, setWanted] = useState(!patient || autoFocus || value !== '' || loaded.get() !== null)
   const [handle, setHandle] = useState<Handle | null>(null)
   const frame = useRef<HTMLFieldSetElement>(null)
   const ahead = useRef<HTMLTextAreaElement>(null)

@@ -1,8 +1,10 @@
 // Gives focus back where it was before a layer opened, also when that layer was opened from a menu that is gone by then.
 import { useRef, useState } from 'react'
+import { createPageStore } from '#src/lib/store.ts'
 import { type FocusPlace, placeOf, successorOf } from './focus-successor.ts'
 
-const origins = new WeakMap<Element, HTMLElement>()
+/** Of the page: elements on it, and where each layer came from. */
+const origins = createPageStore(() => new WeakMap<Element, HTMLElement>())
 
 function focused(): HTMLElement | null {
   const active = document.activeElement
@@ -13,7 +15,7 @@ function focused(): HTMLElement | null {
 function lasting(start: HTMLElement | null): HTMLElement | null {
   let at = start
   for (let layer = at?.closest('[data-layer]'); at && layer; layer = at.closest('[data-layer]')) {
-    const origin = origins.get(layer)
+    const origin = origins.get().get(layer)
     if (!origin || origin === at) break
     at = origin
   }
@@ -44,7 +46,7 @@ export function useReturnFocus(open: boolean): {
   latest.current = place
   return {
     register: (content) => {
-      if (content && place) origins.set(content, place.element)
+      if (content && place) origins.get().set(content, place.element)
     },
     giveBack: (event) => {
       const target = latest.current && successorOf(latest.current)

@@ -1,36 +1,28 @@
 // Short messages at the foot of the screen, with one action such as Undo. What draws them is loaded when the page rests, or with the first message.
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { whenIdle } from '#src/lib/idle.ts'
+import { createPageStore } from '#src/lib/store.ts'
+import { lazyModule, useLazyModule } from './lazy-module.ts'
 import type { ToastMessage } from './toast-message.ts'
 
 type Part = typeof import('./toaster.tsx')
 
-let part: Part | null = null
-let loading: Promise<void> | null = null
-let ready = false
-let early: ((drawing: Part) => void)[] = []
-const listeners = new Set<() => void>()
+const part = lazyModule<Part>(() => import('./toaster.tsx'))
+/** Of the page: what was said before anything could draw it, to whoever it was. */
+const early = createPageStore<readonly ((drawing: Part) => void)[] | null>(() => [])
 
-function load(): Promise<void> {
-  loading ??= import('./toaster.tsx').then(
-    (loaded) => {
-      part = loaded
-      for (const listener of listeners) listener()
-    },
-    (error: unknown) => {
-      // Tried again by the next message.
-      loading = null
-      console.error(error)
-    },
-  )
-  return loading
+function load(): void {
+  // Tried again by the next message.
+  part.load().catch((error: unknown) => console.error(error))
 }
 
 function withPart(work: (drawing: Part) => void): void {
-  if (part && ready) work(part)
+  const drawing = part.get()
+  const waiting = early.get()
+  if (drawing && waiting === null) work(drawing)
   else {
-    early.push(work)
-    void load()
+    early.set([...(waiting ?? []), work])
+    load()
   }
 }
 
@@ -47,21 +39,14 @@ export function dismissToast(id?: string): void {
 }
 
 function begin(): void {
-  ready = true
-  const waiting = early
-  early = []
+  const waiting = early.get() ?? []
+  early.set(null)
   for (const work of waiting) withPart(work)
 }
 
 /** Where toasts appear; mount once. */
 export function Toaster() {
-  const Messages = useSyncExternalStore<ComponentType<{ onReady: () => void }> | null>(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => part?.Messages ?? null,
-  )
-  useEffect(() => whenIdle(() => void load()), [])
+  const Messages = useLazyModule(part)?.Messages
+  useEffect(() => whenIdle(load), [])
   return Messages && <Messages onReady={begin} />
 }

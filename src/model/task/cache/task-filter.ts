@@ -1,4 +1,6 @@
 // Decides, without asking the server, whether a task belongs in a list of tasks.
+
+import { createPageStore } from '#src/lib/store.ts'
 import type { CachedTask, TaskField } from '#src/model/task/cached-task.ts'
 import type { TasksPageVariables } from '#src/model/task/task.graphql.ts'
 
@@ -103,11 +105,12 @@ function within(field: 'dueDate' | 'startDate', from: Optional, to: Optional, zo
   }
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
+/** Of the page: a calendar is dear to make, and nobody's. */
+const calendars = createPageStore(() => new Map<string, Intl.DateTimeFormat>())
 
 /** The day `Y-m-d` that a calendar on the wall of a zone shows at an instant. */
 function dayIn(zone: string, at: string): string {
-  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
-  calendars.set(zone, calendar)
+  const calendar = calendars.get().get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
+  calendars.get().set(zone, calendar)
   return calendar.format(new Date(at))
 }

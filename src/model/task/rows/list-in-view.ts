@@ -1,5 +1,6 @@
 // The list or board on the screen, for actions that filter, sort, group or walk through it.
 import type { Chip } from '#src/actions/subject.ts'
+import { createStore } from '#src/lib/store.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import type { TaskView } from './task-view.ts'
 
@@ -22,17 +23,15 @@ export interface ListInView {
   columns: readonly ColumnInView[] | null
 }
 
-let current: ListInView | null = null
+const current = createStore<ListInView | null>(() => null)
 
 /** The list on the screen, or null. */
-export function listInView(): ListInView | null {
-  return current
-}
+export const listInView = current.get
 
 /** Puts a list on the screen; the answer takes it away, unless another came since. */
 export function putInView(list: ListInView): () => void {
-  current = list
+  current.set(list)
   return () => {
-    if (current === list) current = null
+    if (current.get() === list) current.set(null)
   }
 }

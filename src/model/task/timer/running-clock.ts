@@ -1,18 +1,18 @@
 // The seconds a timer has run, by the server's clock, told once per second without rendering anything.
 import { useEffect, useRef } from 'react'
 import { formatTimer } from '#src/lib/dates/duration.ts'
+import { createStore } from '#src/lib/store.ts'
 
 /** Milliseconds to add to this clock to get the server's. An answer is measured once, when it is new: later it lies in the past. */
-const measured = new Map<string, number>()
+const measured = createStore<{ serverNow: string; offset: number } | null>(() => null)
 
 /** The offset of an answer whose `now` is this, in ms; 0 without one. */
 export function clockOffset(serverNow: string | undefined, now: number = Date.now()): number {
   if (serverNow === undefined) return 0
-  const known = measured.get(serverNow)
-  if (known !== undefined) return known
+  const known = measured.get()
+  if (known?.serverNow === serverNow) return known.offset
   const offset = Date.parse(serverNow) - now
-  measured.clear()
-  measured.set(serverNow, offset)
+  measured.set({ serverNow, offset })
   return offset
 }
 

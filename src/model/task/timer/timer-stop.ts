@@ -4,6 +4,7 @@ import { clearDraft, readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { timerChanged } from '#src/data/storage/storage.ts'
 import { formatTotal } from '#src/lib/dates/work-text.ts'
+import { createChannel } from '#src/lib/store.ts'
 import type { TaskAddress } from '#src/model/task/task-address.ts'
 import { EndTimer } from '#src/model/task/task-mutations.graphql.ts'
 
@@ -27,15 +28,15 @@ const ENDED = 'timer:ended'
 const PASSING =
   /^(OFFLINE|UNREACHABLE|TIMEOUT|BAD_RESPONSE|UNAUTHENTICATED|RATE_LIMITED|INTERNAL_SERVER_ERROR|UPSTREAM_(UNREACHABLE|TIMEOUT|ERROR|BAD_RESPONSE))$/
 
-const listeners = new Set<() => void>()
+const changed = createChannel()
 
 /** Hears of every change of the stop that waits and of the last one; answers how to stop hearing. */
 export function onTimerStop(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = changed.hear(listener)
   // Of this tab and of the others.
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', listener)
   }
 }
@@ -85,7 +86,7 @@ function keep(username: string, waiting: TimerStop | null, ended: TimerStop | nu
   // First, so that no moment is without both.
   set(ENDED, ended)
   set(SUBJECT, waiting)
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 /** Forgets the last stop: starts are told in whole seconds, and one in the second of a stop would count as stopped. */
