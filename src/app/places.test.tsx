@@ -60,13 +60,13 @@ test.each([...ways, { ...landing, was: 'acme', is: 'globex' }, { ...back, was: '
     const gateway = markedGateway(is)
     vi.stubGlobal('fetch', gateway.fetch)
     startSession({ token: `${from} ${to}`, viewer: { username: 'ana', name: 'Ana Souza', avatar: null, headline: null } })
-    go(from)
+    await go(from)
     // Awaited: its pages suspend until their code is there.
     await act(async () => void render(<App />))
     // Without anything of the former place on the screen this test could not fail.
     // The first visit loads the page's own file, too.
     await waitFor(() => expect(marksOf(pageText()).some((mark) => names(mark, was))).toBe(true), { timeout: 25_000 })
-    go(to)
+    await go(to)
     await waitFor(() => expect(gateway.held()).not.toEqual([]))
     await act(async () => undefined)
     expect(marksOf(pageText()).filter((mark) => names(mark, was))).toEqual([])
@@ -78,8 +78,9 @@ test.each([...ways, { ...landing, was: 'acme', is: 'globex' }, { ...back, was: '
   },
 )
 
-function go(path: string): void {
-  act(() => {
+/** Awaited for the same reason: React gives up on what suspends in a step that nobody waits for. */
+async function go(path: string): Promise<void> {
+  await act(async () => {
     window.history.pushState({}, '', path)
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   })

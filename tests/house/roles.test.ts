@@ -39,6 +39,8 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
       'list.as-list',
       'list.as-board',
     ],
+    // The order of the sidebar is one's own.
+    ...['project.move-up', 'project.move-down', 'workspace.move-up', 'workspace.move-down'],
     ...['palette.open', 'palette.commands', 'help.open', 'undo.last', 'sidebar.left', 'sidebar.right', 'session.sign-out'],
     ...['theme.light', 'theme.dark', 'theme.system'],
     // PAGES: routes that any signed-in person may visit; DEFECT-03 for favourites.

@@ -14,6 +14,7 @@ import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { sidebars } from '#src/app/context/sidebars.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { sidebarActions } from './sidebar.actions.ts'
 
 /** Opens the palette. */
 export const openPalette = defineAction({
@@ -120,6 +121,7 @@ export const actions: readonly Action[] = [
   undoLast,
   toggleLeftSidebar,
   toggleRightSidebar,
+  ...sidebarActions,
   ...themes.map(({ id, title, icon, preference }) =>
     defineAction({
       id,

@@ -94,9 +94,16 @@ export const sidebar = style({
   padding: '12px 8px',
   background: vars.bg,
   borderRight: `1px solid ${vars.line}`,
-  '@media': { [media.docked]: { display: 'block' } },
+  '@media': { [media.docked]: { display: 'flex', flexDirection: 'column' } },
 })
-export const drawerSidebar = style({ padding: '12px 8px', overflowY: 'auto', flex: 1 })
+export const drawerSidebar = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  padding: '12px 8px',
+  overflowY: 'auto',
+  flex: 1,
+})
 
 export const scroller = style({
   gridArea: 'main',

@@ -3,7 +3,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
-export const group = style({ display: 'grid', gap: 1 })
+/** What is above and below the tree keeps its height; a long tree scrolls between them. */
+export const sidebar = style({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '0 1 auto' })
+export const group = style({ display: 'grid', gap: 1, flex: 'none' })
+export const more = style({ flex: 'none' })
 export const heading = style({
   display: 'flex',
   alignItems: 'center',
@@ -11,6 +14,7 @@ export const heading = style({
   minHeight: 24,
   padding: '0 4px 0 8px',
   margin: '12px 0 4px',
+  flex: 'none',
 })
 export const headingText = style({ fontSize: 11, lineHeight: '16px', fontWeight: 600, color: vars.textFaint })
 export const subheading = style({
@@ -21,7 +25,6 @@ export const subheading = style({
   padding: '0 8px',
   margin: '8px 0 4px',
 })
-export const branch = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, paddingLeft: 14 })
 
 export const row = style({
   display: 'flex',

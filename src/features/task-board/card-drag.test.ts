@@ -1,7 +1,8 @@
 // Where a dragged card lands.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { edgeScroll, placeUnder, positionsAround } from './card-drag.ts'
+import { edgeScroll } from '#src/lib/edge-scroll.ts'
+import { placeUnder, positionsAround } from './card-drag.ts'
 import { cardBeside, columnBeside, positionsBetween } from './task-board.actions.ts'
 
 const chip = (id: string) => ({ id, title: id, color: '#000000' })

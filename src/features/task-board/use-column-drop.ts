@@ -1,7 +1,8 @@
 // A column that takes dropped cards: where the pointer is, where they land, scrolling at the edges.
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type CardDrag, edgeScroll, placeUnder, readCardDrag } from './card-drag.ts'
+import { edgeScroll } from '#src/lib/edge-scroll.ts'
+import { type CardDrag, placeUnder, readCardDrag } from './card-drag.ts'
 
 /** The place of the gap while cards hover over the column, else null. `onDrop` gets the cards and the number of cards above the gap. */
 export function useColumnDrop(

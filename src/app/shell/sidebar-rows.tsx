@@ -1,0 +1,82 @@
+// What the rows of the sidebar's tree show.
+import { ChevronRightIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { Tooltip } from '#src/ui/layers/tooltip.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
+import * as styles from './left-sidebar.css.ts'
+
+interface Shared {
+  mark: ReactNode
+  /** -1 where the tree has the keyboard for it. */
+  tabIndex?: -1 | undefined
+  children: ReactNode
+}
+
+/** A row that opens and closes what is below it. */
+export function Toggle({
+  open,
+  onToggle,
+  mark,
+  current = false,
+  tabIndex,
+  children,
+}: Shared & { open: boolean; onToggle: () => void; current?: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      tabIndex={tabIndex}
+      className={classNames(styles.row, current && (open ? styles.currentProject : styles.current))}
+      onClick={onToggle}
+    >
+      <ChevronRightIcon size={14} aria-hidden className={classNames(styles.chevron, open && styles.turned)} />
+      {mark}
+      <span className={styles.name}>{children}</span>
+    </button>
+  )
+}
+
+/** A row that leads to a page. */
+export function SideLink({ to, mark, tabIndex, children }: Shared & { to: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      tabIndex={tabIndex}
+      draggable={false}
+      className={({ isActive }) => classNames(styles.row, isActive && !to.includes('?') && styles.current)}
+    >
+      {mark}
+      <span className={styles.name}>{children}</span>
+    </NavLink>
+  )
+}
+
+/** A link that leads nowhere, because this client has no page for it (SHELL-17). */
+export function OffLink({ mark, tabIndex = 0, children }: { mark: ReactNode; tabIndex?: -1 | 0 | undefined; children: ReactNode }) {
+  return (
+    <Tooltip text="This version has no page for it">
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no address to link to */}
+      <span role="link" aria-disabled tabIndex={tabIndex} className={classNames(styles.row, styles.off)}>
+        {mark}
+        <span className={styles.name}>{children}</span>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** Three rows in their final height, so that nothing moves when the names arrive. */
+export function SidebarSkeleton() {
+  return (
+    <Loading>
+      {['60%', '44%', '52%'].map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton width={16} height={16} />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </Loading>
+  )
+}
