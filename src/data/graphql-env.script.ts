@@ -41,6 +41,6 @@ function list(name: string, about: string, entries: readonly string[]): string[]
 
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(join(import.meta.dirname, 'graphql-env.d.ts'), await environmentText())
-  writeFileSync(join(import.meta.dirname, 'schema-names.ts'), schemaNamesText())
+  writeFileSync(join(import.meta.dirname, 'cache/schema-names.ts'), schemaNamesText())
   process.stdout.write('Wrote src/data/graphql-env.d.ts and src/data/cache/schema-names.ts\n')
 }

@@ -1,0 +1,56 @@
+// `npm run new` in a copy of the project: what it writes compiles, is formatted and linted, and fails only for what is to be built.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A minute is enough on a quiet machine. */
+const MOST_MS = 300_000
+
+let copy: string
+const run = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, VITEST: undefined } })
+  return { status, said: `${stdout}${stderr}` }
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-noun-'))
+  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')
+  for (const path of paths) if (!/^(docs|public|tests\/(e2e|bench))\//.test(path)) cpSync(path, join(copy, path), { force: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+}, MOST_MS)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test(
+  'a new noun compiles and is in order; in each world one test fails, because nobody can make one yet',
+  () => {
+    const { status, said } = run('npx', 'tsx', 'bin/new.ts', 'user-note')
+    expect(said).toContain('host/resources/user-notes/user-notes.table.ts')
+    expect(status).toBe(0)
+    const written = said.split('\n').flatMap((line) => /^ {2}(\S+\.tsx?)$/.exec(line)?.[1] ?? [])
+    for (const script of ['gateway/schema.script.ts', 'src/data/graphql-env.script.ts']) expect(run('npx', 'tsx', script).status).toBe(0)
+    expect(run('npx', 'drizzle-kit', 'generate', '--name', 'user-notes').status).toBe(0)
+    expect(run('npx', 'biome', 'check', '--write', '--error-on-warnings', '--vcs-enabled=false', ...written)).toMatchObject({ status: 0 })
+    expect(run('npx', 'tsc').said).not.toContain('error')
+
+    const tests = written.filter((path) => path.includes('.test.') && path.includes('user-note'))
+    expect(tests).toHaveLength(3)
+    const report = run('npx', 'vitest', 'run', '--reporter=json', '--outputFile=report.json', ...tests)
+    expect(report.status).toBe(1)
+    const cases: { fullName: string; status: string; failureMessages: string[] }[] = JSON.parse(
+      execFileSync('cat', ['report.json'], { cwd: copy, encoding: 'utf8' }),
+    ).testResults.flatMap(({ assertionResults }: { assertionResults: unknown[] }) => assertionResults)
+    expect(cases.filter(({ status: how }) => how === 'passed')).toHaveLength(3)
+    const reasons = cases.filter(({ status: how }) => how === 'failed').map(({ failureMessages: [first = ''] }) => first.split('\n')[0])
+    expect(reasons.sort()).toEqual([
+      expect.stringMatching(/expected 404 to be 201/),
+      expect.stringMatching(/to include 'user-note\.create'/),
+      expect.stringMatching(/expected undefined to match object/),
+    ])
+    expect(
+      run('npx', 'vitest', 'run', 'tests/house/roles.test.ts', 'tests/house/floors.test.ts', 'tests/house/documents.test.ts').status,
+    ).toBe(0)
+  },
+  MOST_MS,
+)
