@@ -7,9 +7,8 @@ import type { Api } from '#src/data/api.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { readTimebox } from '#src/lib/dates/timebox.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
-import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
+import { changeField } from '#src/model/task/writes/change-field.ts'
 import { manageFrom } from '#src/model/task/writes/manage-from.ts'
-import { sendUpdate } from '#src/model/task/writes/task-writes.ts'
 import { type SprintChoice, SprintChoices, type UserStoryChoice, UserStoryChoices } from './task-plans.graphql.ts'
 
 /** The verbatim sentences of AGILE-08, AGILE-03 and AGILE-04. */
@@ -82,18 +81,8 @@ function questionOf(context: Context<'task'>, field: Field): PickQuestion<PlanCh
 }
 
 function setPlan(context: Context<'task'>, field: Field, plan: Plan | null): Promise<Outcome | undefined> {
-  const { api, tasks } = context
-  const input = (id: string | null) => (field === 'sprint' ? { sprintId: id } : { userStoryId: id })
   const word = field === 'sprint' ? 'sprint' : 'user story'
-  return changeTasks(
-    context,
-    tasks.filter((task) => (task[field]?.id ?? null) !== (plan?.id ?? null)),
-    {
-      send: (task) => sendUpdate(api, task, input(plan?.id ?? null)),
-      undo: (task) => sendUpdate(api, task, input(task[field]?.id ?? null)),
-      said: (changed) => saidOf(changed, plan ? `Put in ${plan.title}` : `Taken out of the ${word}`),
-    },
-  )
+  return changeField(context, field, () => plan?.id ?? null, plan ? `Put in ${plan.title}` : `Taken out of the ${word}`)
 }
 
 function sameProject(tasks: readonly TaskSubject[]): true | { reason: string } {

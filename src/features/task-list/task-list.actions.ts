@@ -5,8 +5,9 @@ import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Ask, Option } from '#src/actions/services.ts'
 import { type ListInView, listInView } from '#src/model/task/rows/list-in-view.ts'
-import { dueRanges, isFiltered, type SetFilter, type SortName, setFilters, sorts, withoutFilters } from '#src/model/task/rows/task-view.ts'
+import { dueRanges, isFiltered, setFilters, sorts, withoutFilters } from '#src/model/task/rows/task-view.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
+import { orders, type SetFilter, type SortName, setViews } from '#src/model/task/task-fields.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Dot } from '#src/ui/marks/chip.tsx'
 
@@ -15,11 +16,7 @@ export type FilterName = SetFilter | 'due' | 'done' | 'archived' | 'draft' | 'se
 
 /** Names of filters, orders and due ranges as people read them. */
 export const filterTitles: Readonly<Record<FilterName, string>> = {
-  workflow: 'Workflow',
-  assignee: 'Assignee',
-  label: 'Label',
-  type: 'Type',
-  board: 'Board',
+  ...(Object.fromEntries(setViews.map(({ name, title }) => [name, title])) as Record<SetFilter, string>),
   due: 'Due',
   done: 'Done',
   archived: 'Archived',
@@ -27,15 +24,7 @@ export const filterTitles: Readonly<Record<FilterName, string>> = {
   search: 'Text',
 }
 /** Orders as people read them. */
-export const sortTitles: Readonly<Record<SortName, string>> = {
-  manual: 'Manual order',
-  due: 'Due date',
-  start: 'Start date',
-  title: 'Title',
-  code: 'Code',
-  created: 'Created',
-  updated: 'Updated',
-}
+export const sortTitles = Object.fromEntries(orders.map(({ name, title }) => [name, title])) as Readonly<Record<SortName, string>>
 /** Due ranges as people read them. */
 export const dueTitles = { overdue: 'Overdue', today: 'Today', week: 'Next 7 days', month: 'Next 30 days' } as const
 
@@ -49,19 +38,17 @@ export interface FilterChoice {
 
 /** What a set filter offers; nothing while the catalogue is not there. */
 export function choicesOf(filter: SetFilter, catalogue: ProjectCatalogueData | null): readonly FilterChoice[] {
-  if (!catalogue) return []
-  const coloured = (things: readonly { id: string; title: string; color: string }[]) =>
-    things.map(({ id, title, color }) => ({ id, title, icon: createElement(Dot, { colour: color }) }))
-  if (filter === 'workflow') return coloured(catalogue.workflows)
-  if (filter === 'type') return coloured(catalogue.taskTypes)
-  if (filter === 'label') return coloured(catalogue.labels)
-  if (filter === 'board') return catalogue.boards.map(({ id, title }) => ({ id, title }))
-  return catalogue.members.map(({ person }) => ({
-    id: person.username,
-    title: person.name,
-    hint: `@${person.username}`,
-    icon: createElement(Avatar, { person, size: 18, decorative: true }),
-  }))
+  const list = setViews.find(({ name }) => name === filter)?.list
+  if (!catalogue || !list) return []
+  return catalogue[list].map((thing) => {
+    if ('person' in thing) {
+      const { person } = thing
+      const icon = createElement(Avatar, { person, size: 18, decorative: true })
+      return { id: person.username, title: person.name, hint: `@${person.username}`, icon }
+    }
+    const { id, title } = thing
+    return { id, title, ...('color' in thing && { icon: createElement(Dot, { colour: thing.color }) }) }
+  })
 }
 
 const present = () => (listInView() ? true : ('hidden' as const))

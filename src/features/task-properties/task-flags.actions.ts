@@ -2,21 +2,11 @@
 import { ArchiveIcon, FilePenLineIcon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
-import { sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { changeField } from '#src/model/task/writes/change-field.ts'
 
 function flag(context: Context<'task'>, name: 'isArchived' | 'isDraft', on: string, off: string): Promise<Outcome | undefined> {
-  const { api, tasks } = context
-  const value = !tasks.every((task) => task[name])
-  return changeTasks(
-    context,
-    tasks.filter((task) => task[name] !== value),
-    {
-      send: (task) => sendUpdate(api, task, { [name]: value }),
-      undo: (task) => sendUpdate(api, task, { [name]: task[name] }),
-      said: (changed) => saidOf(changed, value ? on : off),
-    },
-  )
+  const value = !context.tasks.every((task) => task[name])
+  return changeField(context, name, () => value, value ? on : off)
 }
 
 /** Archives, or brings back where all are archived (TDETAIL-12). */

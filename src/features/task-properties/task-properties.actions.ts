@@ -3,27 +3,19 @@ import { CircleGaugeIcon, ShapesIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { plural } from '#src/lib/text.ts'
-import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type Choice, questionOf } from '#src/model/task/writes/catalogue-question.ts'
-import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
-import { sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { changeField } from '#src/model/task/writes/change-field.ts'
 
 function setChoice(
   context: Context<'task'>,
   field: 'type' | 'effort',
   choice: Choice<'taskTypes'> | Choice<'efforts'>,
 ): Promise<Outcome | undefined> {
-  const { api, tasks } = context
-  const input = (id: string | null) => (field === 'type' ? { typeId: id } : { effortId: id })
-  const wanted = (task: TaskSubject) => choice.in(task)?.id ?? null
-  return changeTasks(
+  return changeField(
     context,
-    tasks.filter((task) => wanted(task) !== (task[field]?.id ?? null)),
-    {
-      send: (task) => sendUpdate(api, task, input(wanted(task))),
-      undo: (task) => sendUpdate(api, task, input(task[field]?.id ?? null)),
-      said: (changed) => saidOf(changed, `${field === 'type' ? 'Type' : 'Effort'} set to ${choice.title}`),
-    },
+    field,
+    (task) => choice.in(task)?.id ?? null,
+    `${field === 'type' ? 'Type' : 'Effort'} set to ${choice.title}`,
   )
 }
 

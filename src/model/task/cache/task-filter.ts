@@ -1,8 +1,15 @@
 // Decides, without asking the server, whether a task belongs in a list of tasks.
 
 import { createPageStore } from '#src/lib/store.ts'
-import type { CachedTask, TaskField } from '#src/model/task/cached-task.ts'
 import type { TasksPageVariables } from '#src/model/task/task.graphql.ts'
+import {
+  type CachedTask,
+  type DayField,
+  fieldEntries,
+  type LinkField,
+  type ListField,
+  type TaskField,
+} from '#src/model/task/task-fields.ts'
 
 /** A list's arguments as they were asked. */
 export type TaskListArguments = Partial<TasksPageVariables>
@@ -37,36 +44,30 @@ function conditionsOf({ workspaceSlug, projectSlug, filter }: TaskListArguments)
   ].filter((condition) => condition !== null)
 }
 
+/** Those of fields. Asking for tasks that are no favorites is the same as not asking: the host's list knows only `is_favorite=1`. */
 function conditionsOfFilter(filter: Filter): (Condition | null)[] {
+  const search: Condition | null = filter.search ? { field: 'title', holds: () => null } : null
   return [
-    filter.search ? { field: 'title', holds: () => null } : null,
-    same('isDraft', filter.draft),
-    same('done', filter.done),
-    // Asking for tasks that are no favourites is the same as not asking (the host's list knows only `is_favorite=1`).
-    filter.favorite ? same('isFavorite', true) : null,
-    oneOf('workflow', filter.workflows),
-    oneOf('type', filter.types),
-    oneOf('effort', filter.efforts),
-    oneOf('board', filter.boards),
-    oneOf('sprint', filter.sprints),
-    oneOf('userStory', filter.userStories),
-    someOf('labels', filter.labels),
-    someOf('assignees', filter.assignees),
-    same('parentId', filter.parent),
-    within('dueDate', filter.dueFrom, filter.dueTo, filter.timezone),
-    within('startDate', filter.startFrom, filter.startTo, filter.timezone),
+    search,
+    ...fieldEntries.map(([field, { kind, filter: name, days }]) => {
+      if (days) return within(field as DayField, filter[days[0]] as Optional, filter[days[1]] as Optional, filter.timezone)
+      if (!name || name === 'archived') return null
+      if (kind === 'link') return oneOf(field as LinkField, filter[name] as Ids)
+      if (kind === 'people' || kind === 'labels') return someOf(field as ListField, filter[name] as Ids)
+      if (name === 'favorite') return filter.favorite ? same('isFavorite', true) : null
+      return same(field, filter[name] as CachedTask[typeof field] | null)
+    }),
   ]
 }
+
+type Ids = readonly string[] | null | undefined
 
 function same<F extends TaskField>(field: F, wanted: CachedTask[F] | null): Condition | null {
   if (wanted === undefined || wanted === null) return null
   return { field, holds: (task) => (task[field] === undefined ? null : task[field] === wanted) }
 }
 
-function oneOf(
-  field: 'workflow' | 'type' | 'effort' | 'board' | 'sprint' | 'userStory',
-  wanted: readonly string[] | null | undefined,
-): Condition | null {
+function oneOf(field: LinkField, wanted: Ids): Condition | null {
   if (!wanted) return null
   return {
     field,
@@ -74,7 +75,7 @@ function oneOf(
   }
 }
 
-function someOf(field: 'labels' | 'assignees', wanted: readonly string[] | null | undefined): Condition | null {
+function someOf(field: ListField, wanted: Ids): Condition | null {
   if (!wanted) return null
   return {
     field,
@@ -92,7 +93,7 @@ function isNone(id: string): boolean {
 type Optional = string | null | undefined
 
 /** Days are in the filter's zone, UTC unless said, and both ends belong to the range, as on the host. */
-function within(field: 'dueDate' | 'startDate', from: Optional, to: Optional, zone: Optional): Condition | null {
+function within(field: DayField, from: Optional, to: Optional, zone: Optional): Condition | null {
   if (!from && !to) return null
   return {
     field,

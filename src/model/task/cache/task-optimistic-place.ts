@@ -2,8 +2,12 @@
 import type { Cache, ResolveInfo } from '@urql/exchange-graphcache'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import { cutToFit } from '#src/lib/text.ts'
+import { fieldEntries, type LinkField } from '#src/model/task/task-fields.ts'
 import type { CreateTask, DuplicateTask, MoveTask, UndoMove } from '#src/model/task/task-mutations.graphql.ts'
 import { extraOf, keysOf, MAIN_BOARD, payload, picked, refOf } from './task-optimistic.ts'
+
+/** The fields that refer to one thing, with its type. */
+const links = fieldEntries.flatMap(([field, { kind, of }]) => (kind === 'link' && of ? [[field as LinkField, of] as const] : []))
 
 const NO_COUNTS = {
   __typename: 'TaskCounts',
@@ -74,7 +78,7 @@ export function duplicatedTask({ task }: VariablesOf<typeof DuplicateTask>, cach
     return typeof key === 'string' ? refOf(key) : null
   }
   const plain = ['workspaceSlug', 'projectSlug', 'done', 'progress', 'startDate', 'dueDate', 'position', 'isDraft', 'viewerCan']
-  const things = ['project', 'workflow', 'type', 'effort', 'board', 'sprint', 'userStory']
+  const things = ['project', ...links.map(([field]) => field)]
   const now = new Date().toISOString()
   return payload({
     ...Object.fromEntries(plain.map((field) => [field, read(field)])),
@@ -148,14 +152,9 @@ export function broughtBackTask({ task }: VariablesOf<typeof UndoMove>, cache: C
     projectSlug,
     project: { __typename: 'Project', id: projectId, slug: projectSlug, name },
     code,
-    workflow: known('Workflow', was.workflow),
-    type: known('TaskType', was.type),
-    effort: known('Effort', was.effort),
-    board: known('Board', was.board),
+    ...Object.assign({}, ...links.map(([field, of]) => was[field] !== undefined && { [field]: known(of, was[field]) })),
     labels: was.labels.map((label) => known('Label', label)),
     assignees: was.assignees.map((person) => known('Person', person)),
-    ...(was.sprint !== undefined && { sprint: known('Sprint', was.sprint) }),
-    ...(was.userStory !== undefined && { userStory: known('UserStory', was.userStory) }),
     parentId: was.parentId ?? cache.resolve(`Task:${task.id}`, 'parentId') ?? null,
   })
   return { ...back, ...beside }

@@ -3,7 +3,8 @@ import type { Cache, Data, ResolveInfo } from '@urql/exchange-graphcache'
 import type { Chip } from '#src/actions/subject.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
-import { type CachedTask, idOfKey } from '#src/model/task/cached-task.ts'
+import { idOfKey } from '#src/model/task/cached-task.ts'
+import { type CachedTask, fieldOfInput, typeOf } from '#src/model/task/task-fields.ts'
 import type {
   AssignTask,
   AttachLabel,
@@ -48,19 +49,15 @@ export const MAIN_BOARD = 'main-board'
 /** The given fields only; a chosen thing that the cache has never seen waits for the server's answer. */
 export function updatedTask({ task, input }: VariablesOf<typeof UpdateTask>, cache: Cache, info: ResolveInfo) {
   const { workflow } = extraOf(info)
-  const { typeId, effortId, workflowId, sprintId, userStoryId, titleWas: _titleWas, descriptionWas: _descriptionWas, ...plain } = input
-  const fields = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
-  return payload({
-    id: task.id,
-    ...fields,
-    ...(workflow && workflow.id === workflowId
-      ? { workflow: { __typename: 'Workflow', ...workflow } }
-      : picked(cache, 'workflow', 'Workflow', workflowId)),
-    ...picked(cache, 'type', 'TaskType', typeId),
-    ...picked(cache, 'effort', 'Effort', effortId),
-    ...picked(cache, 'sprint', 'Sprint', sprintId),
-    ...picked(cache, 'userStory', 'UserStory', userStoryId),
+  const fields = Object.entries(input).map(([name, value]) => {
+    const field = fieldOfInput[name]
+    // What a text was before is no field of the task.
+    if (value === undefined || name.endsWith('Was')) return {}
+    const of = field && typeOf(field)
+    return field === undefined || of === undefined ? { [name]: value } : picked(cache, field, of, value as string | null)
   })
+  const given = workflow && workflow.id === input.workflowId ? { workflow: { __typename: 'Workflow', ...workflow } } : {}
+  return payload(Object.assign({ id: task.id }, ...fields, given))
 }
 
 /** Done and its progress: 100 or 0 (DONE-04). Which status goes with it is known only where that is given back. */

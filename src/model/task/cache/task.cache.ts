@@ -5,8 +5,8 @@ import { defineCachePart } from '#src/data/cache/cache.ts'
 import { linkInto } from '#src/data/cache/cache-lists.ts'
 import { goneId } from '#src/data/cache/gone-id.ts'
 import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
-import type { TaskField } from '#src/model/task/cached-task.ts'
 import { GetRunningTimer } from '#src/model/task/task.graphql.ts'
+import { fieldEntries, fieldOfInput, type TaskField } from '#src/model/task/task-fields.ts'
 import type {
   CancelTimer,
   DeleteTask,
@@ -52,37 +52,17 @@ function settles(name: string, fields: readonly TaskField[] | ((args: VariablesO
 
 /** The fields that lists know, of an update. */
 function fieldsOfUpdate({ input }: VariablesOf<typeof UpdateTask>): TaskField[] {
-  const names: Record<string, TaskField> = {
-    title: 'title',
-    isDraft: 'isDraft',
-    isArchived: 'isArchived',
-    typeId: 'type',
-    effortId: 'effort',
-    workflowId: 'workflow',
-    startDate: 'startDate',
-    dueDate: 'dueDate',
-    sprintId: 'sprint',
-    userStoryId: 'userStory',
-    parentId: 'parentId',
-    position: 'position',
-  }
-  const given = Object.entries(input).flatMap(([name, value]) => (value === undefined || names[name] === undefined ? [] : [names[name]]))
+  const given = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : (fieldOfInput[name] ?? [])))
   // A status may mean done (decision 019).
   return given.includes('workflow') ? [...given, 'done'] : given
 }
 
+/** What a move may change: where the task is, everything that belongs to a project, who works on it, and its place. */
 const MOVED: readonly TaskField[] = [
   'workspaceSlug',
   'projectSlug',
-  'workflow',
-  'type',
-  'effort',
-  'labels',
-  'board',
-  'sprint',
-  'userStory',
-  'assignees',
   'position',
+  ...fieldEntries.flatMap(([name, { of }]) => (of === undefined ? [] : [name])),
 ]
 
 /** The updater of a move or its undo: lists of both projects, of the task and of the subtasks that went with it. */

@@ -1,11 +1,10 @@
 // How a list of tasks is looked at: filters, order, grouping and page, kept in the address so that a link shows the same.
 import { ownTimezone, type PlainDate } from '#src/lib/dates/date-format.ts'
 import type { TasksPageVariables } from '#src/model/task/task.graphql.ts'
+import { orders, type SetFilter, type SortName, setViews } from '#src/model/task/task-fields.ts'
 
 /** Filters that are a set of ids. */
-export const setFilters = ['workflow', 'assignee', 'label', 'type', 'board'] as const
-/** The name of a filter that is a set of ids. */
-export type SetFilter = (typeof setFilters)[number]
+export const setFilters: readonly SetFilter[] = setViews.map(({ name }) => name)
 
 /** Ranges of the due date, from the reader's today. */
 export const dueRanges = ['overdue', 'today', 'week', 'month'] as const
@@ -13,17 +12,9 @@ export const dueRanges = ['overdue', 'today', 'week', 'month'] as const
 export type DueRange = (typeof dueRanges)[number]
 
 /** Orders that people choose, by their name in the address. */
-export const sorts = {
-  manual: 'POSITION',
-  due: 'DUE_DATE',
-  start: 'START_DATE',
-  title: 'TITLE',
-  code: 'CODE',
-  created: 'CREATED_AT',
-  updated: 'UPDATED_AT',
-} as const satisfies Record<string, NonNullable<TasksPageVariables['sort']>>
-/** The name of an order. */
-export type SortName = keyof typeof sorts
+export const sorts = Object.fromEntries(orders.map(({ name, by }) => [name, by])) as Readonly<
+  Record<SortName, NonNullable<TasksPageVariables['sort']>>
+>
 
 /** What the address says about a list. Ids only; `null` and empty lists filter nothing. */
 export interface TaskView extends Readonly<Record<SetFilter, readonly string[]>> {
@@ -42,28 +33,21 @@ export interface TaskView extends Readonly<Record<SetFilter, readonly string[]>>
 /** Tasks of one page of a list. */
 export const PER_PAGE = 50
 
-const names: Readonly<Record<SetFilter, string>> = {
-  workflow: 'status',
-  assignee: 'assignee',
-  label: 'label',
-  type: 'type',
-  board: 'board',
+const ours = [...setViews.map(({ address }) => address), 'due', 'done', 'archived', 'draft', 'q', 'group', 'sort', 'page']
+
+/** Something of each filter that is a set of ids. */
+function ofSets<T>(make: (filter: (typeof setViews)[number]) => T): Readonly<Record<SetFilter, T>> {
+  return Object.fromEntries(setViews.map((filter) => [filter.name, make(filter)])) as Record<SetFilter, T>
 }
-const ours = [...Object.values(names), 'due', 'done', 'archived', 'draft', 'q', 'group', 'sort', 'page']
 
 /** Reads the view out of an address; what it does not understand counts as not said. */
 export function readView(query: URLSearchParams): TaskView {
-  const set = (name: SetFilter) => (query.get(names[name]) ?? '').split(',').filter((id) => id !== '')
   const flag = (name: string) => ({ yes: true, no: false })[query.get(name) ?? ''] ?? null
   const sort = query.get('sort') ?? ''
   const name = sort.replace(/^-/, '')
   const page = Number(query.get('page') ?? '1')
   return {
-    workflow: set('workflow'),
-    assignee: set('assignee'),
-    label: set('label'),
-    type: set('type'),
-    board: set('board'),
+    ...ofSets(({ address }) => (query.get(address) ?? '').split(',').filter((id) => id !== '')),
     due: dueRanges.find((range) => range === query.get('due')) ?? null,
     done: flag('done'),
     archived: flag('archived') ?? false,
@@ -82,7 +66,7 @@ export function writeView(view: TaskView, query: URLSearchParams): URLSearchPara
   for (const name of ours) next.delete(name)
   const say = (name: string, value: string | null) => value && next.set(name, value)
   const flag = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no')
-  for (const name of setFilters) say(names[name], view[name].join(','))
+  for (const { name, address } of setViews) say(address, view[name].join(','))
   say('due', view.due)
   say('done', flag(view.done))
   say('archived', view.archived ? 'yes' : null)
@@ -108,14 +92,9 @@ export function isFiltered(view: TaskView): boolean {
 
 /** The filter of the gateway for this view on the reader's `today`. */
 export function filterOf(view: TaskView, today: PlainDate): NonNullable<TasksPageVariables['filter']> {
-  const some = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : undefined)
   const search = view.search.trim()
   return defined({
-    workflows: some(view.workflow),
-    assignees: some(view.assignee),
-    labels: some(view.label),
-    types: some(view.type),
-    boards: some(view.board),
+    ...Object.fromEntries(setViews.flatMap(({ name, filter }) => (view[name].length > 0 ? [[filter, [...view[name]]]] : []))),
     // What is overdue is not done: a finished task is late no more.
     done: view.done ?? (view.due === 'overdue' ? false : undefined),
     archived: view.archived || undefined,

@@ -5,6 +5,7 @@ import { taskRef } from '#src/data/refs.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
 import { MAIN_BOARD, type TaskExtra } from '#src/model/task/cache/task-optimistic.ts'
 import { cachedOfSubject } from '#src/model/task/cached-task.ts'
+import { fieldOfInput, isUnsaid, knownOf } from '#src/model/task/task-fields.ts'
 import {
   AssignTask,
   AttachLabel,
@@ -32,11 +33,12 @@ function optionsOf(task: TaskSubject, field: string, restores: boolean, extra: T
 }
 
 function isRestored(task: TaskSubject, input: UpdateTaskInput): boolean {
-  const { title, isDraft, isArchived, startDate, dueDate } = task
-  const ids = { workflowId: task.workflow?.id ?? null, typeId: task.type?.id ?? null, effortId: task.effort?.id ?? null }
-  const plans = { sprintId: task.sprint?.id ?? null, userStoryId: task.userStory?.id ?? null }
-  const was: Record<string, unknown> = { title, isDraft, isArchived, startDate, dueDate, ...ids, ...plans }
-  return Object.entries(input).every(([name, value]) => name === 'titleWas' || value === was[name])
+  return Object.entries(input).every(([name, value]) => {
+    const field = fieldOfInput[name]
+    if (name === 'titleWas') return true
+    // Nobody can give back what rows never say; a plan that this row does not name counts as none.
+    return field !== undefined && !isUnsaid(field) && value === (knownOf(task, field) ?? null)
+  })
 }
 
 /** The lane of a task: its mutations are sent one after another. */
