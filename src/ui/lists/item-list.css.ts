@@ -27,6 +27,9 @@ export const press = style({
   flex: '1 1 0',
   minWidth: 0,
   minHeight: heights.row,
+  // The text stands where the title of the dialog does, with room for the ring of the focus around it.
+  margin: '0 0 0 -8px',
+  padding: '0 8px',
   textAlign: 'left',
   borderRadius: radius.small,
   selectors: { 'button&': { cursor: 'pointer' }, '&:focus-visible': { outlineOffset: -2 } },
