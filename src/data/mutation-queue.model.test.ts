@@ -6,8 +6,8 @@ import { runs } from '#tests/kit/runs.ts'
 import { newTemporaryId } from './api.ts'
 import { createDataClient } from './client.ts'
 import { CreateTask, ListTasks, modelCache, RenameTask, type Row, SetDone } from './mutation-queue.model-cache.ts'
+import { createModelServer, type Fate, tick, until } from './mutation-queue.model-server.ts'
 
-type Fate = 'ok' | 'lost' | 'refused' | 'unanswered'
 type Step = { act: 'toggle' | 'rename'; at: number } | { act: 'create' } | { act: 'look' }
 interface Intent {
   task: string
@@ -20,70 +20,15 @@ const project = { workspaceSlug: 'acme', projectSlug: 'website' }
 
 /** Runs steps and answers in the scheduler's order; ends when nothing is waiting. */
 async function play(scheduler: fc.Scheduler, steps: readonly Step[], fates: readonly Fate[]) {
-  const server = new Map<string, Row>([
-    ['one', { __typename: 'Task', id: 'one', title: 'One', done: false }],
-    ['two', { __typename: 'Task', id: 'two', title: 'Two', done: true }],
-  ])
-  const onTheWay = new Map<string, number>()
-  const problems: string[] = []
+  const server = createModelServer(scheduler, fates)
   const intents: Intent[] = []
-  let written = 0
-  let open = 0
-  let created = 0
-
-  function write(name: string, variables: Record<string, never>): { task: Row | null } {
-    const { task, input, done } = variables as { task?: { id: string }; input?: { title: string }; done?: boolean }
-    if (name === 'CreateTask') {
-      const row: Row = { __typename: 'Task', id: `real-${++created}`, title: input?.title ?? '', done: false }
-      server.set(row.id, row)
-      return { task: { ...row } }
-    }
-    const row = server.get(task?.id ?? '')
-    if (!row) {
-      problems.push(`${name} of unknown ${task?.id}`)
-      return { task: null }
-    }
-    if (name === 'SetDone') row.done = done ?? false
-    else row.title = input?.title ?? ''
-    return { task: { ...row } }
-  }
-
-  const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
-    open++
-    const { operationName: name, variables } = JSON.parse(String(init?.body))
-    if (String(init?.body).includes('tmp:')) problems.push(`sent ${init?.body}`)
-    const lane = variables.task?.id as string | undefined
-    if (lane) {
-      onTheWay.set(lane, (onTheWay.get(lane) ?? 0) + 1)
-      if (onTheWay.get(lane) !== 1) problems.push(`two on the way for ${lane}`)
-    }
-    try {
-      const fate = name === 'ListTasks' ? 'ok' : (fates[written++ % Math.max(1, fates.length)] ?? 'ok')
-      await scheduler.schedule(Promise.resolve(), `${name} arrives`)
-      if (fate === 'lost') throw new TypeError('Failed to fetch')
-      let data: unknown
-      if (name === 'ListTasks')
-        data = { tasks: { __typename: 'TaskPage', nodes: [...server.values()].reverse().map((row) => ({ ...row })) } }
-      else {
-        const errors = [{ __typename: 'UserError', code: 'INVALID', field: null, message: 'No.' }]
-        const payload = fate === 'refused' ? { task: null, userErrors: errors } : { ...write(name, variables), userErrors: [] }
-        data = { [fieldOf[name] ?? '']: { __typename: 'TaskPayload', ...payload } }
-      }
-      await scheduler.schedule(Promise.resolve(), `${name} answers`)
-      if (fate === 'unanswered') throw new TypeError('Failed to fetch')
-      return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
-    } finally {
-      open--
-      if (lane) onTheWay.set(lane, (onTheWay.get(lane) ?? 1) - 1)
-    }
-  }
 
   const { client, api } = createDataClient({
     url: 'http://test/graphql',
     token: 't',
     onUnauthenticated: () => undefined,
     cacheParts: [modelCache],
-    fetch,
+    fetch: server.fetch,
   })
   let screen: readonly Row[] = []
   const watched = pipe(
@@ -125,26 +70,11 @@ async function play(scheduler: fc.Scheduler, steps: readonly Step[], fates: read
 
   await scheduler.waitFor(until(() => screen.length > 0))
   const sequence = scheduler.scheduleSequence(steps.map((step, index) => ({ builder: () => take(step, index), label: `${step.act}` })))
-  await scheduler.waitFor(until(() => sequence.done && open === 0 && intents.every(({ outcome }) => outcome !== 'waiting')))
+  await scheduler.waitFor(until(() => sequence.done && server.open() === 0 && intents.every(({ outcome }) => outcome !== 'waiting')))
   const shown = [...screen]
   const read = api.read(ListTasks, project)?.tasks.nodes
   watched.unsubscribe()
-  return { server: [...server.values()], shown, read, intents, problems, realId: api.realId }
-}
-
-const fieldOf: Record<string, string> = { CreateTask: 'createTask', SetDone: 'setTaskDone', RenameTask: 'updateTask' }
-
-// Macrotasks, not time: answers pass through many promises before the screen hears of them.
-function tick(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let quiet = 0, rounds = 0; quiet < 5; rounds++) {
-    if (rounds > 5_000) throw new Error('It never came to rest')
-    await tick()
-    quiet = holds() ? quiet + 1 : 0
-  }
+  return { server: [...server.tasks.values()], shown, read, intents, problems: server.problems, realId: api.realId }
 }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
