@@ -69,12 +69,23 @@ export default defineConfig({
         test: {
           name: 'world',
           include: ['tests/gateway/**/*.test.ts', 'tests/world/**/*.test.ts', 'host/**/*.test.ts'],
-          exclude: ['host/**/*.unit.test.ts'],
+          exclude: ['host/**/*.unit.test.ts', 'tests/gateway/coverage.test.ts'],
           environment: 'node',
           isolate: false,
-          globalSetup: ['tests/kit/cluster-setup.ts'],
+          globalSetup: ['tests/kit/cluster-setup.ts', 'tests/kit/answered-fields-setup.ts'],
+          setupFiles: ['tests/kit/leave-answered-fields.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'answered',
+          include: ['tests/gateway/coverage.test.ts'],
+          environment: 'node',
+          // Looks at what the others leave.
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -80,7 +80,7 @@ const counts = [
     one('unused files, exports and packages', 'knip', ['--no-progress']),
   ])),
   await vitest('unit and house', ['unit', 'page', 'house']),
-  await vitest('world and contract', ['world', 'contract']),
+  await vitest('world and contract', ['world', 'contract', 'answered']),
   await counted(
     'browser',
     ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--retries=1', ...shard.args],

@@ -142,7 +142,7 @@ test.describe('before the code of the editor has come', () => {
       .toEqual(['<p>Second one</p>', '<p>First</p><p>line &amp; &lt;b&gt;</p>'])
   })
 
-  test('MISC-02 what is typed is kept over a reload and shared by the button', async ({ page, product }) => {
+  test('OPEN-09 what is typed is kept over a reload and shared by the button', async ({ page, product }) => {
     const come = await holdEditor(page)
     const { detail } = await openTask(page, product)
     await standIn(detail).click()

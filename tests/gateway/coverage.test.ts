@@ -1,28 +1,24 @@
-// Every field of the schema is asked for by a test of this folder.
-import { readdirSync, readFileSync } from 'node:fs'
+// Every field of the schema was answered, and every mutation done, in the tests of this folder. Runs after them; where only a part of them ran, nothing is said.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildSchema, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { typeDefs } from '#gateway/schema.ts'
 
-const folder = new URL('.', import.meta.url)
-const text = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts') && name !== 'coverage.test.ts')
-  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  // The templates' tests build the names of their mutations.
-  .flatMap((source) => [
-    source,
-    ...[...source.matchAll(/name: '(\w+)'/g)].flatMap(([, kind]) => ['create', 'update', 'delete'].map((verb) => `${verb}${kind}`)),
-  ])
-  .join('\n')
+const folder = process.env.ANSWERED_FIELDS
+const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.test.ts') && name !== 'coverage.test.ts')
+const left = files.map((name) => join(folder ?? '', `${name}.json`)).filter((path) => folder && existsSync(path))
+const answered = new Set(left.flatMap((path) => JSON.parse(readFileSync(path, 'utf8')) as string[]))
 
 const fields = Object.values(buildSchema(typeDefs).getTypeMap())
   .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
-  .flatMap((type) => (isObjectType(type) ? Object.keys(type.getFields()).map((field) => [type.name, field] as const) : []))
+  .flatMap((type) => (isObjectType(type) ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : []))
 
-test('there is a schema to look at', () => {
+test('there is a schema to look at, and tests that ask', () => {
   expect(fields.length).toBeGreaterThan(150)
+  expect(files.length).toBeGreaterThan(15)
 })
 
-test.each(fields)('%s.%s is asked for', (_, field) => {
-  expect(new RegExp(`\\b${field}\\b`).test(text)).toBe(true)
+test.skipIf(left.length < files.length).each(fields)('%s is answered', (field) => {
+  expect(answered).toContain(field)
 })

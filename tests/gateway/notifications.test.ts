@@ -37,7 +37,7 @@ test('OPEN-30 targets are typed; a kind that is not known, or lacks something, l
   const told = (target: unknown, reason = 'assigned') => ({
     uuid: 'n',
     user: null,
-    data: { title: 'told', subject: 'Ship it', events: [{ reason, to: '2026-12-01T09:00:00.000Z' }], target },
+    data: { title: 'told', subject: 'Ship it', events: [{ reason, to: '2026-12-01T09:00:00.000Z', file: 'plan.pdf' }], target },
     created_at: { timestamp: 1 },
     resource: 'issues',
   })
@@ -56,7 +56,7 @@ test('OPEN-30 targets are typed; a kind that is not known, or lacks something, l
   const fake = await openFakeRest()
   const gateway = createGateway({ hostUrl: fake.url, graphiql: false, production: false, onCall: () => undefined })
   fake.answer(() => ({ body: { data: answer } }))
-  const fields = 'target { kind workspaceSlug projectSlug taskId commentId fileId token } events { reason to dueDate }'
+  const fields = 'target { kind workspaceSlug projectSlug taskId commentId fileId token } events { reason to dueDate filename }'
   const { data } = await postGraphql(gateway, `{ notifications(workspaceSlug: "acme") { ${fields} } }`, {}, 'any')
   await gateway.close()
   await fake.close()
@@ -71,8 +71,8 @@ test('OPEN-30 targets are typed; a kind that is not known, or lacks something, l
     ...[null, null, null, null],
   ])
   expect(data.notifications.slice(9).map(({ events }: { events: unknown[] }) => events[0])).toEqual([
-    { reason: 'OVERDUE', to: null, dueDate: '2026-12-01T09:00:00.000Z' },
-    { reason: 'OTHER', to: '2026-12-01T09:00:00.000Z', dueDate: null },
+    { reason: 'OVERDUE', to: null, dueDate: '2026-12-01T09:00:00.000Z', filename: 'plan.pdf' },
+    { reason: 'OTHER', to: '2026-12-01T09:00:00.000Z', dueDate: null, filename: 'plan.pdf' },
   ])
 })
 

@@ -1,4 +1,5 @@
 // Workspaces, projects, people and share links, over a real host.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway } from '#gateway/gateway.ts'
 import { openFakeRest } from '#tests/kit/fake-rest.ts'
@@ -52,6 +53,27 @@ test('REST-01 REST-07 one workspace and one project; unknown and foreign ones ar
     ['..', '..'],
   ])
     expect(await world.data('ben', document, { w, p })).toEqual({ workspace: null, project: null })
+})
+
+test('pictures are answered wherever the host has one', async () => {
+  const { db } = world.host
+  const picture = (name: string) => `https://pictures.example/${name}.png`
+  await db.execute(sql`update people set avatar = ${picture('ana')} where username = 'ana'`)
+  await db.execute(sql`update companies set logo = ${picture('logo')}, whitelabel_logo = ${picture('label')}, favicon = ${picture('icon')}
+    where slug = 'acme'`)
+  await db.execute(sql`update projects set logo = ${picture('project')} where slug = 'website'`)
+  const { viewer, workspace, project, tasks } = await world.data(
+    'ana',
+    `{ viewer { avatar } workspace(slug: "acme") { logo whitelabelLogo favicon owner { avatar } } project(${WEBSITE.replace('projectSlug', 'slug')}) { logo }
+      tasks(${WEBSITE}, perPage: 50) { nodes { creator { username avatar } } } }`,
+  )
+  expect([viewer.avatar, project.logo]).toEqual([picture('ana'), picture('project')])
+  expect(workspace).toEqual({
+    ...{ logo: picture('logo'), whitelabelLogo: picture('label'), favicon: picture('icon') },
+    owner: { avatar: picture('ana') },
+  })
+  const creators: { username: string; avatar: string | null }[] = tasks.nodes.map(({ creator }: { creator: unknown }) => creator)
+  expect(creators.find(({ username }) => username === 'ana')?.avatar).toBe(picture('ana'))
 })
 
 test('ROLE-02 DEFECT-17 PLAN-01 PLAN-03 what each person may do with a project and its tasks', async () => {

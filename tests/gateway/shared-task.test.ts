@@ -22,6 +22,7 @@ test('SHARE-03 OPEN-34 it is one call without a token, the same for members, str
     title: 'Public words',
     description: '<p>Read me</p>',
     members: 'mia',
+    start_date: '2027-01-04T09:00:00Z',
     due_date: '2027-01-08T17:00:00Z',
   })
   world.resetCalls()
@@ -40,7 +41,7 @@ test('SHARE-03 OPEN-34 it is one call without a token, the same for members, str
     type: { title: task.type.title, color: task.type.color },
     labels: [],
     assignees: ['Mia Chen'],
-    startDate: null,
+    startDate: '2027-01-04T09:00:00.000Z',
     dueDate: '2027-01-08T17:00:00.000Z',
     checklistDone: 0,
     checklistTotal: 0,

@@ -1,8 +1,5 @@
-// The rules of actions: unique, without clashing keys, shown where they say, and reaching every mutation.
+// The rules of actions: unique, without clashing keys, shown where they say. That they reach every mutation is shown by doing it: tests/world/action-rows.test.ts.
 
-import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { createRegistry, defineAction } from '#src/actions/define-action.ts'
@@ -72,41 +69,6 @@ test('every action says what it is in words, and synonyms do not repeat the titl
   expect(silent).toEqual([])
   const repeated = allActions.filter(({ name, keywords }) => keywords.some((word) => word.toLowerCase() === name.toLowerCase()))
   expect(repeated.map(({ id }) => id)).toEqual([])
-})
-
-/** Sent by forms of people who are not signed in, where there is no palette; sign-out is the page its action leads to. */
-const FORMS = new Set(['signIn', 'signUp', 'signInWithIdentityToken', 'signOut', 'requestPasswordReset', 'resetPassword'])
-
-test('every mutation of schema.graphql is reached by an action', () => {
-  const files = new Map(sources('src').map(({ path, text }) => [path, text]))
-  const importsOf = (path: string) =>
-    [...(files.get(path) ?? '').matchAll(/from '([#.][^']+)'/g)].flatMap((match) => {
-      const name = match[1] ?? ''
-      const to = name.startsWith('#') ? name.slice(1) : new URL(name, `file:///${dirname(path)}/`).pathname.slice(1)
-      return files.has(to) ? [to] : []
-    })
-  const reached = new Set<string>()
-  const walk = (path: string) => {
-    if (reached.has(path) || path.endsWith('.cache.ts')) return
-    reached.add(path)
-    for (const next of importsOf(path)) walk(next)
-  }
-  for (const path of files.keys()) if (path.endsWith('.actions.ts')) walk(path)
-  const text = [...reached].map((path) => files.get(path) ?? '').join('\n')
-  const documents = [
-    ...text.matchAll(
-      /export const (\w+) = graphql\(\s*`\s*mutation[\s\S]*?\)\s*\{\s*(\w+)|export const (\w+) = graphql\(\s*`\s*mutation \w+ \{\s*(\w+)/g,
-    ),
-  ]
-  const used = new Set(
-    documents.flatMap(([, name, field, bareName, bareField]) => {
-      const constant = name ?? bareName
-      const uses = text.match(new RegExp(`\\b${constant}\\b`, 'g'))?.length ?? 0
-      return uses > 1 ? [field ?? bareField] : []
-    }),
-  )
-  const mutations = Object.keys(buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {})
-  expect(mutations.filter((name) => !FORMS.has(name) && !used.has(name))).toEqual([])
 })
 
 test('a function as title needs a name for the sheet', () => {

@@ -1,5 +1,7 @@
 // Actions over the whole product: the client's own data floor, the gateway and the host in one process, over a database with a few tasks.
 import { sql } from 'drizzle-orm'
+import { buildSchema } from 'graphql'
+import { typeDefs } from '#gateway/schema.ts'
 import type { SubjectKinds } from '#src/actions/subject.ts'
 import { cacheParts } from '#src/app/features.ts'
 import type { Api } from '#src/data/api.ts'
@@ -8,8 +10,11 @@ import { type AttachmentData, ListAttachments } from '#src/features/attachment/a
 import { TaskById } from '#src/model/task/task.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { projectSubject, workspaceSubject } from './action-fakes.ts'
+import { createAnsweredFields } from './answered-fields.ts'
 import { makeTeam } from './host-team.ts'
 import { openWorld, type World } from './world.ts'
+
+const schema = buildSchema(typeDefs)
 
 /** The project in which everything happens; its second one is `acme/open`. */
 const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
@@ -17,7 +22,7 @@ const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
 /** A product to act on. */
 export interface ActionBench {
   world: World
-  /** The mutations that clients sent so far, by field. */
+  /** The mutations that clients sent so far and that were done, by field. */
   wrote: ReadonlySet<string>
   /** A new client of a person, ana unless said: nothing is in its cache. */
   api(username?: string): Promise<Api>
@@ -127,6 +132,7 @@ function moreOf(table: string): { columns: string; values: string } {
 }
 
 async function clientOf({ host, gateway }: World, username: string, wrote: Set<string>): Promise<Api> {
+  const answered = createAnsweredFields(schema)
   const { api } = createDataClient({
     url: 'http://gateway.test/graphql',
     token: await host.as(username).token(),
@@ -134,10 +140,12 @@ async function clientOf({ host, gateway }: World, username: string, wrote: Set<s
     onUnauthenticated() {
       throw new Error(`${username} is signed out.`)
     },
-    fetch(input, init) {
-      const field = /"query":"\s*mutation[^{]*\{(?:\\n|\s)*(\w+)/.exec(String(init?.body))?.[1]
-      if (field) wrote.add(field)
-      return gateway.fetch(new Request(String(input), init))
+    async fetch(input, init) {
+      const { query } = JSON.parse(String(init?.body))
+      const response = await gateway.fetch(new Request(String(input), init))
+      answered.add(query, (await response.clone().json()).data)
+      for (const field of answered.take()) if (field.startsWith('Mutation.')) wrote.add(field.slice('Mutation.'.length))
+      return response
     },
   })
   return api

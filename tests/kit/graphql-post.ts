@@ -1,4 +1,10 @@
-// Sends GraphQL the way the client does, straight into a gateway without a port.
+// Sends GraphQL the way the client does, straight into a gateway without a port. What is answered is noted, for tests/gateway/coverage.test.ts.
+import { buildSchema } from 'graphql'
+import { typeDefs } from '#gateway/schema.ts'
+import { createAnsweredFields } from './answered-fields.ts'
+
+/** What gateways answered in this process. */
+export const answeredFields = createAnsweredFields(buildSchema(typeDefs))
 
 /** An error as it is answered. */
 export interface AnsweredError {
@@ -42,5 +48,6 @@ export async function postGraphql(
   )
   const text = await response.text()
   const body = JSON.parse(text)
+  answeredFields.add(document, body.data)
   return { status: response.status, data: body.data, errors: body.errors ?? [], text, headers: response.headers }
 }

@@ -75,6 +75,7 @@ export interface Page {
     labels: unknown[]
     assignees: unknown[]
     dueDate: unknown
+    isDraft: boolean
     board: unknown
   }[]
   totalCount: number

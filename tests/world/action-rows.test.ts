@@ -124,7 +124,7 @@ test.each(tests(() => true))('%s: one, and others change the same task meanwhile
 
 test.each(tests(({ held }) => held))('%s: held, and taken back in time', (_, line) => performHeld(line))
 
-/** Mutations that no line sends. */
+/** Mutations that no line does. */
 const UNSENT = {
   ...{
     signIn: 'a form',
@@ -137,7 +137,7 @@ const UNSENT = {
   ...{ suggestTitle: 'writes nothing', suggestDescription: 'writes nothing', suggestLabels: 'writes nothing' },
 }
 
-test('every mutation of the schema is sent by a line, or said to be none', () => {
+test('every mutation of the schema is done by a line, or said to be none', () => {
   const all = Object.keys(buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {})
   expect(all.filter((name) => !bench.wrote.has(name)).toSorted()).toEqual(Object.keys(UNSENT).toSorted())
 })

@@ -46,7 +46,7 @@ test('where storage is refused, too, the field keeps its text when the real id c
   expect(result.current.text).toBe('Half a')
 })
 
-test.each([true, false])('MISC-02 what was sent before the real id came is settled under that: arrived %s', (arrived) => {
+test.each([true, false])('OPEN-09 what was sent before the real id came is settled under that: arrived %s', (arrived) => {
   const temporary = newTemporaryId()
   const { result, rerender } = field(temporary)
   act(() => result.current.setText('Precious'))

@@ -74,7 +74,7 @@ test('OPEN-09 answered, then reloaded: nothing is left behind', async () => {
   expect(stored()).toEqual([])
 })
 
-test('MISC-02 what did not arrive is in the field again, also where the field was closed meanwhile', async () => {
+test('OPEN-09 what did not arrive is in the field again, also where the field was closed meanwhile', async () => {
   const { field } = await page()
   const first = field('comment:1')
   act(() => first.result.current.setText('Precious'))
@@ -99,7 +99,7 @@ test('OPEN-09 a failure that a page sees while it goes away is no proof: the nex
   expect([third.result.current.text, stored()]).toEqual(['', []])
 })
 
-test('MISC-02 what was typed meanwhile stays; what did not arrive waits behind it, the oldest first', async () => {
+test('OPEN-09 what was typed meanwhile stays; what did not arrive waits behind it, the oldest first', async () => {
   const { field } = await page()
   const { result } = field('task-create:a')
   const sent = ['One', 'Two'].map((text) => {
@@ -120,7 +120,7 @@ test('MISC-02 what was typed meanwhile stays; what did not arrive waits behind i
   expect([result.current.text, stored()]).toEqual(['', []])
 })
 
-test('MISC-02 gathered, what did not arrive stands before what was typed meanwhile, and only the part that is missing', async () => {
+test('OPEN-09 gathered, what did not arrive stands before what was typed meanwhile, and only the part that is missing', async () => {
   const { field } = await page()
   const { result } = field('checklist:1', { gather: (texts) => texts.join('\n') })
   const sending = sendFrom(result, { text: 'One\nTwo' })

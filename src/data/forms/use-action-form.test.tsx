@@ -117,7 +117,7 @@ test('OPEN-09 the answer to a form that was closed touches nothing of the one th
   expect([heard, value('Name'), drafts()]).toEqual([['late'], 'Initech', [['draft:ana:form:name', 'Initech']]])
 })
 
-test('MISC-02 what did not arrive is in its fields again; sent again as it was it is a retry, with anything new in it another one', async () => {
+test('OPEN-09 what did not arrive is in its fields again; sent again as it was it is a retry, with anything new in it another one', async () => {
   const { sent, heard, answer, fail } = show()
   type('Name', 'Acme')
   type('Note', 'By hand')

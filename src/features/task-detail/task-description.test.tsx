@@ -75,7 +75,7 @@ test('DESC-03 after a save the focus is on the button, for who waited; who write
   expect(document.activeElement).toBe(elsewhere())
 })
 
-test('MISC-02 a description that could not be saved is in the editor again, without the focus of who writes elsewhere by then', async () => {
+test('OPEN-09 a description that could not be saved is in the editor again, without the focus of who writes elsewhere by then', async () => {
   const waited = await saving()
   act(() => document.querySelector<HTMLElement>('[data-panel]')?.focus())
   await waited.end(refused())

@@ -68,7 +68,7 @@ test('OPEN-09 opened again while the answer is on its way, the form is empty, an
   expect(drafts()).toHaveLength(4)
 })
 
-test('MISC-02 what did not arrive is in the fields again, also where the dialog was closed meanwhile', async () => {
+test('OPEN-09 what did not arrive is in the fields again, also where the dialog was closed meanwhile', async () => {
   const { fail } = await send()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await fail()

@@ -62,6 +62,11 @@ const CASES: Case[] = [
     except: ['first of pages', 'second of pages'],
   },
   {
+    name: 'updateTask makes a draft (TDETAIL-11)',
+    send: ({ api }) => api.mutate(mutations.UpdateTask, { task, input: { isDraft: true } }, { lane: 'Task:t-2' }),
+    painted: ({ row }) => expect(row('t-2')?.isDraft).toBe(true),
+  },
+  {
     name: 'updateTask due date',
     send: ({ api }) => api.mutate(mutations.UpdateTask, { task, input: { dueDate: '2026-12-01T10:00:00.000Z' } }, { lane: 'Task:t-2' }),
     painted: ({ row }) => expect(row('t-2')?.dueDate).toBe('2026-12-01T10:00:00.000Z'),
@@ -145,7 +150,7 @@ test.each(CASES)('$name is painted before the answer, and the answer is the serv
 })
 
 test.each(CASES.flatMap((one) => (['lost', 'failed', 'refused'] as const).map((fate) => ({ ...one, fate }))))(
-  '$name is taken back exactly when it is $fate (FAV-02, DONE-03)',
+  'MISC-02 $name is taken back exactly when it is $fate (FAV-02, DONE-03)',
   async ({ send, painted, fate }) => {
     const gateway = newGateway()
     gateway.fate = fate
