@@ -167,10 +167,14 @@ test.describe('a PDF', () => {
     await page.goto(`${LIST}?task=${task.uuid}&tab=files`)
     const open = () => detailOf(page, task.code).getByRole('button', { name: 'brief.pdf', exact: true }).click()
     const preview = page.getByRole('dialog', { name: 'brief.pdf', exact: true })
+    // Whether there is a viewer is the browser's: one without windows has none.
+    const setViewer = (value: boolean) =>
+      page.evaluate((value) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value, configurable: true }) && undefined, value)
+    await setViewer(true)
     await open()
     await expect(preview.locator('iframe')).toHaveAttribute('src', /^blob:/)
     await preview.getByRole('button', { name: 'Close' }).click()
-    await page.evaluate(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }))
+    await setViewer(false)
     await open()
     await expect(preview.getByText('There is no preview of this kind of file.')).toBeVisible()
     await expect(preview.locator('iframe')).toHaveCount(0)
