@@ -16,7 +16,7 @@ import { errorText } from '#src/data/errors/error-text.ts'
 import { createRetries } from '#src/data/exchanges/retries.ts'
 import type { Transfers } from '#src/data/exchanges/transfers.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
-import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { BARE_TASK, type TaskSubject } from '#src/model/task/task-subject.ts'
 import type { WorkspaceSubject } from '#src/model/workspace/workspace-subject.ts'
 import { type Asked, type Script, scriptedAsk } from './scripted-ask.ts'
 
@@ -191,20 +191,7 @@ export function plainTask(id: string, code: string, title: string, more: Partial
     title,
     workspaceSlug: 'acme',
     projectSlug: 'website',
-    done: false,
-    progress: 0,
-    workflow: null,
-    type: null,
-    effort: null,
-    labels: [],
-    assignees: [],
-    startDate: null,
-    dueDate: null,
-    board: null,
-    isFavorite: false,
-    isDraft: false,
-    isArchived: false,
-    timerStartedAt: null,
+    ...BARE_TASK,
     viewerCan: ['EDIT', 'PAID'],
     ...more,
   }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Action } from '#src/actions/action.ts'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
-import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { BARE_TASK, type TaskSubject } from '#src/model/task/task-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { SuggestedTaskData } from './ai.graphql.ts'
 import * as styles from './ai-dialog.css.ts'
@@ -91,9 +91,8 @@ export function SuggestionFrame<T>({
 /** The task as the subject of taking over: what applying asks for is what the modal knows; it opened for somebody who may edit. */
 function subjectOf({ id, title, labels }: SuggestedTaskData, { workspaceSlug, projectSlug }: AiTask): TaskSubject {
   return {
-    ...{ id, title, labels, workspaceSlug, projectSlug, code: null, done: false, progress: 0, workflow: null, type: null, effort: null },
-    ...{ assignees: [], startDate: null, dueDate: null, board: null, isFavorite: false, isDraft: false, isArchived: false },
-    timerStartedAt: null,
+    ...BARE_TASK,
+    ...{ id, title, labels, workspaceSlug, projectSlug, code: null },
     viewerCan: ['EDIT', 'PAID'],
   }
 }

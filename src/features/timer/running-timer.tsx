@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import type { RunningTimerData } from '#src/model/task/task.graphql.ts'
-import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { BARE_TASK, type TaskSubject } from '#src/model/task/task-subject.ts'
 import * as styles from '#src/model/task/timer/timer-pill.css.ts'
 import { Clock, Waiting } from '#src/model/task/timer/timer-pill.tsx'
 import { useTimerLooks, useTimerState } from '#src/model/task/timer/use-timer-state.ts'
@@ -70,7 +70,5 @@ function Pill({ running, offset }: { running: RunningTimerData; offset: number }
 
 /** The task of the timer as far as the timer knows it: whoever times it may stop it, and nothing has to be read first. */
 function timedTask({ taskId: id, taskCode: code, taskTitle: title, startedAt, workspaceSlug, projectSlug }: RunningTimerData): TaskSubject {
-  const unknown = { workflow: null, type: null, effort: null, labels: [], assignees: [], startDate: null, dueDate: null, board: null }
-  const flags = { done: false, progress: 0, isFavorite: false, isDraft: false, isArchived: false }
-  return { id, code, title, workspaceSlug, projectSlug, ...unknown, ...flags, timerStartedAt: startedAt, viewerCan: ['EDIT'] }
+  return { ...BARE_TASK, id, code, title, workspaceSlug, projectSlug, timerStartedAt: startedAt, viewerCan: ['EDIT'] }
 }

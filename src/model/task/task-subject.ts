@@ -67,3 +67,21 @@ export interface TaskSubject {
   timerStartedAt: string | null
   viewerCan: readonly Permission[]
 }
+
+/** What a task has of which nothing is known but its name: no property is set. */
+export const BARE_TASK = {
+  done: false,
+  progress: 0,
+  workflow: null,
+  type: null,
+  effort: null,
+  labels: [],
+  assignees: [],
+  startDate: null,
+  dueDate: null,
+  board: null,
+  isFavorite: false,
+  isDraft: false,
+  isArchived: false,
+  timerStartedAt: null,
+} as const satisfies Partial<TaskSubject>

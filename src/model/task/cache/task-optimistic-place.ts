@@ -4,6 +4,7 @@ import type { VariablesOf } from '#src/data/graphql.ts'
 import { cutToFit } from '#src/lib/text.ts'
 import { fieldEntries, type LinkField } from '#src/model/task/task-fields.ts'
 import type { CreateTask, DuplicateTask, MoveTask, UndoMove } from '#src/model/task/task-mutations.graphql.ts'
+import { BARE_TASK } from '#src/model/task/task-subject.ts'
 import { extraOf, keysOf, MAIN_BOARD, payload, picked, refOf } from './task-optimistic.ts'
 
 /** The fields that refer to one thing, with its type. */
@@ -43,8 +44,7 @@ export function createdTask({ input }: VariablesOf<typeof CreateTask>, cache: Ca
       slug: projectSlug,
       name: cache.resolve(`Project:${projectId}`, 'name') ?? projectSlug,
     },
-    done: false,
-    progress: 0,
+    ...BARE_TASK,
     workflow: chosen('Workflow', input.workflowId, 'workflows'),
     type: chosen('TaskType', input.typeId, 'taskTypes'),
     effort: chosen('Effort', input.effortId ?? null, 'efforts'),
@@ -55,10 +55,6 @@ export function createdTask({ input }: VariablesOf<typeof CreateTask>, cache: Ca
     board: known('Board', input.boardId && input.boardId !== MAIN_BOARD ? [input.boardId] : [], 'title')[0] ?? null,
     image: null,
     position: input.position ?? 0,
-    isFavorite: false,
-    isDraft: false,
-    isArchived: false,
-    timerStartedAt: null,
     createdAt: now,
     updatedAt: now,
     sprint: null,
