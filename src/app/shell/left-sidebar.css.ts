@@ -53,5 +53,6 @@ export const current = style({ background: vars.hover, color: vars.text, fontWei
 export const name = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const chevron = style({ flex: 'none', color: vars.textFaint })
 export const turned = style({ transform: 'rotate(90deg)' })
+export const iconRoom = style({ flex: 'none', width: 16, height: 16 })
 export const failure = style({ paddingInline: 8 })
 export const empty = style({ padding: '4px 8px', color: vars.textFaint, fontSize: 12, lineHeight: '16px' })

@@ -59,7 +59,9 @@ test('SHELL-17 a feature has the icon and the parameters that the server names',
   fireEvent.click(await until(() => screen.getByRole('button', { name: 'website' })))
   const sprint = await until(() => screen.getByRole('link', { name: 'Next sprint' }))
   expect(sprint.getAttribute('href')).toBe('/acme/projects/website/sprints/autumn')
-  expect(sprint.querySelector('svg')?.getAttribute('class')).toContain('repeat')
+  await until(() =>
+    expect(screen.getByRole('link', { name: 'Next sprint' }).querySelector('svg')?.getAttribute('class')).toContain('repeat'),
+  )
   const wiki = screen.getByRole('link', { name: 'Shared wiki' })
   expect(wiki.getAttribute('href')).toBe('/globex/projects/handbook/wiki')
   // An icon of another font falls back on the route's own.

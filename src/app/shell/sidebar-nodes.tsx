@@ -13,7 +13,7 @@ import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphq
 import { pathOfLink, pathTo } from '#src/lib/paths.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import type { TreeNode } from '#src/ui/tree/tree-node.ts'
-import { featureIcon } from './feature-icon.ts'
+import { LazyFeatureIcon } from './lazy-feature-icon.tsx'
 import * as styles from './left-sidebar.css.ts'
 import { type Branches, projectToggled, workspaceToggled } from './open-branches.ts'
 import { OffLink, SidebarSkeleton, SideLink, Toggle } from './sidebar-rows.tsx'
@@ -155,7 +155,11 @@ function useLinkNodes(project: ProjectRowData | undefined): TreeNode[] {
   const isOwner = project.owner !== null && project.owner.username === viewer?.username
   const settings = { title: 'Settings', to: pathTo('projects.settings', params), mark: <SettingsIcon size={16} aria-hidden /> }
   const shown = [
-    ...links.map(({ feature: { title, icon, routeName }, to }) => ({ title, to, mark: featureIcon(icon, routeName) })),
+    ...links.map(({ feature: { title, icon, routeName }, to }) => ({
+      title,
+      to,
+      mark: <LazyFeatureIcon icon={icon} routeName={routeName} />,
+    })),
     ...(isOwner ? [settings] : []),
   ]
   return [

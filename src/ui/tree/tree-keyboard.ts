@@ -92,6 +92,7 @@ function use(tree: Tree, event: KeyboardEvent): boolean {
   if (tree.byKeyboard && /^[\p{L}\p{N}]$/u.test(key)) return focus(api, typed.take(rows, at, key, now))
   if (key === ' ' && typed.isTyping(now)) return focus(api, typed.take(rows, at, key, now))
   if (shiftKey) return false
+  typed.forget()
   if (key === ' ' && at !== null) return press(event, at)
   if (key === 'PageUp' || key === 'PageDown') {
     if (key === 'PageUp') api.pageUp()

@@ -44,6 +44,8 @@ export interface TypeAhead {
   take(rows: readonly TreeRow[], at: string | null, letter: string, now: number): string | null
   /** True while a space belongs to what was typed. */
   isTyping(now: number): boolean
+  /** Another key came between: the next letter begins anew. */
+  forget(): void
 }
 
 /** Nothing typed yet. The same letter again leads to the next row that begins with it. */
@@ -53,6 +55,9 @@ export function createTypeAhead(): TypeAhead {
   const isTyping = (now: number) => typed !== '' && now - last < WORD_MS
   return {
     isTyping,
+    forget() {
+      typed = ''
+    },
     take(rows, at, letter, now) {
       const before = isTyping(now) ? typed : ''
       const added = before + letter.toLocaleLowerCase()

@@ -135,6 +135,9 @@ test('letters find rows for who came by keyboard; after a click they are keys of
   // What is typed on belongs to the word, whether a row is found or not.
   press({ key: 'z' })
   expect([document.activeElement, heard.mock.results.length]).toEqual([row('banana'), 1])
+  press({ key: 'ArrowUp' })
+  press({ key: 'f' })
+  expect(document.activeElement).toBe(row('fruit'))
   const apple = screen.getByRole('link', { name: 'apple' })
   fireEvent.pointerDown(apple)
   await act(async () => apple.focus())
