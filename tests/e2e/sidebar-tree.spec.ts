@@ -105,6 +105,11 @@ test('a long tree scrolls between what is above and below it, and keeps the keyb
       { company_slug: 'acme', name: `Long project name number ${at} of sixty`, ...made, ...fixed },
     )
   await open(page, product)
+  await expect(
+    tree(page)
+      .getByRole('treeitem', { name: /^Long project/ })
+      .first(),
+  ).toBeVisible()
   await row(page, 'Acme').focus()
   await page.keyboard.press('End')
   await expect(row(page, 'Website relaunch')).toBeFocused()
