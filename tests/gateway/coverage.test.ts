@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { buildSchema, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { typeDefs } from '#gateway/schema.ts'
+import { nameOfAnswered } from '#tests/kit/answered-fields.ts'
 
 const folder = process.env.ANSWERED_FIELDS
-const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.test.ts') && name !== 'coverage.test.ts')
-const left = files.map((name) => join(folder ?? '', `${name}.json`)).filter((path) => folder && existsSync(path))
+const here = import.meta.dirname
+const files = readdirSync(here).filter((name) => name.endsWith('.test.ts') && name !== 'coverage.test.ts')
+const left = files.map((name) => join(folder ?? '', nameOfAnswered(join(here, name)))).filter((path) => folder && existsSync(path))
 const answered = new Set(left.flatMap((path) => JSON.parse(readFileSync(path, 'utf8')) as string[]))
 
 const fields = Object.values(buildSchema(typeDefs).getTypeMap())

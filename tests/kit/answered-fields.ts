@@ -1,4 +1,5 @@
 // Which fields of the schema a gateway has answered, so that a guard can tell what no test ever executed.
+import { relative, sep } from 'node:path'
 import {
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -16,6 +17,11 @@ export interface AnsweredFields {
   add(document: string, data: unknown): void
   /** Everything since the last time. */
   take(): string[]
+}
+
+/** The file in which a file of tests leaves its fields: by its path from the project, because host, gateway and world name files alike. */
+export function nameOfAnswered(testPath: string): string {
+  return `${relative(process.cwd(), testPath).replaceAll(sep, '.')}.json`
 }
 
 /** Collects by this schema. Documents with several operations are read by their first one. */

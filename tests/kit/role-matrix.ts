@@ -150,6 +150,8 @@ const hour = () => ({ startedAt: '2026-11-20T09:00:00Z', endedAt: '2026-11-20T10
 /** Actions that change nothing on the host: reading, going somewhere, selecting, copying. Everyone who sees the subject may. */
 export const READS = new Set([
   ...['task.open', 'task.open-tab', 'task.copy-link', 'task.copy-code', 'task.copy-title', 'task.log', 'project.copy-link', 'project.open'],
+  // The order of one's own sidebar.
+  ...['project.move-up', 'project.move-down'],
   ...['task.share', 'task.calendar-google', 'task.calendar-microsoft', 'task.calendar-apple', 'task.calendar-yahoo', 'task.modal'],
   ...['comments', 'files', 'checklists', 'time', 'agile', 'related'].map((part) => `task.show-${part}`),
   ...['attachment.preview', 'attachment.download', 'comment.newest', 'comment.oldest', 'time-entry.details', 'time-entry.export'],
