@@ -148,6 +148,24 @@ test('API-02 the clock runs until the last byte, and stops with it', async () =>
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('API-02 a page that was held up while the time ran out takes the answer that waits behind it; where none comes it gives up all the same', async () => {
+  vi.useFakeTimers()
+  const now = performance.now.bind(performance)
+  let heldUp = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + heldUp)
+  const answers: ((response: Response) => void)[] = []
+  const slow = withTimeout(() => new Promise((resolve) => answers.push(resolve)), 100)
+  const taken = slow('http://x.test')
+  const lost = slow('http://x.test').catch((error: Error) => error.name)
+  heldUp = 20_000
+  await vi.advanceTimersByTimeAsync(100)
+  answers[0]?.(new Response('late'))
+  expect(await (await taken).text()).toBe('late')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await lost).toBe('TimeoutError')
+  clock.mockRestore()
+})
+
 test('a mutation may be given more time', async () => {
   vi.useFakeTimers()
   const { api } = clientWith([() => new Promise(() => undefined)])
