@@ -1,29 +1,22 @@
 // The filters of the task list as SQL conditions on `tasks t`.
 import { type SQL, sql } from 'drizzle-orm'
+import { DAYS, FLAGS, LISTED } from './tasks.schema.ts'
 
 /** `none` in a list of ids: the tasks without one. */
 export type Ids<Id> = { ids: Id[]; none: boolean }
 
-/** What a list may be narrowed by; absent = not narrowed. Days are `Y-m-d` in `timezone` (UTC unless said), both ends included. */
-export type TaskFilter = {
+/** The first and the last day of a column. */
+export type DayFilter = `${keyof typeof DAYS}_${'from' | 'to'}`
+
+/** What a list may be narrowed by, columns as the query calls them; absent = not narrowed. Days are `Y-m-d` in `timezone` (UTC unless said), both ends included. */
+export type TaskFilter = { [Name in keyof typeof LISTED]?: Ids<string | number> } & { [Name in (typeof FLAGS)[number]]?: boolean } & {
+  [Name in DayFilter]?: string
+} & {
   isArchived?: boolean
-  done?: boolean
-  isDraft?: boolean
   isFavourite?: boolean
   search?: string
   people?: Ids<string>
-  workflows?: Ids<number>
-  types?: Ids<number>
-  efforts?: Ids<number>
   labels?: Ids<number>
-  boards?: Ids<string>
-  sprints?: Ids<number>
-  userStories?: Ids<number>
-  parents?: Ids<string>
-  dueFrom?: string
-  dueTo?: string
-  startFrom?: string
-  startTo?: string
   timezone?: string
 }
 
@@ -33,8 +26,11 @@ export type TaskFilter = {
  */
 export function filterConditions(filter: TaskFilter, viewerId: string, walk?: 'walk'): SQL[] {
   const conditions: SQL[] = [sql`t.is_archived = ${filter.isArchived ?? false}`]
-  if (filter.done !== undefined) conditions.push(sql`t.done = ${filter.done}`)
-  if (filter.isDraft !== undefined) conditions.push(filter.isDraft ? sql`t.is_draft` : sql`not t.is_draft`)
+  for (const name of FLAGS) {
+    const column = sql.raw(`t.${name}`)
+    // Not a parameter: an index may hold only those that are.
+    if (filter[name] !== undefined) conditions.push(filter[name] ? column : sql`not ${column}`)
+  }
   if (filter.isFavourite) conditions.push(sql`t.id in (select task_id from favourites where person_id = ${viewerId})`)
   if (filter.search) conditions.push(searchCondition(filter.search))
   // A subquery with a limit is never turned into a join.
@@ -48,25 +44,14 @@ export function filterConditions(filter: TaskFilter, viewerId: string, walk?: 'w
     const some = (id: SQL) => has(sql`${carried} and l.project_id = t.project_id and l.label_id ${id}`)
     conditions.push(joined(filter.labels, some, sql`not ${has(carried)}`))
   }
-  const columns = [
-    ['workflow_id', filter.workflows],
-    ['type_id', filter.types],
-    ['effort_id', filter.efforts],
-    ['board_id', filter.boards],
-    ['sprint_id', filter.sprints],
-    ['user_story_id', filter.userStories],
-    ['parent_id', filter.parents],
-  ] as const
-  for (const [name, ids] of columns) {
-    const column = sql.raw(`t.${name}`)
-    if (ids) conditions.push(joined<number | string>(ids, (id) => sql`${column} ${id}`, sql`${column} is null`))
+  for (const name of Object.keys(LISTED) as (keyof typeof LISTED)[]) {
+    const ids = filter[name]
+    const column = sql.raw(`t.${name.replace(/_uuid$/, '_id')}`)
+    if (ids) conditions.push(joined(ids, (id) => sql`${column} ${id}`, sql`${column} is null`))
   }
-  const days = [
-    ['due_date', filter.dueFrom, filter.dueTo],
-    ['start_date', filter.startFrom, filter.startTo],
-  ] as const
-  for (const [name, from, to] of days) {
-    const column = sql.raw(`t.${name}`)
+  for (const name of Object.keys(DAYS) as (keyof typeof DAYS)[]) {
+    const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]]
+    const column = sql.raw(`t.${DAYS[name]}`)
     // Midnights of the zone, not 24 hours apart where its clocks change.
     const midnight = (day: string, later: number) =>
       sql`((${day}::date + ${later}::int)::timestamp at time zone ${filter.timezone ?? 'UTC'})`

@@ -1,13 +1,14 @@
 // The orders of the task list, written so that each one is an index read forwards or backwards.
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { SORTS } from './tasks.schema.ts'
+import { tasks } from './tasks.table.ts'
 
 type Key = { column: string; down: boolean; nulls: 'first' | 'last' }
 
-/** How a list may be sorted; a leading `-` turns it round. */
-export const SORTS = ['position', 'code', 'title', 'due_date', 'start_date', 'created_at', 'updated_at', 'workflow'] as const
+type SortName = (typeof SORTS)[number]
 
 /** A sort of the contract, with or without `-`. */
-export type Sort = (typeof SORTS)[number] | `-${(typeof SORTS)[number]}`
+export type Sort = SortName | `-${SortName}`
 
 /** An order: its keys, whether it runs project by project (codes), and whether it is read from the end. */
 export type Order = { keys: Key[]; byProject: boolean; turned: boolean }
@@ -15,16 +16,15 @@ export type Order = { keys: Key[]; byProject: boolean; turned: boolean }
 const up = (column: string): Key => ({ column, down: false, nulls: 'last' })
 const down = (column: string): Key => ({ column, down: true, nulls: 'last' })
 
-const UP: Record<(typeof SORTS)[number], Key[]> = {
+/** What is not one column and, among equals, the number. */
+const OWN: { readonly [Name in SortName]?: Key[] } = {
   position: [up('t.position'), down('t.number')],
   code: [up('t.number')],
   title: [up('lower(t.title collate "und-x-icu")'), up('t.number')],
-  due_date: [up('t.due_date'), up('t.number')],
-  start_date: [up('t.start_date'), up('t.number')],
-  created_at: [up('t.created_at'), up('t.number')],
-  updated_at: [up('t.updated_at'), up('t.number')],
   workflow: [up('t.workflow_id'), up('t.position'), down('t.number')],
 }
+
+const EMPTIABLE = new Set(Object.values(getTableColumns(tasks)).flatMap(({ name, notNull }) => (notNull ? [] : [name])))
 
 /** The same order read from its other end. */
 export function reversed({ keys, byProject, turned }: Order): Order {
@@ -32,12 +32,12 @@ export function reversed({ keys, byProject, turned }: Order): Order {
   return { keys: flipped, byProject, turned: !turned }
 }
 
-/** The order of a sort. Tasks without a date come last in both directions. */
+/** The order of a sort. Tasks without a value come last in both directions. */
 export function orderOf(sort: Sort): Order {
-  const name = sort.replace(/^-/, '') as (typeof SORTS)[number]
-  const order: Order = { keys: UP[name], byProject: name === 'code', turned: false }
+  const name = sort.replace(/^-/, '') as SortName
+  const order: Order = { keys: OWN[name] ?? [up(`t.${name}`), up('t.number')], byProject: name === 'code', turned: false }
   if (!sort.startsWith('-')) return order
-  if (name === 'due_date' || name === 'start_date') return { ...order, keys: [down(`t.${name}`), down('t.number')] }
+  if (EMPTIABLE.has(name)) return { ...order, keys: [down(`t.${name}`), down('t.number')] }
   return reversed(order)
 }
 

@@ -1,12 +1,28 @@
 // A read task as calls answer it.
+import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
 import { toCreatedAt } from '../../wire.ts'
 import { contentPath } from '../attachments/attachments.schema.ts'
 import { readTask, type TaskView } from './task-view.store.ts'
-import type { WireTask } from './tasks.schema.ts'
+import { taskShape, type WireTask } from './tasks.schema.ts'
+import { type TaskRow, tasks } from './tasks.table.ts'
 
-const instant = (timestamp: number | null) => (timestamp === null ? null : { timestamp })
+type Columns = (typeof tasks)['_']['columns']
+type Instant<Value> = Value extends Date ? { timestamp: number } : Value
+
+/** Columns that the wire has under their own names. */
+type Own = { [Key in keyof TaskRow as Extract<Columns[Key]['_']['name'], keyof WireTask>]: Instant<TaskRow[Key]> }
+
+const OWN = Object.values(getTableColumns(tasks)).flatMap(({ name, dataType }) =>
+  name in taskShape.shape ? [[name as keyof Own, dataType === 'date'] as const] : [],
+)
+
+function ownOf(row: TaskView['row']): Own {
+  const own: Partial<Record<keyof Own, unknown>> = {}
+  for (const [name, dated] of OWN) own[name] = dated && row[name] !== null ? { timestamp: row[name] } : row[name]
+  return own as Own
+}
 
 /** A read task on the wire; a deleted author is "Former member". */
 export function toTask(view: TaskView, now = new Date()): WireTask {
@@ -14,18 +30,10 @@ export function toTask(view: TaskView, now = new Date()): WireTask {
   const { company } = project
   const code = `${project.code}-${row.number}`
   return {
+    ...ownOf(row),
     uuid: row.id,
     slug: code.toLowerCase(),
     code,
-    title: row.title,
-    description: row.description,
-    done: row.done,
-    estimative: row.estimative,
-    position: row.position,
-    parent_id: row.parent_id,
-    start_date: instant(row.start_date),
-    due_date: instant(row.due_date),
-    updated_at: { timestamp: row.updated_at },
     company,
     project: { slug: project.slug, name: project.name },
     logged_user_role: project.role === 'unknown' ? null : { name: project.role },

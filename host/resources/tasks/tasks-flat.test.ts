@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { growProject } from '#host/db/sample/grow.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import type { TaskFilter } from './task-filter.ts'
-import { SORTS, type Sort } from './task-order.ts'
+import type { Sort } from './task-order.ts'
+import { SORTS } from './tasks.schema.ts'
 import { listTasks, visibleProjectIds } from './tasks-list.store.ts'
 
 const BIG = 30_000
@@ -90,16 +91,16 @@ test('filtered lists stay bounded, be there many matches, few or none', async ()
     return { ids: [rows[0]?.id ?? 0], none: false }
   }
   const filters: TaskFilter[] = [
-    { workflows: await first('workflows') },
-    { types: await first('task_types') },
-    { sprints: await first('sprints') },
+    { workflow_id: await first('workflows') },
+    { type_id: await first('task_types') },
+    { sprint_id: await first('sprints') },
     { labels: await first('labels') },
     { people: { ids: [ids.mia ?? ''], none: false } },
     { people: { ids: [ids.rex ?? ''], none: false } },
     { done: true },
-    { isDraft: true },
+    { is_draft: true },
     { isFavourite: true },
-    { dueFrom: '2031-01-01' },
+    { due_from: '2031-01-01' },
     { search: 'xyzzy' },
     { search: 'the' },
     { search: 'MOB-77' },

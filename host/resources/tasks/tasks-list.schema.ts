@@ -2,38 +2,35 @@
 import { z } from 'zod'
 import { badRequest } from '../../errors.ts'
 import { queryFlag, timezone } from '../../wire.ts'
-import type { Ids, TaskFilter } from './task-filter.ts'
-import { SORTS, type Sort } from './task-order.ts'
-import { taskShape } from './tasks.schema.ts'
+import type { DayFilter, Ids, TaskFilter } from './task-filter.ts'
+import type { Sort } from './task-order.ts'
+import { DAYS, databaseId, FLAGS, LISTED, SORTS, taskShape } from './tasks.schema.ts'
 
 const sorts = SORTS.flatMap((sort) => [sort, `-${sort}`] as Sort[]) as [Sort, ...Sort[]]
 const day = z.union([z.literal(''), z.iso.date()]).optional()
 const flag = z.union([z.literal(''), queryFlag]).optional()
+const commas = z.string().max(8000).optional()
+const listedNames = Object.keys(LISTED) as (keyof typeof LISTED)[]
+const dayNames = Object.keys(DAYS).flatMap((name) => [`${name}_from`, `${name}_to`] as DayFilter[])
+
+function each<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+}
 
 /** Query of `GET /tasks/`; every filter may be empty, which is the same as absent. */
 export const listQuery = z.object({
   company_slug: z.string(),
   project_slug: z.string().optional(),
-  is_archived: flag,
   members: z.string().max(4000).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(200).default(50),
   search: z.string().max(500).optional(),
-  workflow_id: z.string().max(2000).optional(),
-  type_id: z.string().max(2000).optional(),
-  effort_id: z.string().max(2000).optional(),
-  label_id: z.string().max(2000).optional(),
-  board_uuid: z.string().max(8000).optional(),
-  sprint_id: z.string().max(2000).optional(),
-  user_story_id: z.string().max(2000).optional(),
-  parent_id: z.string().max(8000).optional(),
-  done: flag,
-  is_draft: flag,
+  label_id: commas,
+  is_archived: flag,
   is_favorite: flag,
-  due_from: day,
-  due_to: day,
-  start_from: day,
-  start_to: day,
+  ...each(listedNames, () => commas),
+  ...each(FLAGS, () => flag),
+  ...each(dayNames, () => day),
   /** Cuts the days of the four above (ASSUMED). */
   timezone: z.union([z.literal('').transform(() => 'UTC'), timezone]),
   sort: z.enum(sorts).default('position'),
@@ -51,27 +48,16 @@ export const taskPageShape = z.object({
 
 type ListQuery = z.infer<typeof listQuery>
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const NUMBER = /^[1-9]\d{0,8}$/
-
 /** The filter of a query; `people` are found by the caller, because usernames are not ids. 400 for ids that are none. */
 export function toFilter(query: ListQuery): TaskFilter {
-  const flags = { isArchived: on(query.is_archived), done: on(query.done), isDraft: on(query.is_draft), isFavourite: on(query.is_favorite) }
   return clean({
-    ...flags,
+    isArchived: on(query.is_archived),
+    isFavourite: on(query.is_favorite),
     search: query.search?.trim(),
-    workflows: numbers('workflow_id', query.workflow_id),
-    types: numbers('type_id', query.type_id),
-    efforts: numbers('effort_id', query.effort_id),
-    labels: numbers('label_id', query.label_id),
-    sprints: numbers('sprint_id', query.sprint_id),
-    userStories: numbers('user_story_id', query.user_story_id),
-    boards: uuids('board_uuid', query.board_uuid),
-    parents: uuids('parent_id', query.parent_id),
-    dueFrom: query.due_from,
-    dueTo: query.due_to,
-    startFrom: query.start_from,
-    startTo: query.start_to,
+    labels: idsOf('label_id', query.label_id, databaseId),
+    ...each(listedNames, (name) => idsOf<string | number>(name, query[name], LISTED[name])),
+    ...each(FLAGS, (name) => on(query[name])),
+    ...each(dayNames, (name) => query[name]),
     timezone: query.timezone === 'UTC' ? undefined : query.timezone,
   })
 }
@@ -91,18 +77,14 @@ function clean(filter: { [Name in keyof TaskFilter]: TaskFilter[Name] | undefine
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')) as TaskFilter
 }
 
-function numbers(name: string, list: string | undefined): Ids<number> | undefined {
-  const words = wordsOf(list)
-  if (words === undefined) return undefined
-  const ids = words.filter((word) => word !== 'none')
-  if (!ids.every((id) => NUMBER.test(id))) throw badRequest(`${name} must be a comma list of ids.`)
-  return { ids: ids.map(Number), none: ids.length < words.length }
-}
+/** `main-board` is no board (BOARD-02). */
+const EMPTY = ['none', 'main-board']
 
-function uuids(name: string, list: string | undefined): Ids<string> | undefined {
+function idsOf<Id extends string | number>(name: string, list: string | undefined, one: z.ZodType<Id>): Ids<Id> | undefined {
   const words = wordsOf(list)
   if (words === undefined) return undefined
-  const ids = words.filter((word) => word !== 'none' && word !== 'main-board')
-  if (!ids.every((id) => UUID.test(id))) throw badRequest(`${name} must be a comma list of ids.`)
-  return { ids, none: ids.length < words.length }
+  const filled = words.filter((word) => !EMPTY.includes(word))
+  const ids = filled.map((word) => one.safeParse(one instanceof z.ZodNumber && /^-?\d{1,10}$/.test(word) ? Number(word) : word))
+  if (!ids.every(({ success }) => success)) throw badRequest(`${name} must be a comma list of ids.`)
+  return { ids: ids.flatMap(({ data }) => data ?? []), none: filled.length < words.length }
 }

@@ -118,6 +118,26 @@ export const changeBody = z.strictObject({
   position: positionNumber.optional(),
 })
 
+/** Columns that a list is narrowed by, and what one value of each is; a query has a comma list of them, in which `none` stands for an empty column. */
+export const LISTED = {
+  workflow_id: databaseId,
+  type_id: databaseId,
+  effort_id: databaseId,
+  sprint_id: databaseId,
+  user_story_id: databaseId,
+  board_uuid: z.guid(),
+  parent_id: z.guid(),
+}
+
+/** Columns that a list is narrowed by as yes or no. */
+export const FLAGS = ['done', 'is_draft'] as const
+
+/** Columns that a list is narrowed by as `…_from` and `…_to`, both days included. */
+export const DAYS = { due: 'due_date', start: 'start_date' } as const
+
+/** How a list may be sorted: columns, the number (`code`) and the status; a leading `-` turns it round. */
+export const SORTS = ['position', 'code', 'title', 'due_date', 'start_date', 'created_at', 'updated_at', 'workflow'] as const
+
 /** Body of the done call. */
 export const doneBody = z.strictObject({ username: z.string().min(1) })
 
