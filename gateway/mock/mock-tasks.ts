@@ -43,7 +43,7 @@ function changeOf({ lists }: MockProject, task: MockTask, body: Asked['body']): 
     sprint_id: () => ({ sprint: sprint && { id: sprint.id, slug: sprint.slug, title: sprint.title, timebox: sprint.timebox } }),
     user_story_id: () => ({ user_story: story && { id: story.id, slug: story.slug, title: story.title, code: story.code } }),
   }
-  return Object.assign({}, ...Object.keys(body).map((name) => fields[name]?.() ?? {}))
+  return Object.assign({}, ...Object.keys(body).map((name) => fields[name]?.() ?? { [name]: body[name] }))
 }
 
 const before = new WeakMap<MockTask, Pick<MockTask, 'workflow' | 'estimative'>>()

@@ -8,14 +8,13 @@ import type { TaskRef } from '../../schema-types.d.ts'
 import { deletion, payload, Refused } from '../payload.ts'
 import { getViewer } from '../session/session.calls.ts'
 import * as calls from './task.calls.ts'
+import { SET } from './task.fields.ts'
 import type { Task } from './task.wire.ts'
 import { changedMeanwhile, updatesOf } from './task-update.ts'
 
 /** Names of the host's task fields in inputs. */
 const names = {
-  config_issue_type_id: 'typeId',
-  config_issue_effort_id: 'effortId',
-  config_workflow_id: 'workflowId',
+  ...Object.fromEntries(Object.entries(SET).map(([name, [wire]]) => [wire, name])),
   estimative: 'progress',
   board_uuid: 'boardId',
   members: 'assignees',

@@ -11,11 +11,18 @@ import type { ProjectParent } from '../project/project-parent.ts'
 import { selects } from '../selection.ts'
 import { getCompany } from '../workspace/workspace.calls.ts'
 import * as calls from './task.calls.ts'
+import { NARROWED } from './task.fields.ts'
 import type { Task } from './task.wire.ts'
 import { taskWriteResolvers } from './task-write.resolvers.ts'
 
-const list = (ids: string[] | null | undefined) => (ids?.length ? ids.join(',') : undefined)
-const bit = (value: boolean | null | undefined) => (value == null ? undefined : Number(value))
+function narrowed(filter: TaskFilter) {
+  return Object.fromEntries(
+    Object.entries(NARROWED).map(([name, [wire, write]]) => {
+      const value = filter[name as keyof typeof NARROWED]
+      return [wire, value == null ? undefined : (write as (value: unknown) => string | number | undefined)(value)]
+    }),
+  )
+}
 
 /** The query of `GET /tasks/` (OPEN-32). */
 export function listQuery({ workspaceSlug, projectSlug, filter, sort, descending, page, perPage }: QueryTasksArgs) {
@@ -28,22 +35,7 @@ export function listQuery({ workspaceSlug, projectSlug, filter, sort, descending
     page: Math.max(1, page ?? 1),
     per_page: Math.min(200, Math.max(1, perPage ?? 50)),
     search: wanted.search?.trim() || undefined,
-    workflow_id: list(wanted.workflows),
-    type_id: list(wanted.types),
-    effort_id: list(wanted.efforts),
-    label_id: list(wanted.labels),
-    board_uuid: list(wanted.boards),
-    sprint_id: list(wanted.sprints),
-    user_story_id: list(wanted.userStories),
-    done: bit(wanted.done),
-    is_draft: bit(wanted.draft),
-    is_favorite: wanted.favorite ? 1 : undefined,
-    parent_id: wanted.parent ?? undefined,
-    due_from: wanted.dueFrom ?? undefined,
-    due_to: wanted.dueTo ?? undefined,
-    start_from: wanted.startFrom ?? undefined,
-    start_to: wanted.startTo ?? undefined,
-    timezone: wanted.timezone ?? undefined,
+    ...narrowed(wanted),
     sort: `${descending ? '-' : ''}${(sort ?? 'POSITION').toLowerCase()}`,
   }
 }
@@ -51,9 +43,7 @@ export function listQuery({ workspaceSlug, projectSlug, filter, sort, descending
 /** True where the host refused a list because an id of its filter cannot exist there (an old link, a typed address): nothing matches it. */
 function namesNothing(error: unknown, filter: TaskFilter | null | undefined): boolean {
   if (!(error instanceof RestError) || (error.status !== 400 && error.status !== 422) || !filter) return false
-  const { assignees, workflows, types, efforts, labels, boards, sprints, userStories } = filter
-  const sets = [assignees, workflows, types, efforts, labels, boards, sprints, userStories]
-  return sets.some((ids) => ids?.length) || filter.parent != null
+  return filter.parent != null || Object.values(filter).some((value) => Array.isArray(value) && value.length > 0)
 }
 
 /** For hosts that do not say both; the memo makes it one call per project. */
