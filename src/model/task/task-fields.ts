@@ -93,7 +93,7 @@ type Values = {
   link: string | null
   flag: boolean
   instant: string | null
-  number: number
+  number: number | null
   text: string | null
   people: readonly string[]
   labels: readonly string[]
@@ -134,6 +134,29 @@ export function knownOf<F extends TaskField>(task: TaskSubject, field: F): Cache
           : said
   return known as CachedTask[F]
 }
+
+const EMPTY: Readonly<Record<FieldKind, unknown>> = {
+  link: null,
+  flag: false,
+  instant: null,
+  number: null,
+  text: null,
+  people: [],
+  labels: [],
+}
+/** Not known of a task until its row was read. */
+const UNKNOWN: readonly TaskField[] = ['sprint', 'userStory']
+
+type Bare = Exclude<TaskField, FieldsOf<{ kind: 'text' } | { unsaid: true }> | 'sprint' | 'userStory'> | 'progress' | 'timerStartedAt'
+
+/** What a task has of which nothing is known but its name: no property is set. */
+export const BARE_TASK = {
+  progress: 0,
+  timerStartedAt: null,
+  ...Object.fromEntries(
+    fieldEntries.flatMap(([name, { kind, unsaid }]) => (kind === 'text' || unsaid || UNKNOWN.includes(name) ? [] : [[name, EMPTY[kind]]])),
+  ),
+} as Pick<TaskSubject, Bare>
 
 /** The update that sets a field; absent fields are untouched, null clears. */
 export function updateOf<F extends SettableField>(field: F, value: CachedTask[F]): UpdateTaskInput {

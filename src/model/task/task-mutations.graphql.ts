@@ -1,6 +1,6 @@
 // Documents that change tasks. Each asks back what it changed, so that the answer of one never overwrites another that still waits.
 import { graphql, type VariablesOf } from '#src/data/graphql.ts'
-import { TaskRow } from './task.graphql.ts'
+import { TaskRow, UpdatedTask } from './task.graphql.ts'
 
 /** Creates a task (TCREATE-10). */
 export const CreateTask = graphql(
@@ -14,30 +14,12 @@ export const CreateTask = graphql(
 export type CreateTaskInput = VariablesOf<typeof CreateTask>['input']
 
 /** Changes fields of a task that rows show; absent = untouched, null = cleared. */
-export const UpdateTask = graphql(`
-  mutation UpdateTask($task: TaskRef!, $input: UpdateTaskInput!) {
-    updateTask(task: $task, input: $input) {
-      task {
-        id
-        title
-        isDraft
-        isArchived
-        type { id title color }
-        effort { id title hours }
-        workflow { id title color }
-        done
-        progress
-        startDate
-        dueDate
-        sprint { id slug title timebox }
-        userStory { id slug title code }
-        position
-        updatedAt
-      }
-      userErrors { code field message }
-    }
-  }
-`)
+export const UpdateTask = graphql(
+  `mutation UpdateTask($task: TaskRef!, $input: UpdateTaskInput!) {
+    updateTask(task: $task, input: $input) { task { ...UpdatedTask } userErrors { code field message } }
+  }`,
+  [UpdatedTask],
+)
 
 /** The changes of a task. */
 export type UpdateTaskInput = VariablesOf<typeof UpdateTask>['input']

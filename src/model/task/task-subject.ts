@@ -1,6 +1,5 @@
 // A task as actions see it.
-import type { Chip, Permission } from '#src/actions/subject.ts'
-import type { PersonSubject } from '#src/lib/person.ts'
+import type { TaskDetailData, TaskRowData } from './task.graphql.ts'
 
 declare module '#src/actions/scene.ts' {
   interface RowKinds {
@@ -39,49 +38,12 @@ declare module '#src/actions/services.ts' {
   }
 }
 
-/** A task with what every row of a list knows about it (the `TaskRow` fragment satisfies it). */
-export interface TaskSubject {
-  id: string
-  code: string | null
-  title: string
-  workspaceSlug: string
-  projectSlug: string
-  done: boolean
-  progress: number
-  workflow: Chip | null
-  type: Chip | null
-  effort: { id: string; title: string; hours: number } | null
-  labels: readonly Chip[]
-  assignees: readonly PersonSubject[]
-  startDate: string | null
-  dueDate: string | null
-  board: { id: string; title: string } | null
-  /** Undefined where the list does not say. */
-  sprint?: { id: string; slug: string; title: string; timebox: string | null } | null
-  userStory?: { id: string; slug: string; title: string; code: string | null } | null
-  /** Undefined where the list does not say. */
-  parentId?: string | null
-  isFavorite: boolean
-  isDraft: boolean
-  isArchived: boolean
-  timerStartedAt: string | null
-  viewerCan: readonly Permission[]
-}
+/** What rows show and actions do not read. */
+type ShownOnly = 'project' | 'image' | 'position' | 'createdAt' | 'updatedAt' | 'counts'
+/** What a task has of which only the name is known, such as the one that a timer runs on: nothing; undefined there. */
+type Maybe = 'sprint' | 'userStory'
+type Still<Value> = Value extends readonly (infer One)[] ? readonly One[] : Value
+type Said = { [Field in Exclude<keyof TaskRowData, ShownOnly | Maybe>]: Still<TaskRowData[Field]> }
 
-/** What a task has of which nothing is known but its name: no property is set. */
-export const BARE_TASK = {
-  done: false,
-  progress: 0,
-  workflow: null,
-  type: null,
-  effort: null,
-  labels: [],
-  assignees: [],
-  startDate: null,
-  dueDate: null,
-  board: null,
-  isFavorite: false,
-  isDraft: false,
-  isArchived: false,
-  timerStartedAt: null,
-} as const satisfies Partial<TaskSubject>
+/** A task with what every row of a list knows about it: the `TaskRow` fragment, of which nobody writes here. */
+export interface TaskSubject extends Said, Partial<Pick<TaskRowData, Maybe>>, Partial<Pick<TaskDetailData, 'parentId'>> {}

@@ -1,39 +1,47 @@
 // Documents that read tasks: the row, the detail, a page of a list, and what a project's tasks can be given.
 import { type FragmentOf, graphql, type ResultOf, type VariablesOf } from '#src/data/graphql.ts'
 
-/** A task as rows and cards show it; satisfies the kernel's `TaskSubject`, so a row's data is what actions get. */
-export const TaskRow = graphql(`
-  fragment TaskRow on Task {
+/** What one update may change of a task that rows show: asked back by updates, and part of every row. */
+export const UpdatedTask = graphql(`
+  fragment UpdatedTask on Task {
     id
-    code
     title
-    workspaceSlug
-    projectSlug
-    project { id slug name }
     done
     progress
     workflow { id title color }
     type { id title color }
     effort { id title hours }
-    labels { id title color }
-    assignees { id username name avatar headline }
     startDate
     dueDate
-    board { id title }
-    image
     position
-    isFavorite
     isDraft
     isArchived
-    timerStartedAt
-    createdAt
-    updatedAt
     sprint { id slug title timebox }
     userStory { id slug title code }
-    counts { comments files checklistDone checklistTotal subtasks timeSeconds }
-    viewerCan
+    updatedAt
   }
 `)
+
+/** A task as rows and cards show it; the kernel's `TaskSubject` is made of it, so a row's data is what actions get. */
+export const TaskRow = graphql(
+  `fragment TaskRow on Task {
+    ...UpdatedTask
+    code
+    workspaceSlug
+    projectSlug
+    project { id slug name }
+    labels { id title color }
+    assignees { id username name avatar headline }
+    board { id title }
+    image
+    isFavorite
+    timerStartedAt
+    createdAt
+    counts { comments files checklistDone checklistTotal subtasks timeSeconds }
+    viewerCan
+  }`,
+  [UpdatedTask],
+)
 
 /** The fields of `TaskRow`. */
 export type TaskRowData = FragmentOf<typeof TaskRow>

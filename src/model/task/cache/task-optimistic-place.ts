@@ -2,11 +2,12 @@
 import type { Cache, ResolveInfo } from '@urql/exchange-graphcache'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import { cutToFit } from '#src/lib/text.ts'
-import { fieldEntries, type LinkField } from '#src/model/task/task-fields.ts'
+import { BARE_TASK, fieldEntries, type LinkField } from '#src/model/task/task-fields.ts'
 import type { CreateTask, DuplicateTask, MoveTask, UndoMove } from '#src/model/task/task-mutations.graphql.ts'
-import { BARE_TASK } from '#src/model/task/task-subject.ts'
 import { extraOf, keysOf, MAIN_BOARD, payload, picked, refOf } from './task-optimistic.ts'
 
+/** The fields that refer to nothing. */
+const values = ['progress', 'viewerCan', ...fieldEntries.flatMap(([field, { of }]) => (of === undefined ? [field] : []))]
 /** The fields that refer to one thing, with its type. */
 const links = fieldEntries.flatMap(([field, { kind, of }]) => (kind === 'link' && of ? [[field as LinkField, of] as const] : []))
 
@@ -73,11 +74,10 @@ export function duplicatedTask({ task }: VariablesOf<typeof DuplicateTask>, cach
     const key = read(field)
     return typeof key === 'string' ? refOf(key) : null
   }
-  const plain = ['workspaceSlug', 'projectSlug', 'done', 'progress', 'startDate', 'dueDate', 'position', 'isDraft', 'viewerCan']
   const things = ['project', ...links.map(([field]) => field)]
   const now = new Date().toISOString()
   return payload({
-    ...Object.fromEntries(plain.map((field) => [field, read(field)])),
+    ...Object.fromEntries(values.map((field) => [field, read(field)])),
     ...Object.fromEntries(things.map((field) => [field, one(field)])),
     id: extraOf(info).tmpId ?? `tmp:${crypto.randomUUID()}`,
     code: null,
