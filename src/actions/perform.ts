@@ -4,6 +4,7 @@ import { errorText } from '#src/data/errors/error-text.ts'
 import { markUsed } from '#src/data/storage/recency.ts'
 import { createChannel } from '#src/lib/store.ts'
 import type { Action, Here, Source } from './action.ts'
+import { askedFrom } from './asked-from.ts'
 import { isDisabled } from './busy.ts'
 import { stateOf } from './state-of.ts'
 
@@ -23,14 +24,14 @@ export const onPerformed = performed.hear
  * so that no surface needs its own error handling (MISC-02).
  */
 export async function perform(action: Action, here: Here, source: Source): Promise<Performed> {
-  const work = attempt(action, here)
+  const work = attempt(action, here, source)
   here.services.undo.during(work)
   const result = await work
   performed.tell({ id: action.id, source, result })
   return result
 }
 
-async function attempt(action: Action, here: Here): Promise<Performed> {
+async function attempt(action: Action, here: Here, source: Source): Promise<Performed> {
   const state = stateOf(action, here)
   const { say, undo, viewer } = here.services
   if (state.kind !== 'ready') {
@@ -45,7 +46,8 @@ async function attempt(action: Action, here: Here): Promise<Performed> {
   }
   if (viewer) markUsed(viewer.username, action.id)
   try {
-    const outcome = await action.run(here)
+    const ask = here.services.ask.from(source === 'palette' ? null : askedFrom())
+    const outcome = await action.run({ ...here, services: { ...here.services, ask } })
     if (outcome?.undo) {
       const entry = undo.push({ label: outcome.said ?? action.titleFor(here), undo: outcome.undo })
       if (outcome.said) say.done(outcome.said, undo.offer(entry))

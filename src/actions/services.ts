@@ -1,6 +1,7 @@
 // What an action is given to work with: never hooks, never components.
 import type { ReactNode } from 'react'
 import type { Api } from '#src/data/api.ts'
+import type { AskedFrom } from './asked-from.ts'
 import type { Hold } from './delayed-delete.ts'
 import type { Dialogs } from './dialogs.ts'
 import type { SceneStore } from './scene.ts'
@@ -96,6 +97,8 @@ export interface ConfirmQuestion {
 export interface Ask {
   /** The same asking, whose questions name these subjects above the list. Actions get one that names their own. */
   about(subjects: Subjects): Ask
+  /** The same asking, whose questions are shown beside what was pressed, as a sheet, or in the palette: as they were asked. */
+  from(askedFrom: AskedFrom): Ask
   /** What was typed behind the command in the palette, '' for nothing; only until `run` first waits. */
   begun(): string
   pick<T>(question: PickQuestion<T>): Promise<T | null>

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { ActionsProvider, hereOf } from '#src/actions/actions-context.tsx'
+import { followGestures } from '#src/actions/asked-from.ts'
 import { isDisabled } from '#src/actions/busy.ts'
 import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
@@ -84,6 +85,7 @@ function SessionApp() {
     [registry, services, scene, dialogs, asking],
   )
   useEffect(() => (viewer ? keymap.install(window) : undefined), [keymap, viewer])
+  useEffect(() => followGestures(window), [])
   useEffect(
     () => startEvents({ registry, scene, here: (subjects) => hereOf(services, { ...subjectsOf(scene.get()), ...subjects }) }),
     [registry, scene, services],

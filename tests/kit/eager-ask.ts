@@ -7,6 +7,7 @@ export function eagerAsk(): Ask {
     (typeof options === 'function' ? await options() : options).find(({ disabled }) => disabled === undefined)
   const ask: Ask = {
     about: () => ask,
+    from: () => ask,
     begun: () => '',
     pick: async (question) => (await first(question))?.value ?? null,
     async many(question) {

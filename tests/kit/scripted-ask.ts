@@ -43,6 +43,7 @@ export function scriptedAsk(script: Script, asked: Asked[], rejected: (error: un
   }
   const ask: Ask = {
     about: () => ask,
+    from: () => ask,
     begun: () => script.begun ?? '',
     async pick<T>(question: PickQuestion<T>) {
       const pick = next('pick')

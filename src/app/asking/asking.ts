@@ -1,13 +1,14 @@
 // Questions that actions ask: a store with at most one open question, each answered exactly once.
 import { createElement } from 'react'
+import { type AskedFrom, askedFrom } from '#src/actions/asked-from.ts'
 import type { Ask, ConfirmQuestion, DateQuestion, ManyQuestion, Mark, Option, PickQuestion, TextQuestion } from '#src/actions/services.ts'
 import type { Subjects } from '#src/actions/subject.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 
-/** A question that is open. `answer` may be called once; later calls do nothing. `back` is there when the palette led to it, with what was `typed` there. */
-export type OpenQuestion = { id: number; back: (() => void) | null; typed: string; about: Subjects } & (
+/** A question that is open. `answer` may be called once; later calls do nothing. `back` is there when the palette led to it, with what was `typed` there; `from` says where it is shown. */
+export type OpenQuestion = { id: number; back: (() => void) | null; typed: string; about: Subjects; from: AskedFrom } & (
   | { kind: 'pick'; question: PickQuestion<unknown>; answer: (value: unknown) => void }
   | { kind: 'many'; question: ManyQuestion<unknown>; answer: (value: null) => void }
   | { kind: 'text'; question: TextQuestion; answer: (value: string | null) => void }
@@ -38,7 +39,17 @@ export interface Asking {
   leadingBack<T>(back: () => void, work: () => T, typed?: string): T
 }
 
-type Draft = OpenQuestion extends infer Q ? (Q extends OpenQuestion ? Omit<Q, 'id' | 'back' | 'typed' | 'about' | 'answer'> : never) : never
+type Draft = OpenQuestion extends infer Q
+  ? Q extends OpenQuestion
+    ? Omit<Q, 'id' | 'back' | 'typed' | 'about' | 'from' | 'answer'>
+    : never
+  : never
+
+/** What a question is about, and where it is asked from. */
+interface Circumstances {
+  about: Subjects
+  from: () => AskedFrom
+}
 
 /** An asking without questions. */
 export function createAsking(sources: AskingSources): Asking {
@@ -53,7 +64,7 @@ export function createAsking(sources: AskingSources): Asking {
   }
   const cancel = () => open?.answer(null)
 
-  function put<T>(about: Subjects, draft: Draft): Promise<T | null> {
+  function put<T>({ about, from }: Circumstances, draft: Draft): Promise<T | null> {
     cancel()
     return new Promise((resolve) => {
       const id = ++count
@@ -62,19 +73,20 @@ export function createAsking(sources: AskingSources): Asking {
         show(null)
         resolve(value)
       }
-      show({ ...draft, id, back, typed: begun, about, answer } as OpenQuestion)
+      show({ ...draft, id, back, typed: begun, about, from: from(), answer } as OpenQuestion)
     })
   }
 
-  const askAbout = (about: Subjects): Ask => {
+  const askIn = (circumstances: Circumstances): Ask => {
     const ask: Ask = {
-      about: askAbout,
+      about: (about) => askIn({ ...circumstances, about }),
+      from: (askedFrom) => askIn({ ...circumstances, from: () => askedFrom }),
       begun: () => begun,
-      pick: (question) => put(about, { kind: 'pick', question: question as PickQuestion<unknown> }),
-      many: async (question) => void (await put<null>(about, { kind: 'many', question: question as ManyQuestion<unknown> })),
-      text: (question) => put(about, { kind: 'text', question }),
-      date: (question) => put(about, { kind: 'date', question }),
-      confirm: async (question) => (await put<boolean>(about, { kind: 'confirm', question })) ?? false,
+      pick: (question) => put(circumstances, { kind: 'pick', question: question as PickQuestion<unknown> }),
+      many: async (question) => void (await put<null>(circumstances, { kind: 'many', question: question as ManyQuestion<unknown> })),
+      text: (question) => put(circumstances, { kind: 'text', question }),
+      date: (question) => put(circumstances, { kind: 'date', question }),
+      confirm: async (question) => (await put<boolean>(circumstances, { kind: 'confirm', question })) ?? false,
       people({ title, project, mark, apply }) {
         const viewer = sources.viewer()
         return ask.many<PersonSubject>({
@@ -104,7 +116,7 @@ export function createAsking(sources: AskingSources): Asking {
     return ask
   }
   return {
-    ask: askAbout({}),
+    ask: askIn({ about: {}, from: askedFrom }),
     current: () => open,
     subscribe(listener) {
       listeners.add(listener)

@@ -3,6 +3,7 @@ import { Command } from 'cmdk'
 import { CheckIcon, MinusIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Subjects } from '#src/actions/subject.ts'
+import { useForm } from '#src/app/palette-frame/frame-form.ts'
 import { MarkedText } from '#src/app/palette-frame/marked-text.tsx'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
@@ -76,6 +77,7 @@ export function QuestionList({
 }) {
   const [highlight, setHighlight] = useState('')
   const told = useId()
+  const form = useForm()
   const list = useRef<HTMLDivElement>(null)
   const free = lines.filter((line) => line.disabled === undefined)
   const numbered = free.filter((line) => !line.leads)
@@ -166,31 +168,34 @@ export function QuestionList({
           </div>
         )}
       </div>
-      <footer className={styles.foot}>
-        <span className={styles.footHint}>
-          <Keys keys="ArrowUp" silent />
-          <Keys keys="ArrowDown" silent /> choose
-        </span>
-        <span className={styles.footHint}>
-          <Keys keys="Enter" silent /> {toggles ? 'toggle' : 'select'}
-        </span>
-        {toggles && (
-          <span className={styles.footHint}>
-            <Keys keys="Escape" silent /> close
+      {(form !== 'popover' || end) && (
+        <footer className={styles.foot}>
+          {form === 'palette' && <KeyHints toggles={toggles} leadsBack={back !== null} />}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of the buttons inside from the list */}
+          <span className={styles.footEnd} onKeyDown={pressesItself}>
+            {end}
           </span>
-        )}
-        {back && (
-          <span className={styles.footHint}>
-            <Keys keys="Backspace" silent /> back
-          </span>
-        )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of the buttons inside from the list */}
-        <span className={styles.footEnd} onKeyDown={pressesItself}>
-          {end}
-        </span>
-      </footer>
+        </footer>
+      )}
     </Command>
   )
+}
+
+function KeyHints({ toggles, leadsBack }: { toggles: boolean; leadsBack: boolean }) {
+  const keys = [
+    { keys: ['ArrowUp', 'ArrowDown'], does: 'choose' },
+    { keys: ['Enter'], does: toggles ? 'toggle' : 'select' },
+    ...(toggles ? [{ keys: ['Escape'], does: 'close' }] : []),
+    ...(leadsBack ? [{ keys: ['Backspace'], does: 'back' }] : []),
+  ]
+  return keys.map(({ keys, does }) => (
+    <span key={does} className={styles.footHint}>
+      {keys.map((key) => (
+        <Keys key={key} keys={key} silent />
+      ))}{' '}
+      {does}
+    </span>
+  ))
 }
 
 /** Enter and Space on a button press it; the list would take them for the highlighted line. */

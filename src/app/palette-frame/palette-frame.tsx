@@ -1,9 +1,10 @@
-// The one frame that shows the palette and every question: overlay, focus, keyboard inset on phones.
-import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useEffect } from 'react'
+// The one frame that shows the palette and every question, in three forms: focus, Escape, keyboard inset on phones.
+import { Dialog, Popover } from 'radix-ui'
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect } from 'react'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { currentPlatform } from '#src/ui/marks/key-caps.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
+import { type FrameForm, FrameFormContext } from './frame-form.ts'
 import * as styles from './palette.css.ts'
 
 /** Marks the element that gets focus when the frame opens or shows something else. */
@@ -15,71 +16,97 @@ export function focusMarked(frame: ParentNode | null): void {
   if (target instanceof HTMLElement && document.activeElement !== target) target.focus({ preventScroll: true })
 }
 
-/** The frame. `still` leaves the arrival out, where it only changes its content. `giveBack` puts focus where it was. */
-export function PaletteFrame({
-  label,
-  role = 'dialog',
-  still,
-  content,
-  onEscape,
-  onOutside,
-  onPaletteKey,
-  giveBack,
-  children,
-}: {
+/** What every form of the frame does alike. */
+interface FrameProps {
   label: string
   role?: 'dialog' | 'alertdialog'
   still: boolean
   /** Names what is shown; when it changes, focus moves to the new content. */
   content: string
+  /** How wide it is beside what was pressed, in px. */
+  width: number
   onEscape: (event: KeyboardEvent) => void
   onOutside: () => void
   /** The key that opens the palette was pressed again. */
   onPaletteKey: () => void
   giveBack: (event: Event) => void
   children: ReactNode
-}) {
+}
+
+/** The frame. `still` leaves the arrival out, where it only changes its content. `giveBack` puts focus where it was. */
+export function PaletteFrame({ form, ...props }: FrameProps & { form: FrameForm }) {
+  const { content, onOutside } = props
   useKeyboardInset()
   useEffect(() => {
     focusMarked(document.querySelector(`[data-palette="${content}"]`))
   }, [content])
+  const close = (open: boolean) => open || onOutside()
   return (
-    <Radix.Root open modal onOpenChange={(open) => open || onOutside()}>
-      <Radix.Portal>
-        <Radix.Overlay className={classNames(styles.overlay, !still && styles.arriving)} />
-        <Radix.Content
-          role={role}
-          data-palette={content}
-          className={classNames(styles.frame, !still && styles.rising)}
-          aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            focusMarked(event.currentTarget as Element)
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            giveBack(event)
-          }}
-          onKeyDownCapture={(event) => {
-            if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return
-            if (currentPlatform() === 'mac' ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return
-            event.preventDefault()
-            if (!event.repeat) onPaletteKey()
-          }}
-          onEscapeKeyDown={(event) => {
-            event.preventDefault()
-            // Escape ends a composition first.
-            if (!event.isComposing && event.keyCode !== 229) onEscape(event)
-          }}
-        >
-          <VisuallyHidden>
-            <Radix.Title>{label}</Radix.Title>
-          </VisuallyHidden>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <FrameFormContext value={form.kind}>
+      {form.kind === 'popover' ? (
+        // Modal, so that a press beside it closes it and does nothing else.
+        <Popover.Root open modal onOpenChange={close}>
+          <Popover.Anchor virtualRef={{ current: form.place }} />
+          <Popover.Portal>
+            <Popover.Content
+              {...contentOf(props)}
+              aria-label={props.label}
+              className={classNames(styles.beside, !props.still && styles.rising)}
+              style={{ width: props.width }}
+              align="start"
+              sideOffset={4}
+              collisionPadding={12}
+            >
+              {props.children}
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      ) : (
+        <Dialog.Root open modal onOpenChange={close}>
+          <Dialog.Portal>
+            <Dialog.Overlay className={classNames(styles.overlay, !props.still && styles.arriving)} />
+            <Dialog.Content
+              {...contentOf(props)}
+              aria-describedby={undefined}
+              className={classNames(styles.frame, form.kind === 'sheet' && styles.sheet, !props.still && styles.rising)}
+            >
+              <VisuallyHidden>
+                <Dialog.Title>{props.label}</Dialog.Title>
+              </VisuallyHidden>
+              {props.children}
+            </Dialog.Content>
+          </Dialog.Portal>
+        </Dialog.Root>
+      )}
+    </FrameFormContext>
   )
+}
+
+/** Focus, Escape and the palette's key, the same in every form. */
+function contentOf({ role = 'dialog', content, onEscape, onPaletteKey, giveBack }: FrameProps) {
+  return {
+    role,
+    'data-palette': content,
+    onOpenAutoFocus(event: Event) {
+      event.preventDefault()
+      focusMarked(event.currentTarget as Element)
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault()
+      giveBack(event)
+    },
+    onKeyDownCapture(event: ReactKeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return
+      if (currentPlatform() === 'mac' ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      if (!event.repeat) onPaletteKey()
+    },
+    onEscapeKeyDown(event: KeyboardEvent) {
+      event.preventDefault()
+      // Escape ends a composition first.
+      if (!event.isComposing && event.keyCode !== 229) onEscape(event)
+    },
+  }
 }
 
 /** Keeps the sheet above the keyboard of a phone, which covers fixed elements. */

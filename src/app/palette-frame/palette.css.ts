@@ -44,6 +44,34 @@ export const frame = style({
 })
 export const rising = arrive.rise
 
+/** At the bottom also on a wide screen that is touched. */
+export const sheet = style({
+  '@media': {
+    [media.desk]: {
+      top: 'auto',
+      bottom: 'var(--keyboard, 0px)',
+      maxHeight: 'min(70dvh, calc(100dvh - var(--keyboard, 0px) - 24px))',
+      borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0`,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+    },
+  },
+})
+
+/** Beside what was pressed: smaller, and over nothing that is dimmed. */
+export const beside = style({
+  zIndex: layers.popover,
+  maxWidth: 'calc(100vw - 24px)',
+  maxHeight: 'min(440px, var(--radix-popover-content-available-height))',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: vars.float,
+  color: vars.text,
+  borderRadius: radius.card,
+  boxShadow: vars.shadowFloat,
+  ':focus-visible': { outline: 'none' },
+})
+
 export const command = style({ display: 'flex', flexDirection: 'column', minHeight: 0, ':focus-visible': { outline: 'none' } })
 
 export const chips = style({ display: 'flex', alignItems: 'center', gap: 8, padding: '10px 14px 0', minWidth: 0 })
@@ -185,3 +213,20 @@ export const formText = style({ padding: '4px 16px 0', color: vars.textMuted })
 export const told = style({ padding: '4px 16px 8px', color: vars.textMuted, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 export const buttons = style({ display: 'flex', justifyContent: 'flex-end', gap: 8, padding: 16 })
 export const problem = style({ padding: '8px 16px', color: vars.red, fontSize: 12 })
+
+globalStyle(`${beside} ${chips}`, { padding: '8px 12px 0' })
+globalStyle(`${beside} ${asked}`, { color: vars.textFaint })
+globalStyle(`${beside} ${input}`, { height: 36, padding: '0 12px', fontSize: 13, letterSpacing: 'normal' })
+globalStyle(`${beside} ${row}`, { minHeight: 30, margin: '0 4px', padding: '0 8px', gap: 8 })
+globalStyle(`${beside} ${list}`, { paddingBottom: 4 })
+globalStyle(`${beside} ${headless}`, { paddingTop: 4 })
+globalStyle(`${beside} ${group} [cmdk-group-heading]`, { padding: '8px 12px 2px' })
+globalStyle(`${beside} ${aside}`, { padding: '8px 10px 10px' })
+globalStyle(`${beside} ${told}`, { padding: '4px 12px 6px', fontSize: 12, lineHeight: '16px' })
+globalStyle(`${beside} ${formTitle}`, { padding: '12px 12px 0' })
+globalStyle(`${beside} ${formText}`, { padding: '4px 12px 0' })
+globalStyle(`${beside} ${buttons}`, { padding: 12 })
+globalStyle(`${beside} ${problem}`, { padding: '6px 12px' })
+globalStyle(`${beside} ${foot}`, { padding: '4px 12px' })
+globalStyle(`${beside} ${empty}`, { padding: '20px 12px' })
+globalStyle(`${beside} ${trouble}`, { padding: 12, flexWrap: 'wrap' })

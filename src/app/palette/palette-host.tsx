@@ -6,6 +6,7 @@ import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { type Scene, subjectsOf } from '#src/actions/scene.ts'
 import type { SubjectKind } from '#src/actions/subject.ts'
+import { useFrameForm } from '#src/app/palette-frame/frame-form.ts'
 import { PaletteFrame } from '#src/app/palette-frame/palette-frame.tsx'
 import { markUsed } from '#src/data/storage/recency.ts'
 import { useReturnFocus } from '#src/ui/focus/return-focus.ts'
@@ -17,6 +18,9 @@ import { PaletteView } from './palette-view.tsx'
 
 /** A frame that opens this soon after it closed continues it: no arrival is played. In milliseconds. */
 const CONTINUES_MS = 250
+
+/** How wide a question is beside what was pressed, in px. A date has its calendar at its side. */
+const WIDTHS = { pick: 288, many: 288, text: 320, confirm: 340, date: 476 } as const
 
 /** One opening of the frame. */
 interface Session {
@@ -62,6 +66,7 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
   const joined = useSyncExternalStore(scene.subscribe, () => (session && session.coming.length > 0 ? scene.get() : null))
   const grown = session && joined && withArrived(session, joined)
   if (grown && grown !== session) setSession(grown)
+  const form = useFrameForm(question?.from ?? null)
   if (!shown || session?.for !== shown) return null
   const { here, typed } = session
   const setTyped = (text: string) => setSession((before) => before && { ...before, typed: text })
@@ -107,6 +112,8 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
 
   return (
     <PaletteFrame
+      form={form}
+      width={question ? WIDTHS[question.kind] : 0}
       label={question ? question.question.title : 'Command palette'}
       role={question?.kind === 'confirm' ? 'alertdialog' : 'dialog'}
       still={session.still}
