@@ -11,6 +11,7 @@ export function ActionPlace({
   first = [],
   except = [],
   labels = {},
+  short = false,
   ...look
 }: {
   place: Place
@@ -18,13 +19,23 @@ export function ActionPlace({
   first?: readonly string[]
   except?: readonly string[]
   labels?: Readonly<Record<string, string>>
+  /** One word each, where the action has one. */
+  short?: boolean
 } & Pick<ActionButtonProps, 'look' | 'size' | 'tabIndex' | 'className'>) {
   const { registry } = useActions()
   return registry
     .inPlace(place)
     .filter((action) => !except.includes(action.id))
     .sort((a, b) => rank(first, a.id) - rank(first, b.id))
-    .map((action) => <ActionButton key={action.id} action={action} subjects={subjects} label={labels[action.id]} {...look} />)
+    .map((action) => (
+      <ActionButton
+        key={action.id}
+        action={action}
+        subjects={subjects}
+        label={labels[action.id] ?? ((short && action.short) || undefined)}
+        {...look}
+      />
+    ))
 }
 
 function rank(first: readonly string[], id: string): number {

@@ -1,5 +1,6 @@
 // The shape of an action: everything a person can do is one of these, declared once and shown everywhere.
 import type { LucideIcon } from 'lucide-react'
+import type { MenuSection, Submenu } from './menu-place.ts'
 import type { SceneStore } from './scene.ts'
 import type { Services } from './services.ts'
 import type { NonEmpty, Permission, SubjectKind, SubjectKinds, Subjects } from './subject.ts'
@@ -49,8 +50,17 @@ export interface ActionDefinition<K extends SubjectKind> {
   title: string | ((view: View<K>) => string)
   /** The title without subjects, for the help sheet; needed where `title` is a function. */
   name?: string
+  /** One word for it, where a bar or a menu has no room for the title: `Status`. */
+  short?: string
   icon: LucideIcon
   group: Group
+  /**
+   * Among the first rows of its subject's menu, or in the menu behind one of them; else it is found behind More…. Where nothing on a kind says so,
+   * its menu lists everything.
+   */
+  menu?: MenuSection | Submenu
+  /** True where it asks for a choice at once: a menu shows that question beside its row. */
+  picker?: boolean
   keywords?: readonly string[]
   /** tinykeys grammar, sequences as `g i`; the first is the one shown. */
   shortcut?: string | readonly string[]
@@ -80,6 +90,9 @@ export interface Action {
   on: SubjectKind
   group: Group
   icon: LucideIcon
+  short: string | null
+  menu: MenuSection | Submenu | null
+  picker: boolean
   keywords: readonly string[]
   shortcuts: readonly string[]
   places: readonly Place[]

@@ -1,22 +1,47 @@
 // Gives components the registry, the services and what is in view.
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import type { Action, Here } from './action.ts'
+import type { AskedFrom } from './asked-from.ts'
 import type { Registry } from './define-action.ts'
 import { type Scene, type SceneStore, subjectsOf } from './scene.ts'
 import type { Services } from './services.ts'
 import type { SubjectKind, Subjects } from './subject.ts'
 
+/** A row of a menu whose action asks for a choice at once. */
+export interface MenuPickerProps {
+  action: Action
+  here: () => Here
+  /** Where later questions are asked from. */
+  instead: AskedFrom
+  /** Closes the menu. */
+  onDone: () => void
+}
+
+/** Shows the question of a menu's row beside that row. */
+export type MenuPicker = ComponentType<MenuPickerProps>
+
 interface ActionsValue {
   registry: Registry
   services: Services
   scene: SceneStore
+  /** Where there is none, the rows of menus ask like buttons. */
+  Picker?: MenuPicker
 }
 
 const ActionsContext = createContext<ActionsValue | null>(null)
 
 /** Provides actions to everything below. */
-export function ActionsProvider({ registry, services, scene, children }: ActionsValue & { children: ReactNode }) {
-  const value = useMemo(() => ({ registry, services, scene }), [registry, services, scene])
+export function ActionsProvider({ registry, services, scene, Picker, children }: ActionsValue & { children: ReactNode }) {
+  const value = useMemo(() => ({ registry, services, scene, ...(Picker && { Picker }) }), [registry, services, scene, Picker])
   return <ActionsContext value={value}>{children}</ActionsContext>
 }
 

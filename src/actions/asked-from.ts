@@ -6,8 +6,23 @@ export interface PointedPlace {
   getBoundingClientRect(): DOMRect
 }
 
-/** How a question was asked: `place` with a mouse or a pen; `touch` with a finger; null by key, by voice or by the palette. */
-export type AskedFrom = { kind: 'place'; place: PointedPlace } | { kind: 'touch' } | null
+/**
+ * What shows a question within itself while it is `open`, such as a menu. Once a question was `answered` it closes, and the next one is shown
+ * elsewhere; when it was `left`, nobody is asked any more.
+ */
+export interface QuestionHost {
+  state: 'open' | 'answered' | 'left'
+}
+
+/**
+ * How a question was asked: `place` with a mouse or a pen; `touch` with a finger; `inside` a host that is shown already, whose own gesture counts
+ * once it is answered; null by key, by voice or by the palette.
+ */
+export type AskedFrom =
+  | { kind: 'place'; place: PointedPlace }
+  | { kind: 'touch' }
+  | { kind: 'inside'; host: QuestionHost; else: AskedFrom }
+  | null
 
 /** No wider or higher than this, in px, is what a question stands beside; else it stands at the point (never over 320 px from the pointer). */
 const WIDEST = 280

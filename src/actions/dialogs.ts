@@ -1,9 +1,10 @@
 // Which dialogs are open, and with what. Features declare their dialogs' props here by name; the app mounts them.
+import type { Subjects } from './subject.ts'
 
 /** The dialogs of the product and what each is opened with. Extended by features through declaration merging. */
 export interface DialogProps {
-  /** The palette; `prefix` scopes it (`>` commands, `#` tasks, `@` people, `+` projects). */
-  palette: { prefix?: '>' | '#' | '@' | '+' }
+  /** The palette; `prefix` scopes it (`>` commands, `#` tasks, `@` people, `+` projects); it acts on `about` instead of what is in view. */
+  palette: { prefix?: '>' | '#' | '@' | '+'; about?: Subjects | undefined }
   /** The sheet of all shortcuts. */
   help: Record<string, never>
 }

@@ -4,7 +4,7 @@ import { errorText } from '#src/data/errors/error-text.ts'
 import { markUsed } from '#src/data/storage/recency.ts'
 import { createChannel } from '#src/lib/store.ts'
 import type { Action, Here, Source } from './action.ts'
-import { askedFrom } from './asked-from.ts'
+import { type AskedFrom, askedFrom } from './asked-from.ts'
 import { isDisabled } from './busy.ts'
 import { stateOf } from './state-of.ts'
 
@@ -21,17 +21,22 @@ export const onPerformed = performed.hear
 
 /**
  * Asks `stateOf` again, runs, pushes the undo and says what happened. A failure becomes one message and never rejects,
- * so that no surface needs its own error handling (MISC-02).
+ * so that no surface needs its own error handling (MISC-02). What it asks is shown where it was asked `from`.
  */
-export async function perform(action: Action, here: Here, source: Source): Promise<Performed> {
-  const work = attempt(action, here, source)
+export async function perform(
+  action: Action,
+  here: Here,
+  source: Source,
+  from: AskedFrom = source === 'palette' ? null : askedFrom(),
+): Promise<Performed> {
+  const work = attempt(action, here, from)
   here.services.undo.during(work)
   const result = await work
   performed.tell({ id: action.id, source, result })
   return result
 }
 
-async function attempt(action: Action, here: Here, source: Source): Promise<Performed> {
+async function attempt(action: Action, here: Here, from: AskedFrom): Promise<Performed> {
   const state = stateOf(action, here)
   const { say, undo, viewer } = here.services
   if (state.kind !== 'ready') {
@@ -46,7 +51,7 @@ async function attempt(action: Action, here: Here, source: Source): Promise<Perf
   }
   if (viewer) markUsed(viewer.username, action.id)
   try {
-    const ask = here.services.ask.from(source === 'palette' ? null : askedFrom())
+    const ask = here.services.ask.from(from)
     const outcome = await action.run({ ...here, services: { ...here.services, ask } })
     if (outcome?.undo) {
       const entry = undo.push({ label: outcome.said ?? action.titleFor(here), undo: outcome.undo })

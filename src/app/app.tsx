@@ -30,6 +30,7 @@ import { createEntitySource } from './entities/entity-source.tsx'
 import { cacheParts, keptQueries, subjectKinds } from './features.ts'
 import { lazyRegistry, NO_ACTIONS } from './lazy-registry.ts'
 import { createNavigation } from './navigation.ts'
+import { LazyMenuPicker } from './palette/lazy-menu-picker.tsx'
 import { Routed } from './routed.tsx'
 import { routes } from './router.tsx'
 import { createServices, say } from './services.ts'
@@ -99,7 +100,7 @@ function SessionApp() {
   const app = useMemo(() => ({ asking, entities, keymap, prompt }), [asking, entities, keymap, prompt])
   return (
     <AppContext value={app}>
-      <ActionsProvider registry={registry} services={services} scene={scene}>
+      <ActionsProvider registry={registry} services={services} scene={scene} Picker={LazyMenuPicker}>
         <IdentityProviderContext value={provider}>
           <Routed navigation={navigation} routes={routes} />
         </IdentityProviderContext>

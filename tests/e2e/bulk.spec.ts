@@ -163,7 +163,7 @@ test('selecting: Shift+click a range, mod+click one more, mod+A all in view, Esc
   await expect(page).not.toHaveURL(/task=/)
   await rows.nth(1).click({ button: 'right' })
   const menu = page.getByRole('menu')
-  await expect(menu.getByRole('menuitem', { name: 'Duplicate 5 tasks' })).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Delete 5 tasks' })).toBeVisible()
   await drawn(page, menu)
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)

@@ -1,5 +1,7 @@
 // Going places: one action for each screen, with the `G …` keys.
+
 import {
+  ArrowRightIcon,
   BookOpenIcon,
   CalendarClockIcon,
   ClockIcon,
@@ -23,6 +25,7 @@ import {
 } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import type { Submenu } from '#src/actions/menu-place.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { pathTo, type RouteName } from '#src/lib/paths.ts'
 
@@ -152,6 +155,9 @@ const anywhere: readonly Screen[] = [
   { id: 'go.notevault', title: 'Go to note vault', icon: NotebookPenIcon, route: 'notevault', keywords: ['notes', 'private'] },
 ]
 
+/** The screens of a project, or of a workspace. */
+const goMenu: Submenu = { id: 'go', title: 'Go to', icon: ArrowRightIcon, section: 'properties' }
+
 function common({ route: _, ...screen }: Screen) {
   return { ...screen, group: 'go' as const }
 }
@@ -163,6 +169,7 @@ export const actions: readonly Action[] = [
     defineAction({
       ...common(screen),
       on: 'project',
+      menu: goMenu,
       single: true,
       run: ({ go, projects: [project] }) => go.to(pathTo(screen.route, { companySlug: project.workspaceSlug, projectSlug: project.slug })),
     }),
@@ -171,6 +178,7 @@ export const actions: readonly Action[] = [
     defineAction({
       ...common(screen),
       on: 'workspace',
+      menu: goMenu,
       single: true,
       run: ({ go, workspaces: [workspace] }) => go.to(pathTo(screen.route, { companySlug: workspace.slug })),
     }),

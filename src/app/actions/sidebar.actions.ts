@@ -33,6 +33,7 @@ function moved(
 export const sidebarActions: readonly Action[] = WAYS.flatMap((one) => [
   defineAction({
     id: `project.move-${one.way}`,
+    menu: 'place',
     on: 'project',
     title: `Move project ${one.way} in the sidebar`,
     icon: one.icon,
@@ -47,6 +48,7 @@ export const sidebarActions: readonly Action[] = WAYS.flatMap((one) => [
   }),
   defineAction({
     id: `workspace.move-${one.way}`,
+    menu: 'place',
     on: 'workspace',
     title: `Move workspace ${one.way} in the sidebar`,
     icon: one.icon,

@@ -62,9 +62,8 @@ test('PLAN-03 on a free plan dates and boards are shown locked, all else works',
   expect(kinds(['EDIT'], 'locked')).toEqual(['task.due', 'task.start-date', 'task.board'])
 })
 
-test('a row shows four actions, and no key is taken twice', () => {
+test('no key is taken twice', () => {
   const registry = createRegistry([...taskActions, ...rowActions])
-  expect(registry.inPlace('task.row').map(({ id }) => id)).toEqual(['task.status', 'task.assign', 'task.due', 'task.favorite'])
   const keys = registry.all.flatMap(({ on, shortcuts }) => shortcuts.map((key) => `${on} ${key}`))
   expect(keys).toEqual([...new Set(keys)])
 })

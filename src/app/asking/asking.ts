@@ -65,15 +65,20 @@ export function createAsking(sources: AskingSources): Asking {
   const cancel = () => open?.answer(null)
 
   function put<T>({ about, from }: Circumstances, draft: Draft): Promise<T | null> {
+    const shown = openFrom(from())
+    // A menu was left while its row was still about to ask: what is asked elsewhere meanwhile stays.
+    if (shown?.kind === 'inside' && shown.host.state === 'left') return Promise.resolve(null)
     cancel()
     return new Promise((resolve) => {
       const id = ++count
       const answer = (value: T | null) => {
         if (open?.id !== id) return
+        // Before what was asked goes on: its next question is shown elsewhere.
+        if (shown?.kind === 'inside' && value !== null) shown.host.state = 'answered'
         show(null)
         resolve(value)
       }
-      show({ ...draft, id, back, typed: begun, about, from: from(), answer } as OpenQuestion)
+      show({ ...draft, id, back, typed: begun, about, from: shown, answer } as OpenQuestion)
     })
   }
 
@@ -134,6 +139,10 @@ export function createAsking(sources: AskingSources): Asking {
       }
     },
   }
+}
+
+function openFrom(from: AskedFrom): AskedFrom {
+  return from?.kind === 'inside' && from.host.state === 'answered' ? from.else : from
 }
 
 /** A person as a line of a question; the id is the username. */

@@ -2,10 +2,11 @@
 import { CalendarIcon, CalendarXIcon } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { Subjects } from '#src/actions/subject.ts'
+import { useForm } from '#src/app/palette-frame/frame-form.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { focusMarked } from '#src/app/palette-frame/palette-frame.tsx'
 import { dateOrderOf } from '#src/lib/dates/date-digits.ts'
-import { formatClock, formatPickerDate } from '#src/lib/dates/date-format.ts'
+import { formatClock, formatDay, formatPickerDate } from '#src/lib/dates/date-format.ts'
 import { suggestDates } from '#src/lib/dates/date-suggestion.ts'
 import { whyNoDate } from '#src/lib/dates/date-text.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -13,6 +14,8 @@ import { DateChoice, useDateChoice } from '#src/ui/dates/date-choice.tsx'
 import { readTyped } from '#src/ui/dates/date-text.ts'
 import type { OpenQuestion } from './asking.ts'
 import { type Line, QuestionList } from './question-list.tsx'
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })
 
 const clearId = 'clear'
 
@@ -22,6 +25,7 @@ export function DateQuestion({ open, subjects, now }: { open: Extract<OpenQuesti
   const [typed, setTyped] = useState(open.typed)
   const [problem, setProblem] = useState<string | null>(null)
   const part = useRef<HTMLDivElement>(null)
+  const form = useForm()
   const time = current ? formatClock(current) : usual
   const dates = useMemo(() => suggestDates(typed, now, { time }), [typed, now, time])
   const { date } = readTyped(typed, { now, time })
@@ -30,7 +34,8 @@ export function DateQuestion({ open, subjects, now }: { open: Extract<OpenQuesti
     ...dates.map(({ label, hint, date: moment }) => ({
       id: String(moment.getTime()),
       title: label,
-      hint,
+      // Beside what was pressed there is room for the day; the foot says what is set.
+      hint: form === 'popover' ? (typed.trim() === '' ? `${weekday.format(moment)} ${formatDay(moment, now)}` : undefined) : hint,
       ranges: [],
       icon: <CalendarIcon aria-hidden />,
       ...(current && moment.toDateString() === current.toDateString() && { checked: true }),

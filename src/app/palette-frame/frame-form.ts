@@ -13,7 +13,7 @@ const sheet: FrameForm = { kind: 'sheet' }
 export function useFrameForm(from: AskedFrom): FrameForm {
   return useMemo(() => {
     if (window.matchMedia(media.phone).matches || from?.kind === 'touch') return sheet
-    return from ? { kind: 'popover', place: from.place } : palette
+    return from?.kind === 'place' ? { kind: 'popover', place: from.place } : palette
   }, [from])
 }
 

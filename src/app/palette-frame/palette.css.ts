@@ -7,8 +7,8 @@ import { vars } from '#src/theme/vars.css.ts'
 export const overlay = style({
   position: 'fixed',
   inset: 0,
-  // Over every other dialog: a question may be asked from inside one.
-  zIndex: layers.popover,
+  // Over every other dialog: a question may be asked from inside one. Messages, and what they offer, stay above it.
+  zIndex: layers.scrim,
   background: vars.scrim,
 })
 export const arriving = arrive.fade
@@ -56,6 +56,9 @@ export const sheet = style({
     },
   },
 })
+
+/** In a menu, beside the row that was chosen. */
+export const inMenu = style({ display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: 'min(440px, 80vh)', overflow: 'hidden' })
 
 /** Beside what was pressed: smaller, and over nothing that is dimmed. */
 export const beside = style({
@@ -214,19 +217,19 @@ export const told = style({ padding: '4px 16px 8px', color: vars.textMuted, whit
 export const buttons = style({ display: 'flex', justifyContent: 'flex-end', gap: 8, padding: 16 })
 export const problem = style({ padding: '8px 16px', color: vars.red, fontSize: 12 })
 
-globalStyle(`${beside} ${chips}`, { padding: '8px 12px 0' })
-globalStyle(`${beside} ${asked}`, { color: vars.textFaint })
-globalStyle(`${beside} ${input}`, { height: 36, padding: '0 12px', fontSize: 13, letterSpacing: 'normal' })
-globalStyle(`${beside} ${row}`, { minHeight: 30, margin: '0 4px', padding: '0 8px', gap: 8 })
-globalStyle(`${beside} ${list}`, { paddingBottom: 4 })
-globalStyle(`${beside} ${headless}`, { paddingTop: 4 })
-globalStyle(`${beside} ${group} [cmdk-group-heading]`, { padding: '8px 12px 2px' })
-globalStyle(`${beside} ${aside}`, { padding: '8px 10px 10px' })
-globalStyle(`${beside} ${told}`, { padding: '4px 12px 6px', fontSize: 12, lineHeight: '16px' })
-globalStyle(`${beside} ${formTitle}`, { padding: '12px 12px 0' })
-globalStyle(`${beside} ${formText}`, { padding: '4px 12px 0' })
-globalStyle(`${beside} ${buttons}`, { padding: 12 })
-globalStyle(`${beside} ${problem}`, { padding: '6px 12px' })
-globalStyle(`${beside} ${foot}`, { padding: '4px 12px' })
-globalStyle(`${beside} ${empty}`, { padding: '20px 12px' })
-globalStyle(`${beside} ${trouble}`, { padding: 12, flexWrap: 'wrap' })
+globalStyle(`:is(${beside}, ${inMenu}) ${chips}`, { padding: '8px 12px 0' })
+globalStyle(`:is(${beside}, ${inMenu}) ${asked}`, { color: vars.textFaint })
+globalStyle(`:is(${beside}, ${inMenu}) ${input}`, { height: 36, padding: '0 12px', fontSize: 13, letterSpacing: 'normal' })
+globalStyle(`:is(${beside}, ${inMenu}) ${row}`, { minHeight: 30, margin: '0 4px', padding: '0 8px', gap: 8 })
+globalStyle(`:is(${beside}, ${inMenu}) ${list}`, { paddingBottom: 4 })
+globalStyle(`:is(${beside}, ${inMenu}) ${headless}`, { paddingTop: 4 })
+globalStyle(`:is(${beside}, ${inMenu}) ${group} [cmdk-group-heading]`, { padding: '8px 12px 2px' })
+globalStyle(`:is(${beside}, ${inMenu}) ${aside}`, { padding: '8px 10px 10px' })
+globalStyle(`:is(${beside}, ${inMenu}) ${told}`, { padding: '4px 12px 6px', fontSize: 12, lineHeight: '16px' })
+globalStyle(`:is(${beside}, ${inMenu}) ${formTitle}`, { padding: '12px 12px 0' })
+globalStyle(`:is(${beside}, ${inMenu}) ${formText}`, { padding: '4px 12px 0' })
+globalStyle(`:is(${beside}, ${inMenu}) ${buttons}`, { padding: 12 })
+globalStyle(`:is(${beside}, ${inMenu}) ${problem}`, { padding: '6px 12px' })
+globalStyle(`:is(${beside}, ${inMenu}) ${foot}`, { padding: '4px 12px' })
+globalStyle(`:is(${beside}, ${inMenu}) ${empty}`, { padding: '20px 12px' })
+globalStyle(`:is(${beside}, ${inMenu}) ${trouble}`, { padding: 12, flexWrap: 'wrap' })

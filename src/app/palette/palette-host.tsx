@@ -15,12 +15,10 @@ import { Question } from '../asking/question.tsx'
 import type { EntityIndex } from './entity-index.ts'
 import type { Row } from './palette-results.ts'
 import { PaletteView } from './palette-view.tsx'
+import { WIDTHS } from './question-widths.ts'
 
 /** A frame that opens this soon after it closed continues it: no arrival is played. In milliseconds. */
 const CONTINUES_MS = 250
-
-/** How wide a question is beside what was pressed, in px. A date has its calendar at its side. */
-const WIDTHS = { pick: 288, many: 288, text: 320, confirm: 340, date: 476 } as const
 
 /** One opening of the frame. */
 interface Session {
@@ -47,7 +45,9 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
   const { registry, services, scene } = useActions()
   const readHere = useHere()
   const dialogs = useSyncExternalStore(services.dialogs.subscribe, services.dialogs.list)
-  const question = useSyncExternalStore(asking.subscribe, asking.current)
+  const asked = useSyncExternalStore(asking.subscribe, asking.current)
+  // A menu shows the questions of its rows itself.
+  const question = asked?.from?.kind === 'inside' ? null : asked
   const palette = dialogs.find((dialog) => dialog.name === 'palette')
   const isOpen = question !== null || palette !== undefined
   const { giveBack, isLost } = useReturnFocus(isOpen)
@@ -60,7 +60,7 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
   if (shown !== (session?.for ?? null)) {
     const still = session !== null || performance.now() - closedAt.current < CONTINUES_MS
     const coming = scene.get().kinds.filter(scene.isComing)
-    setSession(shown && { for: shown, here: readHere(), coming, typed: resumed ?? palette?.props.prefix ?? '', still })
+    setSession(shown && { for: shown, here: readHere(palette?.props.about), coming, typed: resumed ?? palette?.props.prefix ?? '', still })
     setResumed(null)
   }
   const joined = useSyncExternalStore(scene.subscribe, () => (session && session.coming.length > 0 ? scene.get() : null))

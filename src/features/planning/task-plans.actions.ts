@@ -1,4 +1,5 @@
 // What tasks are planned in: a sprint and a user story, chosen from lists that the host searches and pages.
+
 import { BookOpenIcon, TimerIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
@@ -6,6 +7,7 @@ import type { Option, PickQuestion } from '#src/actions/services.ts'
 import type { Api } from '#src/data/api.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { readTimebox } from '#src/lib/dates/timebox.ts'
+import { planMenu } from '#src/model/task/task-menus.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeField } from '#src/model/task/writes/change-field.ts'
 import { manageFrom } from '#src/model/task/writes/manage-from.ts'
@@ -100,6 +102,7 @@ function planning(
     id: field === 'sprint' ? 'task.sprint' : 'task.user-story',
     on: 'task',
     group: 'task',
+    menu: planMenu,
     needs: 'EDIT',
     when: ({ tasks }) => sameProject(tasks),
     async run(context) {

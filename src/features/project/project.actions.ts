@@ -48,6 +48,7 @@ export const openProject = defineAction({
 /** Makes the project private, or visible to everyone in its workspace (PROJ-15). */
 export const toggleProjectPrivacy = defineAction({
   id: 'project.privacy',
+  menu: 'place',
   on: 'project',
   title: 'Change privacy',
   icon: LockIcon,
@@ -69,6 +70,7 @@ export const toggleProjectPrivacy = defineAction({
 /** Copies the address of the project's overview. */
 export const copyProjectLink = defineAction({
   id: 'project.copy-link',
+  menu: 'place',
   on: 'project',
   title: 'Copy project link',
   icon: LinkIcon,

@@ -1,8 +1,10 @@
 // Everything a person can do to bring others to a project.
+
 import { CopyIcon, LinkIcon, MailPlusIcon, PlusIcon, RefreshCwIcon, ShieldIcon, UserPlusIcon } from 'lucide-react'
 import { createElement } from 'react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import type { Submenu } from '#src/actions/menu-place.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { ListAddablePeople } from './invite.graphql.ts'
@@ -25,12 +27,15 @@ declare module '#src/actions/dialogs.ts' {
   }
 }
 
+const shareLinkMenu: Submenu = { id: 'share-link', title: 'Shareable link', icon: LinkIcon, section: 'place' }
+
 const common = { on: 'project', group: 'project', needs: 'ADMIN', single: true } as const
 
 /** Opens the dialog; admins only. The plan gate closes inside it (SHELL-28, INVITE-30). */
 export const inviteToProject = defineAction({
   ...common,
   id: 'project.invite',
+  menu: 'work',
   title: 'Invite to project',
   icon: PlusIcon,
   keywords: ['add people', 'share', 'members', 'team', 'collaborate'],
@@ -53,6 +58,7 @@ export const inviteByEmail = defineAction({
 export const addProjectMember = defineAction({
   ...common,
   id: 'project.add-member',
+  menu: 'work',
   title: 'Add Member',
   icon: UserPlusIcon,
   keywords: ['add person', 'invite', 'people', 'team'],
@@ -82,6 +88,7 @@ export const addProjectMember = defineAction({
 export const copyProjectShareLink = defineAction({
   ...common,
   id: 'project.copy-share-link',
+  menu: shareLinkMenu,
   title: 'Copy shareable link',
   icon: CopyIcon,
   keywords: ['invite link', 'join link', 'url'],
@@ -101,6 +108,7 @@ export const copyProjectShareLink = defineAction({
 export const switchProjectShareLink = defineAction({
   ...common,
   id: 'project.share-link',
+  menu: shareLinkMenu,
   title: 'Turn shareable link on or off',
   icon: LinkIcon,
   keywords: ['enable', 'disable', 'invite link', 'join link', 'sharing'],
@@ -125,6 +133,7 @@ export const switchProjectShareLink = defineAction({
 export const refreshProjectLink = defineAction({
   ...common,
   id: 'project.refresh-link',
+  menu: shareLinkMenu,
   title: 'Refresh Link',
   icon: RefreshCwIcon,
   keywords: ['new invite link', 'renew', 'revoke', 'shareable link'],
@@ -144,6 +153,7 @@ export const refreshProjectLink = defineAction({
 export const setProjectLinkRole = defineAction({
   ...common,
   id: 'project.link-role',
+  menu: shareLinkMenu,
   title: 'Change role of shareable link',
   icon: ShieldIcon,
   keywords: ['guest', 'restrict', 'member', 'admin', 'permission', 'invite link'],

@@ -4,6 +4,7 @@ import { Share2Icon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { hasAddress, type TaskAddress } from '#src/model/task/task-address.ts'
+import { copyMenu } from '#src/model/task/task-menus.ts'
 
 declare module '#src/actions/dialogs.ts' {
   interface DialogProps {
@@ -20,6 +21,7 @@ export const shareTask = defineAction({
   dialog: true,
   icon: Share2Icon,
   group: 'task',
+  menu: copyMenu,
   keywords: ['public link', 'send', 'whatsapp', 'telegram', 'wechat', 'weibo', 'facebook', 'linkedin', 'twitter', 'email'],
   places: ['task.side'],
   single: true,

@@ -1,10 +1,12 @@
 // Walking over a board and moving its cards, by keys and by drag.
+
 import { ArrowLeftIcon, ArrowRightIcon, MoveLeftIcon, MoveRightIcon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Chip } from '#src/actions/subject.ts'
 import { plural } from '#src/lib/text.ts'
 import { type ColumnInView, listInView } from '#src/model/task/rows/list-in-view.ts'
+import { moveMenu } from '#src/model/task/task-menus.ts'
 import type { UpdateTaskInput } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks } from '#src/model/task/writes/change-tasks.ts'
@@ -134,6 +136,7 @@ export const actions: readonly Action[] = [
       ...move,
       on: 'task',
       group: 'task',
+      menu: moveMenu,
       needs: 'EDIT',
       keywords: ['column', 'status', by === 1 ? 'next status' : 'previous status'],
       when: ({ tasks }) => {

@@ -115,6 +115,7 @@ const creating: ActionDefinition<'project'> = {
   title: 'New task',
   icon: PlusIcon,
   group: 'create',
+  menu: 'properties',
   keywords: ['create', 'add', 'issue', 'ticket', 'todo', 'quick'],
   shortcut: 'c',
   places: ['project.bar'],

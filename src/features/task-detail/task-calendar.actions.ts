@@ -1,4 +1,5 @@
 // Takes a task into a calendar, with its real dates (CAL-01..04, DEFECT-09, DEFECT-10).
+
 import { CalendarPlusIcon } from 'lucide-react'
 import type { Action, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
@@ -7,6 +8,7 @@ import { type CalendarEvent, calendarLinks, eventTimes, icsFile } from '#src/lib
 import { sharedTaskPath } from '#src/lib/paths.ts'
 import { htmlToText, slug } from '#src/lib/text.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
+import { calendarMenu } from '#src/model/task/task-menus.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 
 /** Why a task without dates is in no calendar. */
@@ -40,6 +42,7 @@ function toCalendar(id: string, name: string, words: readonly string[], run: (ev
     title: `Add to ${name} calendar`,
     icon: CalendarPlusIcon,
     group: 'task',
+    menu: calendarMenu,
     keywords: ['add to calendar', 'event', 'appointment', 'agenda', ...words],
     single: true,
     when: ({ tasks: [task] }) => hasDates(task) || { reason: noDatesText },

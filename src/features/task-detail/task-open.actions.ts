@@ -1,4 +1,5 @@
 // Looking at a task, and taking its address, code or title along.
+
 import { HashIcon, LinkIcon, PanelRightOpenIcon, SquareArrowOutUpRightIcon, TypeIcon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
@@ -6,6 +7,7 @@ import { SpokenError } from '#src/data/errors/error-text.ts'
 import { sharedTaskPath } from '#src/lib/paths.ts'
 import { hasAddress } from '#src/model/task/task-address.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
+import { copyMenu } from '#src/model/task/task-menus.ts'
 
 /** Opens the detail over the present page; Space peeks, which is the same and closes it again (TDETAIL-01). */
 export const openTask = defineAction({
@@ -52,6 +54,7 @@ export const copyTaskLink = defineAction({
   title: 'Copy link',
   icon: LinkIcon,
   group: 'task',
+  menu: copyMenu,
   keywords: ['url', 'address', 'share', 'permalink'],
   shortcut: '$mod+.',
   when: hasAddress,
@@ -70,6 +73,7 @@ export const copyTaskCode = defineAction({
   title: 'Copy code',
   icon: HashIcon,
   group: 'task',
+  menu: copyMenu,
   keywords: ['id', 'key', 'number', 'identifier'],
   shortcut: '. c',
   when: ({ tasks }) => tasks.some(({ code }) => code !== null) || { reason: 'It has no code yet.' },
@@ -88,6 +92,7 @@ export const copyTaskTitle = defineAction({
   title: 'Copy title',
   icon: TypeIcon,
   group: 'task',
+  menu: copyMenu,
   keywords: ['name', 'text'],
   shortcut: '. t',
   run: (context) =>

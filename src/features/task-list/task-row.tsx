@@ -1,8 +1,8 @@
 // A task as a row of a list (TLIST-01..04).
-import { CheckIcon, StarIcon } from 'lucide-react'
+import { CheckIcon, EllipsisVerticalIcon, StarIcon } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { ActionPlace } from '#src/actions/action-place.tsx'
+import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { formatDue } from '#src/lib/dates/date-format.ts'
 import { pathTo } from '#src/lib/paths.ts'
@@ -14,13 +14,8 @@ import type { TaskRowData } from '#src/model/task/task.graphql.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
 import * as type from '#src/theme/text.css.ts'
 import { AvatarStack } from '#src/ui/controls/avatar.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
-
-declare module '#src/actions/action.ts' {
-  interface Places {
-    'task.row': true
-  }
-}
 
 /** What a row needs to know besides its task. */
 export interface TaskRowProps {
@@ -96,11 +91,6 @@ export const TaskListRow = memo(function TaskListRow({ task, index, fraction, sh
         <Cell className={styles.labels}>
           <Labels task={task} hint={active} most={showProject ? 1 : 2} />
         </Cell>
-        {active && (
-          <Cell className={styles.actions}>
-            <ActionPlace place="task.row" look="icon" size={24} tabIndex={-1} except={['task.favorite']} subjects={{ task: [task] }} />
-          </Cell>
-        )}
       </div>
       {showProject && (
         <Cell className={styles.project}>
@@ -150,6 +140,13 @@ export const TaskListRow = memo(function TaskListRow({ task, index, fraction, sh
       <Cell className={styles.members}>
         <Members task={task} hint={active} />
       </Cell>
+      {active && (
+        <Cell className={styles.menu}>
+          <ActionMenu kind="task" subjects={{ task: [task] }} label={`Actions on ${task.code ?? task.title}`} align="end">
+            <IconButton icon={EllipsisVerticalIcon} label="Actions" size={24} tabIndex={-1} />
+          </ActionMenu>
+        </Cell>
+      )}
     </div>
   )
 })

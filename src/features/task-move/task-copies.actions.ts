@@ -1,4 +1,5 @@
 // More of a task, and less: duplicate and delete.
+
 import { CopyPlusIcon, Trash2Icon } from 'lucide-react'
 import type { Action, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
@@ -8,6 +9,7 @@ import { newTemporaryId } from '#src/data/api.ts'
 import { whileDisabled } from '#src/data/app-events.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { plural } from '#src/lib/text.ts'
+import { copyMenu } from '#src/model/task/task-menus.ts'
 import { DuplicateTask } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks, named, saidOf, tellFailures, watched } from '#src/model/task/writes/change-tasks.ts'
@@ -21,6 +23,7 @@ export const duplicateTask = defineAction({
   name: 'Duplicate task',
   icon: CopyPlusIcon,
   group: 'task',
+  menu: copyMenu,
   keywords: ['copy', 'clone', 'repeat'],
   shortcut: '$mod+Shift+d',
   places: ['task.side'],
@@ -95,6 +98,7 @@ export const deleteTask = defineAction({
   name: 'Delete task',
   icon: Trash2Icon,
   group: 'task',
+  short: 'Delete',
   keywords: ['remove', 'trash', 'bin', 'discard', 'erase'],
   shortcut: '$mod+Backspace',
   places: ['task.bulk', 'task.side'],

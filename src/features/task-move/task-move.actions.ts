@@ -1,4 +1,5 @@
 // Moves tasks to another project, in this workspace or in another one.
+
 import { FolderInputIcon } from 'lucide-react'
 import { createElement } from 'react'
 import type { Action, Context } from '#src/actions/action.ts'
@@ -8,6 +9,7 @@ import type { Chip } from '#src/actions/subject.ts'
 import { whileDisabled } from '#src/data/app-events.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
 import { MoveTargets, MoveWorkspaces, ProjectWorkflows } from '#src/model/task/task.graphql.ts'
+import { moveMenu } from '#src/model/task/task-menus.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { sameTitle } from '#src/model/task/writes/catalogue-question.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
@@ -100,6 +102,8 @@ export const moveTask = defineAction({
   title: 'Move to project…',
   icon: FolderInputIcon,
   group: 'task',
+  short: 'Move',
+  menu: moveMenu,
   keywords: ['transfer', 'other project', 'another project', 'workspace', 'relocate', 'send'],
   shortcut: 'm',
   places: ['task.bulk', 'task.side'],

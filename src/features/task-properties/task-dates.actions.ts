@@ -1,10 +1,12 @@
 // When a task starts and is due, and the board it lies on: what needs a paid plan.
+
 import { CalendarClockIcon, CalendarPlusIcon, KanbanIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { SpokenError, saying } from '#src/data/errors/error-text.ts'
 import { formatDay } from '#src/lib/dates/date-format.ts'
 import { MAIN_BOARD } from '#src/model/task/cache/task-optimistic.ts'
+import { planMenu } from '#src/model/task/task-menus.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type Choice, questionOf } from '#src/model/task/writes/catalogue-question.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
@@ -76,9 +78,12 @@ const settingDue: ActionDefinition<'task'> = {
   title: 'Set due date…',
   icon: CalendarClockIcon,
   group: 'task',
+  short: 'Due',
+  menu: 'properties',
+  picker: true,
   keywords: ['deadline', 'due', 'date', 'when', 'until', 'schedule', 'set deadline', 'remove due date', 'clear due date'],
   shortcut: 'd',
-  places: ['task.row', 'task.bulk', 'task.side'],
+  places: ['task.bulk', 'task.side'],
   needs: 'EDIT',
   plan: true,
   async run(context) {
@@ -108,6 +113,7 @@ const settingStart: ActionDefinition<'task'> = {
   title: 'Set start date…',
   icon: CalendarPlusIcon,
   group: 'task',
+  menu: planMenu,
   keywords: ['begin', 'start', 'from', 'date', 'schedule'],
   shortcut: 'Shift+d',
   places: ['task.side'],
@@ -155,6 +161,7 @@ const boarding: ActionDefinition<'task'> = {
   title: 'Put on board…',
   icon: KanbanIcon,
   group: 'task',
+  menu: planMenu,
   keywords: ['board', 'kanban', 'main board'],
   shortcut: 'b',
   places: ['task.side'],

@@ -1,7 +1,9 @@
 // The flags that decide where a task is seen: archived and draft.
+
 import { ArchiveIcon, FilePenLineIcon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { moveMenu } from '#src/model/task/task-menus.ts'
 import { changeField } from '#src/model/task/writes/change-field.ts'
 
 function flag(context: Context<'task'>, name: 'isArchived' | 'isDraft', on: string, off: string): Promise<Outcome | undefined> {
@@ -17,6 +19,7 @@ export const archiveTask = defineAction({
   name: 'Archive',
   icon: ArchiveIcon,
   group: 'task',
+  menu: moveMenu,
   keywords: ['archived', 'hide', 'put away', 'unarchive', 'restore'],
   shortcut: '#',
   places: ['task.bulk'],
@@ -32,6 +35,7 @@ export const draftTask = defineAction({
   name: 'Mark as draft',
   icon: FilePenLineIcon,
   group: 'task',
+  menu: moveMenu,
   keywords: ['draft', 'unfinished', 'publish'],
   shortcut: 'h',
   needs: 'EDIT',

@@ -37,9 +37,12 @@ const assigning: ActionDefinition<'task'> = {
   title: 'Assign to…',
   icon: UserPlusIcon,
   group: 'task',
+  short: 'Assign',
+  menu: 'properties',
+  picker: true,
   keywords: ['assignee', 'member', 'owner', 'responsible', 'delegate', 'give', 'person', 'people', 'unassign'],
   shortcut: 'a',
-  places: ['task.row', 'task.bulk', 'task.side'],
+  places: ['task.bulk', 'task.side'],
   needs: 'EDIT',
   async run(context) {
     const { ask, tasks } = context

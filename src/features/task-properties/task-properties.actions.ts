@@ -1,8 +1,10 @@
 // What a task is: its type and effort.
+
 import { CircleGaugeIcon, ShapesIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { plural } from '#src/lib/text.ts'
+import { planMenu } from '#src/model/task/task-menus.ts'
 import { type Choice, questionOf } from '#src/model/task/writes/catalogue-question.ts'
 import { changeField } from '#src/model/task/writes/change-field.ts'
 
@@ -25,6 +27,7 @@ const typing: ActionDefinition<'task'> = {
   title: 'Set type…',
   icon: ShapesIcon,
   group: 'task',
+  menu: planMenu,
   keywords: ['kind', 'category', 'issue type', 'bug', 'feature'],
   shortcut: 't',
   places: ['task.side'],
@@ -58,6 +61,7 @@ const sizing: ActionDefinition<'task'> = {
   title: 'Set effort…',
   icon: CircleGaugeIcon,
   group: 'task',
+  menu: planMenu,
   keywords: ['estimate', 'size', 'hours', 'points', 'weight'],
   shortcut: 'y',
   places: ['task.side'],

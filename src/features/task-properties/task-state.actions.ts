@@ -1,10 +1,12 @@
 // How far a task is: done, progress, status, favourite.
+
 import { CircleCheckBigIcon, CircleDotIcon, GaugeIcon, StarIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
 import type { Chip } from '#src/actions/subject.ts'
 import { SpokenError, saying } from '#src/data/errors/error-text.ts'
+import { planMenu } from '#src/model/task/task-menus.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type Choice, questionOf } from '#src/model/task/writes/catalogue-question.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
@@ -38,6 +40,7 @@ export const markTaskDone = defineAction({
   name: 'Mark as done',
   icon: CircleCheckBigIcon,
   group: 'task',
+  short: 'Done',
   keywords: ['complete', 'finish', 'check', 'tick', 'resolve', 'close', 'reopen', 'undone'],
   shortcut: 'Shift+s',
   places: ['task.bulk'],
@@ -86,6 +89,7 @@ const progressing: ActionDefinition<'task'> = {
   title: 'Set progress…',
   icon: GaugeIcon,
   group: 'task',
+  menu: planMenu,
   keywords: ['estimative', 'percent', 'percentage', 'completion', 'slider'],
   shortcut: 'p',
   needs: 'EDIT',
@@ -142,9 +146,12 @@ const changingStatus: ActionDefinition<'task'> = {
   title: 'Change status…',
   icon: CircleDotIcon,
   group: 'task',
+  short: 'Status',
+  menu: 'properties',
+  picker: true,
   keywords: ['workflow', 'state', 'column', 'stage', 'step', 'set status'],
   shortcut: 's',
-  places: ['task.row', 'task.bulk', 'task.side'],
+  places: ['task.bulk', 'task.side'],
   needs: 'EDIT',
   async run(context) {
     const choice = await context.ask.pick(
@@ -176,9 +183,10 @@ export const favoriteTask = defineAction({
   name: 'Add to favorites',
   icon: StarIcon,
   group: 'task',
+  menu: 'work',
   keywords: ['star', 'favourite', 'bookmark', 'pin', 'unstar'],
   shortcut: 'Shift+f',
-  places: ['task.row', 'task.header'],
+  places: ['task.header'],
   run(context) {
     const { api, tasks } = context
     const favorite = !every(tasks, ({ isFavorite }) => isFavorite)

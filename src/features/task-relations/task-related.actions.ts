@@ -1,4 +1,5 @@
 // What lies around a task: its parent, its subtasks, its log.
+
 import { CornerLeftUpIcon, HistoryIcon, ListTreeIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
@@ -8,6 +9,7 @@ import { emitEvent } from '#src/data/app-events.ts'
 import type { SentAs } from '#src/data/drafts/sent-drafts.ts'
 import { truncate } from '#src/lib/text.ts'
 import { TasksPage } from '#src/model/task/task.graphql.ts'
+import { planMenu } from '#src/model/task/task-menus.ts'
 import { CreateTask } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
@@ -104,6 +106,7 @@ export const setTaskParent = defineAction({
   title: 'Set parent task…',
   icon: CornerLeftUpIcon,
   group: 'task',
+  menu: planMenu,
   keywords: ['parent', 'epic', 'relate', 'subtask of', 'remove parent'],
   shortcut: 'r p',
   needs: 'EDIT',

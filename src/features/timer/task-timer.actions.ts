@@ -110,6 +110,7 @@ const timing: ActionDefinition<'task'> = {
   name: 'Start or stop timer',
   icon: TimerIcon,
   group: 'task',
+  menu: 'work',
   keywords: ['time', 'track', 'tracking', 'clock', 'stopwatch', 'log', 'start timer', 'work'],
   shortcut: 'Shift+t',
   places: ['task.header'],

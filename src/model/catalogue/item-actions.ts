@@ -1,8 +1,10 @@
 // Create, edit, delete and manage for the small things that a project's tasks are given, all made of one description.
 
+import { SlidersHorizontalIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
+import type { Submenu } from '#src/actions/menu-place.ts'
 import type { Option } from '#src/actions/services.ts'
 import type { Permission, SubjectKinds } from '#src/actions/subject.ts'
 import { unlessSent } from '#src/actions/undo.ts'
@@ -27,6 +29,9 @@ type ProjectContext = Context<'project'>
 type Verb = 'create' | 'edit' | 'delete'
 type Run = (context: ProjectContext) => Promise<Outcome | undefined>
 
+/** The dialogs of everything that tasks can be given. */
+const manageMenu: Submenu = { id: 'manage', title: 'Manage', icon: SlidersHorizontalIcon, section: 'work' }
+
 /** The four actions of a kind, on 'project'. */
 export function defineItemActions<Draft extends { title: string }>(kind: ItemKind<Draft>): readonly Action[] {
   return [
@@ -37,6 +42,7 @@ export function defineItemActions<Draft extends { title: string }>(kind: ItemKin
       ...shared(kind),
       id: `${kind.id}.manage`,
       title: kind.manage,
+      menu: manageMenu,
       icon: kind.icons.manage,
       keywords: [...kind.keywords, 'edit', 'settings', 'list'],
       // Admins and members open the dialogs (TEMPLATE-04, LABEL-03).

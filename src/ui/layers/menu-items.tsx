@@ -1,7 +1,7 @@
 // The rows of every menu, dropdown or context: one model, drawn with the primitives of either.
 import { CheckIcon, ChevronRightIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import type { ContextMenu, DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { ariaKeys } from '#src/ui/marks/key-caps.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
@@ -33,6 +33,17 @@ export type MenuItem =
   | { kind: 'separator'; id: string }
   | { kind: 'heading'; id: string; label: string }
   | { kind: 'submenu'; id: string; label: ReactNode; icon?: LucideIcon | undefined; items: readonly MenuItem[] }
+  | MenuPanel
+
+/** A row with a dialog of its own beside it; `content` may close the whole menu. */
+export type MenuPanel = {
+  kind: 'panel'
+  id: string
+  label: ReactNode
+  icon?: LucideIcon | undefined
+  keys?: string | undefined
+  content: (close: () => void) => ReactNode
+}
 
 /** The primitives a menu is drawn with. */
 export type MenuParts = Pick<
@@ -51,24 +62,59 @@ export function MenuItems({ items, parts }: { items: readonly MenuItem[]; parts:
         </parts.Label>
       )
     if (item.kind === 'submenu') {
-      const Icon = item.icon
       return (
         <parts.Sub key={item.id}>
-          <parts.SubTrigger className={styles.item}>
-            {Icon && <Icon aria-hidden />}
-            <span className={styles.label}>{item.label}</span>
-            <ChevronRightIcon aria-hidden className={styles.end} />
-          </parts.SubTrigger>
+          <Opener item={item} parts={parts} />
           <parts.Portal>
-            <parts.SubContent className={styles.content} sideOffset={2} alignOffset={-4} collisionPadding={8} data-layer="menu">
+            <parts.SubContent className={styles.content} {...beside}>
               <MenuItems items={item.items} parts={parts} />
             </parts.SubContent>
           </parts.Portal>
         </parts.Sub>
       )
     }
+    if (item.kind === 'panel') return <Panel key={item.id} item={item} parts={parts} />
     return <Choice key={item.id} item={item} parts={parts} />
   })
+}
+
+const beside = { sideOffset: 2, alignOffset: -4, collisionPadding: 8, 'data-layer': 'menu' }
+
+/** The row that opens what lies beside it. */
+function Opener({
+  item,
+  parts,
+  opens = 'menu',
+}: {
+  item: Omit<MenuPanel, 'kind' | 'content'>
+  parts: MenuParts
+  opens?: 'menu' | 'dialog'
+}) {
+  const Icon = item.icon
+  return (
+    <parts.SubTrigger className={styles.item} aria-haspopup={opens} aria-keyshortcuts={ariaKeys(item.keys)}>
+      {Icon && <Icon aria-hidden />}
+      <span className={styles.label}>{item.label}</span>
+      {item.keys && <Keys keys={item.keys} silent className={styles.keys} />}
+      <ChevronRightIcon aria-hidden className={item.keys ? styles.endBehindKeys : styles.end} />
+    </parts.SubTrigger>
+  )
+}
+
+function Panel({ item, parts }: { item: MenuPanel; parts: MenuParts }) {
+  const closer = useRef<HTMLDivElement>(null)
+  return (
+    <parts.Sub>
+      <Opener item={item} parts={parts} opens="dialog" />
+      <parts.Portal>
+        <parts.SubContent className={styles.panel} role="none" aria-orientation={undefined} {...beside}>
+          {item.content(() => closer.current?.click())}
+          {/* What chooses a row of a menu closes all of it; nothing else that these primitives offer does. */}
+          <parts.Item ref={closer} hidden />
+        </parts.SubContent>
+      </parts.Portal>
+    </parts.Sub>
+  )
 }
 
 function Choice({ item, parts }: { item: MenuChoice; parts: MenuParts }) {

@@ -15,16 +15,6 @@ declare module '#src/actions/action.ts' {
   }
 }
 
-/** The bar has room for one word each. */
-const words: Readonly<Record<string, string>> = {
-  'task.done': 'Done',
-  'task.status': 'Status',
-  'task.assign': 'Assign',
-  'task.labels': 'Labels',
-  'task.due': 'Due',
-  'task.move': 'Move',
-  'task.delete': 'Delete',
-}
 /** What is rarer is one key away, and in the palette behind More. */
 const inMore = ['task.assign-me', 'task.archive']
 
@@ -58,7 +48,7 @@ export function TaskBulkBar() {
           {every.titleFor(here())}
         </Button>
       )}
-      <ActionPlace place="task.bulk" look="subtle" labels={words} except={inMore} className={styles.bulkAction} />
+      <ActionPlace place="task.bulk" look="subtle" short except={inMore} className={styles.bulkAction} />
       {palette && (
         <Button
           variant="subtle"

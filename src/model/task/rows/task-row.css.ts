@@ -15,6 +15,7 @@ const narrow = below(768)
 export const row = style([
   baseRow,
   {
+    position: 'relative',
     cursor: 'default',
     outline: 'none',
     '@container': {
@@ -151,19 +152,14 @@ export const unstarred = style({
   selectors: { ':is([data-focused], [role="row"]:hover) &': { opacity: 1 }, 'button:hover > &': { color: vars.text } },
 })
 
-/** Actions lie over the end of the title, so that nothing moves when they show. */
-export const actions = style({
+/** In the margin at the end of the row, so that nothing moves and nothing is covered when it shows. */
+export const menu = style({
   position: 'absolute',
   right: 0,
-  top: 2,
-  bottom: 2,
+  top: 0,
+  bottom: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
-  paddingLeft: 56,
-  // A label below fades out instead of being cut.
-  background: `linear-gradient(90deg, transparent, ${vars.hover} 52px)`,
-  selectors: { '[aria-selected="true"] &': { background: `linear-gradient(90deg, transparent, ${vars.selected} 52px)` } },
   '@media': { [media.coarse]: { display: 'none' } },
   '@container': { [narrow]: { display: 'none' } },
 })

@@ -1,0 +1,61 @@
+// What is asked with the pointer is asked where the pointer is.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+import { focusRow, openTasks, question, rowOf, taskOnHost, topTask } from './task-page.ts'
+
+/** The farthest that a picker may be from the pointer, in px. */
+const FARTHEST = 320
+
+/** Presses in the middle, and answers where that was. */
+async function press(page: Page, control: Locator) {
+  const box = await control.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.click(at.x, at.y)
+  return at
+}
+
+async function distance(layer: Locator, { x, y }: { x: number; y: number }) {
+  const box = await layer.boundingBox()
+  if (!box) throw new Error('not shown')
+  const beside = Math.max(box.x - x, 0, x - box.x - box.width)
+  const above = Math.max(box.y - y, 0, y - box.y - box.height)
+  return Math.hypot(beside, above)
+}
+
+const facts = { due: 'Set Deadline', workflow: 'Change status', labels: 'Manage Labels', effort: 'Set effort', sprint: 'Set sprint' }
+
+test('a picker opens beside what was pressed, dims nothing, and Escape leads back there', async ({ page, product }) => {
+  await openTasks(page, product)
+  const rows = page.locator('[data-task-id]')
+  for (const [fact, title] of Object.entries(facts))
+    for (const row of [rows.nth(1), rows.nth(14)]) {
+      const cell = row.locator(`[data-fact=${fact}]`)
+      const at = await press(page, cell)
+      await expect(question(page, title).getByRole('option').first()).toBeVisible()
+      expect(await distance(question(page, title), at), `${title}`).toBeLessThan(FARTHEST)
+      await expect(page.locator('[class*=overlay]')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(question(page, title)).toHaveCount(0)
+      await expect(cell).toBeFocused()
+    }
+  // By key nothing has changed: the palette, in the middle, over a dimmed page.
+  await focusRow(rows.nth(1))
+  await page.keyboard.press('s')
+  await expect(question(page, 'Change status').getByRole('option').first()).toBeVisible()
+  await expect(page.locator('[class*=overlay]')).toHaveCount(1)
+})
+
+test("a row's menu has at most twelve rows, and asks within itself", async ({ page, product }) => {
+  const task = await topTask(product, 'Choose me by hand')
+  await openTasks(page, product)
+  await rowOf(page, 'Choose me by hand').click({ button: 'right' })
+  expect(await page.getByRole('menuitem').count()).toBeLessThanOrEqual(12)
+  await page.getByRole('menuitem', { name: 'Status' }).click()
+  const status = question(page, 'Change status')
+  await expect(status.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('review')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect.poll(async () => (await taskOnHost(product, task.title))?.workflow.title).toBe('In review')
+})
