@@ -27,6 +27,9 @@ export const HOST_ENVIRONMENT = z.object({
   DATA_DIR: words().default('./.data'),
   DATABASE_URL: secret(postgres()).optional(),
   APP_URL: baseAddress().optional(),
+  /** Of the gateway: whether plans can be paid for at all. */
+  BILLING_URL: httpAddress().optional(),
+  NEW_WORKSPACE_PLAN: z.enum(['free', 'paid'], 'free or paid').optional(),
   SMTP_URL: secret(mailServer()).optional(),
   MAIL_FROM: mailbox().default('Palette <no-reply@localhost>'),
   SAMPLE: onOff().default(true),
@@ -54,6 +57,8 @@ export type Settings = {
   logLevel: string
   /** The OpenAI-compatible endpoint of suggestions, how long it may take; null: suggestions come from rules. */
   ai: { url: string; key: string | null; model: string; timeoutMs: number } | null
+  /** The plan of a person's first workspace: where nobody can pay, everything is open. */
+  newWorkspacePlan: 'free' | 'paid'
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
   /** The OpenID Connect provider that third-party sign-in trusts; null without GOOGLE_CLIENT_ID: there is none (AUTH-07, OPEN-10). */
@@ -76,6 +81,7 @@ export function readSettings(env: Environment): Settings {
     sample: read.SAMPLE,
     logLevel: read.LOG_LEVEL,
     ai: read.AI_URL ? { url: read.AI_URL, key: read.AI_KEY ?? null, model: read.AI_MODEL, timeoutMs: read.AI_TIMEOUT * 1000 } : null,
+    newWorkspacePlan: read.NEW_WORKSPACE_PLAN ?? (read.BILLING_URL ? 'free' : 'paid'),
     // In MB of 1,000,000 bytes.
     uploadLimit: Math.round(read.UPLOAD_LIMIT * 1_000_000),
     oidc: read.GOOGLE_CLIENT_ID ? { clientId: read.GOOGLE_CLIENT_ID, issuer: read.OIDC_ISSUER, jwksUrl: read.OIDC_JWKS_URL } : null,

@@ -82,7 +82,7 @@ for (const who of ['gus', 'rex']) {
     await expect(page.getByRole('button', { name: 'New task' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Invite to project' })).toHaveCount(0)
     const names = await row.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
-    expect(names.filter((name) => !/^(Favorite: no|Add to favorites)$/.test(name))).toEqual([])
+    expect(names.filter((name) => !/^(Favorite: no|Actions)$/.test(name))).toEqual([])
     await row.click({ button: 'right' })
     await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
     for (const title of await page.getByRole('menuitem').allTextContents()) expect(title).not.toMatch(EDITS)

@@ -17,7 +17,7 @@ async function oneCompany(db: Database, personId: string, slug: string): Promise
 }
 
 /** `/companies` (REST-01..03). */
-export function companiesRoutes({ app, db }: Host): void {
+export function companiesRoutes({ app, db, settings }: Host): void {
   const list = { tags: TAGS, summary: 'Workspaces of the caller', querystring: companiesQuery, response: { 200: pageOf(companyShape) } }
   app.get('/companies/', { config: { who: 'signed-in' }, schema: list }, async (request) => {
     const { limit, page } = request.query
@@ -34,7 +34,7 @@ export function companiesRoutes({ app, db }: Host): void {
   const add = { tags: TAGS, summary: 'Make a workspace', body: companyBody, response: { 201: dataOf(companyShape) } }
   app.post('/companies', { config: { who: 'signed-in' }, schema: add }, async (request, reply) => {
     const { person } = personScope(request)
-    const company = await addCompany(db, person.id, { name: request.body.name, logo: request.body.logo ?? null })
+    const company = await addCompany(db, person.id, { name: request.body.name, logo: request.body.logo ?? null }, settings.newWorkspacePlan)
     if (company === null) throw planRequired()
     return reply.status(201).send({ data: await oneCompany(db, person.id, company.slug) })
   })

@@ -58,10 +58,15 @@ export async function listCompanies(
 }
 
 /**
- * Makes a workspace owned by a person. The first is free; further ones need a paid workspace of theirs, whose plan they get.
+ * Makes a workspace owned by a person. The first has `plan` (NEW_WORKSPACE_PLAN); further ones need a paid workspace of theirs, whose plan they get.
  * Null when the gate is closed (402).
  */
-export function addCompany(db: Database, ownerId: string, values: { name: string; logo: string | null }): Promise<CompanyRow | null> {
+export function addCompany(
+  db: Database,
+  ownerId: string,
+  values: { name: string; logo: string | null },
+  plan: 'free' | 'paid',
+): Promise<CompanyRow | null> {
   return db.transaction(async (tx) => {
     // Two calls at the same moment must not both be the first workspace.
     await tx.select({ id: people.id }).from(people).where(eq(people.id, ownerId)).for('update')
@@ -71,8 +76,8 @@ export function addCompany(db: Database, ownerId: string, values: { name: string
     const company = await insertCompany(tx, {
       ...values,
       ownerId,
-      subscription: open?.subscription ?? 'free',
-      unlimitedWorkspaces: open !== undefined,
+      subscription: open?.subscription ?? plan,
+      unlimitedWorkspaces: open !== undefined || plan === 'paid',
     })
     return company
   })

@@ -1,11 +1,13 @@
 // Workspaces over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '#host/settings.ts'
 import { makeTeam } from '#tests/kit/host-team.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+import { addCompany } from './companies.store.ts'
 
 let world: HostWorld
 beforeAll(async () => {
-  world = await openHostWorld()
+  world = await openHostWorld({ env: { NEW_WORKSPACE_PLAN: 'free' } })
   await makeTeam(world)
 })
 afterAll(() => world.close())
@@ -45,6 +47,18 @@ test('REST-01 WS-07 one workspace, with what the caller is and sees there', asyn
   expect(await see('gus')).toMatchObject({ role: { name: 'guest' }, settings: { can_create_projects: false }, projects_count: 1 })
   expect(await see('nia')).toMatchObject({ projects_count: 1 })
   expect(await world.as('dora').get('/companies/acme')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
+test('REST-02 a first workspace is open while nobody can pay, and what NEW_WORKSPACE_PLAN says else', async () => {
+  const plan = (env: Record<string, string>) => readSettings(env).newWorkspacePlan
+  expect([plan({}), plan({ BILLING_URL: 'https://pay.example.com' })]).toEqual(['paid', 'free'])
+  expect(plan({ BILLING_URL: 'https://pay.example.com', NEW_WORKSPACE_PLAN: 'paid' })).toBe('paid')
+  expect(() => plan({ NEW_WORKSPACE_PLAN: 'gold' })).toThrow(/NEW_WORKSPACE_PLAN.*free or paid/)
+  const newcomer = await world.person('newcomer')
+  expect(await addCompany(world.db, newcomer.id, { name: 'Fresh start', logo: null }, 'paid')).toMatchObject({
+    subscription: 'paid',
+    unlimitedWorkspaces: true,
+  })
 })
 
 test('REST-02 WS-04 the first workspace is free, the second needs a paid one (402)', async () => {

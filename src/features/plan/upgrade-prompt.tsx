@@ -14,6 +14,9 @@ import * as styles from './upgrade-prompt.css.ts'
 const SECONDS = 10
 const ROUND = 2 * Math.PI * 7
 
+/** What both gates close (PLAN-01, PLAN-03). */
+const LOCKED = 'start and due dates, boards, uploads, creating with all fields, AI-Task, inviting people and further workspaces'
+
 /** `code` and `billingUrl` are configured, null where they are not (PLAN-10); only who owns the workspace is given the latter (OPEN-24). */
 export function UpgradePrompt({
   upgrade,
@@ -129,6 +132,9 @@ export function UpgradePrompt({
             </span>
           </p>
         )}
+        <p className={styles.text}>
+          Locked in {workspace} until then: {LOCKED}.
+        </p>
         {owner !== null && <p className={styles.text}>{owner} owns this workspace and can upgrade it.</p>}
       </div>
     </Dialog>
