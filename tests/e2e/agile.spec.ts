@@ -1,6 +1,6 @@
 // The Agile tab in the browser: user story and sprint chosen, replaced, taken away, searched, paged, empty and failing.
-import AxeBuilder from '@axe-core/playwright'
 import { GARDEN, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
+import { faultsOf } from './accessibility.ts'
 import { expect, type Product, test } from './product.ts'
 import { detailOf, focusRow, LIST, openTasks, rowOf, taskOnHost, topTask } from './task-page.ts'
 
@@ -142,5 +142,5 @@ for (const theme of ['light', 'dark'] as const)
       await expect(detail.getByRole('button', { name: /^Sprint 9/ })).toBeVisible({ timeout: 30_000 })
       await detail.getByRole('tab', { name: 'Agile' }).evaluate((tab) => tab.scrollIntoView())
       await page.screenshot({ path: `test-results/agile-${theme}-${width}.png` })
-      expect((await new AxeBuilder({ page }).include('[role=tabpanel]').analyze()).violations).toEqual([])
+      expect(await faultsOf(page, '[role=tabpanel]')).toEqual([])
     })

@@ -1,8 +1,8 @@
 // AI-Task: suggestions looked at before they are taken over, by rules and by a model, for those who may.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type FakeRest, openFakeRest } from '#tests/kit/fake-rest.ts'
 import { GARDEN, makeTask } from '#tests/kit/task-calls.ts'
+import { faultsOf } from './accessibility.ts'
 import { told } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
 import { detailOf, focusRow, LIST, openTasks, rowOf, runCommand, taskOnHost, timesAsked, topTask } from './task-page.ts'
@@ -188,5 +188,5 @@ for (const theme of ['light', 'dark'] as const)
         await expect(modal(page).getByText('Suggested by rules')).toBeVisible()
         await page.screenshot({ path: `test-results/ai-${name.toLowerCase()}-${theme}-${width}.png` })
       }
-      expect((await new AxeBuilder({ page }).include('[role=dialog]:not([data-panel])').analyze()).violations).toEqual([])
+      expect(await faultsOf(page, '[role=dialog]:not([data-panel])')).toEqual([])
     })

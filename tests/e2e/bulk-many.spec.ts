@@ -1,7 +1,7 @@
 // Hundreds of tasks at once: selecting more than a page, progress with Stop, one undo, failures named and retried.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { growProject } from '#host/db/sample/grow.ts'
+import { faultsOf } from './accessibility.ts'
 import { told } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
 import { expectShown, rememberTexts } from './shown-texts.ts'
@@ -44,7 +44,7 @@ test('the whole filter is selected and assigned in one step of 300, whose progre
   await page.keyboard.press('Escape')
   await told(page, /Assigning \d+ of 300…/)
   // The message alone: the list with a selection is looked at elsewhere, and a whole page takes longer than the server may take to answer.
-  expect((await new AxeBuilder({ page }).include('[data-sonner-toaster]').analyze()).violations).toEqual([])
+  expect(await faultsOf(page, '[data-sonner-toaster]')).toEqual([])
   await page.screenshot({ path: 'test-results/bulk-progress.png' })
   // It may have come and gone while the step was looked at.
   await expectShown(page, 'Assigned to Gus Lind · 300 tasks', 60_000)
@@ -104,7 +104,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(dialog.getByRole('listitem').first()).toBeVisible()
       const count = await dialog.getByRole('listitem').count()
       expect(count).toBeGreaterThan(0)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await faultsOf(page)).toEqual([])
       await page.screenshot({ path: `test-results/bulk-failures-${theme}-${width}.png` })
       await page.unroute('**/graphql')
       const asked = timesAsked(product, 'SetTaskDone')

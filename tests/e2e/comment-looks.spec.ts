@@ -1,7 +1,7 @@
 // Comments on files, hundreds of comments, and how all of it looks.
-import AxeBuilder from '@axe-core/playwright'
 import { multipart } from '#tests/kit/multipart.ts'
 import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
+import { faultsOf } from './accessibility.ts'
 import { commentsOf, editorOf, onHost, openTask, shareOf, statusOf, sure, type } from './comment-page.ts'
 import { expect, test } from './product.ts'
 import { detailOf, LIST } from './task-page.ts'
@@ -106,7 +106,7 @@ for (const theme of ['light', 'dark'] as const)
       const detail = detailOf(page, `WEB-${rows[0]?.number}`)
       await expect(commentsOf(detail).nth(3)).toBeAttached()
       const shoot = (name: string) => page.screenshot({ path: `test-results/comments-${name}-${theme}-${width}.png` })
-      const check = async () => expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+      const check = async () => expect(await faultsOf(page, '[role=dialog]')).toEqual([])
       await editorOf(detail).click()
       await expect(editorOf(detail)).toHaveAttribute('contenteditable', 'true')
       await shoot('panel')

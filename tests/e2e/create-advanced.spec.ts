@@ -1,7 +1,7 @@
 // Advanced create: every property before the task is made, its date rule, drafts, the way to the short form and back, the plan gate.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { GARDEN, makeTask } from '#tests/kit/task-calls.ts'
+import { faultsOf } from './accessibility.ts'
 import { told } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
 import { drawn, LIST, openTasks, peopleOf, rowOf, taskOnHost, timesAsked, topTask } from './task-page.ts'
@@ -284,7 +284,7 @@ for (const theme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await filled(page, product)
       await page.screenshot({ path: `test-results/advanced-${theme}-${width}.png` })
-      expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+      expect(await faultsOf(page, '[role=dialog]')).toEqual([])
       await dialogOf(page)
         .getByRole('button', { name: /^Members/ })
         .click()

@@ -1,7 +1,7 @@
 // Files of a task in the browser: up by the modal and by dropping, given up, previewed by kind, deleted and taken back.
-import AxeBuilder from '@axe-core/playwright'
 import { pdfOf } from '#host/db/sample/file-bytes.ts'
 import { type AnyTask, GARDEN, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
+import { faultsOf } from './accessibility.ts'
 import { drop, fileRow, filesOf, give, modal, openTask, PNG } from './file-page.ts'
 import { expect, test } from './product.ts'
 import { detailOf, LIST, toastOf } from './task-page.ts'
@@ -246,7 +246,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(detail.getByRole('listitem').filter({ hasText: 'KB' })).toHaveCount(7)
       await detail.getByRole('tab', { name: 'Files 7' }).scrollIntoViewIfNeeded()
       const shoot = (name: string) => page.screenshot({ path: `test-results/files-${name}-${theme}-${width}.png` })
-      const check = async () => expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+      const check = async () => expect(await faultsOf(page, '[role=dialog]')).toEqual([])
       await detail.getByRole('listitem').filter({ hasText: 'KB' }).last().scrollIntoViewIfNeeded()
       await shoot('panel')
       await check()

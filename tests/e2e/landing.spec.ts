@@ -1,5 +1,5 @@
 // The landing page as people meet it: their projects with progress, what waits for them, the running timer; in both themes, wide and narrow.
-import AxeBuilder from '@axe-core/playwright'
+import { faultsOf } from './accessibility.ts'
 import { expect, test } from './product.ts'
 
 for (const theme of ['light', 'dark'] as const)
@@ -13,7 +13,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(progress).toHaveAttribute('aria-valuenow', /[1-9]/)
       const next = page.getByRole('region', { name: 'Next tasks' })
       await expect(next.getByRole('listitem').first()).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await faultsOf(page)).toEqual([])
       await page.screenshot({ path: `test-results/landing-${theme}-${width}.png` })
       await next.getByRole('link').nth(1).click()
       await expect(page).toHaveURL(/\/workspace\?.*task=/)

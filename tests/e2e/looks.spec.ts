@@ -1,7 +1,7 @@
 // How the main screens look and read: axe finds nothing in both themes; pictures at 1440 and 390 px are written to test-results/looks/.
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './accessibility.ts'
 import { expect, test } from './product.ts'
 import { BOARD, LIST, openTasks, palette, rowOf } from './task-page.ts'
 
@@ -104,8 +104,7 @@ for (const theme of ['light', 'dark'] as const) {
           await page.waitForLoadState('networkidle')
           await page.screenshot({ path: join(LOOKS, `${name}-${width}-${theme}.png`), animations: 'disabled' })
           // The same elements and colours at both widths: they are read once.
-          const { violations } = width === 1440 ? await new AxeBuilder({ page }).analyze() : { violations: [] }
-          const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`)
+          const faults = width === 1440 ? await faultsOf(page) : []
           expect.soft(faults, `${name} ${width} ${theme}`).toEqual([])
           expect
             .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name} is too wide`)

@@ -1,7 +1,7 @@
 // The manage dialogs in the browser: made, edited, deleted, given to a task, by keyboard; what is in use stays.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { GARDEN, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
+import { faultsOf } from './accessibility.ts'
 import { expect, type Product, test } from './product.ts'
 import { detailOf, LIST, openTasks, taskOnHost } from './task-page.ts'
 
@@ -222,7 +222,7 @@ for (const theme of ['light', 'dark'] as const)
       await dialog.getByRole('checkbox', { name: 'Label 1', exact: true }).click()
       await dialog.getByRole('button', { name: 'Edit Label 1', exact: true }).click({ force: true })
       await page.screenshot({ path: `test-results/manage-labels-${theme}-${width}.png` })
-      const check = async () => expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+      const check = async () => expect(await faultsOf(page, '[role=dialog]')).toEqual([])
       await check()
       await dialog.getByRole('button', { name: /^Colour: / }).click()
       await page.screenshot({ path: `test-results/manage-colour-${theme}-${width}.png` })

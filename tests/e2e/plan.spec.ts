@@ -1,7 +1,7 @@
 // Plans: the upgrade prompt of free and limited workspaces, and the text that stands in place of what needs a paid plan.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { GARDEN, makeTask } from '#tests/kit/task-calls.ts'
+import { faultsOf } from './accessibility.ts'
 import { expect, test } from './product.ts'
 import { expectShown, rememberTexts } from './shown-texts.ts'
 import { detailOf } from './task-page.ts'
@@ -42,7 +42,7 @@ test('PLAN-04 PLAN-06 PLAN-09 DEFECT-05 a free plan is shown the 15% code, count
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(promptOf(page)).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await faultsOf(page, '[role=dialog]')).toEqual([])
   const height = async () => (await promptOf(page).boundingBox())?.height
   const before = await height()
   await promptOf(page).getByRole('button', { name: 'Copy code' }).click()
@@ -125,5 +125,5 @@ for (const theme of ['light', 'dark'] as const)
       await untilPrompted(page)
       await promptOf(page).screenshot({ path: `test-results/plan-prompt-${theme}-${width}.png` })
       await page.screenshot({ path: `test-results/plan-page-${theme}-${width}.png` })
-      expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+      expect(await faultsOf(page, '[role=dialog]')).toEqual([])
     })

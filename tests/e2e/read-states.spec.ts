@@ -1,7 +1,7 @@
 // What stands on the screen while something is read, and when that went wrong: axe finds nothing in either theme, in the list and in each part of a task.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
+import { faultsOf } from './accessibility.ts'
 import { expect, test } from './product.ts'
 import { detailOf, LIST, rowOf } from './task-page.ts'
 
@@ -52,8 +52,7 @@ for (const theme of ['light', 'dark'] as const)
       const task = await makeTask(product.host, 'ana', WEBSITE, { title, description, position: 0 })
       const reads = await standBetween(page)
       const look = async (name: string, include = 'body') => {
-        const { violations } = await new AxeBuilder({ page }).include(include).analyze()
-        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`)
+        const faults = await faultsOf(page, include)
         expect.soft(faults, `${name}, ${theme}`).toEqual([])
         await page.screenshot({ path: `test-results/looks/state-${name.replaceAll(/\W+/g, '-')}-${theme}.png`, animations: 'disabled' })
       }

@@ -1,8 +1,8 @@
 // Related tasks and the Task Log in the browser: subtasks made and opened, the way back, parents, their keys, and who did what.
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
+import { faultsOf } from './accessibility.ts'
 import { toldOnce } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
 import { detailOf, drawn, LIST, question, taskOnHost } from './task-page.ts'
@@ -153,8 +153,7 @@ for (const theme of ['light', 'dark'] as const)
         test.slow()
         const look = async (name: string) => {
           if (LOOKS) await page.screenshot({ path: join(LOOKS, `${name}-${width}-${theme}.png`), animations: 'disabled' })
-          const { violations } = await new AxeBuilder({ page }).disableRules(['landmark-no-duplicate-banner', 'landmark-unique']).analyze()
-          const found = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`.slice(0, 300))
+          const found = await faultsOf(page, 'html', ['landmark-no-duplicate-banner', 'landmark-unique'])
           expect.soft(found, name).toEqual([])
         }
         const top = await make(product, LONG)

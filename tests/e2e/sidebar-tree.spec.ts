@@ -1,6 +1,6 @@
 // The tree of the left sidebar: walked by keys, put in order by dragging and by keys, kept over a reload, long and empty.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './accessibility.ts'
 import { expect, type Product, test } from './product.ts'
 import { toastOf } from './task-page.ts'
 
@@ -127,5 +127,5 @@ for (const theme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme: theme })
     await open(page, product, '/acme/projects/website/wiki')
     await expect(row(page, 'Sprints')).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('nav[aria-label="Workspaces and projects"]').analyze()).violations).toEqual([])
+    expect(await faultsOf(page, 'nav[aria-label="Workspaces and projects"]')).toEqual([])
   })

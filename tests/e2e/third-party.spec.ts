@@ -1,6 +1,6 @@
 // Signing in with an account of an OpenID Connect provider, there and back.
-import AxeBuilder from '@axe-core/playwright'
 import { type IdentityProvider, openIdentityProvider, type TokenParts } from '#tests/kit/identity-provider.ts'
+import { faultsOf } from './accessibility.ts'
 import { test as base, expect } from './product.ts'
 
 const test = base.extend<{ provider: IdentityProvider; parts: TokenParts }>({
@@ -54,7 +54,7 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const path of ['/sign-in', '/sign-up']) {
       await page.goto(path)
       await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await faultsOf(page)).toEqual([])
       await page.screenshot({ path: `test-results/looks/third-party${path.replace('/', '-')}-${scheme}.png` })
     }
   })

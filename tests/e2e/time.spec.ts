@@ -1,10 +1,10 @@
 // Time of a task in the browser: the slider, logging by words and by pickers, details with a chart, the time sheet, deleting.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { sheetRows } from '#tests/kit/unzip.ts'
+import { faultsOf } from './accessibility.ts'
 import { told, toldOnce } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
 import { detailOf, drawn, LIST, timesAsked, toastOf } from './task-page.ts'
@@ -238,13 +238,8 @@ for (const theme of ['light', 'dark'] as const) {
         test.slow()
         const look = async (name: string) => {
           if (LOOKS) await page.screenshot({ path: join(LOOKS, `${name}-${width}-${theme}.png`), animations: 'disabled' })
-          const { violations } = await new AxeBuilder({ page }).disableRules(['landmark-no-duplicate-banner', 'landmark-unique']).analyze()
-          expect
-            .soft(
-              violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`.slice(0, 300)),
-              name,
-            )
-            .toEqual([])
+          const found = await faultsOf(page, 'html', ['landmark-no-duplicate-banner', 'landmark-unique'])
+          expect.soft(found, name).toEqual([])
         }
         const { task, detail } = await openTime(page, product, { as: 'ana' })
         await expect(detail.getByText(EMPTY)).toBeVisible()
