@@ -55,7 +55,7 @@ export const TaskCard = memo(function TaskCard({
         {task.isDraft && <span className={row.draft}>Draft</span>}
         <span className={styles.end}>
           {due && (
-            <TaskFact task={task} fact="due" name="Due date" value={due.text} hint={active} className={facts}>
+            <TaskFact task={task} fact="dueDate" name="Due date" value={due.text} hint={active} className={facts}>
               <span className={classNames(row.dueText, late && row.late)}>{due.text}</span>
             </TaskFact>
           )}

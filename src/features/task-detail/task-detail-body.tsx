@@ -8,7 +8,7 @@ import { useDisabled } from '#src/actions/busy.ts'
 import { useStableKey } from '#src/data/drafts/use-stable-key.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
-import { factActions } from '#src/model/task/facts/task-fact.tsx'
+import { actionOf, type Fact, factsIn } from '#src/model/task/facts/task-facts.ts'
 import type { KnownDetail } from '#src/model/task/known-detail.ts'
 import { ProjectCatalogue, type TaskDetailData } from '#src/model/task/task.graphql.ts'
 import { TaskDescription } from './task-description.tsx'
@@ -35,7 +35,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const ORDER = ['AI-Task', 'Share', 'Task Log', 'Move', 'Duplicate', 'Delete']
 
 // Everything that the properties and the head show already.
-const shownElsewhere: readonly string[] = Object.values(factActions)
+const HEADED: readonly Fact[] = ['isFavorite', 'progress', 'timer', 'open']
+const shownElsewhere: readonly string[] = [...factsIn('detail'), ...HEADED].map(actionOf)
 
 /** What the app composes into a detail: `Pictures` stands above the title where the task has an image (TDETAIL-07). */
 export interface DetailParts {

@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { formatDue, formatPickerDate } from '#src/lib/dates/date-format.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { type Fact, TaskFact } from '#src/model/task/facts/task-fact.tsx'
+import { TaskFact } from '#src/model/task/facts/task-fact.tsx'
+import { type Fact, factsIn, textOf, titleOf } from '#src/model/task/facts/task-facts.ts'
 import type { KnownDetail } from '#src/model/task/known-detail.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
+import type { TaskField } from '#src/model/task/task-fields.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { WorkflowRing, workflowFraction } from '#src/model/task/workflow-ring.tsx'
 import { AvatarStack } from '#src/ui/controls/avatar.tsx'
@@ -22,96 +24,143 @@ const MOST_LABELS = 8
 /** The grid of facts. `catalogue` may still be on its way: it only draws the ring. */
 export function TaskProperties({ task, catalogue }: { task: KnownDetail; catalogue: ProjectCatalogueData | null }) {
   const now = useActions().services.now()
-  const { workflow, type, effort, labels, assignees, board, sprint, userStory, progress } = task
-  const due = task.dueDate ? new Date(task.dueDate) : null
-  const start = task.startDate ? new Date(task.startDate) : null
-  const late = due !== null && formatDue(due, now).overdue && !task.done
   return (
     <dl className={styles.props}>
-      <Property task={task} fact="workflow" name="Workflow" value={workflow?.title ?? ''}>
-        <WorkflowRing workflow={workflow} fraction={workflowFraction(workflow, catalogue?.workflows ?? null, task)} />
-        <Text text={workflow?.title} none="No workflow" />
-      </Property>
-      <Property
-        task={task}
-        fact="assignees"
-        name="Assignees"
-        value={assignees.map(({ name }) => name).join(', ')}
-        before={
-          assignees.length > 0 && (
-            <AvatarStack
-              label="Assignees"
-              people={assignees}
-              around={(person, face) => <Link to={pathTo('profile', { username: person.username })}>{face}</Link>}
-            />
-          )
-        }
-      >
-        <Text text={assignees.length > 1 ? `${assignees.length} people` : assignees[0]?.name} none="No one" />
-      </Property>
-      <Property task={task} fact="type" name="Type" value={type?.title ?? ''}>
-        <Text text={type?.title} none="No type" />
-      </Property>
-      <Property task={task} fact="due" name="Due" value={due ? `${formatPickerDate(due)}${late ? ', overdue' : ''}` : ''}>
-        <span className={late ? styles.late : undefined}>
-          <Text text={due ? formatPickerDate(due) : undefined} none="No date" />
-        </span>
-      </Property>
-      <Property task={task} fact="effort" name="Effort" value={effort ? `${effort.title}, ${effort.hours} hours` : ''}>
-        <Text text={effort ? `${effort.hours} h` : undefined} none="No effort" />
-      </Property>
-      <Property task={task} fact="start" name="Start" value={start ? formatPickerDate(start) : ''}>
-        <Text text={start ? formatPickerDate(start) : undefined} none="No date" />
-      </Property>
-      <Property task={task} fact="labels" name="Labels" value={labels.map(({ title }) => title).join(', ')}>
-        {labels.length === 0 ? (
-          <Text text={undefined} none="No labels" />
-        ) : (
-          <span className={styles.wrap}>
-            {labels.slice(0, MOST_LABELS).map((label) => (
-              <LabelChip key={label.id} colour={label.color} className={styles.label}>
-                {label.title}
-              </LabelChip>
-            ))}
-            {labels.length > MOST_LABELS && <span className={styles.more}>+{labels.length - MOST_LABELS}</span>}
-          </span>
-        )}
-      </Property>
-      <Property task={task} fact="board" name="Board" value={board?.title ?? 'Main Board'}>
-        {/* No board is the main board (BOARD-02). */}
-        <Text text={board?.title ?? 'Main Board'} none="" />
-      </Property>
-      <Property task={task} fact="sprint" name="Sprint" value={sprint?.title ?? ''}>
-        <Text text={sprint?.title} none={sprint === undefined ? '…' : 'No sprint'} />
-      </Property>
-      <Property task={task} fact="progress" name="Progress" value={`${progress} %`}>
-        <span className={styles.bar}>
-          <ProgressBar value={progress} label="Progress" tone={task.done ? 'good' : 'accent'} />
-        </span>
-        <span className={styles.number}>{progress} %</span>
-      </Property>
-      <Property task={task} fact="userStory" name="User story" value={userStory?.title ?? ''}>
-        <Text text={userStory?.title} none={userStory === undefined ? '…' : 'No user story'} />
-      </Property>
+      {facts.map((fact) => (
+        <Property key={fact} task={task} fact={fact} {...(DRAWN[fact]?.({ task, catalogue, now }) ?? asText(task, fact))} />
+      ))}
     </dl>
   )
 }
 
-function Property({
-  task,
-  fact,
-  name,
-  value,
-  before,
-  children,
-}: {
-  task: TaskSubject
-  fact: Fact
-  name: string
+/** Before the others. */
+const FIRST = [
+  'workflow',
+  'assignees',
+  'type',
+  'dueDate',
+  'effort',
+  'startDate',
+  'labels',
+  'board',
+  'sprint',
+  'progress',
+  'userStory',
+] as const
+const facts = [...new Set([...FIRST, ...factsIn('detail')])]
+
+interface Known {
+  task: KnownDetail
+  catalogue: ProjectCatalogueData | null
+  now: Date
+}
+
+/** A fact in the grid: its name where that is another one here, what it says to who hears it, and what is drawn. */
+interface DrawnFact {
+  name?: string
   value: string
   before?: ReactNode
   children: ReactNode
-}) {
+}
+
+function asText(task: KnownDetail, fact: TaskField | 'progress'): DrawnFact {
+  const value = textOf(task, fact)
+  const none = task[fact as keyof KnownDetail] === undefined ? '…' : `No ${titleOf(fact).toLowerCase()}`
+  return { value, children: <Text text={value} none={none} /> }
+}
+
+function dayOf(at: string | null): string {
+  return at ? formatPickerDate(new Date(at)) : ''
+}
+
+/** What is drawn otherwise than as its text. */
+const DRAWN: { readonly [F in Fact]?: (known: Known) => DrawnFact } = {
+  workflow({ task, catalogue }) {
+    const { workflow } = task
+    const fraction = workflowFraction(workflow, catalogue?.workflows ?? null, task)
+    const { value, children } = asText(task, 'workflow')
+    return {
+      value,
+      children: (
+        <>
+          <WorkflowRing workflow={workflow} fraction={fraction} />
+          {children}
+        </>
+      ),
+    }
+  },
+  assignees({ task }) {
+    const { assignees } = task
+    return {
+      value: textOf(task, 'assignees'),
+      before: assignees.length > 0 && (
+        <AvatarStack
+          label="Assignees"
+          people={assignees}
+          around={(person, face) => <Link to={pathTo('profile', { username: person.username })}>{face}</Link>}
+        />
+      ),
+      children: <Text text={assignees.length > 1 ? `${assignees.length} people` : assignees[0]?.name} none="No one" />,
+    }
+  },
+  dueDate({ task, now }) {
+    const day = dayOf(task.dueDate)
+    const late = task.dueDate !== null && formatDue(new Date(task.dueDate), now).overdue && !task.done
+    return {
+      name: 'Due',
+      value: late ? `${day}, overdue` : day,
+      children: (
+        <span className={late ? styles.late : undefined}>
+          <Text text={day} none="No date" />
+        </span>
+      ),
+    }
+  },
+  startDate: ({ task }) => ({
+    name: 'Start',
+    value: dayOf(task.startDate),
+    children: <Text text={dayOf(task.startDate)} none="No date" />,
+  }),
+  effort({ task: { effort } }) {
+    const value = effort ? `${effort.title}, ${effort.hours} hours` : ''
+    return { value, children: <Text text={effort ? `${effort.hours} h` : undefined} none="No effort" /> }
+  },
+  labels({ task }) {
+    const { labels } = task
+    if (labels.length === 0) return asText(task, 'labels')
+    return {
+      value: textOf(task, 'labels'),
+      children: (
+        <span className={styles.wrap}>
+          {labels.slice(0, MOST_LABELS).map((label) => (
+            <LabelChip key={label.id} colour={label.color} className={styles.label}>
+              {label.title}
+            </LabelChip>
+          ))}
+          {labels.length > MOST_LABELS && <span className={styles.more}>+{labels.length - MOST_LABELS}</span>}
+        </span>
+      ),
+    }
+  },
+  board({ task: { board } }) {
+    // No board is the main board (BOARD-02).
+    const value = board?.title ?? 'Main Board'
+    return { value, children: <Text text={value} none="" /> }
+  },
+  progress: ({ task: { progress, done } }) => ({
+    value: `${progress} %`,
+    children: (
+      <>
+        <span className={styles.bar}>
+          <ProgressBar value={progress} label="Progress" tone={done ? 'good' : 'accent'} />
+        </span>
+        <span className={styles.number}>{progress} %</span>
+      </>
+    ),
+  }),
+}
+
+function Property({ task, fact, name = titleOf(fact), value, before, children }: DrawnFact & { task: TaskSubject; fact: Fact }) {
   return (
     <>
       <dt className={styles.name}>{name}</dt>

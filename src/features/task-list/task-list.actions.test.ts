@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView, type TaskView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld } from '#tests/kit/action-fakes.ts'
-import { filterList } from './task-list.actions.ts'
+import { choicesOf, filterList } from './task-list.actions.ts'
 
 const label = (id: string, title: string) => ({ id, title, color: '#000000' })
 const labels = [label('41', 'urgent'), label('42', 'later')]
@@ -34,4 +34,13 @@ test('OPEN-58 ticks of a filter apply as they are made, also when the list was d
     { label: ['42', '41'], page: 1 },
     { label: ['41'], page: 1 },
   ])
+})
+
+test('a filter offers its own values where it has such, be there a catalogue or none', () => {
+  const views = [{ name: 'size', address: 'size', title: 'Size', values: [1, 2] }]
+  expect(choicesOf('size', null, views)).toEqual([
+    { id: '1', title: '1' },
+    { id: '2', title: '2' },
+  ])
+  expect(choicesOf('workflow', null)).toEqual([])
 })

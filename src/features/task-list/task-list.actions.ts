@@ -7,7 +7,7 @@ import type { Ask, Option } from '#src/actions/services.ts'
 import { type ListInView, listInView } from '#src/model/task/rows/list-in-view.ts'
 import { dueRanges, isFiltered, setFilters, sorts, withoutFilters } from '#src/model/task/rows/task-view.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
-import { orders, type SetFilter, type SortName, setViews } from '#src/model/task/task-fields.ts'
+import { type FieldView, orders, type SetFilter, type SortName, setViews } from '#src/model/task/task-fields.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Dot } from '#src/ui/marks/chip.tsx'
 
@@ -36,9 +36,14 @@ export interface FilterChoice {
   icon?: ReactNode
 }
 
-/** What a set filter offers; nothing while the catalogue is not there. */
-export function choicesOf(filter: SetFilter, catalogue: ProjectCatalogueData | null): readonly FilterChoice[] {
-  const list = setViews.find(({ name }) => name === filter)?.list
+/** What a set filter offers: its own values, or things of the catalogue; of these nothing while it is not there. */
+export function choicesOf<Name extends string = SetFilter>(
+  filter: Name,
+  catalogue: ProjectCatalogueData | null,
+  views: readonly FieldView[] = setViews,
+): readonly FilterChoice[] {
+  const { list, values } = views.find(({ name }) => name === filter) ?? {}
+  if (values) return values.map((value) => ({ id: String(value), title: String(value) }))
   if (!catalogue || !list) return []
   return catalogue[list].map((thing) => {
     if ('person' in thing) {

@@ -8,9 +8,11 @@ import { formatDue } from '#src/lib/dates/date-format.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { DoneRing } from '#src/model/task/facts/done-ring.tsx'
 import { TaskFact } from '#src/model/task/facts/task-fact.tsx'
+import { factsIn, textOf, titleOf } from '#src/model/task/facts/task-facts.ts'
 import { Labels } from '#src/model/task/rows/task-labels.tsx'
 import * as styles from '#src/model/task/rows/task-row.css.ts'
 import type { TaskRowData } from '#src/model/task/task.graphql.ts'
+import type { TaskField } from '#src/model/task/task-fields.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
 import * as type from '#src/theme/text.css.ts'
 import { AvatarStack } from '#src/ui/controls/avatar.tsx'
@@ -33,6 +35,42 @@ export interface TaskRowProps {
 }
 
 const facts = { button: styles.button, plain: styles.plain }
+
+/** Before the others, and behind them; labels stand beside the title. */
+const FIRST: readonly TaskField[] = ['dueDate', 'workflow', 'type', 'effort', 'board', 'sprint', 'userStory']
+const LAST: readonly TaskField[] = ['assignees']
+const between = factsIn('row').filter((field) => field !== 'labels' && !FIRST.includes(field) && !LAST.includes(field))
+const columns = [...FIRST, ...between, ...LAST]
+
+interface Drawn {
+  task: TaskRowData
+  hint: boolean
+  className: typeof facts
+  now: Date
+}
+
+/** What is drawn otherwise than as its text. */
+const DRAWN: { readonly [F in TaskField]?: (drawn: Drawn) => React.ReactNode } = {
+  dueDate: (drawn) => <Due {...drawn} />,
+  effort: ({ now: _now, ...shared }) => {
+    const { effort } = shared.task
+    return (
+      <TaskFact {...shared} fact="effort" name="Effort" value={effort ? `${effort.hours} hours` : ''}>
+        <Value text={effort ? `${effort.hours} h` : ''} />
+      </TaskFact>
+    )
+  },
+  // No board is the main board (BOARD-02).
+  board: ({ now: _now, ...shared }) => {
+    const { board } = shared.task
+    return (
+      <TaskFact {...shared} fact="board" name="Board" value={board?.title ?? 'Main Board'}>
+        <span className={classNames(styles.text, !board && styles.faint)}>{board?.title ?? 'Main Board'}</span>
+      </TaskFact>
+    )
+  },
+  assignees: (drawn) => <Members {...drawn} />,
+}
 
 /** A row; it draws its actions and tooltips only while it is active, so that a page of rows stays cheap. */
 export const TaskListRow = memo(function TaskListRow({ task, index, fraction, showProject, tabStop, selecting }: TaskRowProps) {
@@ -70,7 +108,7 @@ export const TaskListRow = memo(function TaskListRow({ task, index, fraction, sh
         </button>
       </Cell>
       <Cell className={styles.star}>
-        <TaskFact {...shared} fact="favorite" name="Favorite" value={task.isFavorite ? 'yes' : 'no'}>
+        <TaskFact {...shared} fact="isFavorite" name="Favorite" value={task.isFavorite ? 'yes' : 'no'}>
           <StarIcon size={14} aria-hidden className={task.isFavorite ? styles.starred : styles.unstarred} />
         </TaskFact>
       </Cell>
@@ -103,43 +141,15 @@ export const TaskListRow = memo(function TaskListRow({ task, index, fraction, sh
           </Link>
         </Cell>
       )}
-      <Cell className={styles.due}>
-        <Due task={task} now={services.now()} hint={active} />
-      </Cell>
-      <Cell className={styles.status}>
-        <TaskFact {...shared} fact="workflow" name="Workflow" value={task.workflow?.title ?? ''}>
-          <Value text={task.workflow?.title} />
-        </TaskFact>
-      </Cell>
-      <Cell className={styles.type}>
-        <TaskFact {...shared} fact="type" name="Type" value={task.type?.title ?? ''}>
-          <Value text={task.type?.title} />
-        </TaskFact>
-      </Cell>
-      <Cell className={styles.effort}>
-        <TaskFact {...shared} fact="effort" name="Effort" value={task.effort ? `${task.effort.hours} hours` : ''}>
-          <Value text={task.effort ? `${task.effort.hours} h` : undefined} />
-        </TaskFact>
-      </Cell>
-      <Cell className={showProject ? styles.wideBoard : styles.board}>
-        {/* No board is the main board (BOARD-02). */}
-        <TaskFact {...shared} fact="board" name="Board" value={task.board?.title ?? 'Main Board'}>
-          <span className={classNames(styles.text, !task.board && styles.faint)}>{task.board?.title ?? 'Main Board'}</span>
-        </TaskFact>
-      </Cell>
-      <Cell className={styles.sprint}>
-        <TaskFact {...shared} fact="sprint" name="Sprint" value={task.sprint?.title ?? ''}>
-          <Value text={task.sprint?.title} />
-        </TaskFact>
-      </Cell>
-      <Cell className={showProject ? styles.wideStory : styles.story}>
-        <TaskFact {...shared} fact="userStory" name="User story" value={task.userStory?.title ?? ''}>
-          <Value text={task.userStory?.title} />
-        </TaskFact>
-      </Cell>
-      <Cell className={styles.members}>
-        <Members task={task} hint={active} />
-      </Cell>
+      {columns.map((field) => (
+        <Cell key={field} className={columnOf(field, showProject)}>
+          {DRAWN[field]?.({ ...shared, now: services.now() }) ?? (
+            <TaskFact {...shared} fact={field} name={titleOf(field)} value={textOf(task, field)}>
+              <Value text={textOf(task, field)} />
+            </TaskFact>
+          )}
+        </Cell>
+      ))}
       {active && (
         <Cell className={styles.menu}>
           <ActionMenu kind="task" subjects={{ task: [task] }} label={`Actions on ${task.code ?? task.title}`} align="end">
@@ -161,32 +171,34 @@ function Cell({ className, children }: { className: string | undefined; children
   )
 }
 
-function Value({ text }: { text: string | undefined }) {
+function Value({ text }: { text: string }) {
   return text ? <span className={styles.text}>{text}</span> : <span className={styles.empty}>–</span>
 }
 
-function Due({ task, now, hint }: { task: TaskRowData; now: Date; hint: boolean }) {
+const inProject: { readonly [F in TaskField]?: string } = styles.columns
+const acrossProjects = { ...inProject, ...styles.wideColumns }
+
+function columnOf(field: TaskField, showProject: boolean): string {
+  return (showProject ? acrossProjects : inProject)[field] ?? styles.anyColumn
+}
+
+function Due({ now, ...shared }: Drawn) {
+  const { task } = shared
   const due = task.dueDate ? formatDue(new Date(task.dueDate), now) : null
   const late = due?.overdue === true && !task.done
   return (
-    <TaskFact
-      task={task}
-      fact="due"
-      name="Due date"
-      value={due ? `${due.text}${late ? ', overdue' : ''}` : ''}
-      hint={hint}
-      className={facts}
-    >
+    <TaskFact {...shared} fact="dueDate" name="Due date" value={due ? `${due.text}${late ? ', overdue' : ''}` : ''}>
       <span className={classNames(styles.text, styles.dueText, late && styles.late, !due && styles.faint)}>{due?.text ?? 'No date'}</span>
     </TaskFact>
   )
 }
 
 /** At most four faces (ASSIGN-02), each leading to its profile (ASSIGN-03); the space around them asks whom to assign. */
-function Members({ task, hint }: { task: TaskRowData; hint: boolean }) {
+function Members({ now: _now, ...shared }: Drawn) {
+  const { task } = shared
   if (task.assignees.length === 0)
     return (
-      <TaskFact task={task} fact="assignees" name="Assignees" value="" hint={hint} className={facts}>
+      <TaskFact {...shared} fact="assignees" name="Assignees" value="">
         <span className={styles.faint}>–</span>
       </TaskFact>
     )

@@ -9,6 +9,15 @@ type Sort = NonNullable<TasksPageVariables['sort']>
 /** What a field is: a reference to one thing, yes or no, a moment, a number, a text, people, or labels. */
 export type FieldKind = 'link' | 'flag' | 'instant' | 'number' | 'text' | 'people' | 'labels'
 
+/** A filter as people choose it: its name, the one in the address, in words, and what it offers: a list of the project's catalogue, or these values. */
+export interface FieldView {
+  name: string
+  address: string
+  title: string
+  list?: keyof ProjectCatalogueData
+  values?: readonly (string | number)[]
+}
+
 interface Field {
   kind: FieldKind
   /** The type of what it refers to. */
@@ -23,8 +32,10 @@ interface Field {
   sort?: Sort
   /** That order as people choose it: its name in the address, and in words. */
   order?: readonly [name: string, title: string]
-  /** The filter as people choose it: its name, the one in the address, in words, and the list of the project's catalogue that it offers. */
-  view?: { name: string; address: string; title: string; list: keyof ProjectCatalogueData }
+  /** The filter as people choose it. */
+  view?: FieldView
+  /** Where people see it: in rows and in the detail, or only there. */
+  shown?: 'row' | 'detail'
   /** True where a row of a list does not say it, or not to be relied on. */
   unsaid?: true
 }
@@ -35,6 +46,7 @@ export const taskFields = {
   projectSlug: { kind: 'text' },
   workflow: {
     kind: 'link',
+    shown: 'row',
     of: 'Workflow',
     input: 'workflowId',
     filter: 'workflows',
@@ -43,25 +55,46 @@ export const taskFields = {
   },
   assignees: {
     kind: 'people',
+    shown: 'row',
     of: 'Person',
     filter: 'assignees',
     view: { name: 'assignee', address: 'assignee', title: 'Assignee', list: 'members' },
   },
-  labels: { kind: 'labels', of: 'Label', filter: 'labels', view: { name: 'label', address: 'label', title: 'Label', list: 'labels' } },
+  labels: {
+    kind: 'labels',
+    shown: 'row',
+    of: 'Label',
+    filter: 'labels',
+    view: { name: 'label', address: 'label', title: 'Label', list: 'labels' },
+  },
   type: {
     kind: 'link',
+    shown: 'row',
     of: 'TaskType',
     input: 'typeId',
     filter: 'types',
     view: { name: 'type', address: 'type', title: 'Type', list: 'taskTypes' },
   },
-  board: { kind: 'link', of: 'Board', filter: 'boards', view: { name: 'board', address: 'board', title: 'Board', list: 'boards' } },
-  effort: { kind: 'link', of: 'Effort', input: 'effortId', filter: 'efforts' },
-  sprint: { kind: 'link', of: 'Sprint', input: 'sprintId', filter: 'sprints' },
-  userStory: { kind: 'link', of: 'UserStory', input: 'userStoryId', filter: 'userStories' },
+  board: {
+    kind: 'link',
+    shown: 'row',
+    of: 'Board',
+    filter: 'boards',
+    view: { name: 'board', address: 'board', title: 'Board', list: 'boards' },
+  },
+  effort: { kind: 'link', shown: 'row', of: 'Effort', input: 'effortId', filter: 'efforts' },
+  sprint: { kind: 'link', shown: 'row', of: 'Sprint', input: 'sprintId', filter: 'sprints' },
+  userStory: { kind: 'link', shown: 'row', of: 'UserStory', input: 'userStoryId', filter: 'userStories' },
   position: { kind: 'number', input: 'position', sort: 'POSITION', order: ['manual', 'Manual order'], unsaid: true },
-  dueDate: { kind: 'instant', input: 'dueDate', days: ['dueFrom', 'dueTo'], sort: 'DUE_DATE', order: ['due', 'Due date'] },
-  startDate: { kind: 'instant', input: 'startDate', days: ['startFrom', 'startTo'], sort: 'START_DATE', order: ['start', 'Start date'] },
+  dueDate: { kind: 'instant', shown: 'row', input: 'dueDate', days: ['dueFrom', 'dueTo'], sort: 'DUE_DATE', order: ['due', 'Due date'] },
+  startDate: {
+    kind: 'instant',
+    shown: 'detail',
+    input: 'startDate',
+    days: ['startFrom', 'startTo'],
+    sort: 'START_DATE',
+    order: ['start', 'Start date'],
+  },
   title: { kind: 'text', input: 'title', sort: 'TITLE', order: ['title', 'Title'] },
   code: { kind: 'text', sort: 'CODE', order: ['code', 'Code'] },
   createdAt: { kind: 'instant', sort: 'CREATED_AT', order: ['created', 'Created'], unsaid: true },

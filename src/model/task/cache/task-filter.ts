@@ -2,14 +2,7 @@
 
 import { createPageStore } from '#src/lib/store.ts'
 import type { TasksPageVariables } from '#src/model/task/task.graphql.ts'
-import {
-  type CachedTask,
-  type DayField,
-  fieldEntries,
-  type LinkField,
-  type ListField,
-  type TaskField,
-} from '#src/model/task/task-fields.ts'
+import { type CachedTask, type DayField, fieldEntries, type ListField, type TaskField } from '#src/model/task/task-fields.ts'
 
 /** A list's arguments as they were asked. */
 export type TaskListArguments = Partial<TasksPageVariables>
@@ -52,10 +45,11 @@ function conditionsOfFilter(filter: Filter): (Condition | null)[] {
     ...fieldEntries.map(([field, { kind, filter: name, days }]) => {
       if (days) return within(field as DayField, filter[days[0]] as Optional, filter[days[1]] as Optional, filter.timezone)
       if (!name || name === 'archived') return null
-      if (kind === 'link') return oneOf(field as LinkField, filter[name] as Ids)
-      if (kind === 'people' || kind === 'labels') return someOf(field as ListField, filter[name] as Ids)
+      const asked = filter[name]
+      if (kind === 'people' || kind === 'labels') return someOf(field as ListField, asked as Ids)
+      if (Array.isArray(asked)) return oneOf(field, asked)
       if (name === 'favorite') return filter.favorite ? same('isFavorite', true) : null
-      return same(field, filter[name] as CachedTask[typeof field] | null)
+      return same(field, asked as CachedTask[typeof field] | null)
     }),
   ]
 }
@@ -67,11 +61,10 @@ function same<F extends TaskField>(field: F, wanted: CachedTask[F] | null): Cond
   return { field, holds: (task) => (task[field] === undefined ? null : task[field] === wanted) }
 }
 
-function oneOf(field: LinkField, wanted: Ids): Condition | null {
-  if (!wanted) return null
+function oneOf(field: TaskField, wanted: readonly string[]): Condition {
   return {
     field,
-    holds: ({ [field]: id }) => (id === undefined ? null : id === null ? wanted.some(isNone) : wanted.includes(id)),
+    holds: ({ [field]: value }) => (value === undefined ? null : value === null ? wanted.some(isNone) : wanted.includes(String(value))),
   }
 }
 

@@ -6,27 +6,7 @@ import { stateOf } from '#src/actions/state-of.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { media } from '#src/theme/tokens.ts'
 import { Tooltip } from '#src/ui/layers/tooltip.tsx'
-
-/** Ids of the actions that facts of a task lead to. */
-export const factActions = {
-  favorite: 'task.favorite',
-  workflow: 'task.status',
-  assignees: 'task.assign',
-  labels: 'task.labels',
-  type: 'task.type',
-  effort: 'task.effort',
-  due: 'task.due',
-  start: 'task.start-date',
-  board: 'task.board',
-  sprint: 'task.sprint',
-  userStory: 'task.user-story',
-  progress: 'task.progress',
-  timer: 'task.timer',
-  open: 'task.open',
-} as const
-
-/** A fact of a task. */
-export type Fact = keyof typeof factActions
+import { actionOf, type Fact } from './task-facts.ts'
 
 /** Tooltips belong to a pointer that can rest on something. */
 function canHover(): boolean {
@@ -57,7 +37,7 @@ export function TaskFact({
 }) {
   const { registry } = useActions()
   const hereNow = useHere()
-  const action = registry.get(factActions[fact])
+  const action = registry.get(actionOf(fact))
   const subjects = { task: [task] }
   const state = action ? stateOf(action, hereNow(subjects)) : null
   if (!action || !state || state.kind === 'hidden') {

@@ -70,17 +70,20 @@ export const project = style([
   column(112, 720),
   { '@container': { [narrow]: { order: 6, display: 'flex', width: 'auto', flex: '0 1 auto' } } },
 ])
-export const due = style([cell, { width: 76, '@container': { [narrow]: { order: 6, width: 'auto' } } }])
-export const status = column(70, 960)
-export const type = column(66, 820)
-export const effort = column(44, 900)
-export const board = column(80, 1150)
-export const sprint = column(76, 1000)
-export const story = column(76, 1150)
-/** Where the project's name takes room too. */
-export const wideBoard = column(80, 1300)
-export const wideStory = column(76, 1300)
-export const members = style([cell, { width: 64, '@container': { [narrow]: { order: 8, width: 'auto', marginLeft: 'auto' } } }])
+/** The columns of facts, and those that are others where the project's name takes room too. */
+export const columns = {
+  dueDate: style([cell, { width: 76, '@container': { [narrow]: { order: 6, width: 'auto' } } }]),
+  workflow: column(70, 960),
+  type: column(66, 820),
+  effort: column(44, 900),
+  board: column(80, 1150),
+  sprint: column(76, 1000),
+  userStory: column(76, 1150),
+  assignees: style([cell, { width: 64, '@container': { [narrow]: { order: 8, width: 'auto', marginLeft: 'auto' } } }]),
+}
+export const wideColumns = { board: column(80, 1300), userStory: column(76, 1300) }
+/** A fact that has no column of its own. */
+export const anyColumn = column(64, 1300)
 
 export const title = style([
   truncate,
