@@ -44,7 +44,8 @@ export function createHardenedYoga<Context extends object>({ schema, context, gr
     plugins: [
       postOfJsonOnly(),
       EnvelopArmorPlugin({
-        maxDepth: { n: 8, exposeLimits: false, ignoreIntrospection: true },
+        // Fragments are no depth of their own: what is answered is as deep without them.
+        maxDepth: { n: 8, flattenFragments: true, exposeLimits: false, ignoreIntrospection: true },
         maxAliases: { n: 15, exposeLimits: false },
         maxTokens: { n: 1_500, exposeLimits: false },
         costLimit: { enabled: false },
