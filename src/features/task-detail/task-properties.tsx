@@ -175,5 +175,5 @@ function Property({ task, fact, name = titleOf(fact), value, before, children }:
 }
 
 function Text({ text, none }: { text: string | undefined; none: string }) {
-  return <span className={text ? styles.text : `${styles.text} ${styles.faint}`}>{text ?? none}</span>
+  return <span className={text ? styles.text : `${styles.text} ${styles.faint}`}>{text || none}</span>
 }
