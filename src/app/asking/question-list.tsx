@@ -168,7 +168,7 @@ export function QuestionList({
           </div>
         )}
       </div>
-      {(form !== 'popover' || end) && (
+      {(form === 'palette' || end) && (
         <footer className={styles.foot}>
           {form === 'palette' && <KeyHints toggles={toggles} leadsBack={back !== null} />}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of the buttons inside from the list */}

@@ -1,6 +1,6 @@
 // The layers that float beside a control, drawn by Radix: tooltips, menus, popovers. Loaded apart from the page, see floating.ts.
 import { ContextMenu, DropdownMenu, Popover, Tooltip } from 'radix-ui'
-import { type ComponentProps, type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
@@ -72,6 +72,25 @@ function TooltipLayer({ trigger, text, keys, side }: Tip) {
 
 const rows = '[role^="menuitem"]:not([data-disabled])'
 
+/**
+ * A click chooses only where the press was made in the menu as well: the finger whose long press opened it is over a row when it leaves, and the
+ * browser makes a click of that.
+ */
+function usePressedInside(open: boolean) {
+  const pressed = useRef(false)
+  if (!open) pressed.current = false
+  return {
+    onPointerDownCapture: () => {
+      pressed.current = true
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (pressed.current || !event.isTrusted || event.detail === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
 /** A menu that drops from its trigger. */
 export function DropdownLayer({
   trigger,
@@ -91,6 +110,7 @@ export function DropdownLayer({
   /** Asked when the menu gets the focus: whether its first row is to have it. */
   entersByKey: () => boolean
 }) {
+  const pressed = usePressedInside(open)
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -99,6 +119,7 @@ export function DropdownLayer({
           ref={register}
           data-layer="menu"
           className={menu.content}
+          {...pressed}
           side={side}
           align={align}
           sideOffset={4}
@@ -127,6 +148,7 @@ export function ContextLayer({
   disabled,
   giveBack,
 }: Controlled & { items: () => readonly MenuItem[]; label: string; disabled: boolean; giveBack: (event: Event) => void }) {
+  const pressed = usePressedInside(open)
   return (
     <ContextMenu.Root modal={false} onOpenChange={onOpenChange}>
       <ContextMenu.Trigger asChild disabled={disabled}>
@@ -138,6 +160,7 @@ export function ContextLayer({
             ref={register}
             data-layer="menu"
             className={menu.content}
+            {...pressed}
             collisionPadding={8}
             loop
             aria-label={label}

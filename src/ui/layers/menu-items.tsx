@@ -1,7 +1,7 @@
 // The rows of every menu, dropdown or context: one model, drawn with the primitives of either.
 import { CheckIcon, ChevronRightIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import type { ContextMenu, DropdownMenu } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { ariaKeys } from '#src/ui/marks/key-caps.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
@@ -117,6 +117,11 @@ function Panel({ item, parts }: { item: MenuPanel; parts: MenuParts }) {
   )
 }
 
+/** The finger that opened the menu by its long press chooses nothing by leaving; a tap is a click of its own. */
+function liftsOnly(event: PointerEvent): void {
+  if (event.pointerType === 'touch') event.preventDefault()
+}
+
 function Choice({ item, parts }: { item: MenuChoice; parts: MenuParts }) {
   const Icon = item.icon
   const inside = (
@@ -139,6 +144,7 @@ function Choice({ item, parts }: { item: MenuChoice; parts: MenuParts }) {
   const shared = {
     className: item.danger ? styles.dangerItem : styles.item,
     onSelect: item.onSelect,
+    onPointerUp: liftsOnly,
     disabled: item.disabled ?? false,
     'aria-keyshortcuts': ariaKeys(item.keys),
   }

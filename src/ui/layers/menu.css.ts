@@ -22,6 +22,38 @@ export const content = style([
   },
 ])
 
+// Under a finger a menu is a sheet at the bottom, wherever what it belongs to is; what it is drawn with places it by a wrapper of its own.
+const sheet = `[data-radix-popper-content-wrapper]:has(> ${content})`
+globalStyle(sheet, {
+  '@media': {
+    [media.coarse]: {
+      inset: 'auto 0 0 0 !important' as 'auto',
+      transform: 'none !important' as 'none',
+      // Else what is fixed within it would be as large as the sheet.
+      willChange: 'auto !important' as 'auto',
+      width: '100%',
+      minWidth: '0 !important' as '0',
+      display: 'flex',
+      justifyContent: 'center',
+    },
+  },
+})
+globalStyle(`${sheet}::before`, {
+  '@media': { [media.coarse]: { content: '', position: 'fixed', inset: 0, background: vars.scrim } },
+})
+globalStyle(`${sheet} > ${content}`, {
+  '@media': {
+    [media.coarse]: {
+      position: 'relative',
+      width: '100%',
+      maxWidth: 560,
+      maxHeight: '75dvh',
+      padding: '8px 8px calc(8px + env(safe-area-inset-bottom))',
+      borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0`,
+    },
+  },
+})
+
 export const item = style({
   display: 'flex',
   alignItems: 'center',
@@ -36,7 +68,7 @@ export const item = style({
     '&[data-highlighted], &[data-state="open"]': { background: vars.hover },
     '&[data-disabled]': { color: vars.textFaint },
   },
-  '@media': { [media.coarse]: { minHeight: 40 } },
+  '@media': { [media.coarse]: { minHeight: 44, gap: 12 } },
 })
 globalStyle(`${item} > svg`, { color: vars.textFaint })
 globalStyle(`${item}[data-highlighted] > svg`, { color: vars.text })
