@@ -1,7 +1,7 @@
 // The tree as people and screen readers meet it: roles, keys, focus, and what it leaves to the product.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { until } from '#tests/kit/until.ts'
 import { Tree } from './tree.tsx'
 import type { TreeNode } from './tree-node.ts'
@@ -70,6 +70,25 @@ async function enter() {
   fireEvent.keyDown(screen.getByRole('button', { name: 'before' }), { key: 'Tab' })
   await act(async () => screen.getByRole('tree').focus())
 }
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('OPEN-66 the tree is as high as its rows from the first frame on, also when more of them come', async () => {
+  // As a browser lays it out where there is room for all.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return Number.parseFloat(this.style.height) || 0
+  })
+  const heights = () => {
+    const scroller = screen.getByRole('tree').firstElementChild as HTMLElement
+    return [scroller.style.height, (scroller.firstElementChild as HTMLElement).style.height]
+  }
+  await show()
+  const [before] = heights()
+  await act(async () => screen.getByRole('button', { name: 'grain' }).click())
+  const [room, rows] = heights()
+  expect(Number.parseFloat(room ?? '')).toBeGreaterThan(Number.parseFloat(before ?? ''))
+  expect(room).toBe(rows)
+})
 
 test('rows say their level, place, whether they are open, and which one is shown', async () => {
   await show()

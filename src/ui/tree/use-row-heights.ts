@@ -42,11 +42,15 @@ export function useMeasured({ id, height }: TreeNode): RefObject<HTMLDivElement 
 /** How high the element is, `wanted` until it is laid out. */
 export function useRoom(element: RefObject<HTMLElement | null>, wanted: number): number {
   const [room, setRoom] = useState<number | null>(null)
+  // Before the paint: told by an observer alone, more rows would scroll for a frame in the room of those there were.
+  useLayoutEffect(() => {
+    const box = element.current
+    if (box && wanted > 0) setRoom(box.clientHeight)
+  }, [element, wanted])
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return
     const look = () => setRoom(box.clientHeight)
-    look()
     const watch = new ResizeObserver(look)
     watch.observe(box)
     return () => watch.disconnect()
