@@ -1,5 +1,6 @@
 // Browser contexts that serve one test after the other: the client's files and their compiled code stay, nothing else does.
 import type { BrowserContext, Page } from '@playwright/test'
+import { before, methodsOf, type WarmPage, warmPage } from './warm-page.ts'
 
 /** What a test may do with its context and leave no trace that `take` does not wipe. Whoever does anything else to it has it thrown away. */
 const HARMLESS = new Set([
@@ -19,10 +20,13 @@ const KEPT = 'file_systems,indexeddb,local_storage,service_workers,cache_storage
 
 interface Warm {
   context: BrowserContext
+  url: string
   /** Talks to the browser about a page; no change of the context, unlike the test's own. */
   openSession: BrowserContext['newCDPSession']
   /** A test changed it in a way that cannot be taken back. */
   spent: boolean
+  /** The page of the test before, where it can serve once more. */
+  page: WarmPage | null
 }
 
 /** The address of the product, and what else a context is opened with: those of one kind are alike. */
@@ -32,7 +36,7 @@ export type ContextKind = { url: string; [option: string]: unknown }
 export interface WarmContexts {
   /** A context with one blank page and nothing of an earlier test. */
   take(kind: ContextKind, open: () => Promise<BrowserContext>): Promise<BrowserContext>
-  /** Closes its pages. After a test that failed it does not serve another one. */
+  /** Closes its pages, or leaves one that is as good as new. After a test that failed it does not serve another one. */
   giveBack(context: BrowserContext, passed: boolean): Promise<void>
 }
 
@@ -45,14 +49,17 @@ export function createWarmContexts(): WarmContexts {
       const found = byKind.get(kind)
       const warm = found ?? watched(await open(), options.url)
       byKind.set(kind, warm)
-      const page = await warm.context.newPage()
-      if (found) await wipe(warm, page, options.url)
+      if (warm.page) await warm.page.begin(warm.openSession)
+      else warm.page = warmPage(await warm.context.newPage())
+      if (found) await wipe(warm, warm.page.page, options.url)
       return warm.context
     },
     async giveBack(context, passed) {
       const [kind, warm] = [...byKind].find(([, one]) => one.context === context) ?? []
-      await Promise.all(context.pages().map((page) => page.close()))
-      if (kind === undefined || (passed && warm?.spent === false)) return
+      const kept = passed && warm?.spent === false
+      if (kept && !(await warm.page?.clear(warm.url))) warm.page = null
+      await Promise.all(context.pages().map((page) => (page === warm?.page?.page && kept ? undefined : page.close())))
+      if (kind === undefined || kept) return
       byKind.delete(kind)
       await context.close()
     },
@@ -61,7 +68,7 @@ export function createWarmContexts(): WarmContexts {
 
 /** Routes, scripts, permissions, clocks, listeners and other addresses belong to the test that asked for them. */
 function watched(context: BrowserContext, url: string): Warm {
-  const warm: Warm = { context, openSession: context.newCDPSession.bind(context), spent: false }
+  const warm: Warm = { context, url, page: null, openSession: context.newCDPSession.bind(context), spent: false }
   const spend = () => {
     warm.spent = true
   }
@@ -71,22 +78,11 @@ function watched(context: BrowserContext, url: string): Warm {
       if (origin !== 'null' && origin !== new URL(url).origin) spend()
     })
   })
-  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(context)))
-    if (!name.startsWith('_') && !HARMLESS.has(name)) spendOnCall(context, name, spend)
-  for (const name of ['on', 'once', 'addListener', 'prependListener']) spendOnCall(context, name, spend)
+  for (const name of methodsOf(context)) if (!HARMLESS.has(name)) before(context, name, spend)
+  for (const name of ['on', 'once', 'addListener', 'prependListener']) before(context, name, spend)
   // Pages have the clock of their context.
-  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(context.clock)))
-    if (!name.startsWith('_') && name !== 'constructor') spendOnCall(context.clock, name, spend)
+  for (const name of methodsOf(context.clock)) before(context.clock, name, spend)
   return warm
-}
-
-function spendOnCall(of: object, name: string, spend: () => void): void {
-  const original: unknown = Reflect.get(of, name)
-  if (typeof original !== 'function') return
-  Reflect.set(of, name, (...args: unknown[]) => {
-    spend()
-    return Reflect.apply(original, of, args)
-  })
 }
 
 /** By the first page of the next test, so that what a closing page still wrote is gone, too. */
