@@ -122,7 +122,7 @@ test('OPEN-02 signing up signs in, and a person without a workspace is told what
   await page.getByLabel('E-mail').fill('nova@example.com')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/workspace')
-  await expect(page.getByText('A workspace holds the projects and people of one organisation.')).toBeVisible()
+  await expect(page.getByText('A workspace holds the projects and people of one organization.')).toBeVisible()
   await page.getByRole('button', { name: 'Create your first workspace' }).click()
   await page.getByLabel('Name').fill('Reed & Co')
   await page.getByRole('dialog').getByRole('button', { name: 'Create workspace' }).click()

@@ -86,12 +86,12 @@ test('TLIST-05 TLIST-06 TLIST-08 240 tasks are five pages: Page X of Y, Previous
   await expect(page).toHaveURL(/page=5/)
 })
 
-test('TLIST-07 DEFECT-16 a list of one page has no Previous, and Next is off', async ({ page, product }) => {
+test('TLIST-07 DEFECT-16 a list of one page has no Previous and no Next', async ({ page, product }) => {
   await openTasks(page, product, { path: '/acme/projects/ops/overview' })
   const pager = page.getByRole('navigation', { name: 'Pages' })
   await expect(pager).toContainText('Page 1 of 1')
   await expect(pager.getByRole('button', { name: 'Previous' })).toHaveCount(0)
-  await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect(pager.getByRole('button')).toHaveCount(0)
 })
 
 test('OPEN-58 TLIST-01 a filter by key is a chip and in the address; a reload keeps it, its cross takes it away', async ({

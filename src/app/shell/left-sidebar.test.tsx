@@ -1,6 +1,9 @@
 // The left sidebar: links as the server gives them, settings for owners, and every workspace within reach.
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { hereOf } from '#src/actions/actions-context.tsx'
+import { stateOf } from '#src/actions/state-of.ts'
+import { createFirstWorkspace, switchWorkspace } from '#src/features/workspace/workspace.actions.ts'
 import { TooltipProvider } from '#src/ui/layers/tooltip.tsx'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
@@ -32,6 +35,7 @@ function show(roots: FakeRoots = {}) {
         projectFeatures: () => [],
         ...roots,
       },
+      actions: [createFirstWorkspace],
     },
   )
 }
@@ -93,4 +97,12 @@ test('WS-06 the first call asks for the first page; workspaces behind it come a 
     await until(() => screen.getByRole('button', { name: last }))
   }
   expect(more()).toBeNull()
+})
+
+test('WS-04 somebody without a workspace is led to creating one, and not to switching', async () => {
+  const { actions } = show({ workspaces: () => [], projects: () => [] })
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Create your first workspace' })))
+  expect(actions.services.dialogs.list()).toEqual([{ name: 'workspace.create', props: { paid: true } }])
+  const here = hereOf(actions.services, {})
+  expect([createFirstWorkspace, switchWorkspace].map((action) => stateOf(action, here).kind)).toEqual(['ready', 'hidden'])
 })

@@ -1,6 +1,7 @@
 // The left sidebar: the person's own lists, and the tree of workspaces, projects and their links (SHELL-12..19).
 import { CalendarClockIcon, ClockIcon, StarIcon } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere, useScene } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
@@ -49,6 +50,7 @@ export function LeftSidebar() {
           <ReadFailure inline read={read} what="the workspaces" />
         </div>
       )}
+      {listed?.length === 0 && <ActionById id="workspace.create-first" look="subtle" />}
       {listed && <WorkspaceTree workspaces={[...listed, ...later.filter(({ id }) => !listed.some((one) => one.id === id))]} />}
       {workspaces && (
         <div className={styles.more}>

@@ -45,7 +45,7 @@ const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Invite by 
 test('INVITE-23 INVITE-24 INVITE-27 one row with role guest and a hint; rows are added and removed, but never the first', () => {
   show()
   expect(rows()).toHaveLength(1)
-  expect(row(0).getByRole('combobox', { name: 'Role' }).textContent).toBe('guest')
+  expect(row(0).getByRole('combobox', { name: 'Role' }).textContent).toBe('Guest, reads only')
   expect(screen.getByText(/name and a valid email address/)).toBeTruthy()
   add()
   add()
@@ -98,7 +98,7 @@ test('INVITE-28 OPEN-16 trimmed entries are sent with their roles, then one empt
   const { told, sent } = show()
   fill(0, ' Mia Chen ', ' mia@example.com ')
   fireEvent.keyDown(row(0).getByRole('combobox', { name: 'Role' }), { key: 'Enter' })
-  fireEvent.click(await until(() => screen.getByRole('option', { name: /^admin/ })))
+  fireEvent.click(await until(() => screen.getByRole('option', { name: /^Admin/ })))
   send()
   await until(() => expect(told).toEqual(['good: Invites sent successfully!']))
   expect(sent[0]?.variables).toEqual({

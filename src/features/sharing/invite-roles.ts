@@ -3,12 +3,12 @@
 /** A role as the gateway names it. */
 export type InviteRole = 'guest' | 'restrict' | 'member' | 'admin'
 
-/** Choices with what each may do, least first. */
-export const inviteRoles: readonly { value: InviteRole; label: string; hint: string }[] = [
-  { value: 'guest', label: 'guest', hint: 'Can look' },
-  { value: 'restrict', label: 'restrict', hint: 'Can look' },
-  { value: 'member', label: 'member', hint: 'Can work on tasks' },
-  { value: 'admin', label: 'admin', hint: 'Can do everything' },
+/** Choices, least first, with what each may do: a name alone would make readers of colleagues by accident. */
+export const inviteRoles: readonly { value: InviteRole; label: string }[] = [
+  { value: 'guest', label: 'Guest, reads only' },
+  { value: 'restrict', label: 'Restricted, reads only' },
+  { value: 'member', label: 'Member, works on tasks' },
+  { value: 'admin', label: 'Admin, manages everything' },
 ]
 
 /** The role of a new row, and of a link whose role is not known: the least (INVITE-24, OPEN-18). */

@@ -11,6 +11,8 @@ import { ListAddablePeople } from './invite.graphql.ts'
 import {
   addMember,
   copyShareLink,
+  everybodyIsIn,
+  nobodyLeft,
   projectKeys,
   readShareLink,
   refreshShareLink,
@@ -76,7 +78,7 @@ export const addProjectMember = defineAction({
           keywords: [person.username],
           icon: createElement(Avatar, { person, size: 20, decorative: true }),
         })),
-      empty: 'There are no members in the workspace.',
+      empty: `${nobodyLeft} ${everybodyIsIn}`,
     })
     if (username === null) return
     await addMember(api, project, username)
@@ -162,7 +164,7 @@ export const setProjectLinkRole = defineAction({
     const link = await readShareLink(api, project)
     const role = await ask.pick({
       title: 'Role of the shareable link',
-      options: inviteRoles.map(({ value, label, hint }) => ({ id: value, value, title: label, hint, checked: value === link.role })),
+      options: inviteRoles.map(({ value, label }) => ({ id: value, value, title: label, checked: value === link.role })),
     })
     if (role === null || role === link.role) return
     const { role: before } = link

@@ -4,6 +4,10 @@ import { saying } from '#src/data/errors/error-text.ts'
 import { AddMember, GetShareLink, InviteByEmail, RefreshShareLink, SetShareLink, SetShareLinkRole } from './invite.graphql.ts'
 import type { InviteRole } from './invite-roles.ts'
 
+/** Where nobody of the workspace can be added (INVITE-20), and why that is. */
+export const nobodyLeft = 'There are no members in the workspace.'
+export const everybodyIsIn = 'Everybody in it is on this project already.'
+
 /** The project that people are invited to. */
 export interface InvitedProject {
   id: string

@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import type { AddablePersonData } from './invite.graphql.ts'
-import { addMember, type InvitedProject, saidInvite } from './invite.ts'
+import { addMember, everybodyIsIn, type InvitedProject, nobodyLeft, saidInvite } from './invite.ts'
 import * as styles from './invite-dialog.css.ts'
 import type { Telling } from './telling.ts'
 
@@ -116,7 +116,9 @@ function NobodyLeft({ onEmail }: { onEmail: () => void }) {
         </Button>
       }
     >
-      There are no members in the workspace.
+      {nobodyLeft}
+      <br />
+      {everybodyIsIn}
     </EmptyState>
   )
 }

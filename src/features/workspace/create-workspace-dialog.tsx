@@ -55,7 +55,7 @@ export function CreateWorkspaceDialog({ paid, onClose }: DialogProps['workspace.
       open
       onOpenChange={(open) => !open && onClose()}
       title="Create Workspace"
-      description="It holds the projects and people of one organisation."
+      description="It holds the projects and people of one organization."
       width={480}
     >
       {paid ? (

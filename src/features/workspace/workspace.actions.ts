@@ -5,7 +5,7 @@ import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
 import type { Api } from '#src/data/api.ts'
-import { currentCompany } from '#src/data/storage/storage.ts'
+import { companiesList, currentCompany } from '#src/data/storage/storage.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { enterWorkspace } from './current-company.ts'
 import { isFullPage } from './full-page.ts'
@@ -39,7 +39,8 @@ export const createFirstWorkspace = defineAction({
   title: 'Create your first workspace',
   icon: PlusIcon,
   group: 'create',
-  listed: false,
+  keywords: ['new company', 'add workspace', 'organisation', 'organization', 'start'],
+  when: ({ scene }) => (scene.get().workspace === null && !companiesList.read()?.length ? true : 'hidden'),
   run: ({ dialogs }) => dialogs.open('workspace.create', { paid: true }),
 })
 
@@ -52,6 +53,8 @@ export const switchWorkspace = defineAction({
   group: 'workspace',
   keywords: ['change workspace', 'open workspace', 'company', 'organisation'],
   shortcut: 'o w',
+  // Known to have none (STORE-04).
+  when: ({ scene }) => (scene.get().workspace === null && companiesList.read()?.length === 0 ? 'hidden' : true),
   async run({ api, ask, go }) {
     const { workspaces } = await api.query(ListWorkspaces, { search: '' })
     const other = workspaces.find(({ slug }) => slug !== currentCompany.read()?.data.slug)

@@ -10,7 +10,7 @@ export function colourField(initial: string): ItemField {
     type: 'colour',
     placeholder: '#rrggbb',
     initial,
-    check: (text) => (readColour(text) === null ? 'A colour looks like #088efb.' : null),
+    check: (text) => (readColour(text) === null ? 'A color looks like #088efb.' : null),
   }
 }
 

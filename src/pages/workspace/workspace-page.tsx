@@ -53,7 +53,7 @@ export function WorkspacePage() {
   if (workspaces?.length === 0)
     return (
       <EmptyState icon={BuildingIcon} action={<ActionButton action={createFirstWorkspace} look="primary" size={32} />}>
-        A workspace holds the projects and people of one organisation. Create yours, or open the link of an invitation.
+        A workspace holds the projects and people of one organization. Create yours, or open the link of an invitation.
       </EmptyState>
     )
   if (found === null)

@@ -5,17 +5,18 @@ import { classNames } from '#src/ui/marks/class-names.ts'
 import { Button } from './button.tsx'
 import * as styles from './pagination.css.ts'
 
-/** What the pager shows (TLIST-05..07, DEFECT-16): both buttons follow from the number of pages, which is never below one. */
+/** What the pager shows (TLIST-05..07, DEFECT-16): both buttons follow from the number of pages, which is never below one;
+ * one page is a line of text, without buttons that could do nothing. */
 export function pagerState(
   page: number,
   totalPages: number,
-): { text: string; previous: 'hidden' | 'disabled' | 'ready'; next: 'disabled' | 'ready' } {
+): { text: string; previous: 'hidden' | 'disabled' | 'ready'; next: 'hidden' | 'disabled' | 'ready' } {
   const total = Math.max(1, Math.floor(totalPages) || 1)
   const at = Math.min(total, Math.max(1, Math.floor(page) || 1))
   return {
     text: `Page ${at} of ${total}`,
     previous: total === 1 ? 'hidden' : at === 1 ? 'disabled' : 'ready',
-    next: at === total ? 'disabled' : 'ready',
+    next: total === 1 ? 'hidden' : at === total ? 'disabled' : 'ready',
   }
 }
 
@@ -48,9 +49,11 @@ export function Pagination({
       <span className={tabular} aria-live="polite">
         {text}
       </span>
-      <Button disabled={next === 'disabled'} onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
+      {next !== 'hidden' && (
+        <Button disabled={next === 'disabled'} onClick={() => onPage(page + 1)}>
+          Next
+        </Button>
+      )}
       {children && <span className={styles.rest}>{children}</span>}
     </nav>
   )

@@ -82,7 +82,7 @@ export function ColourField({
           maxLength={7}
           spellCheck={false}
           placeholder="#rrggbb"
-          error={known ? undefined : 'A colour looks like #088efb.'}
+          error={known ? undefined : 'A color looks like #088efb.'}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
