@@ -157,7 +157,7 @@ interface Place {
   isBoard: boolean
 }
 
-/** Everything in view that any action asks for; on a list, on a board, in front of the detail and outside of a project. */
+/** Everything in view that any action asks for; on a list, on a board, in front of the detail and outside of a project, and before a first workspace. */
 function placesFor(role: Role, plan: typeof paid): Place[] {
   const owns = role === 'owner'
   const hostRole = owns ? 'admin' : role
@@ -181,8 +181,9 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     ...{ task: { id: 't-1', workspaceSlug: 'acme', projectSlug: 'website' }, viewerCan: can.task },
   }
   const invitation = { id: 'i', token: 't', projectName: 'Website', viewerCan: [] }
-  return (['list', 'board', 'outside'] as const).map((place, at) => {
+  return (['list', 'board', 'outside', 'nowhere'] as const).map((place, at) => {
     const { services, here } = actionWorld({ viewer: 'ana' })
+    if (place === 'nowhere') return { here: here({}), isBoard: false }
     services.scene.set({
       rows: [...tasks],
       timed: tasks[0],
