@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import { buildSchema } from 'graphql'
 import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'
 import { projects } from '#host/resources/projects/projects.table.ts'
+import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
+import { fieldOfInput } from '#src/model/task/task-fields.ts'
 import { multipart } from './multipart.ts'
 import { makeTask, WEBSITE } from './task-calls.ts'
 import type { World } from './world.ts'
@@ -161,8 +163,15 @@ export const READS = new Set([
   ),
 ])
 
-/** Writing actions: what each sends. */
+/** A fact of a task that an update sets: none of it. */
+const clearing = factsIn('detail').flatMap((field): [string, Row][] => {
+  const input = Object.keys(fieldOfInput).find((name) => fieldOfInput[name] === field)
+  return input === undefined ? [] : [[actionOf(field), update(() => ({ [input]: null }))]]
+})
+
+/** Writing actions: what each sends; a row stands before what is derived. */
 export const WRITES: Readonly<Record<string, Row>> = {
+  ...Object.fromEntries(clearing),
   'task.create': creating,
   'task.create-in': creating,
   'task.create-advanced': creating,
@@ -177,8 +186,6 @@ export const WRITES: Readonly<Record<string, Row>> = {
   'task.status': update(({ workflow }) => ({ workflowId: workflow })),
   'task.move-left': update(({ workflow }) => ({ workflowId: workflow })),
   'task.move-right': update(({ workflow }) => ({ workflowId: workflow })),
-  'task.sprint': update(() => ({ sprintId: null })),
-  'task.user-story': update(() => ({ userStoryId: null })),
   'task.due': update(() => ({ dueDate: '2026-12-24T12:00:00Z' })),
   'task.start-date': update(() => ({ startDate: '2026-12-01T12:00:00Z' })),
   'task.done': onTask('setTaskDone', () => ({ done: true })),
