@@ -117,6 +117,8 @@ async function askSet(ask: Ask, list: ListInView, name: SetFilter): Promise<void
   let wanted = list.view[name]
   await ask.many({
     title: `${filterTitles[name]} is any of`,
+    // A digit is a value itself there, not the number of a line.
+    digits: !hasValues(name),
     options: choicesOf(name, list.catalogue).map(({ id, title, hint, icon }) => ({
       id,
       value: id,
@@ -220,6 +222,11 @@ export const actions: readonly Action[] = [
     }),
   ),
 ]
+
+function hasValues(name: SetFilter): boolean {
+  const views: readonly FieldView[] = setViews
+  return views.some((view) => view.name === name && view.values !== undefined)
+}
 
 function isSet(name: FilterName): name is SetFilter {
   return (setFilters as readonly string[]).includes(name)

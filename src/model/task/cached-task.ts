@@ -14,7 +14,7 @@ const READINGS: Readonly<Record<FieldKind, Reading>> = {
   text: textOrNull,
   instant: textOrNull,
   flag: (value) => (typeof value === 'boolean' ? value : undefined),
-  number: (value) => (typeof value === 'number' ? value : undefined),
+  number: (value) => (value === null || typeof value === 'number' ? value : undefined),
   link: linkOf,
   people: linksOf,
   labels: linksOf,
