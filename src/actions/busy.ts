@@ -1,7 +1,6 @@
 // What may not be used just now: tasks that are being moved or deleted, or the whole app (EVENT-10, OPEN-45).
 import { useSyncExternalStore } from 'react'
 import { onEvent } from '#src/data/app-events.ts'
-import { IdSet } from '#src/data/id-set.ts'
 import { createStore } from '#src/lib/store.ts'
 
 const disabled = createStore(() => ({
@@ -12,7 +11,7 @@ const disabled = createStore(() => ({
 }))
 
 /** Takes what a `DisableApp` says; anything malformed is ignored. */
-function take(detail: unknown, realId: (id: string) => string): void {
+function take(detail: unknown): void {
   const { disabled: off, ids: listed } = Object(detail) as { disabled?: unknown; ids?: unknown }
   if (typeof off !== 'boolean') return
   const named = Array.isArray(listed) ? listed.map(String) : []
@@ -22,12 +21,12 @@ function take(detail: unknown, realId: (id: string) => string): void {
     if (count > 0) held.set(id, count)
     else held.delete(id)
   }
-  disabled.set({ held, ids: new IdSet(held.keys(), realId), whole: named.length === 0 ? off : whole })
+  disabled.set({ held, ids: new Set(held.keys()), whole: named.length === 0 ? off : whole })
 }
 
-/** Hears of `DisableApp` until the answer is called, which lets everything be used again. `realId` tells the server's ids (see `Api`). */
-export function hearDisabling(realId: (id: string) => string = (id) => id): () => void {
-  const stop = onEvent('DisableApp', (detail) => take(detail, realId))
+/** Hears of `DisableApp` until the answer is called, which lets everything be used again. */
+export function hearDisabling(): () => void {
+  const stop = onEvent('DisableApp', take)
   return () => {
     stop()
     disabled.set({ held: new Map(), ids: new Set(), whole: false })

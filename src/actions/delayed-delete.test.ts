@@ -58,27 +58,3 @@ test('two holds do not disturb each other', async () => {
   back()
   expect([...hold.hidden()]).toEqual(['b'])
 })
-
-test('what was hidden before it arrived is hidden under the id of the server too, and the other way round', () => {
-  const real = new Map<string, string>()
-  const hold = createHold({ realId: (id) => real.get(id) ?? id })
-  const start = (id: string) =>
-    hold.start(
-      [id],
-      async () => undefined,
-      () => undefined,
-    )
-  const back = start('item:tmp:a-1')
-  expect([hold.hidden().has('item:tmp:a-1'), hold.hidden().has('item:7')]).toEqual([true, false])
-  real.set('tmp:a-1', '7')
-  start('8')
-  real.set('tmp:b-2', '8')
-  expect(['item:tmp:a-1', 'item:7', '7', 'tmp:b-2', '8', 'item:8'].filter((id) => hold.hidden().has(id))).toEqual([
-    'item:tmp:a-1',
-    'item:7',
-    'tmp:b-2',
-    '8',
-  ])
-  back()
-  expect([hold.hidden().has('item:7'), hold.hidden().has('8')]).toEqual([false, true])
-})

@@ -1,5 +1,4 @@
 // Things that were deleted a moment ago: hidden at once, really deleted when the time to undo has passed.
-import { IdSet } from '#src/data/id-set.ts'
 
 /** How long a delete can be taken back before it is sent, in milliseconds. */
 export const HOLD_MS = 8_000
@@ -8,7 +7,6 @@ export const HOLD_MS = 8_000
 export interface Hold {
   /** Hides `ids` now and calls `send` after `HOLD_MS`; the answer takes it back (false once it was sent). Closing the page sends nothing. */
   start(ids: readonly string[], send: () => Promise<unknown>, onFailed: (error: unknown) => void): () => boolean
-  /** What was hidden while its id was temporary is so under the server's too. */
   hidden(): ReadonlySet<string>
   subscribe(listener: () => void): () => void
 }
@@ -18,12 +16,12 @@ export function heldId(kind: string, id: string): string {
   return `${kind}:${id}`
 }
 
-/** A hold with its own clock; tests pass a shorter `delay`. `realId` tells the server's ids (see `Api`). */
-export function createHold({ delay = HOLD_MS, realId = (id) => id }: { delay?: number; realId?: (id: string) => string } = {}): Hold {
+/** A hold with its own clock; tests pass a shorter `delay`. */
+export function createHold({ delay = HOLD_MS }: { delay?: number } = {}): Hold {
   let hidden: ReadonlySet<string> = new Set()
   const listeners = new Set<() => void>()
   const change = (ids: readonly string[]) => {
-    hidden = new IdSet(ids, realId)
+    hidden = new Set(ids)
     for (const listener of listeners) listener()
   }
   return {

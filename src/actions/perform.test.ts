@@ -3,6 +3,7 @@ import { CopyIcon } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { whileDisabled } from '#src/data/app-events.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
+import { newTemporaryId, sessionIds } from '#src/data/session-ids.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
 import type { ActionDefinition } from './action.ts'
 import { hereOf } from './actions-context.tsx'
@@ -112,13 +113,15 @@ test('EVENT-10 OPEN-45 nothing is done to a task while it is moved or deleted, h
   stop()
 })
 
-test('EVENT-10 OPEN-45 a task that arrives while it is moved or deleted stays blocked', async () => {
-  const real = new Map<string, string>()
-  const stop = hearDisabling((id) => real.get(id) ?? id)
-  await whileDisabled(['tmp:1'], async () => {
-    real.set('tmp:1', 't-1')
-    expect(['tmp:1', 't-1', 't-2'].map((id) => isDisabled(id))).toEqual([true, true, false])
+test('EVENT-10 OPEN-45 a task that arrives while it is moved or deleted stays blocked; embedding code blocks it by the id of the server', async () => {
+  const made = newTemporaryId()
+  const stop = hearDisabling()
+  await whileDisabled([made], async () => {
+    sessionIds().end(made, { type: 'Task', id: 't-1' })
+    expect([made, 't-2'].map((id) => isDisabled(id))).toEqual([true, false])
   })
-  expect(['tmp:1', 't-1'].map((id) => isDisabled(id))).toEqual([false, false])
+  expect(isDisabled(made)).toBe(false)
+  window.dispatchEvent(new CustomEvent('DisableApp', { detail: { disabled: true, ids: ['t-1'] } }))
+  expect(isDisabled(made)).toBe(true)
   stop()
 })

@@ -38,21 +38,6 @@ test('while the task of an open detail is not known, the rows behind it are no s
   expect(ids(subjectsOf(store.get()).task)).toEqual(['t-4'])
 })
 
-test('TCREATE-11 a row that was made here stays active and selected when the id of the server takes the place of its own', () => {
-  const real = new Map<string, string>()
-  const store = createScene(subjectKinds, (id) => real.get(id) ?? id)
-  const made = taskSubject(6, { id: 'tmp:a' })
-  store.set({ rows: [...tasks, made] })
-  store.toggle('t-1')
-  store.toggle('tmp:a')
-  real.set('tmp:a', 't-6')
-  // The rows follow a moment later.
-  store.set({ rows: [...tasks, { ...made, title: 'Changed' }] })
-  expect(store.get()).toMatchObject({ active: 'tmp:a', selected: ['t-1', 'tmp:a'] })
-  store.set({ rows: [taskSubject(6), ...tasks] })
-  expect(store.get()).toMatchObject({ active: 't-6', anchor: 't-6', selected: ['t-1', 't-6'] })
-})
-
 test('stepping stops at the ends and begins at the edge one comes from', () => {
   const store = scene()
   expect(store.step(1)).toBe('t-1')

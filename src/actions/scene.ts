@@ -62,8 +62,8 @@ export interface SceneStore {
   clearSelection(): void
 }
 
-/** An empty scene. `realId` names a row by the id that the server gave it. */
-export function createScene(kinds: KindOrder, realId: (id: string) => string = (id) => id): SceneStore {
+/** An empty scene. */
+export function createScene(kinds: KindOrder): SceneStore {
   let scene = emptyScene(kinds)
   const listeners = new Set<() => void>()
   const coming: SubjectKind[] = []
@@ -93,11 +93,8 @@ export function createScene(kinds: KindOrder, realId: (id: string) => string = (
       const { rows = scene.rows, others = scene.others } = part
       const inView = new Set(rows.map(({ id }) => id))
       const there = new Set([...inView, ...others.map(({ id }) => id)])
-      // A row that was made here is the same one when the server's id takes the place of the temporary one.
-      const named = (id: string) => (there.has(id) ? id : realId(id))
-      const kept = scene.selected.map(named).filter((id) => there.has(id))
-      const active = scene.active && named(scene.active)
-      const anchor = scene.anchor && named(scene.anchor)
+      const { active, anchor } = scene
+      const kept = scene.selected.filter((id) => there.has(id))
       change({
         selected: kept.join() === scene.selected.join() ? scene.selected : kept,
         active: active !== null && inView.has(active) ? active : successor(scene, rows),

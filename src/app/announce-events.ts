@@ -116,7 +116,7 @@ export interface Hearing {
 export function startEvents({ registry, scene, here }: Hearing): () => void {
   const stops = [
     onMutation(announce),
-    hearDisabling((id) => here().services.api.realId(id)),
+    hearDisabling(),
     onEvent('changePage', (detail) => {
       const page = Number(detail?.page)
       const list = listInView()

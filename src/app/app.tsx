@@ -56,9 +56,9 @@ function SessionApp() {
   const api = useApi()
   const { viewer } = useSession()
   const registry = useLazyModule(lazyRegistry) ?? NO_ACTIONS
-  const [scene] = useState(() => createScene(subjectKinds, api.realId))
+  const [scene] = useState(() => createScene(subjectKinds))
   const [dialogs] = useState(createDialogs)
-  const [hold] = useState(() => createHold({ realId: api.realId }))
+  const [hold] = useState(() => createHold())
   const [undo] = useState(() =>
     createUndoStack(
       (_, error) => say.error(errorText(error)),

@@ -1,7 +1,7 @@
 // How actions go places: pages, tasks over pages, and back again without leaving a trail of closed details.
 import type { Go } from '#src/actions/services.ts'
-import type { Api } from '#src/data/api.ts'
 import { emitEvent } from '#src/data/app-events.ts'
+import { publicId } from '#src/data/session-ids.ts'
 import type { Navigation } from './navigation.ts'
 
 /** What a history entry knows of how its detail came there. */
@@ -16,7 +16,7 @@ interface DetailState {
  * Opens a task over the present page: `?task=<uuid>`, with `in=<workspace>/<project>` where the page is not the project's and `tab=<id>` for
  * one of its tabs, `comment=<id>` for one comment. Closing goes back where that opened it, and takes it out of the address where the address itself named it.
  */
-export function goOf(navigation: Navigation, api: Pick<Api, 'realId'>): Go {
+export function goOf(navigation: Navigation): Go {
   const here = () => navigation.location
   const isOpen = () => new URLSearchParams(here().search).has('task')
   const search = (change: (query: URLSearchParams) => void) => {
@@ -44,7 +44,7 @@ export function goOf(navigation: Navigation, api: Pick<Api, 'realId'>): Go {
         const inside = here().pathname.startsWith(`/${workspaceSlug}/projects/${projectSlug}/`)
         const before = new URLSearchParams(here().search).get('task')
         const path = search((query) => {
-          query.set('task', id)
+          query.set('task', publicId(id))
           if (inside) query.delete('in')
           else query.set('in', `${workspaceSlug}/${projectSlug}`)
           // The tab stays while one walks from task to task.
@@ -52,8 +52,8 @@ export function goOf(navigation: Navigation, api: Pick<Api, 'realId'>): Go {
           if (comment === undefined) query.delete('comment')
           else query.set('comment', comment)
         })
-        // A task that got its real id is still the same one.
-        const other = before === null || api.realId(before) !== id
+        // A task that has been made meanwhile is still the same one.
+        const other = before === null || publicId(before) !== publicId(id)
         const now = here().state as DetailState | null
         // Going from task to task replaces, so that one Back closes the detail.
         const replace = before !== null && !(deeper && other)

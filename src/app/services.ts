@@ -78,7 +78,7 @@ export function createServices({ navigation, viewer, ...parts }: ServiceParts): 
       return currentUser.read()?.username ? viewer : null
     },
     say,
-    go: goOf(navigation, parts.api),
+    go: goOf(navigation),
     clipboard: { write: (text) => navigator.clipboard.writeText(text) },
     now: () => new Date(),
     origin: window.location.origin,

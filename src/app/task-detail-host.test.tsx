@@ -1,12 +1,12 @@
-// The detail of a task whose real id is still on its way, and what is asked of a detail that is left again.
+// The detail of a task that is still being made, and what is asked of a detail that is left again.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { useLayoutEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { expect, test, vi } from 'vitest'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { newTemporaryId } from '#src/data/api.ts'
+import { newTemporaryId, publicId } from '#src/data/session-ids.ts'
 import { askToWrite } from '#src/features/comment/comment-view.ts'
 import { descriptionWish } from '#src/features/task-detail/description-wish.ts'
 import { TasksPage } from '#src/model/task/task.graphql.ts'
@@ -19,11 +19,12 @@ import { TaskDetailHost } from './task-detail-host.tsx'
 const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
 
 /** The rows behind the detail, and ways into the client and the address. */
-const page = {} as { services: ReturnType<typeof useActions>['services']; navigate: (to: string) => void }
+const page = {} as { services: ReturnType<typeof useActions>['services']; navigate: (to: string) => void; address: () => string }
 function Page() {
   const { services, scene } = useActions()
   const navigate = useNavigate()
-  Object.assign(page, { services, navigate })
+  const { search } = useLocation()
+  Object.assign(page, { services, navigate, address: () => search })
   const [{ data }] = useQuery({ query: TasksPage, variables: PLACE })
   useLayoutEffect(() => scene.set({ rows: data?.tasks.nodes ?? [] }), [scene, data])
   return <output>{data?.tasks.nodes.map(({ id }) => id).join()}</output>
@@ -68,7 +69,7 @@ async function show() {
   )
   const addressOf = (id: string, tab: string) => `/?task=${encodeURIComponent(id)}&in=acme/website&tab=${tab}`
   let tabNow = 'comments'
-  vi.spyOn(world.actions.services.go, 'task').mockImplementation(({ id }) => page.navigate(addressOf(id, tabNow)))
+  vi.spyOn(world.actions.services.go, 'task').mockImplementation(({ id }) => page.navigate(addressOf(publicId(id), tabNow)))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('t-1,t-2'))
   return {
     host,
@@ -127,19 +128,22 @@ test.each([
   'TCREATE-11 OPEN-09 %s: who types in a task that is still being made types on when it is there, and a reload has it',
   async (name, tab, draft) => {
     const { open, make, answer } = await show()
-    open(await make(), tab)
+    const id = await make()
+    open(id, tab)
     const there = await begin(name)
     await answer('create')
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('t-3,t-1,t-2'))
     await screen.findByRole('dialog', { name: 'Task WEB-3' })
     await waitFor(() => expect(kept('Half a')).toEqual([`draft:ana:${draft}`]))
     expectKept(there, name)
+    // The address is one for others by now, the row is the same one.
+    expect(page.address()).toContain('task=t-3&')
+    expect(screen.getByRole('status').textContent).toBe(`${id},t-1,t-2`)
     fireEvent.change(there, { target: { value: 'Half a thought' } })
     expect(kept('thought')).toEqual([`draft:ana:${draft}`])
   },
 )
 
-test('TCREATE-11 also while another change holds the rows back with their temporary ids', async () => {
+test('TCREATE-11 also while another change is on its way, and from the address that others have', async () => {
   const { open, make, answer, host } = await show()
   const temporary = await make()
   open(temporary)
@@ -147,15 +151,13 @@ test('TCREATE-11 also while another change holds the rows back with their tempor
   void page.services.api.mutate(SetTaskDone, { task: { ...PLACE, id: 't-2' }, done: true }, { lane: 'Task:t-2', timeoutMs: 60_000 })
   host.slow = true
   await answer('create')
-  await waitFor(() => expect(page.services.api.realId(temporary)).toBe('t-3'))
-  // The address is told at the next look; until the task is read there is only the row.
-  open(temporary)
+  await waitFor(() => expect(publicId(temporary)).toBe('t-3'))
+  open('t-3')
   await answer('task')
   await screen.findByRole('dialog', { name: 'Task WEB-3' })
   expectKept(there, 'Comment')
   expect(screen.getByRole('status').textContent).toBe(`${temporary},t-1,t-2`)
   await answer('done')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('t-3,t-1,t-2'))
   expectKept(there, 'Comment')
 })
 

@@ -1,7 +1,9 @@
 // Opens the task of the address: `?task=<uuid>`, in the route's project or in the one that `in` names; `tab` names one of its tabs.
-import { lazy, useLayoutEffect, useMemo } from 'react'
+import { lazy, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { publicId, sessionId } from '#src/data/session-ids.ts'
+import { useUnmade } from '#src/data/use-unmade.ts'
 import { FilesCount } from '#src/features/attachment/files-count.tsx'
 import { ChecklistCount } from '#src/features/checklist/checklist-count.tsx'
 import { keepAskedToWrite } from '#src/features/comment/comment-view.ts'
@@ -60,23 +62,29 @@ const PARTS: DetailParts = {
 export function TaskDetailHost() {
   const { companySlug, projectSlug } = useParams()
   const [query] = useSearchParams()
-  const { api, go } = useActions().services
+  const { go } = useActions().services
   usePrefetch()
-  const id = query.get('task')
+  const named = query.get('task')
+  const id = named && sessionId(named)
+  const unmade = useUnmade(id)
   const [inWorkspace, inProject] = query.get('in')?.split('/') ?? [companySlug, projectSlug]
   const address = useMemo(
     () => (id && inWorkspace && inProject ? { id, workspaceSlug: inWorkspace, projectSlug: inProject } : null),
     [id, inWorkspace, inProject],
   )
-  useDroppedWishes(id, api.realId)
+  useDroppedWishes(id)
+  // Once it has been made, others can read the address too.
+  useEffect(() => {
+    if (address && !unmade && publicId(address.id) !== named) go.task(address)
+  }, [address, unmade, named, go])
   return address && <TaskDetail address={address} parts={PARTS} onClose={go.closeTask} />
 }
 
 /** Whoever goes on to another task, or closes, no longer wants to write in the former: else it would begin by itself when they come back. */
-function useDroppedWishes(id: string | null, realId: (id: string) => string): void {
+function useDroppedWishes(id: string | null): void {
   useLayoutEffect(() => {
-    const stays = (wished: string) => id !== null && realId(wished) === realId(id)
+    const stays = (wished: string) => wished === id
     descriptionWish.keepFor(stays)
     keepAskedToWrite(stays)
-  }, [id, realId])
+  }, [id])
 }

@@ -20,7 +20,7 @@ export interface MutateOptions {
    * Two writes with the same field must replace each other wholly.
    */
   field?: string
-  /** The temporary id (`newTemporaryId()`) of what this creates. Optimistic answers read it as `info.variables.tmpId`. */
+  /** The id (`newTemporaryId()`) of what this creates, for the rest of the session. Optimistic answers read it as `info.variables.tmpId`. */
   creates?: string
   /** False waits for the answer before anything changes on the screen. */
   optimistic?: boolean
@@ -48,10 +48,6 @@ export interface Api {
   ): Promise<Result>
   /** What the cache holds of it, at once, also while rendering; null when any part is missing. Does not follow changes. */
   read<Result, Variables extends AnyVariables>(document: TypedDocumentNode<Result, Variables>, variables: Variables): Result | null
-  /** The id that the server gave to a temporary one; any other id is answered as it is. */
-  realId(id: string): string
-  /** True while what has this temporary id is being made; false for one of an earlier visit, or whose making failed. */
-  isPending(id: string): boolean
   /** Asks every query on the screen again that was answered longer ago than this (0 ms unless said). */
   refresh(olderThanMs?: number): void
   /** True when what was sent may be sent again without being done twice; else look before trying again. */
@@ -66,19 +62,12 @@ export interface Api {
 
 /** What the api needs of the client's own exchanges. */
 export interface ApiParts {
-  realId(id: string): string
-  isPending(id: string): boolean
   refresh(olderThanMs?: number): void
   quiet(): Promise<void>
   keepsKeys(): boolean
   fetch: typeof fetch
   transfers: Transfers
   retries: Retries
-}
-
-/** An id for something the server does not know yet. */
-export function newTemporaryId(): string {
-  return `tmp:${crypto.randomUUID()}`
 }
 
 /** Makes the api of one client. */
@@ -140,8 +129,6 @@ export function createApi(client: Client, parts: ApiParts): Api {
       return data
     },
 
-    realId: parts.realId,
-    isPending: parts.isPending,
     refresh: parts.refresh,
     quiet: parts.quiet,
     keepsKeys: parts.keepsKeys,

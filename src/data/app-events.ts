@@ -1,4 +1,5 @@
 // The product's events, told on `window` as CustomEvents under the specification's exact names (DEFECT-29), for its own parts and for embedding code.
+import { sessionIds } from './session-ids.ts'
 
 /** Where a task is. */
 export interface EventTask {
@@ -46,14 +47,14 @@ export interface AppEvents {
 /** The name of an event. */
 export type AppEventName = keyof AppEvents
 
-/** Tells everyone who listens on `window`. */
+/** Tells everyone who listens on `window`; embedding code hears the server's ids. */
 export function emitEvent<Name extends AppEventName>(name: Name, detail: AppEvents[Name]): void {
-  window.dispatchEvent(new CustomEvent(name, { detail }))
+  window.dispatchEvent(new CustomEvent(name, { detail: sessionIds().outward(detail) }))
 }
 
-/** Hears of an event; embedding code may send it without a detail, which is `null` then. Answers how to stop. */
+/** Hears of an event, with this session's ids; embedding code may send it without a detail, which is `null` then. Answers how to stop. */
 export function onEvent<Name extends AppEventName>(name: Name, listener: (detail: AppEvents[Name] | null) => void): () => void {
-  const hear = (event: Event) => listener(event instanceof CustomEvent ? event.detail : null)
+  const hear = (event: Event) => listener(event instanceof CustomEvent ? sessionIds().tasksInward(event.detail) : null)
   window.addEventListener(name, hear)
   return () => window.removeEventListener(name, hear)
 }

@@ -39,14 +39,19 @@ export interface DataClient {
 }
 
 /**
- * Builds the client. Exchanges from the screen down: retries of what failed, refresh, normalised cache, keeping, mutation queue, idempotency keys,
+ * Builds the client. Exchanges from the screen down: retries of what failed, refresh, normalised cache, mutation queue, keeping, idempotency keys,
  * 401 (below the cache, else a mutation's 401 would wait for every other optimistic answer), retry of queries, fetch. Queries go by POST, every
  * request carries the gateway's CSRF header.
  */
 export function createDataClient({ url, token, onUnauthenticated, cacheParts, kept = [], fetch: ownFetch }: DataClientOptions): DataClient {
   const keys = createWriteKeys()
   const baseFetch = keys.listening(ownFetch ?? ((input, init) => globalThis.fetch(input, init)))
-  const queue = createMutationQueue({ onCreated: moveDrafts })
+  const queue = createMutationQueue({
+    onMade(id, made) {
+      moveDrafts(id, made.id)
+      refresh.met(made.id)
+    },
+  })
   const refresh = createRefresh({ busy: queue.busy })
   const retries = createRetries()
   let told = false
@@ -69,9 +74,9 @@ export function createDataClient({ url, token, onUnauthenticated, cacheParts, ke
       retryOnScreen(retries),
       refresh.above,
       cacheOf(cacheParts),
-      keepExchange(kept, token),
       refresh.below,
       queue.exchange,
+      keepExchange(kept, token),
       // Without a session there is nobody whose keys they would be.
       ...(token === null ? [] : [keys.exchange]),
       mapExchange({
@@ -95,8 +100,8 @@ export function createDataClient({ url, token, onUnauthenticated, cacheParts, ke
   return {
     client,
     api: createApi(client, {
-      ...{ realId: queue.realId, isPending: queue.isPending, refresh: refresh.refresh, quiet: refresh.quiet },
-      ...{ keepsKeys: keys.kept, fetch: baseFetch, transfers, retries },
+      ...{ refresh: refresh.refresh, quiet: refresh.quiet, keepsKeys: keys.kept },
+      ...{ fetch: baseFetch, transfers, retries },
     }),
     keepFresh: refresh.keepFresh,
   }

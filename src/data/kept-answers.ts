@@ -39,7 +39,7 @@ export function readKept(queries: readonly KeptQuery[], query: TypedDocumentNode
   return value?.for === username ? kept.read(value.data) : undefined
 }
 
-/** Keeps what the server answers to the session of this token; no answer outlives its session. Goes right below the cache. */
+/** Keeps what the server answers to the session of this token; no answer outlives its session. Goes below the queue: the next visit knows the server's ids only. */
 export function keepExchange(queries: readonly KeptQuery[], token: string | null): Exchange {
   return ({ forward }) =>
     (operations) =>

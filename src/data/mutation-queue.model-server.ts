@@ -17,23 +17,27 @@ export interface ModelServer {
 
 const fieldOf: Record<string, string> = { CreateTask: 'createTask', SetDone: 'setTaskDone', RenameTask: 'updateTask' }
 
-/** A server with two tasks; each write gets the next of the fates, around and around. */
+/** A server with two tasks, which makes nothing twice for one key; each write gets the next of the fates, around and around. */
 export function createModelServer(scheduler: fc.Scheduler, fates: readonly Fate[]): ModelServer {
   const tasks = new Map<string, Row>([
     ['one', { __typename: 'Task', id: 'one', title: 'One', done: false }],
     ['two', { __typename: 'Task', id: 'two', title: 'Two', done: true }],
   ])
   const onTheWay = new Map<string, number>()
+  const madeFor = new Map<string, string>()
   const problems: string[] = []
   let written = 0
   let open = 0
   let created = 0
 
-  function write(name: string, variables: Record<string, never>): { task: Row | null } {
+  function write(name: string, variables: Record<string, never>, key: string): { task: Row | null } {
     const { task, input, done } = variables as { task?: { id: string }; input?: { title: string }; done?: boolean }
     if (name === 'CreateTask') {
+      const known = tasks.get(madeFor.get(key) ?? '')
+      if (known) return { task: { ...known } }
       const row: Row = { __typename: 'Task', id: `real-${++created}`, title: input?.title ?? '', done: false }
       tasks.set(row.id, row)
+      madeFor.set(key, row.id)
       return { task: { ...row } }
     }
     const row = tasks.get(task?.id ?? '')
@@ -46,10 +50,10 @@ export function createModelServer(scheduler: fc.Scheduler, fates: readonly Fate[
     return { task: { ...row } }
   }
 
-  function answer(name: string, variables: Record<string, never>, fate: Fate): unknown {
+  function answer(name: string, variables: Record<string, never>, fate: Fate, key: string): unknown {
     if (name === 'ListTasks') return { tasks: { __typename: 'TaskPage', nodes: [...tasks.values()].reverse().map((row) => ({ ...row })) } }
     const errors = [{ __typename: 'UserError', code: 'INVALID', field: null, message: 'No.' }]
-    const payload = fate === 'refused' ? { task: null, userErrors: errors } : { ...write(name, variables), userErrors: [] }
+    const payload = fate === 'refused' ? { task: null, userErrors: errors } : { ...write(name, variables, key), userErrors: [] }
     return { [fieldOf[name] ?? '']: { __typename: 'TaskPayload', ...payload } }
   }
 
@@ -70,7 +74,7 @@ export function createModelServer(scheduler: fc.Scheduler, fates: readonly Fate[
         const fate = name === 'ListTasks' ? 'ok' : (fates[written++ % Math.max(1, fates.length)] ?? 'ok')
         await scheduler.schedule(Promise.resolve(), `${name} arrives`)
         if (fate === 'lost') throw new TypeError('Failed to fetch')
-        const data = answer(name, variables, fate)
+        const data = answer(name, variables, fate, new Headers(init?.headers).get('idempotency-key') ?? '')
         await scheduler.schedule(Promise.resolve(), `${name} answers`)
         if (fate === 'unanswered') throw new TypeError('Failed to fetch')
         return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })

@@ -73,7 +73,6 @@ export function actionWorld({
   viewer = 'ana',
   now = new Date('2026-11-21T10:00:00Z'),
   holdMs = 0,
-  realId,
   transfers = {},
   real,
 }: {
@@ -82,7 +81,6 @@ export function actionWorld({
   viewer?: string | null
   now?: Date
   holdMs?: number
-  realId?: Api['realId']
   transfers?: Partial<Transfers>
   /** Asks a real gateway in place of `answers`; what is sent is heard all the same. */
   real?: Api
@@ -110,8 +108,6 @@ export function actionWorld({
       return found as never
     },
     read: (document, variables) => (answer(document, variables) ?? null) as never,
-    realId: realId ?? ((id) => id),
-    isPending: () => false,
     refresh: () => undefined,
     quiet: async () => undefined,
     keepsKeys: () => true,
@@ -152,7 +148,7 @@ export function actionWorld({
       back: () => void world.went.push('back'),
       newTab: (path) => void world.went.push(`tab ${path}`),
     },
-    hold: createHold({ delay: holdMs, realId: api.realId }),
+    hold: createHold({ delay: holdMs }),
     undo: createUndoStack((_, error) => {
       throw error
     }),

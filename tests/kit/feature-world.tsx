@@ -6,7 +6,6 @@ import type { Action } from '#src/actions/action.ts'
 import { ActionsProvider } from '#src/actions/actions-context.tsx'
 import { createRegistry } from '#src/actions/define-action.ts'
 import type { Services } from '#src/actions/services.ts'
-import type { Api } from '#src/data/api.ts'
 import type { CachePart } from '#src/data/cache/cache.ts'
 import { DataProvider, useApi } from '#src/data/data-provider.tsx'
 import type { KeptQuery } from '#src/data/kept-answers.ts'
@@ -70,19 +69,17 @@ export function renderFeature(
     const answer = await answerGraphql({ query, variables, operationName }, { rootValue: roots })
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json', ...headers } })
   }
-  const client: { api?: Api } = {}
   const world = actionWorld({
     viewer: signedOut ? null : 'ana',
     now: new Date(2026, 10, 21, 12),
     script,
-    realId: (id) => client.api?.realId(id) ?? id,
     ...(holdMs !== undefined && { holdMs }),
   })
   const services = clipboard ? { ...world.services, clipboard } : world.services
   render(
     <DataProvider url="http://gateway.test/graphql" cacheParts={cacheParts} kept={kept} fetch={ask}>
       <MemoryRouter initialEntries={[at]}>
-        <WithApi services={services} actions={actions} client={client}>
+        <WithApi services={services} actions={actions}>
           {children}
         </WithApi>
       </MemoryRouter>
@@ -91,20 +88,8 @@ export function renderFeature(
   return { actions: world, sent, mutations: () => sent.map(({ name }) => name).filter((name) => written.has(name)) }
 }
 
-function WithApi({
-  services,
-  actions,
-  client,
-  children,
-}: {
-  services: Services
-  actions: readonly Action[]
-  /** Gets the api that components have. */
-  client: { api?: Api }
-  children: ReactNode
-}) {
+function WithApi({ services, actions, children }: { services: Services; actions: readonly Action[]; children: ReactNode }) {
   const api = useApi()
-  client.api = api
   return (
     <ActionsProvider registry={createRegistry(actions)} services={{ ...services, api }} scene={services.scene}>
       {children}

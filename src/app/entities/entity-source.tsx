@@ -4,10 +4,12 @@ import type { Hold } from '#src/actions/delayed-delete.ts'
 import type { SceneStore } from '#src/actions/scene.ts'
 import type { Api } from '#src/data/api.ts'
 import { onEvent } from '#src/data/app-events.ts'
+import { isPending, publicId, sessionId } from '#src/data/session-ids.ts'
 import { ListProjects, type ProjectRowData } from '#src/features/project/project.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
 import { TasksPage } from '#src/model/task/task.graphql.ts'
+import { taskHref } from '#src/model/task/task-href.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
@@ -79,7 +81,7 @@ export function createEntitySource(
     if (gone.length > 0) gather()
   }
   // A session's source lives as long as the page; what another one deletes is gone for it too.
-  onEvent('taskDeleted', (task) => task && forget(entityKey({ kind: 'task', id: task.id })))
+  onEvent('taskDeleted', (task) => task && forget(taskKey(task)))
 
   let seen = scene.get()
   scene.subscribe(() => {
@@ -87,9 +89,9 @@ export function createEntitySource(
     const { rows, detail, project, workspace } = now
     // Most changes are a row under the pointer.
     if (rows !== seen.rows || detail !== seen.detail || project !== seen.project)
-      // What is still being made is found once it is there: under its own id, and not if it never will be.
+      // What is still being made is found once it is there, and not if it never will be.
       put([
-        ...[...rows, ...(detail ? [detail] : [])].filter(({ id }) => !id.startsWith('tmp:')).map(taskRow),
+        ...[...rows, ...(detail ? [detail] : [])].filter(({ id }) => !isPending(id)).map(taskRow),
         ...(project ? [projectRow(project)] : []),
       ])
     const entered = workspace?.slug !== seen.workspace?.slug
@@ -123,7 +125,7 @@ export function createEntitySource(
       put(tasks.nodes.map(taskRow))
       return tasks.nodes
         .filter(({ id }) => !hold.hidden().has(id))
-        .flatMap((task) => known.get(nameOf(task.workspaceSlug, entityKey({ kind: 'task', id: task.id })))?.entity ?? [])
+        .flatMap((task) => known.get(nameOf(task.workspaceSlug, taskKey(task)))?.entity ?? [])
     },
   }
 }
@@ -146,9 +148,14 @@ function createShown(): (entities: readonly Entity[], hidden: ReadonlySet<string
   let shown: { entities: readonly Entity[]; hidden: ReadonlySet<string>; left: readonly Entity[] } | null = null
   return (entities, hidden) => {
     if (shown?.entities !== entities || shown.hidden !== hidden)
-      shown = { entities, hidden, left: entities.filter(({ kind, id }) => kind !== 'task' || !hidden.has(id)) }
+      shown = { entities, hidden, left: entities.filter(({ kind, id }) => kind !== 'task' || !hidden.has(sessionId(id))) }
     return shown.left
   }
+}
+
+/** By the server's id: what a person used is remembered for the next visit. */
+function taskKey({ id }: { id: string }): string {
+  return entityKey({ kind: 'task', id: publicId(id) })
 }
 
 function taskRow(task: TaskSubject & { project?: { name: string } }) {
@@ -156,16 +163,16 @@ function taskRow(task: TaskSubject & { project?: { name: string } }) {
   return {
     from: task,
     place: workspaceSlug,
-    key: entityKey({ kind: 'task', id }),
+    key: taskKey(task),
     make: (): Entity => ({
       kind: 'task',
-      id,
+      id: publicId(id),
       title: task.title,
       code: task.code ?? undefined,
       hint: task.project?.name ?? projectSlug,
       keywords: task.labels.map((label) => label.title),
       icon: () => <StatusRing colour={task.workflow?.color ?? null} fraction={task.done ? 1 : task.progress / 100} />,
-      path: `${pathTo('projects.overview', { companySlug: workspaceSlug, projectSlug })}?task=${id}`,
+      path: taskHref(task),
       run: ({ go }) => go.task({ id, workspaceSlug, projectSlug }),
     }),
   }

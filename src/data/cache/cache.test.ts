@@ -2,9 +2,9 @@
 
 import { expect, test, vi } from 'vitest'
 import { pipe, subscribe } from 'wonka'
-import { newTemporaryId } from '#src/data/api.ts'
 import { createDataClient } from '#src/data/client.ts'
 import { graphql } from '#src/data/graphql.ts'
+import { newTemporaryId, publicId } from '#src/data/session-ids.ts'
 import { type CachePart, defineCachePart, mergeCacheParts } from './cache.ts'
 import { linkInto, unlinkFrom } from './cache-lists.ts'
 import { mutationNames } from './schema-names.ts'
@@ -99,17 +99,17 @@ async function loaded() {
   return all
 }
 
-test('a new task is linked into first pages that match, once, at once, and again under its real id', async () => {
+test('a new task is linked into first pages that match, once, at once, and stays under the id that it was given', async () => {
   const { api, shown, sent } = await loaded()
   const creates = newTemporaryId()
   const adding = api.mutate(Add, { input: { ...project, title: 'Three' } }, { creates })
   expect(shown()).toEqual([creates, 'one'])
   await adding
-  expect(shown()).toEqual(['three', 'one'])
-  expect(api.realId(creates)).toBe('three')
+  expect(shown()).toEqual([creates, 'one'])
+  expect(publicId(creates)).toBe('three')
   expect([shown(2), shown(1, { done: true })]).toEqual([['two'], ['one']])
   await api.mutate(Add, { input: { ...project, title: 'Three' } })
-  expect(shown()).toEqual(['three', 'one'])
+  expect(shown()).toEqual([creates, 'one'])
   expect(sent).toEqual(['Add', 'Add'])
 })
 

@@ -9,6 +9,7 @@ import {
   type ResolverConfig,
   type UpdateResolver,
 } from '@urql/exchange-graphcache'
+import { afterMeeting } from './cache-meeting.ts'
 import { keylessTypes, type MutationName, mutationNames } from './schema-names.ts'
 
 /** What one feature contributes: `src/features/<noun>/<noun>.cache.ts`. */
@@ -18,7 +19,7 @@ export interface CachePart {
    * (`info.optimistic`) and for the real one; the payload's entity is null when the mutation was refused.
    */
   updates?: { readonly [Name in MutationName]?: UpdateResolver }
-  /** The answer to show at once, only for fast mutations; `info.variables.tmpId` is the temporary id of what is created. */
+  /** The answer to show at once, only for fast mutations; `info.variables.tmpId` is the id of what is created. */
   optimistic?: { readonly [Name in MutationName]?: OptimisticMutationResolver }
   /** Reading of fields that need more than what was stored, by type and field. */
   resolvers?: ResolverConfig
@@ -57,7 +58,7 @@ export function mergeCacheParts(parts: readonly CachePart[]): Partial<CacheExcha
       claim(resolvers[type], fields ?? {}, `resolvers.${type}`)
     }
   }
-  for (const name of mutationNames) updates[name] ??= () => undefined
+  for (const name of mutationNames) updates[name] = afterMeeting(updates[name])
   return { updates: { Mutation: updates }, optimistic, resolvers, keys: { ...embedded, ...ownKeys, ...keys } }
 }
 

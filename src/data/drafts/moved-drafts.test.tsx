@@ -1,61 +1,66 @@
-// Unsent and sent text on something whose temporary id becomes a real one.
+// Unsent and sent text on something that is being made: its field knows it by one id, storage by the server's as soon as there is one.
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { newTemporaryId } from '#src/data/api.ts'
 import { createDataClient } from '#src/data/client.ts'
 import { CreateTask, modelCache } from '#src/data/mutation-queue.model-cache.ts'
+import { newTemporaryId, sessionIds } from '#src/data/session-ids.ts'
 import { endSession, startSession } from '#src/data/storage/session.ts'
+import { endStores } from '#src/lib/store.ts'
 import { refuseStorage } from '#tests/kit/refused-storage.ts'
 import { moveDrafts, type Sending } from './sent-drafts.ts'
 import { useDraft } from './use-draft.ts'
 
 const viewer = { username: 'ana', name: 'ana', avatar: null, headline: null }
 const keys = () => Object.keys({ ...localStorage }).filter((key) => key.startsWith('draft:'))
-const field = (id: string) => renderHook((now: string) => useDraft(`comment:${now}`), { initialProps: id })
+const field = (id: string) => renderHook(() => useDraft(`comment:${id}`))
+
+/** The answer that makes it. */
+function arrive(id: string, publicId: string): void {
+  sessionIds().end(id, { type: 'Task', id: publicId })
+  moveDrafts(id, publicId)
+}
 
 beforeEach(() => {
   endSession('signed-out')
   startSession({ token: 'a', viewer })
 })
 
-test('OPEN-09 what is typed on a new task stays in its field when the real id comes, and is kept under that', () => {
+test('OPEN-09 what is typed on a new task stays in its field when it has been made, and is kept under the id of the server', () => {
   const temporary = newTemporaryId()
-  const { result, rerender, unmount } = field(temporary)
+  const { result, unmount } = field(temporary)
   act(() => result.current.setText('Half a'))
-  act(() => moveDrafts(temporary, 'real-1'))
+  expect(keys()).toEqual([`draft:ana:comment:${temporary}`])
+  act(() => arrive(temporary, 'real-1'))
   expect(result.current).toMatchObject({ text: 'Half a', restored: false })
   expect(keys()).toEqual(['draft:ana:comment:real-1'])
-  // The screen may know the temporary id for longer.
-  act(() => result.current.setText('Half a th'))
-  rerender('real-1')
-  expect(result.current).toMatchObject({ text: 'Half a th', restored: false })
   act(() => result.current.setText('Half a thought'))
   unmount()
   expect(keys()).toEqual(['draft:ana:comment:real-1'])
+  expect(field(temporary).result.current).toMatchObject({ text: 'Half a thought', restored: true })
+  // The page is loaded anew.
+  act(endStores)
   expect(field('real-1').result.current).toMatchObject({ text: 'Half a thought', restored: true })
 })
 
-test('where storage is refused, too, the field keeps its text when the real id comes', () => {
+test('where storage is refused, too, the field keeps its text when it has been made', () => {
   const temporary = newTemporaryId()
-  const { result, rerender } = field(temporary)
+  const { result } = field(temporary)
   const allow = refuseStorage()
   act(() => result.current.setText('Half a'))
-  act(() => moveDrafts(temporary, 'real-2'))
-  rerender('real-2')
+  act(() => arrive(temporary, 'real-2'))
   allow()
   expect(result.current.text).toBe('Half a')
 })
 
-test.each([true, false])('OPEN-09 what was sent before the real id came is settled under that: arrived %s', (arrived) => {
+test.each([true, false])('OPEN-09 what was sent before it was made is settled under the id of the server: arrived %s', (arrived) => {
   const temporary = newTemporaryId()
-  const { result, rerender } = field(temporary)
+  const { result } = field(temporary)
   act(() => result.current.setText('Precious'))
   let sending: Sending | undefined
   act(() => {
     sending = result.current.send()
   })
-  act(() => moveDrafts(temporary, 'real-3'))
-  rerender('real-3')
+  act(() => arrive(temporary, 'real-3'))
   expect(result.current).toMatchObject({ text: '', maybeSent: false })
   expect(keys()).toEqual([expect.stringMatching(/^draft:ana:comment:real-3:sent:/)])
   act(() => sending?.settle(arrived))

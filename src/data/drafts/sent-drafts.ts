@@ -1,8 +1,9 @@
 // Text that was sent and has not been answered: it stays in local storage, so that a tab that dies in between loses nothing.
 
+import { sessionIds } from '#src/data/session-ids.ts'
 import { draftPrefix, readText, removeKey, storedKeys, writeText } from '#src/data/storage/storage.ts'
 import { createStore } from '#src/lib/store.ts'
-import { clearDraft, draftKey, lastingName, renameDrafts, writeDraft } from './drafts.ts'
+import { clearDraft, draftKey, renameDrafts, writeDraft } from './drafts.ts'
 
 /** A text that was sent and is not known to have arrived. */
 export interface SentDraft {
@@ -41,7 +42,7 @@ interface Kept {
 
 const sentHere = createStore(
   () => ({
-    /** What this page sent: on its way, or back. */
+    /** What this page sent, by the end of its key: on its way, or back. */
     mine: new Map<string, 'on its way' | 'back'>(),
     /** What this page sent without learning what became of it. */
     doubted: new Set<string>(),
@@ -80,13 +81,13 @@ export function sendDraft(
   const since = retried?.earlier ? retried.sentAt : null
   // In the order they were sent, whichever tab it was.
   const count = sentHere.get().count + 1
-  const name = `${startOf(username, subject)}${Date.now()}-${String(count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`
-  // Its subject may get its real id before the answer.
-  const keyNow = () => lastingName(name)
+  const end = `${Date.now()}-${String(count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`
+  // The server may name its subject before the answer.
+  const keyNow = () => `${startOf(username, subject)}${end}`
   const write = (kept: Omit<Kept, 'intent'>) => writeText(keyNow(), JSON.stringify({ ...kept, intent }))
   // First, so that a full storage has room for it.
   clearDraft(username, subject)
-  sentHere.get().mine.set(name, 'on its way')
+  sentHere.get().mine.set(end, 'on its way')
   const kept = write({ text, left })
   if (left !== null) writeDraft(username, subject, left)
   sentHere.get().doubted.delete(intent)
@@ -98,8 +99,8 @@ export function sendDraft(
     settle(arrived, rest = text) {
       const key = keyNow()
       const { mine } = sentHere.get()
-      if (arrived) mine.delete(key)
-      else mine.set(key, 'back')
+      if (arrived) mine.delete(end)
+      else mine.set(end, 'back')
       if (arrived) removeKey(key)
       // Gone when its person has signed out meanwhile.
       else if (readText(key) !== null) write({ text: rest, left })
@@ -114,12 +115,12 @@ export function readSent(username: string, subject: string): SentDraft[] {
   const start = startOf(username, subject)
   const { mine, doubted } = sentHere.get()
   return storedKeys()
-    .filter((key) => key.startsWith(start) && mine.get(key) !== 'on its way')
+    .filter((key) => key.startsWith(start) && mine.get(endOf(key)) !== 'on its way')
     .sort()
     .flatMap((key) => {
       const kept = parse(readText(key))
       const sentAt = Number.parseInt(key.slice(start.length), 10)
-      return kept ? [{ key, sentAt, earlier: !mine.has(key) || doubted.has(kept.intent), ...kept }] : []
+      return kept ? [{ key, sentAt, earlier: !mine.has(endOf(key)) || doubted.has(kept.intent), ...kept }] : []
     })
 }
 
@@ -128,24 +129,19 @@ export function doubtSent(intent: string): void {
   sentHere.get().doubted.add(intent)
 }
 
-/** What was typed on, or sent to, what had a temporary id is the real one's from now on, in storage and for the fields on the screen. */
-export function moveDrafts(temporary: string, id: string): void {
-  renameDrafts(temporary, id)
-  const { mine } = sentHere.get()
-  for (const [key, state] of [...mine]) {
-    mine.delete(key)
-    mine.set(lastingName(key), state)
-  }
+/** Called once something was made: what was typed on it, or sent to it, is kept under the server's id from now on. */
+export function moveDrafts(id: string, publicId: string): void {
+  renameDrafts(id, publicId)
   changed()
 }
 
 /** Forgets what came back: it is being typed on, was discarded, or turned out to have arrived. */
 export function forgetSent(sent: readonly SentDraft[]): void {
   if (sent.length === 0) return
-  for (const { key: name } of sent) {
-    const key = lastingName(name)
-    sentHere.get().mine.delete(key)
-    removeKey(key)
+  for (const { key } of sent) {
+    sentHere.get().mine.delete(endOf(key))
+    // Read, perhaps, before it was moved.
+    removeKey(sessionIds().publicText(key))
   }
   changed()
 }
@@ -160,6 +156,10 @@ const MARK = ':sent:'
 
 function startOf(username: string, subject: string): string {
   return `${draftKey(username, subject)}${MARK}`
+}
+
+function endOf(key: string): string {
+  return key.slice(key.lastIndexOf(MARK) + MARK.length)
 }
 
 function parse(stored: string | null): Kept | null {

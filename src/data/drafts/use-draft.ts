@@ -1,7 +1,7 @@
 // The text of a field that outlives Escape, reload, crash and the end of a session, until it has arrived where it was sent.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#src/data/storage/session.ts'
-import { clearDraft, lastingName, readDraft, writeDraft } from './drafts.ts'
+import { clearDraft, readDraft, writeDraft } from './drafts.ts'
 import { forgetSent, readSent, type Sending, type SentDraft, sendDraft, sentVersion, subscribeSent } from './sent-drafts.ts'
 
 /** A field's text and what can be done to it. */
@@ -50,11 +50,10 @@ export function lastTyped(texts: readonly string[]): string {
 /** Keeps what is typed under the signed-in person and `subject` (`task:<id>:description`, `comment:<taskId>`); another person never sees it. */
 export function useDraft(subject: string, { initial = '', onRefused, gather, hasArrived }: DraftOptions = {}): Draft {
   const username = useSession().viewer?.username ?? null
-  // A subject that gets its real id while somebody types in it is still the same one.
-  const owner = lastingName(`${username ?? ''}:${subject}`)
+  const owner = `${username ?? ''}:${subject}`
   const [typed, setTyped] = useState<Typed>(() => restore(owner, username, subject))
   const told = useRef(false)
-  const now = lastingName(typed.owner) === owner ? typed : restore(owner, username, subject)
+  const now = typed.owner === owner ? typed : restore(owner, username, subject)
   if (now !== typed) setTyped(now)
 
   const sent = useSent(username, subject, hasArrived)
@@ -103,9 +102,7 @@ export function useDraft(subject: string, { initial = '', onRefused, gather, has
         settle(arrived: boolean, rest = text) {
           sending?.settle(true)
           if (arrived) return
-          setTyped((typed) =>
-            lastingName(typed.owner) === lastingName(owner) && typed.text === stays ? { owner, text: rest, restored: false } : typed,
-          )
+          setTyped((typed) => (typed.owner === owner && typed.text === stays ? { owner, text: rest, restored: false } : typed))
         },
       }
     },

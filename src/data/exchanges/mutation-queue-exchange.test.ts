@@ -1,10 +1,11 @@
 // The queue's rules one by one; their interplay is in the model test.
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pipe, subscribe } from 'wonka'
-import { newTemporaryId } from '#src/data/api.ts'
 import { createDataClient } from '#src/data/client.ts'
 import { graphql } from '#src/data/graphql.ts'
 import { CreateTask, modelCache, RenameTask, SetDone } from '#src/data/mutation-queue.model-cache.ts'
+import { newTemporaryId, publicId, sessionId } from '#src/data/session-ids.ts'
+import { endStores } from '#src/lib/store.ts'
 
 const OneTask = graphql(`
   query OneTask($id: ID!) { task(workspaceSlug: "acme", projectSlug: "website", id: $id) { id title } }
@@ -17,6 +18,8 @@ const Rewrite = graphql(`
 const Copy = graphql(`
   mutation Copy($task: TaskRef!) { duplicateTask(task: $task) { task { id title } userErrors { code field message } } }
 `)
+
+beforeEach(endStores)
 
 const project = { workspaceSlug: 'acme', projectSlug: 'website' }
 const ref = (id: string) => ({ ...project, id })
@@ -123,7 +126,7 @@ test('a write that carries more is not overtaken, nor one before something that 
   expect(await Promise.all(codes)).toEqual(Array(5).fill('UNREACHABLE'))
 })
 
-test('what is done to something just created waits for its real id', async () => {
+test('what is done to something just created waits for it, and answers name it by the id it had first', async () => {
   const { api, client, requests, done } = world()
   const tmp = newTemporaryId()
   const creating = api.mutate(CreateTask, { input: { ...project, title: 'New' } }, { creates: tmp })
@@ -146,7 +149,8 @@ test('what is done to something just created waits for its real id', async () =>
   by('CreateTask')?.answer(created('child'))
   by('OneTask')?.answer({ task: { __typename: 'Task', id: 'real', title: 'New' } })
   await Promise.all([creating, marking, child])
-  await expect.poll(() => looked).toContain('real')
+  await expect.poll(() => looked).toContain(tmp)
+  expect([publicId(tmp), sessionId('real')]).toEqual(['real', tmp])
   looking.unsubscribe()
   const late = done(tmp, false)
   await expect.poll(() => requests.length).toBeGreaterThan(4)

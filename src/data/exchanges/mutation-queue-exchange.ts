@@ -1,7 +1,7 @@
-// Sends mutations in the order people meant them: one on its way per lane, temporary ids replaced, overtaken writes left out.
+// Sends mutations in the order people meant them: one on its way per lane, overtaken writes left out; and keeps the server's ids outside.
 import { type Exchange, makeOperation, makeResult, type Operation, type OperationResult } from '@urql/core'
-import { filter, makeSubject, merge, pipe, tap } from 'wonka'
-import { mentions, replaceIds } from './temporary-ids.ts'
+import { filter, makeSubject, map, merge, pipe, tap } from 'wonka'
+import { type Made, mentions, sessionIds, tellMade } from '#src/data/session-ids.ts'
 
 interface Entry {
   readonly operation: Operation
@@ -15,10 +15,6 @@ interface Entry {
 /** The exchange and what it knows. */
 export interface MutationQueue {
   exchange: Exchange
-  /** The id the server gave to a temporary one, or the id itself. */
-  realId(id: string): string
-  /** True while what has this temporary id is being made here. */
-  isPending(id: string): boolean
   /** True while a mutation of a lane waits or is on its way. */
   busy(): boolean
 }
@@ -26,24 +22,18 @@ export interface MutationQueue {
 /** How many mutations of lanes are on their way at once: those that wait in the browser's own queue would use up their time there. */
 const mostInFlight = 6
 
-/** Reads the id of what a mutation created; null when nothing was. */
-export type ReadCreatedId = (data: unknown) => string | null
-
 /**
  * Makes the queue of one client; it belongs below the cache. Mutations are steered by their context: `lane`, `field` and `creates`
- * (see `MutateOptions`). Operation keys never change. When a create fails, whatever mentions its temporary id fails here with `NOT_CREATED`, unsent.
- * Queries that mention a temporary id wait for the real one. `onCreated` hears of each before the cache does.
+ * (see `MutateOptions`). Operation keys never change. When a create fails, whatever mentions its id fails here with `NOT_CREATED`, unsent.
+ * Queries that mention what is being made wait for it. Below the queue there are the server's ids only, above it the session's (decision 032);
+ * `onMade` hears of each thing that was made before the cache does.
  */
-export function createMutationQueue({
-  readCreatedId = createdIdOf,
-  onCreated,
-}: {
-  readCreatedId?: ReadCreatedId
-  onCreated?: (temporary: string, id: string) => void
-} = {}): MutationQueue {
-  const real = new Map<string, string>()
-  const pending = new Set<string>()
-  const lost = new Set<string>()
+export function createMutationQueue({ onMade }: { onMade?: (id: string, made: Made) => void } = {}): MutationQueue {
+  // Its own, also where an answer comes after the session's end.
+  const ids = sessionIds()
+  const { pending, lost } = ids
+  // By operation's key: what was asked with other ids than it was sent with.
+  const asked = new Map<number, Operation['variables']>()
   const waiting: Entry[] = []
   const inFlight = new Map<number, Entry>()
 
@@ -104,10 +94,9 @@ export function createMutationQueue({
       function send(entry: Entry): void {
         const { operation } = entry
         if (operation.kind === 'mutation') inFlight.set(operation.key, entry)
-        const variables = replaceIds(operation.variables, real)
-        ready.next(
-          variables === operation.variables ? operation : makeOperation(operation.kind, { ...operation, variables }, operation.context),
-        )
+        const variables = ids.outward(operation.variables)
+        if (variables !== operation.variables) asked.set(operation.key, operation.variables)
+        ready.next(withVariables(operation, variables))
       }
 
       function lose(entry: Entry): void {
@@ -118,28 +107,33 @@ export function createMutationQueue({
         })
       }
 
-      function answered(result: OperationResult): void {
-        const entry = inFlight.get(result.operation.key)
-        if (!entry || result.hasNext) return
-        if (entry.creates !== null) settle(entry.creates, result.error ? null : readCreatedId(result.data))
+      function answered(result: OperationResult): OperationResult {
+        const { key } = result.operation
+        const entry = inFlight.get(key)
+        // First: this very answer is about it.
+        if (entry && entry.creates !== null && !result.hasNext) settle(entry.creates, result.error ? null : madeIn(result.data))
+        const operation = withVariables(result.operation, asked.get(key) ?? result.operation.variables)
+        const answer = { ...result, operation, data: ids.inward(result.data) }
+        if (result.hasNext) return answer
+        asked.delete(key)
         // Later, so that the cache has taken this answer before it hears of another one.
-        later(() => {
-          inFlight.delete(entry.operation.key)
-          for (const operation of entry.followers) local.next({ ...result, data: structuredClone(result.data), operation })
-          advance()
-        })
+        if (entry)
+          later(() => {
+            inFlight.delete(key)
+            for (const operation of entry.followers) local.next({ ...answer, data: structuredClone(answer.data), operation })
+            advance()
+          })
+        return answer
       }
 
-      function settle(temporary: string, id: string | null): void {
-        pending.delete(temporary)
-        if (id === null) lost.add(temporary)
-        else {
-          real.set(temporary, id)
-          onCreated?.(temporary, id)
-        }
+      function settle(id: string, made: Made | null): void {
+        ids.end(id, made)
+        if (made !== null) onMade?.(id, made)
+        tellMade()
       }
 
       function forget(key: number): void {
+        asked.delete(key)
         const entry = inFlight.get(key)
         inFlight.delete(key)
         if (entry?.creates) settle(entry.creates, null)
@@ -160,27 +154,25 @@ export function createMutationQueue({
         tap(receive),
         filter(() => false),
       )
-      return merge([pipe(merge([ready.source, received]), forward, tap(answered)), local.source])
+      return merge([pipe(merge([ready.source, received]), forward, map(answered)), local.source])
     }
 
   function laneOf({ lane }: Entry): string | null {
-    return lane === null ? null : replaceIds(lane, real)
+    return lane === null ? null : ids.publicText(lane)
   }
 
-  function mentionsAny(ids: ReadonlySet<string>, { operation, lane, creates }: Entry): boolean {
-    if (ids.size === 0) return false
-    const others = creates !== null && ids.has(creates) ? new Set([...ids].filter((id) => id !== creates)) : ids
+  function mentionsAny(some: ReadonlySet<string>, { operation, lane, creates }: Entry): boolean {
+    if (some.size === 0) return false
+    const others = creates !== null && some.has(creates) ? new Set([...some].filter((id) => id !== creates)) : some
     return mentions(operation.variables, others) || (lane !== null && mentions(lane, others))
   }
 
   function sameVariables(one: Operation, two: Operation): boolean {
-    return JSON.stringify(replaceIds(one.variables, real)) === JSON.stringify(replaceIds(two.variables, real))
+    return JSON.stringify(ids.outward(one.variables)) === JSON.stringify(ids.outward(two.variables))
   }
 
   return {
     exchange,
-    realId: (id) => real.get(id) ?? id,
-    isPending: (id) => pending.has(id),
     busy: () => inFlight.size > 0 || waiting.some(({ operation }) => operation.kind === 'mutation'),
   }
 }
@@ -189,6 +181,10 @@ function entryOf(operation: Operation): Entry {
   if (operation.kind !== 'mutation') return { operation, lane: null, field: null, creates: null, followers: [] }
   const { lane, field, creates } = operation.context
   return { operation, lane: lane ?? null, field: field ?? null, creates: creates ?? null, followers: [] }
+}
+
+function withVariables(operation: Operation, variables: Operation['variables']): Operation {
+  return variables === operation.variables ? operation : makeOperation(operation.kind, { ...operation, variables }, operation.context)
 }
 
 function sameField(one: Entry, two: Entry): boolean {
@@ -202,8 +198,9 @@ function shapeOf({ variables }: Operation): string {
 }
 
 // The payload's one entity: `{ createTask: { task: { id } } }`.
-function createdIdOf(data: unknown): string | null {
-  for (const payload of fieldsOf(data)) for (const entity of fieldsOf(payload)) if (hasId(entity)) return entity.id
+function madeIn(data: unknown): Made | null {
+  for (const payload of fieldsOf(data))
+    for (const entity of fieldsOf(payload)) if (isEntity(entity)) return { type: entity.__typename, id: entity.id }
   return null
 }
 
@@ -211,8 +208,9 @@ function fieldsOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value) : []
 }
 
-function hasId(value: unknown): value is { id: string } {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+function isEntity(value: unknown): value is { __typename: string; id: string } {
+  const { __typename, id } = Object(value)
+  return typeof __typename === 'string' && typeof id === 'string'
 }
 
 function notCreated(operation: Operation): OperationResult {

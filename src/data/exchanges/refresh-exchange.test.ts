@@ -149,7 +149,7 @@ test('a refresh that a new task has overtaken ends with every row the server has
   await answer('CreateTask', { createTask: { __typename: 'TaskPayload', task: rowOf('made'), userErrors: [] } })
   await making
   await answer('ListTasks', listOf(rowOf('one')))
-  expect(lists.at(-1)).toEqual(['made', 'one'])
+  expect(lists.at(-1)).toEqual(['tmp:made', 'one'])
   await answer('ListTasks', listOf(rowOf('made'), rowOf('of-somebody-else'), rowOf('one')))
   expect(lists.at(-1)).toEqual(['made', 'of-somebody-else', 'one'])
   expect(open).toEqual([])

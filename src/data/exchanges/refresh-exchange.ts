@@ -2,6 +2,7 @@
 import { type Exchange, makeOperation, type Operation, type RequestPolicy } from '@urql/core'
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka'
 import { apiErrorOf, isRefusal } from '#src/data/errors/api-error.ts'
+import { shows } from '#src/data/session-ids.ts'
 
 /** How old an answer may get before focus or the clock asks again, in ms. */
 export const staleAfterMs = 60_000
@@ -22,6 +23,8 @@ export interface Refresh {
   refresh(olderThanMs?: number): void
   /** A write beside the exchanges, such as an upload, was answered: what is being asked may show the time before it, and is asked again. */
   wrote(): void
+  /** The server calls something so that was made here: who has shown it before that was known asks again. */
+  met(id: string): void
   /** Resolves when no query is on its way: what a screen needs to stand has been answered. */
   quiet(): Promise<void>
   /** Refreshes stale queries on focus and every 60 s while the page is visible; answers how to stop. */
@@ -117,6 +120,12 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
     later(askDue)
   }
 
+  // What was done to it by that name is not in the answer that made it.
+  function met(id: string): void {
+    for (const [key, data] of shown) if (shows(data, id)) due.add(key)
+    later(askDue)
+  }
+
   // Not what was answered in the moment of a write: it may show the time before it.
   function isNew({ kind, key, context }: Operation): boolean {
     const at = answeredAt.get(key)
@@ -189,7 +198,7 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
     }
   }
 
-  return { above, below, refresh, wrote, quiet, keepFresh }
+  return { above, below, refresh, wrote, met, quiet, keepFresh }
 }
 
 function withPolicy(operation: Operation, requestPolicy: RequestPolicy): Operation {

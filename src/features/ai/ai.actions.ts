@@ -4,10 +4,8 @@ import type { Action, ActionDefinition } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { onlyOnesOwn } from '#src/actions/undo.ts'
-import type { Api } from '#src/data/api.ts'
 import { taskRef } from '#src/data/refs.ts'
 import { plural } from '#src/lib/text.ts'
-import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { ApplyDescription, ApplyLabels, ApplyTitle, type LabelIdea, TakeLabelOff } from './ai.graphql.ts'
 import type { AiTask } from './suggest.ts'
 
@@ -29,18 +27,14 @@ const opening: ActionDefinition<'task'> = {
   needs: 'EDIT',
   plan: true,
   single: true,
-  run({ api, dialogs, tasks: [task] }) {
+  run({ dialogs, tasks: [task] }) {
     const { workspaceSlug, projectSlug, id, code, viewerCan } = task
-    dialogs.open('task.ai', { task: { workspaceSlug, projectSlug, id: api.realId(id), code }, viewerCan })
+    dialogs.open('task.ai', { task: { workspaceSlug, projectSlug, id, code }, viewerCan })
   },
 }
 
 /** Opens the modal (AI-08). */
 export const openAiTask = defineAction(opening)
-
-function refOf(api: Api, task: TaskSubject) {
-  return taskRef({ ...task, id: api.realId(task.id) })
-}
 
 /** Gives the task the suggested title; undo gives back the one it had. */
 export function applyTitle(title: string) {
@@ -48,7 +42,7 @@ export function applyTitle(title: string) {
     ...opening,
     async run({ api, tasks: [task] }) {
       const send = (next: string, was: string) =>
-        api.mutate(ApplyTitle, { task: refOf(api, task), title: next, was }, { lane: `Task:${task.id}`, field: 'update:title' })
+        api.mutate(ApplyTitle, { task: taskRef(task), title: next, was }, { lane: `Task:${task.id}`, field: 'update:title' })
       await send(title, task.title)
       return { said: 'Title changed', undo: () => send(task.title, title).catch(onlyOnesOwn) }
     },
@@ -61,7 +55,7 @@ export function applyDescription(description: string, before: string) {
     ...opening,
     async run({ api, tasks: [task] }) {
       const options = { lane: `Task:${task.id}`, field: 'description' }
-      const send = (next: string, was: string) => api.mutate(ApplyDescription, { task: refOf(api, task), description: next, was }, options)
+      const send = (next: string, was: string) => api.mutate(ApplyDescription, { task: taskRef(task), description: next, was }, options)
       const { task: after } = await send(description, before)
       return { said: 'Description changed', undo: () => send(before, after?.description ?? description).catch(onlyOnesOwn) }
     },
@@ -76,13 +70,13 @@ export function applyLabels(labels: readonly LabelIdea[]) {
       const lane = { lane: `Task:${task.id}` }
       const chosen = labels.map(({ title, color }) => ({ title, color }))
       const had = new Set(task.labels.map(({ id }) => id))
-      const { task: after } = await api.mutate(ApplyLabels, { task: refOf(api, task), labels: chosen }, { ...lane, optimistic: false })
+      const { task: after } = await api.mutate(ApplyLabels, { task: taskRef(task), labels: chosen }, { ...lane, optimistic: false })
       const added = (after?.labels ?? []).filter(({ id }) => !had.has(id))
       return {
         said: `${plural(chosen.length, 'label')} applied`,
         undo: () =>
           Promise.all(
-            added.map(({ id }) => api.mutate(TakeLabelOff, { task: refOf(api, task), labelId: id }, { ...lane, field: `label:${id}` })),
+            added.map(({ id }) => api.mutate(TakeLabelOff, { task: taskRef(task), labelId: id }, { ...lane, field: `label:${id}` })),
           ),
       }
     },

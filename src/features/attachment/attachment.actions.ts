@@ -34,9 +34,9 @@ export const uploadToTask = defineAction({
   needs: 'EDIT',
   plan: true,
   single: true,
-  run({ api, dialogs, tasks: [task] }) {
+  run({ dialogs, tasks: [task] }) {
     const { workspaceSlug, projectSlug, viewerCan } = task
-    dialogs.open('attachment.upload', { owner: { workspaceSlug, projectSlug, taskId: api.realId(task.id) }, viewerCan })
+    dialogs.open('attachment.upload', { owner: { workspaceSlug, projectSlug, taskId: task.id }, viewerCan })
   },
 })
 

@@ -3,6 +3,7 @@ import type { Api } from '#src/data/api.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import type { UploadOptions } from '#src/data/exchanges/transfers.ts'
 import { saveFile } from '#src/data/save-file.ts'
+import { isLost, isPending, publicId } from '#src/data/session-ids.ts'
 import { DeleteAttachment, ListAttachments, TaskFiles } from './attachment.graphql.ts'
 
 /** Whose files: a task's, or with null the project's own (OPEN-39). */
@@ -22,33 +23,23 @@ export function ownerVariables({ workspaceSlug, projectSlug, taskId }: FilesOwne
  * still being created it waits for that, and fails with it.
  */
 export async function uploadFile(api: Api, owner: FilesOwner, file: File, options: UploadOptions = {}): Promise<void> {
-  await sendFile(api, await arrived(api, owner), file, options)
-}
-
-async function sendFile(api: Api, owner: FilesOwner, file: File, options: UploadOptions): Promise<void> {
-  await api.transfers.upload(`/api/attachments?${new URLSearchParams(ownerVariables(owner))}`, file, options)
+  await made(api, owner)
+  const taskId = owner.taskId === null ? null : publicId(owner.taskId)
+  await api.transfers.upload(`/api/attachments?${new URLSearchParams(ownerVariables({ ...owner, taskId }))}`, file, options)
   // A failed look is made up for by the next one; the file is there.
   await Promise.allSettled([api.query(ListAttachments, { ...ownerVariables(owner), page: 1 }, fresh), lookAtTask(api, owner)])
   emitEvent('task-updated', { id: owner.taskId })
   emitEvent('refreshDocuments', { id: owner.taskId })
 }
 
-/** The owner by the id that the server knows. */
-async function arrived(api: Api, owner: FilesOwner): Promise<FilesOwner> {
-  const now = () => ({ ...owner, taskId: owner.taskId === null ? null : api.realId(owner.taskId) })
-  if (!isTemporary(now().taskId)) return now()
-  try {
-    // What asks about a temporary id waits until there is a real one.
-    await lookAtTask(api, owner)
-  } catch (error) {
-    // A look that failed by itself is no matter once the task is there.
-    if (isTemporary(now().taskId)) throw error
-  }
-  return now()
-}
-
-function isTemporary(id: string | null): boolean {
-  return id?.startsWith('tmp:') === true
+/** Waits until the task is there. */
+async function made(api: Api, owner: FilesOwner): Promise<void> {
+  const { taskId } = owner
+  if (taskId === null || !isPending(taskId)) return
+  // What asks about something that is being made waits for it. A look that failed by itself is no matter once the task is there.
+  await lookAtTask(api, owner).catch((error: unknown) => {
+    if (isLost(taskId)) throw error
+  })
 }
 
 /** Deletes a file on the server; for `hold`, which has hidden it. */

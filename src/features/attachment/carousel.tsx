@@ -2,7 +2,7 @@
 
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
+import { useHere, useHidden } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -19,11 +19,10 @@ import { useSlides } from './use-slides.ts'
 
 /** Fills its parent. Images of the newest files first; older ones are read when the last known one is shown. */
 export function Carousel({ task }: { task: TaskSubject }) {
-  const { api } = useActions().services
   const here = useHere()
   const hidden = useHidden()
   const { workspaceSlug, projectSlug, viewerCan } = task
-  const owner: FilesOwner = { workspaceSlug, projectSlug, taskId: api.realId(task.id) }
+  const owner: FilesOwner = { workspaceSlug, projectSlug, taskId: task.id }
   const { files, read, more, readMore } = usePages(owner)
   const images = files?.filter(
     (file) =>

@@ -9,6 +9,7 @@ import type { Permission } from '#src/actions/subject.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { useUnmade } from '#src/data/use-unmade.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
@@ -31,7 +32,7 @@ export function FilesPanel({ task }: { task: TaskSubject & { image?: string | nu
   const [asked, setPage] = useState(1)
   const [over, setOver] = useState(false)
   const { workspaceSlug, projectSlug, viewerCan } = task
-  const owner: FilesOwner = { workspaceSlug, projectSlug, taskId: services.api.realId(task.id) }
+  const owner: FilesOwner = { workspaceSlug, projectSlug, taskId: task.id }
   const uploads = useUploads(owner, { goOn: true })
   const read = useRead({
     query: ListAttachments,
@@ -39,7 +40,7 @@ export function FilesPanel({ task }: { task: TaskSubject & { image?: string | nu
     keep: ['page'],
     // The pictures above have just asked for the first page, and keep it fresh.
     requestPolicy: task.image && asked === 1 ? 'cache-first' : 'cache-and-network',
-    pause: owner.taskId?.startsWith('tmp:') === true,
+    pause: useUnmade(task.id),
   })
   const { data, error } = read
   const page = data?.attachments

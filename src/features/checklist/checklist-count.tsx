@@ -1,6 +1,6 @@
 // How far along a task's checklist is, for its tab.
 
-import { useActions, useHidden } from '#src/actions/actions-context.tsx'
+import { useHidden } from '#src/actions/actions-context.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { ChecklistKnown } from './checklist.graphql.ts'
 import { type ListedTask, listVariables, progressOf, shownItems } from './checklist.ts'
@@ -11,9 +11,8 @@ export function ChecklistCount({
 }: {
   task: ListedTask & { counts?: { checklistDone: number | null; checklistTotal: number | null } | null | undefined }
 }) {
-  const { api } = useActions().services
   const hidden = useHidden()
-  const { data } = useRead({ query: ChecklistKnown, variables: listVariables(api, task), requestPolicy: 'cache-only' })
+  const { data } = useRead({ query: ChecklistKnown, variables: listVariables(task), requestPolicy: 'cache-only' })
   const { done, total } = data
     ? progressOf(shownItems(data.checklist, hidden))
     : { done: task.counts?.checklistDone ?? null, total: task.counts?.checklistTotal ?? null }

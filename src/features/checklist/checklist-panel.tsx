@@ -1,10 +1,11 @@
 // The Checklists tab of a task: how far along it is, its items one level deep, and a line for more (CHECK-01..07).
 import { ListChecksIcon } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
+import { useHere, useHidden } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { useUnmade } from '#src/data/use-unmade.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { rowsInherit } from '#src/ui/focus/focus-successor.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
@@ -25,15 +26,13 @@ const noFamilies: readonly ChecklistFamilyData[] = []
  * would change it, so there is no reordering.
  */
 export function ChecklistPanel({ task }: { task: TaskSubject }) {
-  const { services } = useActions()
-  const { api } = services
   const hidden = useHidden()
-  const variables = listVariables(api, task)
+  const variables = listVariables(task)
   const read = useRead({
     query: ListChecklist,
     variables,
     requestPolicy: 'cache-and-network',
-    pause: variables.taskId.startsWith('tmp:'),
+    pause: useUnmade(task.id),
   })
   const { data, error } = read
   const families = data?.checklist ?? null
@@ -64,8 +63,6 @@ function Items({
   items: readonly ChecklistSubject[]
 }) {
   const here = useHere()
-  const { realId } = useActions().services.api
-  const keyOf = useLastingKeys(items, realId)
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string | null>(null)
   const [editing, setEditing] = useState<string | null>(null)
@@ -75,35 +72,30 @@ function Items({
   const { done, total } = progressOf(families)
   const parents = useRef(families)
   parents.current = families
-  /** Whether both name the same item, also where one still is the temporary id that it was given here. */
-  const same = useCallback((one: string, other: string) => realId(one) === realId(other), [realId])
   useEffect(
     () =>
       mayEdit
         ? putLineInView(task.id, (parentId) => {
-            setUnder(parents.current.find(({ id }) => parentId !== null && same(id, parentId)) ?? null)
+            setUnder(parents.current.find(({ id }) => id === parentId) ?? null)
             setFocused((times) => times + 1)
           })
         : undefined,
-    [task.id, mayEdit, same],
+    [task.id, mayEdit],
   )
   const boxes = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=checkbox]') ?? [])]
-  const edit = useCallback(
-    (id: string | null) => {
-      setEditing((before) => {
-        // The box of the item has the focus again, unless it went elsewhere by itself.
-        if (id === null && before !== null)
-          queueMicrotask(() => {
-            if (document.activeElement !== document.body && document.activeElement?.tagName !== 'TEXTAREA') return
-            const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-            const row = rows.find(({ dataset }) => same(dataset.item ?? '', before))
-            row?.querySelector<HTMLElement>('[role=checkbox]')?.focus()
-          })
-        return id
-      })
-    },
-    [same],
-  )
+  const edit = useCallback((id: string | null) => {
+    setEditing((before) => {
+      // The box of the item has the focus again, unless it went elsewhere by itself.
+      if (id === null && before !== null)
+        queueMicrotask(() => {
+          if (document.activeElement !== document.body && document.activeElement?.tagName !== 'TEXTAREA') return
+          const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+          const row = rows.find(({ dataset }) => dataset.item === before)
+          row?.querySelector<HTMLElement>('[role=checkbox]')?.focus()
+        })
+      return id
+    })
+  }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'checkbox' ? event.target : null
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return
@@ -123,13 +115,12 @@ function Items({
       void perform(deleteChecklistItem, here({ checkitem: [item] }), 'key')
     }
   }
-  const isOf = (kept: string | null, { id }: ChecklistSubject) => kept !== null && same(kept, id)
-  const stop = items.find((item) => isOf(active, item))?.id ?? items[0]?.id
+  const stop = items.find(({ id }) => id === active)?.id ?? items[0]?.id
   // An item that is gone takes no more below it.
-  const parent = families.find(({ id }) => under !== null && same(id, under.id)) ?? null
+  const parent = families.find(({ id }) => id === under?.id) ?? null
   const line = mayEdit && (
     <ChecklistLine
-      key={parent ? keyOf(parent.id) : ''}
+      key={parent?.id ?? ''}
       task={task}
       parent={parent}
       last={families.at(-1) ?? null}
@@ -142,12 +133,12 @@ function Items({
     />
   )
   const row = (item: ChecklistSubject) => (
-    <li key={keyOf(item.id)}>
+    <li key={item.id}>
       <ChecklistRow
         item={item}
-        active={isOf(active, item)}
+        active={active === item.id}
         tabStop={stop === item.id}
-        editing={isOf(editing, item)}
+        editing={editing === item.id}
         onActive={setActive}
         onEdit={edit}
       />
@@ -209,12 +200,4 @@ function useSubjects(families: readonly ChecklistFamilyData[], task: TaskSubject
 /** The last row of each family by its first. */
 function lastOfFamily(items: readonly ChecklistSubject[]): Map<string, string> {
   return new Map(items.filter(({ parentId }) => parentId === null).map(({ id, children }) => [id, children.at(-1)?.id ?? id]))
-}
-
-/** Keys of rows that stay when a temporary id becomes the server's: the row keeps its focus and what is typed in it. */
-function useLastingKeys(items: readonly ChecklistSubject[], realId: (id: string) => string): (id: string) => string {
-  const made = useRef(new Set<string>())
-  for (const { id } of items) if (id.startsWith('tmp:')) made.current.add(id)
-  const first = new Map([...made.current].map((id) => [realId(id), id]))
-  return (id) => first.get(id) ?? id
 }

@@ -1,5 +1,5 @@
 // One item of a checklist: ticked, renamed where it stands, with what else can be done to it while it is pointed at.
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
@@ -38,8 +38,6 @@ export const ChecklistRow = memo(function ChecklistRow({
 }) {
   const here = useHere()
   const { id, title, done, children, parentId, viewerCan } = item
-  // What is typed stays under the id that the row began with, also when that was a temporary one and the item arrives meanwhile.
-  const [firstId] = useState(id)
   const mayEdit = viewerCan.includes('EDIT')
   const finished = children.filter((child) => child.done).length
   const toggle = () => void perform(toggleChecklistItem, here({ checkitem: [item] }), 'form')
@@ -61,7 +59,7 @@ export const ChecklistRow = memo(function ChecklistRow({
         className={styles.box}
       />
       {editing ? (
-        <TitleField item={item} draftId={firstId} onEnd={() => onEdit(null)} />
+        <TitleField item={item} onEnd={() => onEdit(null)} />
       ) : mayEdit ? (
         <button type="button" tabIndex={-1} dir="auto" className={styles.title} data-done={done || undefined} onClick={() => onEdit(id)}>
           {title}
@@ -88,10 +86,10 @@ export const ChecklistRow = memo(function ChecklistRow({
 const underFinger = () => window.matchMedia?.(media.coarse).matches ?? false
 
 /** Enter or leaving saves, Escape gives up; a title that could not be saved waits here for the next try. */
-function TitleField({ item, draftId, onEnd }: { item: ChecklistSubject; draftId: string; onEnd: () => void }) {
+function TitleField({ item, onEnd }: { item: ChecklistSubject; onEnd: () => void }) {
   const here = useHere()
   const form = useActionForm({ many: true })
-  const draft = useFormDraft(form, `checklist-item:${draftId}:title`, {
+  const draft = useFormDraft(form, `checklist-item:${item.id}:title`, {
     initial: item.title,
     gather: lastTyped,
     hasArrived: (sent) => sent.trim() === item.title,

@@ -38,7 +38,6 @@ export const checklistCachePart = defineCachePart({
       const item = (answer as unknown as ResultOf<typeof AddChecklistItem>).addChecklistItem?.item
       if (!item) return
       const { task } = args as Add
-      // Of the answer: the arguments name a parent that was on its way itself by its temporary id.
       const parent = item.parentId
       if (parent === null) linkInto(cache, 'checklist', keyOf(item.id), { matches: ofTask(task.id), at: 'end' })
       else linkInto(cache, 'children', keyOf(item.id), { parent: keyOf(parent), at: 'end' })
@@ -46,8 +45,7 @@ export const checklistCachePart = defineCachePart({
     },
     setChecklistItemDone(answer: DataFields, args: FieldArgs, cache) {
       const { task } = args as Toggle
-      // The answer's, not the arguments': an overtaken toggle gets the answer of the one that overtook it, and an item that was on its way is
-      // named there by its temporary id.
+      // The answer's, not the arguments': an overtaken toggle gets the answer of the one that overtook it.
       const item = (answer as unknown as ResultOf<typeof SetChecklistItemDone>).setChecklistItemDone?.item
       if (!item) return
       const { id, done } = item

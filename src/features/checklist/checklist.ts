@@ -1,7 +1,8 @@
 // What actions and the panel do with checklists: addresses, lanes, what is seen while deletions wait, and how far along it is.
 import type { Permission } from '#src/actions/subject.ts'
-import { type Api, newTemporaryId } from '#src/data/api.ts'
+import type { Api } from '#src/data/api.ts'
 import { taskRef } from '#src/data/refs.ts'
+import { newTemporaryId } from '#src/data/session-ids.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import {
   AddChecklistItem,
@@ -35,8 +36,8 @@ export function titlesIn(text: string): string[] {
 }
 
 /** The variables of `ListChecklist`. */
-export function listVariables(api: Api, { id, workspaceSlug, projectSlug }: ListedTask) {
-  return { workspaceSlug, projectSlug, taskId: api.realId(id) }
+export function listVariables({ id, workspaceSlug, projectSlug }: ListedTask) {
+  return { workspaceSlug, projectSlug, taskId: id }
 }
 
 /** The name under which a deleted item is held back (see `Hold`). */
@@ -62,26 +63,25 @@ export function progressOf(items: readonly ChecklistFamilyData[]): { done: numbe
 
 // One lane for the whole checklist: what is done to a parent and to its children keeps its order.
 const laneOf = ({ id }: ListedTask) => `Checklist:${id}`
-const refOf = (api: Api, task: ListedTask) => taskRef({ ...task, id: api.realId(task.id) })
 
 /** Adds an item and answers it; `intent` is what its title was sent as. */
 export async function sendItem(api: Api, task: ListedTask, title: string, parentId: string | null, intent?: string) {
   const input = { title, ...(parentId !== null && { parentId }) }
   const options = { lane: laneOf(task), creates: newTemporaryId(), ...(intent !== undefined && { intent }) }
-  return (await api.mutate(AddChecklistItem, { task: refOf(api, task), input }, options)).item
+  return (await api.mutate(AddChecklistItem, { task: taskRef(task), input }, options)).item
 }
 
 /** Renames an item. */
 export function sendTitle(api: Api, task: ListedTask, id: string, title: string) {
-  return api.mutate(RenameChecklistItem, { task: refOf(api, task), id, title }, { lane: laneOf(task), field: `title:${id}` })
+  return api.mutate(RenameChecklistItem, { task: taskRef(task), id, title }, { lane: laneOf(task), field: `title:${id}` })
 }
 
 /** Checks or unchecks an item and those below it. */
 export function sendItemDone(api: Api, task: ListedTask, id: string, done: boolean) {
-  return api.mutate(SetChecklistItemDone, { task: refOf(api, task), id, done }, { lane: laneOf(task), field: `done:${id}` })
+  return api.mutate(SetChecklistItemDone, { task: taskRef(task), id, done }, { lane: laneOf(task), field: `done:${id}` })
 }
 
 /** Deletes an item and those below it. */
 export function sendItemDelete(api: Api, task: ListedTask, id: string) {
-  return api.mutate(DeleteChecklistItem, { task: refOf(api, task), id }, { lane: laneOf(task) })
+  return api.mutate(DeleteChecklistItem, { task: taskRef(task), id }, { lane: laneOf(task) })
 }

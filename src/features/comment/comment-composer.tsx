@@ -43,7 +43,7 @@ export function CommentComposer({
   const people = useMemo(() => catalogue?.members.map(({ person }) => person) ?? [], [catalogue])
   const status = useStatus(task, catalogue?.workflows ?? [])
   const editor = useRef<CommentEditorHandle>(null)
-  useFocusOnRequest(about.subjectId, services.api.realId, editor)
+  useFocusOnRequest(about.subjectId, editor)
 
   // The button waits for the answer (COMMENT-07); who types on and presses mod+Enter again has the next one sent behind it.
   const share = () => {
@@ -115,8 +115,8 @@ function useStatus(task: TaskSubject | undefined, listed: readonly Chip[]) {
 }
 
 /** Takes focus when an action asked for it, once the editor is there. */
-function useFocusOnRequest(id: string, realId: (id: string) => string, editor: { current: CommentEditorHandle | null }): void {
-  const asked = useAskedToWrite(id, realId)
+function useFocusOnRequest(id: string, editor: { current: CommentEditorHandle | null }): void {
+  const asked = useAskedToWrite(id)
   useEffect(() => {
     if (!asked) return
     // After the detail has taken focus for itself.

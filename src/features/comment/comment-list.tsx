@@ -3,6 +3,7 @@ import { memo, startTransition, useEffect, useState } from 'react'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import type { Permission } from '#src/actions/subject.ts'
+import { isPending } from '#src/data/session-ids.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { rowsInherit } from '#src/ui/focus/focus-successor.ts'
@@ -92,7 +93,7 @@ function nameOf({ author }: CommentData): string {
 }
 
 function isWaiting({ id }: CommentData): boolean {
-  return id.startsWith('tmp:')
+  return isPending(id)
 }
 
 function timeOf({ createdAt, createdAtForHumans }: CommentData, now: Date, exact: boolean): string {

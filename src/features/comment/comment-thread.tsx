@@ -7,6 +7,7 @@ import { perform } from '#src/actions/perform.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { useUnmade } from '#src/data/use-unmade.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
@@ -54,11 +55,12 @@ export function CommentThread({ about, viewerCan, task }: { about: CommentAbout;
 function useComments(about: CommentAbout) {
   const sort = useCommentSort()
   const { subjectId } = about
+  const unmade = useUnmade(subjectId)
   const read = useRead({
     query: ListComments,
     variables: listVariables(about, sort),
     requestPolicy: 'cache-and-network',
-    pause: subjectId.startsWith('tmp:'),
+    pause: unmade,
   })
   const { data, error, fetching } = read
   const [known, setKnown] = useState<{ subjectId: string; sort: string; comments: readonly CommentData[] } | null>(null)
@@ -73,8 +75,8 @@ function useComments(about: CommentAbout) {
     () =>
       answered ??
       (known?.subjectId === subjectId ? (known.sort === sort ? known.comments : known.comments.toReversed()) : null) ??
-      (subjectId.startsWith('tmp:') ? [] : null),
-    [answered, known, sort, subjectId],
+      (unmade ? [] : null),
+    [answered, known, sort, subjectId, unmade],
   )
   return { comments, read }
 }

@@ -43,11 +43,8 @@ export function keepAskedToWrite(stays: (taskId: string) => boolean): void {
   if (writeOn !== null && !stays(writeOn)) askToWrite(null)
 }
 
-/** True while the editor of this task is asked to take focus, also by its temporary id. */
-export function useAskedToWrite(taskId: string, realId: (id: string) => string): boolean {
-  const read = () => {
-    const { writeOn } = view.get()
-    return writeOn !== null && realId(writeOn) === realId(taskId)
-  }
+/** True while the editor of this task is asked to take focus. */
+export function useAskedToWrite(taskId: string): boolean {
+  const read = () => view.get().writeOn === taskId
   return useSyncExternalStore(view.subscribe, read, read)
 }

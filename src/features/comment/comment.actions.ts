@@ -23,10 +23,9 @@ export const writeComment = defineAction({
   shortcut: 'Shift+m',
   needs: 'EDIT',
   single: true,
-  run({ api, go, tasks: [task] }) {
-    const id = api.realId(task.id)
-    askToWrite(id)
-    go.task({ ...task, id }, { tab: 'comments' })
+  run({ go, tasks: [task] }) {
+    askToWrite(task.id)
+    go.task(task, { tab: 'comments' })
   },
 })
 

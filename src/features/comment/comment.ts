@@ -2,7 +2,7 @@
 import type { Services } from '#src/actions/services.ts'
 import type { Chip, Permission } from '#src/actions/subject.ts'
 import type { Api } from '#src/data/api.ts'
-import { newTemporaryId } from '#src/data/api.ts'
+import { newTemporaryId } from '#src/data/session-ids.ts'
 import { isSameHtml } from '#src/lib/same-html.ts'
 import { htmlToText } from '#src/lib/text.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -26,11 +26,8 @@ export interface CommentExtra {
 }
 
 /** The comments of a task. */
-export function aboutTask(
-  { id, workspaceSlug, projectSlug }: Pick<TaskSubject, 'id' | 'workspaceSlug' | 'projectSlug'>,
-  api: Pick<Api, 'realId'>,
-) {
-  return { workspaceSlug, projectSlug, subject: 'TASK', subjectId: api.realId(id) } satisfies CommentAbout
+export function aboutTask({ id, workspaceSlug, projectSlug }: Pick<TaskSubject, 'id' | 'workspaceSlug' | 'projectSlug'>) {
+  return { workspaceSlug, projectSlug, subject: 'TASK', subjectId: id } satisfies CommentAbout
 }
 
 /** True for admins on comments of tasks, for editors on those of files (ROLE-06, ROLE-08). */

@@ -16,8 +16,8 @@ import { useId, useRef } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { useDraft } from '#src/data/drafts/use-draft.ts'
-import { sharedTaskPath } from '#src/lib/paths.ts'
 import { type ShareTarget, shareTargets } from '#src/lib/share-links.ts'
+import { sharedTaskHref } from '#src/model/task/task-href.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
@@ -41,7 +41,7 @@ const icons: Readonly<Record<ShareTarget['id'], LucideIcon>> = {
 export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { onClose: () => void }) {
   const { services } = useActions()
   const name = task.code ? `${task.code} ${task.title}` : task.title
-  const url = `${services.origin}${sharedTaskPath(task)}`
+  const url = `${services.origin}${sharedTaskHref(task)}`
   const draft = useDraft(`task:${task.id}:share`)
   const copied = useTimedMessage()
   const field = useRef<HTMLInputElement>(null)

@@ -26,9 +26,9 @@ export const shareTask = defineAction({
   places: ['task.side'],
   single: true,
   when: hasAddress,
-  run({ api, dialogs, tasks: [task] }) {
-    const { workspaceSlug, projectSlug, code, title, isDraft, isArchived } = task
-    dialogs.open('task.share', { id: api.realId(task.id), workspaceSlug, projectSlug, code, title, isDraft, isArchived })
+  run({ dialogs, tasks: [task] }) {
+    const { id, workspaceSlug, projectSlug, code, title, isDraft, isArchived } = task
+    dialogs.open('task.share', { id, workspaceSlug, projectSlug, code, title, isDraft, isArchived })
   },
 })
 

@@ -4,10 +4,11 @@ import { CalendarPlusIcon } from 'lucide-react'
 import type { Action, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { saveFile } from '#src/data/save-file.ts'
+import { publicId } from '#src/data/session-ids.ts'
 import { type CalendarEvent, calendarLinks, eventTimes, icsFile } from '#src/lib/calendar-event.ts'
-import { sharedTaskPath } from '#src/lib/paths.ts'
 import { htmlToText, slug } from '#src/lib/text.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
+import { sharedTaskHref } from '#src/model/task/task-href.ts'
 import { calendarMenu } from '#src/model/task/task-menus.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 
@@ -22,15 +23,14 @@ export function hasDates({ startDate, dueDate }: Pick<TaskSubject, 'startDate' |
 async function eventOf({ api, origin, tasks: [task] }: Context<'task'>): Promise<CalendarEvent | null> {
   const times = eventTimes(task.startDate, task.dueDate)
   if (!times) return null
-  const id = api.realId(task.id)
-  const address = { id, workspaceSlug: task.workspaceSlug, projectSlug: task.projectSlug }
+  const address = { id: task.id, workspaceSlug: task.workspaceSlug, projectSlug: task.projectSlug }
   // Read at once where it is known: browsers open a window only right after the click.
   const known = api.read(TaskById, address) ?? (await api.query(TaskById, address))
   return {
-    uid: `${id}@${new URL(origin).hostname}`,
+    uid: `${publicId(task.id)}@${new URL(origin).hostname}`,
     title: task.code ? `${task.code} ${task.title}` : task.title,
     description: htmlToText(known.task?.description ?? ''),
-    url: `${origin}${sharedTaskPath(address)}`,
+    url: `${origin}${sharedTaskHref(task)}`,
     ...times,
   }
 }

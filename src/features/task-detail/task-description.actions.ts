@@ -19,11 +19,9 @@ export const editDescription = defineAction({
   shortcut: 'Shift+e',
   needs: 'EDIT',
   single: true,
-  run({ api, go, scene, tasks: [task] }) {
-    const id = api.realId(task.id)
-    descriptionWish.make(id)
-    const { detail } = scene.get()
-    if (!detail || api.realId(detail.id) !== id) go.task({ ...task, id })
+  run({ go, scene, tasks: [task] }) {
+    descriptionWish.make(task.id)
+    if (scene.get().detail?.id !== task.id) go.task(task)
   },
 })
 
@@ -50,7 +48,7 @@ export function saveDescription(
     single: true,
     async run({ api, tasks: [task] }) {
       const { id, workspaceSlug, projectSlug } = task
-      const read = await api.query(TaskById, { id: api.realId(id), workspaceSlug, projectSlug }, { requestPolicy: 'network-only' })
+      const read = await api.query(TaskById, { id, workspaceSlug, projectSlug }, { requestPolicy: 'network-only' })
       const stored = read.task?.description ?? ''
       if (stored !== before && !over) {
         onConflict({ theirs: stored })

@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalS
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { lastTyped, useDraft } from '#src/data/drafts/use-draft.ts'
-import { useStableKey } from '#src/data/drafts/use-stable-key.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { isSameHtml } from '#src/lib/same-html.ts'
@@ -34,7 +33,6 @@ type People = NonNullable<RichTextEditorProps['people']>
 
 /** `html` is undefined while it is on its way; `people` can be named with `@`. */
 export function TaskDescription({ task, html, people }: { task: TaskSubject; html: string | undefined; people?: People | undefined }) {
-  const key = useStableKey(task.id, useActions().services.api.realId)
   if (html === undefined)
     return (
       <p className={styles.description}>
@@ -42,7 +40,7 @@ export function TaskDescription({ task, html, people }: { task: TaskSubject; htm
       </p>
     )
   if (!task.viewerCan.includes('EDIT')) return <Read html={html} />
-  return <Editable key={key} task={task} html={html} people={people} />
+  return <Editable key={task.id} task={task} html={html} people={people} />
 }
 
 function Read({ html }: { html: string }) {
@@ -69,11 +67,9 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
   const box = useRef<HTMLDivElement>(null)
   const wish = useSyncExternalStore(descriptionWish.subscribe, descriptionWish.get)
   const unsaved = draft.text !== html
-  const { realId } = services.api
 
   useEffect(() => {
-    // It may have been made on a task that had a temporary id then.
-    if (wish === null || realId(wish) !== realId(task.id)) return
+    if (wish !== task.id) return
     descriptionWish.forget()
     setTakesFocus(true)
     setEditing(true)
@@ -83,7 +79,7 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
       // It may be open already, with the focus elsewhere.
       if (!box.current?.contains(document.activeElement)) box.current?.querySelector<HTMLElement>(FIELD)?.focus()
     })
-  }, [wish, task.id, realId])
+  }, [wish, task.id])
 
   // What was sent before a reload has arrived after all.
   const settled = saving === null && !unsaved && base.restored

@@ -5,7 +5,6 @@ import type { Action } from '#src/actions/action.ts'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useDisabled } from '#src/actions/busy.ts'
-import { useStableKey } from '#src/data/drafts/use-stable-key.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { actionOf, type Fact, factsIn } from '#src/model/task/facts/task-facts.ts'
@@ -59,16 +58,15 @@ export function DetailBody({
   const { workspaceSlug, projectSlug } = task
   const { data: catalogue } = useRead({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug } })
   const { panels, Pictures } = parts
-  const { registry, services } = useActions()
+  const { registry } = useActions()
   const wordOf = ({ id, name }: Action) => WORDS[id] ?? name
   const side = registry.inPlace('task.side')
   const first = ORDER.flatMap((word) => side.find((action) => wordOf(action) === word)?.id ?? [])
   const disabled = useDisabled(task.id)
-  const key = useStableKey(task.id, services.api.realId)
   return (
     // While it is moved or deleted nothing can be done to it (EVENT-10).
     <div className={styles.frame} inert={disabled} aria-busy={disabled || undefined}>
-      <div className={styles.body} key={key}>
+      <div className={styles.body} key={task.id}>
         {Pictures && task.image && (
           <Suspense fallback={<div className={styles.pictures} />}>
             <div className={styles.pictures}>

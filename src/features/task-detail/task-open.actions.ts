@@ -4,9 +4,8 @@ import { HashIcon, LinkIcon, PanelRightOpenIcon, SquareArrowOutUpRightIcon, Type
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
-import { sharedTaskPath } from '#src/lib/paths.ts'
 import { hasAddress } from '#src/model/task/task-address.ts'
-import { taskHref } from '#src/model/task/task-href.ts'
+import { sharedTaskHref, taskHref } from '#src/model/task/task-href.ts'
 import { copyMenu } from '#src/model/task/task-menus.ts'
 
 /** Opens the detail over the present page; Space peeks, which is the same and closes it again (TDETAIL-01). */
@@ -61,7 +60,7 @@ export const copyTaskLink = defineAction({
   run: (context) =>
     copy(
       context,
-      context.tasks.map((task) => `${context.origin}${sharedTaskPath(task)}`),
+      context.tasks.map((task) => `${context.origin}${sharedTaskHref(task)}`),
       'URL copied successfully!',
     ),
 })

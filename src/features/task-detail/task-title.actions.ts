@@ -49,7 +49,7 @@ async function askAndRename(context: Context<'task'>): Promise<Outcome | undefin
     const outcome = await rename(context, typed, task.title).catch(async (error: unknown) => {
       if (!isConflict(error)) throw error
       const { id, workspaceSlug, projectSlug } = task
-      const read = await api.query(TaskById, { id: api.realId(id), workspaceSlug, projectSlug }, { requestPolicy: 'network-only' })
+      const read = await api.query(TaskById, { id, workspaceSlug, projectSlug }, { requestPolicy: 'network-only' })
       const theirs = read.task?.title ?? task.title
       const over = await ask.confirm({
         title: 'Somebody else renamed this task meanwhile',

@@ -3,7 +3,6 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { lastTyped, useDraft } from '#src/data/drafts/use-draft.ts'
-import { useStableKey } from '#src/data/drafts/use-stable-key.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -20,14 +19,13 @@ export function titleToSend(typed: string, present: string): string | null {
 
 /** Plain text without the right to edit (TITLE-06); else a field: focus begins, Save and Cancel end, Escape ends and keeps what was typed. */
 export function TaskTitle({ task }: { task: TaskSubject }) {
-  const key = useStableKey(task.id, useActions().services.api.realId)
   if (!task.viewerCan.includes('EDIT'))
     return (
       <h1 dir="auto" className={styles.title}>
         {task.title}
       </h1>
     )
-  return <EditableTitle key={key} task={task} />
+  return <EditableTitle key={task.id} task={task} />
 }
 
 function EditableTitle({ task }: { task: TaskSubject }) {

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { Scene } from '#src/actions/scene.ts'
+import { isPending } from '#src/data/session-ids.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 
@@ -28,7 +29,7 @@ export function usePrefetch(): void {
       if (task?.id === waiting) return
       waiting = task?.id
       clearTimeout(timer)
-      if (!task || task.id.startsWith('tmp:') || asked.has(task.id)) return
+      if (!task || isPending(task.id) || asked.has(task.id)) return
       timer = setTimeout(() => {
         asked.add(task.id)
         const { id, workspaceSlug, projectSlug } = task

@@ -5,15 +5,16 @@ import type { Action, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { isTextSurface, openLayer } from '#src/actions/text-surface.ts'
 import { unlessSent } from '#src/actions/undo.ts'
-import { newTemporaryId } from '#src/data/api.ts'
 import { whileDisabled } from '#src/data/app-events.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
+import { taskRef } from '#src/data/refs.ts'
+import { newTemporaryId } from '#src/data/session-ids.ts'
 import { plural } from '#src/lib/text.ts'
 import { copyMenu } from '#src/model/task/task-menus.ts'
 import { DuplicateTask } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks, named, saidOf, tellFailures, watched } from '#src/model/task/writes/change-tasks.ts'
-import { laneOf, refOf, sendDelete } from '#src/model/task/writes/task-writes.ts'
+import { laneOf, sendDelete } from '#src/model/task/writes/task-writes.ts'
 
 /** Copies tasks; a single copy is opened (DUP-01, OPEN-60), unless the person does something else by the time it is there. */
 export const duplicateTask = defineAction({
@@ -34,11 +35,7 @@ export const duplicateTask = defineAction({
     const copies: { id: string; workspaceSlug: string; projectSlug: string }[] = []
     const outcome = await changeTasks(context, tasks, {
       async send(task) {
-        const { task: copy } = await api.mutate(
-          DuplicateTask,
-          { task: refOf(api, task) },
-          { lane: laneOf(task), creates: newTemporaryId() },
-        )
+        const { task: copy } = await api.mutate(DuplicateTask, { task: taskRef(task) }, { lane: laneOf(task), creates: newTemporaryId() })
         if (copy) copies.push(copy)
         return copy
       },
@@ -56,10 +53,9 @@ export const duplicateTask = defineAction({
   },
 })
 
-/** Whether it is what the detail shows, or the detail is closed as it was; a task that has arrived meanwhile is the same one. */
-function isOpen({ api, scene }: Context<'task'>, task: TaskSubject | null): boolean {
-  const idOf = (one: TaskSubject | null) => one && api.realId(one.id)
-  return idOf(scene.get().detail) === idOf(task)
+/** Whether it is what the detail shows, or the detail is closed as it was. */
+function isOpen({ scene }: Context<'task'>, task: TaskSubject | null): boolean {
+  return scene.get().detail?.id === task?.id
 }
 
 /** True while somebody writes or answers: nothing may come between. */
@@ -104,7 +100,7 @@ export const deleteTask = defineAction({
   places: ['task.bulk', 'task.side'],
   needs: 'EDIT',
   async run(context) {
-    const { ask, go, hold, scene, tasks } = context
+    const { ask, go, scene, tasks } = context
     const [first] = tasks
     const sure = await ask.confirm({
       title:
@@ -116,9 +112,8 @@ export const deleteTask = defineAction({
     })
     if (!sure) return undefined
     const takeBack = holdDelete(context, tasks)
-    // Asked of what is hidden now: the task may have got the server's id while the question stood.
     const { detail } = scene.get()
-    if (detail && hold.hidden().has(detail.id)) go.closeTask()
+    if (detail && tasks.some(({ id }) => id === detail.id)) go.closeTask()
     return {
       said: tasks.length === 1 ? 'Task deleted' : `${plural(tasks.length, 'task')} deleted`,
       undo: unlessSent(takeBack),

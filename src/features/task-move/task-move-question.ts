@@ -26,7 +26,7 @@ async function lossesOf({ api }: Pick<Context<'task'>, 'api'>, tasks: readonly T
     MovePreview,
     {
       project: { workspaceSlug: first.workspaceSlug, projectSlug: first.projectSlug },
-      taskIds: tasks.map(({ id }) => api.realId(id)),
+      taskIds: tasks.map(({ id }) => id),
       target: { newWorkspaceSlug: to.workspaceSlug, newProjectSlug: to.slug },
     },
     { requestPolicy: 'network-only' },
@@ -60,7 +60,7 @@ export async function askLosses(
   to: Project,
 ): Promise<{ withSubtasks: boolean } | null> {
   const { told, subtasks, alone, along } = await allLosses(context, tasks, to)
-  const moved = new Set(tasks.map(({ id }) => context.api.realId(id)))
+  const moved = new Set(tasks.map(({ id }) => id))
   const news = alone.filter(({ what, taskId }) => !(what === 'WORKFLOW' && moved.has(taskId)))
   if (subtasks === 0 && news.length === 0) return { withSubtasks: false }
   const staying = alone.filter(({ what }) => what === 'SUBTASK')

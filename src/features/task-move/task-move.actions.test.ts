@@ -53,14 +53,6 @@ test('MOVE-01 MOVE-02 MOVE-03 a move asks for project and status, the same-named
   expect(world.went).toEqual(['close task'])
 })
 
-test('MOVE-03 the detail closes also of a task that was moved before it arrived', async () => {
-  const script = { pick: ['Ops', 'to do'] }
-  const world = actionWorld({ script, answers: targets, realId: (id) => (id === 'tmp:1' ? 't-1' : id) })
-  world.services.scene.set({ detail: taskSubject(1) })
-  await world.run(moveTask, { task: [taskSubject(1, { id: 'tmp:1' })] })
-  expect(world.went).toEqual(['close task'])
-})
-
 test('OPEN-60 tasks move to another workspace, each with the status of the same name', async () => {
   const away = { id: 'globex/lab', slug: 'lab', name: 'Lab', workspaceSlug: 'globex' }
   const world = actionWorld({ script: { pick: ['workspace:globex', 'keep'], project: [away] }, answers: targets })

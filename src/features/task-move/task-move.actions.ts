@@ -125,7 +125,7 @@ export const moveTask = defineAction({
       changeTasks(context, leaving, {
         async send(task) {
           const moved = await sendMove(api, task, target)
-          for (const { id } of [task, ...(moved.along ?? [])]) gone.add(api.realId(id))
+          for (const { id } of [task, ...(moved.along ?? [])]) gone.add(id)
           return moved
         },
         undo: async (task, { undoable }) => void left.push(...(await takeMoveBack(api, task, target, undoable))),
@@ -138,7 +138,7 @@ export const moveTask = defineAction({
       }),
     )
     const { detail } = scene.get()
-    if (detail && gone.has(api.realId(detail.id))) go.closeTask()
+    if (detail && gone.has(detail.id)) go.closeTask()
     return outcome
   },
 })

@@ -7,7 +7,7 @@ import { cachedOfSubject } from '#src/model/task/cached-task.ts'
 import { MoveTask, UndoMove } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { allOf } from '#src/model/task/writes/change-tasks.ts'
-import { laneOf, refOf, sendAssign, sendAttach, sendBoard, sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { laneOf, sendAssign, sendAttach, sendBoard, sendUpdate } from '#src/model/task/writes/task-writes.ts'
 import { knownSubtasks, type MoveLoss } from './task-move-losses.ts'
 
 /** Where tasks go, the status each has there, whether their subtasks go along, and the id of the step. */
@@ -27,7 +27,7 @@ export function sendMove(api: Api, task: TaskSubject, { workspaceSlug, projectSl
   const workflow = workflowOf(task)
   const input = { newWorkspaceSlug: workspaceSlug, newProjectSlug: projectSlug, newWorkflowId: workflow.id, withSubtasks, moveId }
   const send = () =>
-    api.mutate(MoveTask, { task: refOf(api, task), input }, { lane: laneOf(task), extra: { before: cachedOfSubject(task), workflow } })
+    api.mutate(MoveTask, { task: taskRef(task), input }, { lane: laneOf(task), extra: { before: cachedOfSubject(task), workflow } })
   return send().catch((error: unknown) => {
     const known = asApiError(error)
     if (known?.outcomeUnknown && !known.mayDoTwice) return send()
@@ -41,7 +41,7 @@ export async function takeMoveBack(api: Api, task: TaskSubject, target: Target, 
   const from = { workspaceSlug: target.workspaceSlug, projectSlug: target.projectSlug }
   try {
     const options = { lane: laneOf(task), extra: { was: task, from } }
-    return (await api.mutate(UndoMove, { task: refOf(api, task), moveId: target.moveId }, options)).left
+    return (await api.mutate(UndoMove, { task: taskRef(task), moveId: target.moveId }, options)).left
   } catch (error) {
     if (asApiError(error)?.code !== 'NOT_FOUND') throw error
     return moveBack(api, task, target)
@@ -57,7 +57,7 @@ async function moveBack(api: Api, task: TaskSubject, { workspaceSlug, projectSlu
   const { task: back } = await api.mutate(
     MoveTask,
     {
-      task: taskRef({ id: api.realId(task.id), workspaceSlug, projectSlug }),
+      task: taskRef({ id: task.id, workspaceSlug, projectSlug }),
       input: { newWorkspaceSlug: task.workspaceSlug, newProjectSlug: task.projectSlug, newWorkflowId: workflow.id },
     },
     { lane: laneOf(task), extra: { workflow } },

@@ -1,6 +1,6 @@
 // How many tasks lie around a task, for its tab.
 
-import { useActions, useHidden } from '#src/actions/actions-context.tsx'
+import { useHidden } from '#src/actions/actions-context.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { ListParentTasks, ListSubtasks } from './task-related.graphql.ts'
 
@@ -14,10 +14,9 @@ interface CountedTask {
 
 /** Subtasks and parents together, as its tab lists them; what the task itself says until they were read. Nothing without any. */
 export function RelatedCount({ task }: { task: CountedTask }) {
-  const { api } = useActions().services
   const hidden = useHidden()
   const { workspaceSlug, projectSlug } = task
-  const asked = { variables: { workspaceSlug, projectSlug, taskId: api.realId(task.id) }, requestPolicy: 'cache-only' } as const
+  const asked = { variables: { workspaceSlug, projectSlug, taskId: task.id }, requestPolicy: 'cache-only' } as const
   const { data: below } = useRead({ query: ListSubtasks, ...asked })
   const { data: above } = useRead({ query: ListParentTasks, ...asked })
   const seen = (tasks: readonly { id: string }[]) => tasks.filter(({ id }) => !hidden.has(id)).length

@@ -11,6 +11,7 @@ import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { useUnmade } from '#src/data/use-unmade.ts'
 import { formatDue } from '#src/lib/dates/date-format.ts'
 import type { TaskRowData } from '#src/model/task/task.graphql.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
@@ -25,25 +26,23 @@ import { ListParentTasks, ListSubtasks } from './task-related.graphql.ts'
 
 /** Opening a related task keeps the tab; Back returns to the task that led there, closing the detail leaves them all. */
 export function RelatedPanel({ task }: { task: TaskSubject }) {
-  const { api } = useActions().services
   const hidden = useHidden()
   const { workspaceSlug, projectSlug, viewerCan } = task
-  const taskId = api.realId(task.id)
   const shared = {
-    variables: { workspaceSlug, projectSlug, taskId },
+    variables: { workspaceSlug, projectSlug, taskId: task.id },
     requestPolicy: 'cache-and-network',
-    pause: taskId.startsWith('tmp:'),
+    pause: useUnmade(task.id),
   } as const
   const subtasks = useRead({ query: ListSubtasks, ...shared })
   const parents = useRead({ query: ListParentTasks, ...shared })
   useEffect(
     () =>
       onEvent('SubtaskListRefresh', (detail) => {
-        if (detail && detail.parentId !== taskId && detail.parentId !== task.id) return
+        if (detail && detail.parentId !== task.id) return
         subtasks.again()
         parents.again()
       }),
-    [taskId, task.id, subtasks.again, parents.again],
+    [task.id, subtasks.again, parents.again],
   )
   const seen = (tasks: readonly TaskRowData[] | undefined) => tasks?.filter(({ id }) => !hidden.has(id))
   const reason = parents.error ? apiErrorOf(parents.error, 'query').message : ''

@@ -14,11 +14,11 @@ import { ListTaskLog } from './task-related.graphql.ts'
 
 /** Asked anew each time it is opened. */
 export function TaskLogDialog({ task, onClose }: { task: TaskSubject; onClose: () => void }) {
-  const { api, now } = useActions().services
+  const { now } = useActions().services
   const { workspaceSlug, projectSlug } = task
   const read = useRead({
     query: ListTaskLog,
-    variables: { workspaceSlug, projectSlug, taskId: api.realId(task.id) },
+    variables: { workspaceSlug, projectSlug, taskId: task.id },
     requestPolicy: 'cache-and-network',
   })
   const { data, error } = read

@@ -4,9 +4,9 @@ import { CornerLeftUpIcon, HistoryIcon, ListTreeIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
-import { newTemporaryId } from '#src/data/api.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import type { SentAs } from '#src/data/drafts/sent-drafts.ts'
+import { newTemporaryId } from '#src/data/session-ids.ts'
 import { truncate } from '#src/lib/text.ts'
 import { TasksPage } from '#src/model/task/task.graphql.ts'
 import { planMenu } from '#src/model/task/task-menus.ts'
@@ -33,7 +33,7 @@ async function createSubtask(context: Context<'task'>, typed: string, sent?: Sen
   const enough = await enoughAlready(context, { workspaceSlug, projectSlug, title }, sent?.since ?? null)
   if (enough !== null) return { said: enough }
   const temporary = newTemporaryId()
-  const input = { workspaceSlug, projectSlug, title, parentId: api.realId(parent.id), effortId: null, position: 0 }
+  const input = { workspaceSlug, projectSlug, title, parentId: parent.id, effortId: null, position: 0 }
   const { task: made } = await api.mutate(
     CreateTask,
     { input },
@@ -80,7 +80,7 @@ interface Parent {
 /** A page of the project's other tasks, the last changed first; the host searches titles and codes. */
 async function parentsPage({ api, tasks }: Context<'task'>, typed: string, page: number) {
   const [{ workspaceSlug, projectSlug }] = tasks
-  const own = new Set(tasks.map(({ id }) => api.realId(id)))
+  const own = new Set(tasks.map(({ id }) => id))
   const search = typed.trim()
   const found = await api.query(TasksPage, {
     workspaceSlug,
@@ -133,7 +133,7 @@ export const setTaskParent = defineAction({
         const { workspaceSlug, projectSlug } = task
         const { parentTasks } = await api.query(
           ListParentTasks,
-          { workspaceSlug, projectSlug, taskId: api.realId(task.id) },
+          { workspaceSlug, projectSlug, taskId: task.id },
           { requestPolicy: 'network-only' },
         )
         before.set(task.id, parentTasks[0]?.id ?? null)

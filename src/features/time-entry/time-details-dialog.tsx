@@ -31,7 +31,7 @@ export function TimeDetailsDialog({ task, onClose }: DialogProps['time-entry.det
   const problem = filterProblem(chosen)
   const read = useRead({
     query: ListTimeEntries,
-    variables: { ...listVariables(services.api, task), ...filterVariables(asked.filter), page: asked.page },
+    variables: { ...listVariables(task), ...filterVariables(asked.filter), page: asked.page },
     keep: ['page', 'from', 'to'],
     requestPolicy: 'cache-and-network',
   })

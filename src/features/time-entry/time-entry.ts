@@ -18,8 +18,8 @@ export interface Work {
 }
 
 /** Variables of the first, unfiltered page of a task's time; its days are the reader's. */
-export function listVariables(api: Api, { id, workspaceSlug, projectSlug }: TimedTask) {
-  return { workspaceSlug, projectSlug, taskId: api.realId(id), timezone: ownTimezone() }
+export function listVariables({ id, workspaceSlug, projectSlug }: TimedTask) {
+  return { workspaceSlug, projectSlug, taskId: id, timezone: ownTimezone() }
 }
 
 const fresh = { requestPolicy: 'network-only' } as const
@@ -28,8 +28,8 @@ const fresh = { requestPolicy: 'network-only' } as const
 async function lookAgain(api: Api, task: TimedTask): Promise<void> {
   const { workspaceSlug, projectSlug } = task
   await Promise.allSettled([
-    api.query(ListTimeEntries, { ...listVariables(api, task), page: 1 }, fresh),
-    api.query(TaskTime, { workspaceSlug, projectSlug, id: api.realId(task.id) }, fresh),
+    api.query(ListTimeEntries, { ...listVariables(task), page: 1 }, fresh),
+    api.query(TaskTime, { workspaceSlug, projectSlug, id: task.id }, fresh),
   ])
 }
 
@@ -44,7 +44,7 @@ export async function sendWork(
   const input = { startedAt: start.toISOString(), endedAt: end.toISOString(), comment }
   const { timeEntry } = await api.mutate(
     LogTime,
-    { task: { workspaceSlug, projectSlug, id: api.realId(task.id) }, input },
+    { task: { workspaceSlug, projectSlug, id: task.id }, input },
     { lane: `Task:${task.id}`, intent },
   )
   void lookAgain(api, task)
@@ -61,7 +61,7 @@ export async function sendDelete(api: Api, task: TimedTask, id: string): Promise
 /** The bytes of the task's time sheet (REST-49). */
 export async function downloadSheet(api: Api, task: TimedTask): Promise<Blob> {
   const { workspaceSlug, projectSlug } = task
-  const found = await api.query(TaskSlug, { workspaceSlug, projectSlug, id: api.realId(task.id) })
+  const found = await api.query(TaskSlug, { workspaceSlug, projectSlug, id: task.id })
   const taskSlug = found.task?.slug
   if (!taskSlug) throw new Error('The task has no slug.')
   const query = new URLSearchParams({ workspaceSlug, projectSlug, taskSlug, timezone: ownTimezone() })

@@ -5,6 +5,7 @@ import { ActionButton } from '#src/actions/action-button.tsx'
 import { useActions, useHidden } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { useUnmade } from '#src/data/use-unmade.ts'
 import { formatTotal } from '#src/lib/dates/work-text.ts'
 import { plural } from '#src/lib/text.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -24,10 +25,10 @@ export function TimePanel({ task }: { task: TaskSubject & { counts?: { timeSecon
   const [asked, setPage] = useState(1)
   const read = useRead({
     query: ListTimeEntries,
-    variables: { ...listVariables(services.api, task), page: asked },
+    variables: { ...listVariables(task), page: asked },
     keep: ['page'],
     requestPolicy: 'cache-and-network',
-    pause: services.api.realId(task.id).startsWith('tmp:'),
+    pause: useUnmade(task.id),
   })
   const { data, error } = read
   const page = data?.timeEntries

@@ -7,6 +7,7 @@ import type { Services, ViewerInfo } from '#src/actions/services.ts'
 import type { Api } from '#src/data/api.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
+import { taskRef } from '#src/data/refs.ts'
 import { GetRunningTimer, type RunningTimerData } from '#src/model/task/task.graphql.ts'
 import { CancelTimer, StartTimer } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -20,7 +21,6 @@ import {
   type TimerStop,
   tellTimerChanged,
 } from '#src/model/task/timer/timer-stop.ts'
-import { refOf } from '#src/model/task/writes/task-writes.ts'
 
 declare module '#src/actions/dialogs.ts' {
   interface DialogProps {
@@ -40,7 +40,7 @@ function offsetNow({ api }: Pick<Services, 'api'>): number {
 
 async function runningElsewhere({ api, tasks: [task] }: Context<'task'>, fresh: boolean): Promise<RunningTimerData | null> {
   const { runningTimer } = await api.query(GetRunningTimer, {}, { requestPolicy: fresh ? 'network-only' : 'cache-first' })
-  return runningTimer.running && runningTimer.running.taskId !== api.realId(task.id) ? runningTimer.running : null
+  return runningTimer.running && runningTimer.running.taskId !== task.id ? runningTimer.running : null
 }
 
 /** Starts are told in whole seconds: an end within the first one must not lie before it. In ms. */
@@ -74,7 +74,7 @@ async function start(context: Context<'task'>): Promise<Outcome | undefined> {
   if (other && !(await endOther(context, other))) return undefined
   forgetStop(viewer?.username ?? '')
   const send = () =>
-    api.mutate(StartTimer, { task: refOf(api, task), comment: '' }, { lane: TIMER_LANE, extra: { startedAt: now().toISOString() } })
+    api.mutate(StartTimer, { task: taskRef(task), comment: '' }, { lane: TIMER_LANE, extra: { startedAt: now().toISOString() } })
   try {
     await send()
   } catch (error) {
@@ -85,7 +85,7 @@ async function start(context: Context<'task'>): Promise<Outcome | undefined> {
     await send()
   }
   tellTimerChanged()
-  return { said: 'Timer started', undo: () => api.mutate(CancelTimer, { task: refOf(api, task) }, { lane: TIMER_LANE }) }
+  return { said: 'Timer started', undo: () => api.mutate(CancelTimer, { task: taskRef(task) }, { lane: TIMER_LANE }) }
 }
 
 /** What a stop is answered with while the server is away. */
@@ -98,7 +98,7 @@ function askToStop(services: Pick<Services, 'api' | 'dialogs' | 'now'>, task: Ta
 }
 
 async function cancel(api: Api, task: TaskSubject): Promise<Outcome> {
-  await api.mutate(CancelTimer, { task: refOf(api, task) }, { lane: TIMER_LANE })
+  await api.mutate(CancelTimer, { task: taskRef(task) }, { lane: TIMER_LANE })
   tellTimerChanged()
   return { said: 'Timer cancelled, nothing was logged', stays: 'A cancelled timer cannot be brought back. Its time can be logged by hand.' }
 }
@@ -128,7 +128,7 @@ export function stopTimerAt({ comment, endedAt }: Pick<TimerStop, 'comment' | 'e
     ...timing,
     async run({ api, say, viewer, tasks: [task] }) {
       const { workspaceSlug, projectSlug } = task
-      const stop = { task: { id: api.realId(task.id), workspaceSlug, projectSlug }, comment, endedAt }
+      const stop = { task: { id: task.id, workspaceSlug, projectSlug }, comment, endedAt }
       const stopped = await sendStop(api, viewer?.username ?? '', stop)
       if (stopped.kind === 'logged')
         return { said: stopped.said, stays: 'A stopped timer does not go on. Its entry can be deleted from the time of the task.' }

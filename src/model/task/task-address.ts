@@ -1,4 +1,5 @@
 // Where a task is to be found.
+import { isPending } from '#src/data/session-ids.ts'
 
 /** The address of a task whose detail is open. */
 export interface TaskAddress {
@@ -7,6 +8,6 @@ export interface TaskAddress {
   id: string
 }
 
-/** False for what is still being made: its address is not known yet. */
+/** False for what is still being made: nobody else could find it yet. */
 export const hasAddress = ({ tasks }: { tasks: readonly { id: string }[] }) =>
-  tasks.every(({ id }) => !id.startsWith('tmp:')) || { reason: 'It is still being saved.' }
+  !tasks.some(({ id }) => isPending(id)) || { reason: 'It is still being saved.' }

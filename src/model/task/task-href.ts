@@ -1,10 +1,16 @@
 // The address of a task's detail over its project.
 
-import { pathTo } from '#src/lib/paths.ts'
+import { publicId } from '#src/data/session-ids.ts'
+import { pathTo, sharedTaskPath } from '#src/lib/paths.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 
 /** `/{workspace}/projects/{project}/overview?task={uuid}`; links open it in a new tab, a plain click opens it over the present page. */
 export function taskHref(task: Pick<TaskSubject, 'id' | 'workspaceSlug' | 'projectSlug'>): string {
   const path = pathTo('projects.overview', { companySlug: task.workspaceSlug, projectSlug: task.projectSlug })
-  return `${path}?task=${encodeURIComponent(task.id)}`
+  return `${path}?task=${encodeURIComponent(publicId(task.id))}`
+}
+
+/** `/{workspace}/task/{project}/{uuid}`, where anybody may read it who was given the link (SHARE-03). */
+export function sharedTaskHref(task: Pick<TaskSubject, 'id' | 'workspaceSlug' | 'projectSlug'>): string {
+  return sharedTaskPath({ ...task, id: publicId(task.id) })
 }

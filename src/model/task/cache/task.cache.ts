@@ -124,7 +124,6 @@ export const taskCachePart = defineCachePart({
       const id = payloadIn<TaskPayload>(answer, 'createTask')?.task?.id
       if (id === undefined) return
       addToLists(cache, id)
-      // Not the argument's: a parent that was on its way itself is named there by its temporary id.
       const parent = cache.resolve(`Task:${id}`, 'parentId')
       if (typeof parent === 'string') putBelow(cache, id, parent)
     },

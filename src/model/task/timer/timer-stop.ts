@@ -2,6 +2,7 @@
 import type { Api } from '#src/data/api.ts'
 import { clearDraft, readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
+import { publicId, sessionId } from '#src/data/session-ids.ts'
 import { timerChanged } from '#src/data/storage/storage.ts'
 import { formatTotal } from '#src/lib/dates/work-text.ts'
 import { createChannel } from '#src/lib/store.ts'
@@ -57,7 +58,7 @@ export function readStop(text: string | null): TimerStop | null {
   try {
     const { task, comment, endedAt } = JSON.parse(text)
     const fits = [task?.id, task?.workspaceSlug, task?.projectSlug, comment, endedAt].every((part) => typeof part === 'string')
-    return fits && !Number.isNaN(Date.parse(endedAt)) ? { task, comment, endedAt } : null
+    return fits && !Number.isNaN(Date.parse(endedAt)) ? { task: { ...task, id: sessionId(task.id) }, comment, endedAt } : null
   } catch {
     // Written by something else: nothing waits.
     return null
@@ -80,9 +81,13 @@ export function stops(stop: TimerStop | null, taskId: string, startedAt: string)
   return stop !== null && stop.task.id === taskId && Date.parse(startedAt) <= Date.parse(stop.endedAt)
 }
 
+function textOf({ task, ...stop }: TimerStop): string {
+  return JSON.stringify({ task: { ...task, id: publicId(task.id) }, ...stop })
+}
+
 function keep(username: string, waiting: TimerStop | null, ended: TimerStop | null = null): void {
   const set = (subject: string, stop: TimerStop | null) =>
-    stop ? writeDraft(username, subject, JSON.stringify(stop)) : clearDraft(username, subject)
+    stop ? writeDraft(username, subject, textOf(stop)) : clearDraft(username, subject)
   // First, so that no moment is without both.
   set(ENDED, ended)
   set(SUBJECT, waiting)

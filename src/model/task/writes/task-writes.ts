@@ -46,11 +46,6 @@ export function laneOf({ id }: Pick<TaskSubject, 'id'>): string {
   return `Task:${id}`
 }
 
-/** The task's address, with the real id once there is one. */
-export function refOf(api: Api, task: Address) {
-  return taskRef({ ...task, id: api.realId(task.id) })
-}
-
 function isOn(things: readonly { id: string }[], id: string): boolean {
   return things.some((thing) => thing.id === id)
 }
@@ -58,25 +53,25 @@ function isOn(things: readonly { id: string }[], id: string): boolean {
 /** Changes fields that rows show. */
 export function sendUpdate(api: Api, task: TaskSubject, input: UpdateTaskInput, extra?: TaskExtra) {
   const field = `update:${Object.keys(input).sort().join()}`
-  return api.mutate(UpdateTask, { task: refOf(api, task), input }, optionsOf(task, field, isRestored(task, input), extra))
+  return api.mutate(UpdateTask, { task: taskRef(task), input }, optionsOf(task, field, isRestored(task, input), extra))
 }
 
 /** Changes the description; with `was`, only where it still is that: else CONFLICT. Answers what is stored now. */
 export async function sendDescription(api: Api, task: Address, description: string, was?: string): Promise<string> {
   const options = { lane: laneOf(task), field: 'description' }
   const input = { description, ...(was !== undefined && { descriptionWas: was }) }
-  const { task: after } = await api.mutate(UpdateTaskDescription, { task: refOf(api, task), input }, options)
+  const { task: after } = await api.mutate(UpdateTaskDescription, { task: taskRef(task), input }, options)
   return after?.description ?? description
 }
 
 /** Marks as done or not (DONE-01). */
 export function sendDone(api: Api, task: TaskSubject, done: boolean, extra?: TaskExtra) {
-  return api.mutate(SetTaskDone, { task: refOf(api, task), done }, optionsOf(task, 'done', done === task.done, extra))
+  return api.mutate(SetTaskDone, { task: taskRef(task), done }, optionsOf(task, 'done', done === task.done, extra))
 }
 
 /** Sets the progress (DONE-05). */
 export function sendProgress(api: Api, task: TaskSubject, progress: number, extra?: TaskExtra) {
-  return api.mutate(SetTaskProgress, { task: refOf(api, task), progress }, optionsOf(task, 'progress', progress === task.progress, extra))
+  return api.mutate(SetTaskProgress, { task: taskRef(task), progress }, optionsOf(task, 'progress', progress === task.progress, extra))
 }
 
 /** Gives back all that goes with done: a task that was not done keeps the progress (DONE-04, DONE-05) and the status it had. */
@@ -89,12 +84,12 @@ export function restoreDone(api: Api, task: TaskSubject): Promise<unknown> {
 
 /** Stars or unstars (FAV-01). */
 export function sendFavorite(api: Api, task: TaskSubject, favorite: boolean) {
-  return api.mutate(SetTaskFavorite, { task: refOf(api, task), favorite }, optionsOf(task, 'favorite', favorite === task.isFavorite))
+  return api.mutate(SetTaskFavorite, { task: taskRef(task), favorite }, optionsOf(task, 'favorite', favorite === task.isFavorite))
 }
 
 /** Puts on a board, `main-board` for none (BOARD-03). */
 export function sendBoard(api: Api, task: TaskSubject, boardId: string) {
-  return api.mutate(SetTaskBoard, { task: refOf(api, task), boardId }, optionsOf(task, 'board', boardId === (task.board?.id ?? MAIN_BOARD)))
+  return api.mutate(SetTaskBoard, { task: taskRef(task), boardId }, optionsOf(task, 'board', boardId === (task.board?.id ?? MAIN_BOARD)))
 }
 
 /** Assigns a person. */
@@ -102,7 +97,7 @@ export function sendAssign(api: Api, task: TaskSubject, person: PersonSubject) {
   const { username } = person
   return api.mutate(
     AssignTask,
-    { task: refOf(api, task), username },
+    { task: taskRef(task), username },
     optionsOf(task, `assignee:${username}`, isOn(task.assignees, username), { person }),
   )
 }
@@ -111,7 +106,7 @@ export function sendAssign(api: Api, task: TaskSubject, person: PersonSubject) {
 export function sendUnassign(api: Api, task: TaskSubject, { username }: PersonSubject) {
   return api.mutate(
     UnassignTask,
-    { task: refOf(api, task), username },
+    { task: taskRef(task), username },
     optionsOf(task, `assignee:${username}`, !isOn(task.assignees, username)),
   )
 }
@@ -120,7 +115,7 @@ export function sendUnassign(api: Api, task: TaskSubject, { username }: PersonSu
 export function sendAttach(api: Api, task: TaskSubject, label: Chip) {
   return api.mutate(
     AttachLabel,
-    { task: refOf(api, task), labelId: label.id },
+    { task: taskRef(task), labelId: label.id },
     optionsOf(task, `label:${label.id}`, isOn(task.labels, label.id), { label }),
   )
 }
@@ -129,12 +124,12 @@ export function sendAttach(api: Api, task: TaskSubject, label: Chip) {
 export function sendDetach(api: Api, task: TaskSubject, label: Chip) {
   return api.mutate(
     DetachLabel,
-    { task: refOf(api, task), labelId: label.id },
+    { task: taskRef(task), labelId: label.id },
     optionsOf(task, `label:${label.id}`, !isOn(task.labels, label.id)),
   )
 }
 
 /** Deletes for good. */
 export function sendDelete(api: Api, task: Address) {
-  return api.mutate(DeleteTask, { task: refOf(api, task) }, { lane: laneOf(task) })
+  return api.mutate(DeleteTask, { task: taskRef(task) }, { lane: laneOf(task) })
 }

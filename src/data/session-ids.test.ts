@@ -1,0 +1,101 @@
+// What was made here has one id inside and the server's outside; nothing else is taken for it.
+
+import { readFileSync } from 'node:fs'
+import { buildSchema, getNamedType, isObjectType } from 'graphql'
+import { beforeEach, expect, test } from 'vitest'
+import { endStores } from '#src/lib/store.ts'
+import { emitEvent, onEvent } from './app-events.ts'
+import { isLost, isPending, newTemporaryId, publicId, sessionId, sessionIds } from './session-ids.ts'
+
+beforeEach(endStores)
+
+function made(type: string, id: string): string {
+  const own = newTemporaryId()
+  sessionIds().pending.add(own)
+  sessionIds().end(own, { type, id })
+  return own
+}
+
+test('what is made goes from pending to made or lost; an id of an earlier visit leads nowhere', () => {
+  const [task, other] = [newTemporaryId(), newTemporaryId()]
+  for (const id of [task, other]) sessionIds().pending.add(id)
+  expect([isPending(task), isLost(task), publicId(task)]).toEqual([true, false, task])
+  sessionIds().end(task, { type: 'Task', id: 't-1' })
+  sessionIds().end(other, null)
+  expect([isPending(task), isLost(task), publicId(task), sessionId('t-1')]).toEqual([false, false, 't-1', task])
+  expect([isPending(other), isLost(other), publicId(other)]).toEqual([false, true, other])
+  expect([isLost(newTemporaryId()), isLost('t-2'), sessionId('t-2')]).toEqual([true, false, 't-2'])
+})
+
+test('answers name it by its own id, by type: what else has the same number stays what it is', () => {
+  const item = made('ChecklistItem', '7')
+  const task = made('Task', 't-1')
+  const child = { __typename: 'ChecklistItem', id: '8', parentId: '7', title: '7' }
+  const answer = {
+    task: { __typename: 'Task', id: 't-1', parentId: null, title: 't-1', workflow: { __typename: 'Workflow', id: '7' } },
+    checklist: [{ __typename: 'ChecklistItem', id: '7', children: [child] }],
+    running: { __typename: 'RunningTimer', taskId: 't-1' },
+  }
+  expect(sessionIds().inward(answer)).toEqual({
+    task: { __typename: 'Task', id: task, parentId: null, title: 't-1', workflow: { __typename: 'Workflow', id: '7' } },
+    checklist: [{ __typename: 'ChecklistItem', id: item, children: [{ ...child, parentId: item }] }],
+    running: { __typename: 'RunningTimer', taskId: task },
+  })
+})
+
+test('an answer in which nothing was made here is the same object, and is not looked at while nothing was made at all', () => {
+  const unseen = new Proxy({}, { ownKeys: () => expect.fail('looked at'), get: () => expect.fail('looked at') })
+  expect(sessionIds().inward(unseen)).toBe(unseen)
+  expect(sessionIds().outward(unseen)).toBe(unseen)
+  made('Task', 't-1')
+  const answer = { tasks: [{ __typename: 'Task', id: 't-2' }] }
+  expect(sessionIds().inward(answer)).toBe(answer)
+})
+
+test('what goes out names it by the id of the server, at any depth and in a text', () => {
+  const task = made('Task', 't-1')
+  const unknown = newTemporaryId()
+  const sent = { task: { id: task }, ids: [task, unknown], html: `<a href="?task=${task}">this</a>` }
+  expect(sessionIds().outward(sent)).toEqual({ task: { id: 't-1' }, ids: ['t-1', unknown], html: '<a href="?task=t-1">this</a>' })
+})
+
+test('EVENT-07 embedding code hears and says the ids of the server, the parts of the product those of the session', () => {
+  const task = made('Task', 't-1')
+  const place = { workspaceSlug: 'acme', projectSlug: 'website' }
+  const inside: unknown[] = []
+  const outside: unknown[] = []
+  const hear = (event: Event) => outside.push(event instanceof CustomEvent ? event.detail.id : null)
+  window.addEventListener('taskDeleted', hear)
+  const stop = onEvent('taskDeleted', (detail) => inside.push(detail?.id))
+  emitEvent('taskDeleted', { id: task, ...place })
+  window.dispatchEvent(new CustomEvent('taskDeleted', { detail: { id: 't-1', ...place } }))
+  stop()
+  window.removeEventListener('taskDeleted', hear)
+  expect([inside, outside]).toEqual([
+    [task, task],
+    ['t-1', 't-1'],
+  ])
+})
+
+test('every field of the schema that can name a thing by its id is known', () => {
+  const types = Object.values(buildSchema(readFileSync('schema.graphql', 'utf8')).getTypeMap()).filter(isObjectType)
+  const found = types
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+    .filter(({ field }) => getNamedType(field.type).name === 'ID' && field.name !== 'id')
+    .map(({ type, field }) => `${type.name}.${field.name}`)
+  expect(found.sort()).toEqual([
+    // Of files, which are never on the screen before they are there.
+    'Attachment.uuid',
+    'ChecklistItem.parentId',
+    // Says only that something is gone: who asked knows what.
+    'DeletedPayload.deletedId',
+    'Invitation.token',
+    'MoveLoss.taskId',
+    'NotificationTarget.commentId',
+    'NotificationTarget.fileId',
+    'NotificationTarget.taskId',
+    'RunningTimer.taskId',
+    'Task.parentId',
+  ])
+})
