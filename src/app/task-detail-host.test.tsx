@@ -136,7 +136,7 @@ test.each([
     await waitFor(() => expect(kept('Half a')).toEqual([`draft:ana:${draft}`]))
     expectKept(there, name)
     // The address is one for others by now, the row is the same one.
-    expect(page.address()).toContain('task=t-3&')
+    await waitFor(() => expect(page.address()).toContain('task=t-3&'))
     expect(screen.getByRole('status').textContent).toBe(`${id},t-1,t-2`)
     fireEvent.change(there, { target: { value: 'Half a thought' } })
     expect(kept('thought')).toEqual([`draft:ana:${draft}`])

@@ -5,6 +5,7 @@ import { actionsOf } from '#src/actions/define-feature.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { inMenuOrder } from '#src/app/menu-order.ts'
+import { newTemporaryId, sessionIds } from '#src/data/session-ids.ts'
 import { planning } from '#src/features/planning/feature.ts'
 import { sharing } from '#src/features/sharing/feature.ts'
 import { taskCreate } from '#src/features/task-create/feature.ts'
@@ -94,9 +95,22 @@ test('SHARE-03 links, codes and titles of all tasks are copied', async () => {
 
 test('SHARE-03 a task that is still being saved has no address to copy, share or open', () => {
   const world = actionWorld()
-  const here = world.here({ task: [taskSubject(1, { id: 'tmp:a' })] })
+  const id = newTemporaryId()
+  sessionIds().pending.add(id)
+  const here = world.here({ task: [taskSubject(1, { id })] })
   for (const action of taskActions.filter(({ id }) => ['task.copy-link', 'task.open-tab', 'task.share'].includes(id)))
     expect([action.id, stateOf(action, here)]).toEqual([action.id, { kind: 'disabled', reason: 'It is still being saved.' }])
+})
+
+test('SHARE-03 a task that was made a moment ago is copied and opened by the id that others know', async () => {
+  const world = actionWorld()
+  const id = newTemporaryId()
+  sessionIds().end(id, { type: 'Task', id: 't-9' })
+  const task = [taskSubject(1, { id })] as const
+  await world.run(copyTaskLink, { task })
+  await world.run(openTaskInTab, { task })
+  expect(world.copied).toEqual(['https://palette.test/acme/task/website/t-9'])
+  expect(world.went).toEqual(['tab /acme/projects/website/overview?task=t-9'])
 })
 
 test('a clipboard that refuses is told', async () => {

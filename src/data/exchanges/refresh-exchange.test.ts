@@ -151,7 +151,7 @@ test('a refresh that a new task has overtaken ends with every row the server has
   await answer('ListTasks', listOf(rowOf('one')))
   expect(lists.at(-1)).toEqual(['tmp:made', 'one'])
   await answer('ListTasks', listOf(rowOf('made'), rowOf('of-somebody-else'), rowOf('one')))
-  expect(lists.at(-1)).toEqual(['made', 'of-somebody-else', 'one'])
+  expect(lists.at(-1)).toEqual(['tmp:made', 'of-somebody-else', 'one'])
   expect(open).toEqual([])
   watched.unsubscribe()
 })

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readSent } from '#src/data/drafts/sent-drafts.ts'
+import { publicId, sessionId } from '#src/data/session-ids.ts'
 import { box, family, itemOf, line, sentOf, show, stateOf, user } from '#tests/kit/checklist-world.tsx'
 
 test('CHECK-01 CHECK-02 items with those below them, progress as a count and a bar', async () => {
@@ -47,11 +48,12 @@ test('CHECK-02 the line stays below an item, and a title in its field, while the
   user.click(line())
   user.keyboard('Pack{Enter}')
   const idOf = async (name: string) => (await box(name)).closest('[data-item]')?.getAttribute('data-item')
-  expect(await idOf('Pack')).toMatch(/^tmp:/)
+  const pack = (await idOf('Pack')) ?? ''
   user.keyboard('Shoes{Tab}')
   expect(line().getAttribute('aria-label')).toBe('New item below Pack')
   world.release()
-  await waitFor(async () => expect(await idOf('Pack')).toBe('n1'))
+  await waitFor(() => expect(publicId(pack)).toBe('n1'))
+  expect(await idOf('Pack')).toBe(pack)
   expect(line().getAttribute('aria-label')).toBe('New item below Pack')
   expect(document.activeElement).toBe(line())
   expect(line().value).toBe('Shoes')
@@ -59,11 +61,10 @@ test('CHECK-02 the line stays below an item, and a title in its field, while the
   user.keyboard('{Shift+Tab}')
   world.host.held = true
   user.keyboard('{Enter}')
-  expect(await idOf('Shoes')).toMatch(/^tmp:/)
+  const shoes = (await idOf('Shoes')) ?? ''
   user.click(screen.getByRole('button', { name: 'Shoes' }))
   world.release()
-  await waitFor(async () => expect(await idOf('Pack')).toBe('n1'))
-  await waitFor(() => expect(document.querySelector('[data-item="n2"]')).not.toBeNull())
+  await waitFor(() => expect(publicId(shoes)).toBe('n2'))
   user.keyboard('{Escape}')
   await waitFor(async () => expect(document.activeElement).toBe(await box('Shoes')))
 })
@@ -156,7 +157,7 @@ test('CHECK-02 a title that is being typed stays while its item arrives, is save
   user.click(await screen.findByRole('button', { name: 'Pack' }))
   user.keyboard('Precious words')
   world.release()
-  await waitFor(() => expect(document.querySelector('[data-item="n1"]')).not.toBeNull())
+  await waitFor(() => expect(sessionId('n1', 'ChecklistItem')).not.toBe('n1'))
   const field = () => screen.getByRole('textbox', { name: 'Title of Pack' }) as HTMLTextAreaElement
   expect(field().value).toBe('Precious words')
   world.host.failing = true
@@ -213,7 +214,7 @@ test('CHECK-02 an item that was deleted before it arrived does not come back whe
   user.keyboard('{Delete}')
   await waitFor(() => expect(stateOf()).toEqual(['Shoes false']))
   world.release()
-  await waitFor(() => expect(document.querySelector('[data-item="n2"]')).not.toBeNull())
+  await waitFor(() => expect(sessionId('n2', 'ChecklistItem')).not.toBe('n2'))
   expect(stateOf()).toEqual(['Shoes false'])
   expect(screen.getByRole('status').textContent).toBe('0/1')
 })

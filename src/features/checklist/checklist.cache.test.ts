@@ -94,8 +94,7 @@ test('CHECK-04 an item that is ticked before it has arrived still takes its pare
   const { api, shown, idOf, lines, counts, release } = await open()
   const pack = sendItem(api, task, 'Pack', null)
   await release()
-  await pack
-  const shoes = sendItem(api, task, 'Shoes', 'i-1')
+  const shoes = sendItem(api, task, 'Shoes', (await pack)?.id ?? null)
   await vi.waitFor(() => expect(lines()).toEqual([['Pack', 'Shoes']]))
   const ticked = sendItemDone(api, task, idOf('Shoes'), true)
   await release()

@@ -1,6 +1,6 @@
-// The cache of tasks through sequences: double toggles, temporary ids, copies, deletes, the timer, pages nobody loaded.
+// The cache of tasks through sequences: double toggles, tasks that are being made, copies, deletes, the timer, pages nobody loaded.
 import { expect, test, vi } from 'vitest'
-import { newTemporaryId } from '#src/data/session-ids.ts'
+import { newTemporaryId, publicId } from '#src/data/session-ids.ts'
 import { cachedOfSubject } from '#src/model/task/cached-task.ts'
 import { TasksPage, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import * as mutations from '#src/model/task/task-mutations.graphql.ts'
@@ -33,8 +33,8 @@ test('what is done to a task that is still being created reaches the real one, w
   await vi.waitFor(() => expect(gateway.mutations).toHaveLength(1))
   gateway.release()
   await Promise.all(sent)
-  expect([one.list('done'), one.list('doing'), one.list('all')[0]]).toEqual([['made-1'], ['made-1'], 'made-1'])
-  expect([one.total('all'), one.total('done'), one.list('all').length]).toEqual([6, 1, 6])
+  expect([one.list('done'), one.list('doing'), one.list('all')[0]]).toEqual([[id], [id], id])
+  expect([publicId(id), one.total('all'), one.total('done'), one.list('all').length]).toEqual(['made-1', 6, 1, 6])
 })
 
 test('DUP-01 a copy appears right below its original at once, with what rows show of it, and is the real one when the server made it', async () => {
@@ -48,7 +48,7 @@ test('DUP-01 a copy appears right below its original at once, with what rows sho
   await vi.waitFor(() => expect(gateway.mutations).toHaveLength(1))
   gateway.release()
   await sent
-  expect(one.list('all')).toEqual(['t-1', 't-2', 'copy-1', 't-3', 't-4', 't-5'])
+  expect(one.list('all')).toEqual(['t-1', 't-2', id, 't-3', 't-4', 't-5'])
   expect([one.total('all'), one.total('to do'), one.list('doing')]).toEqual([6, 6, []])
 })
 
