@@ -50,7 +50,7 @@ export function goOf(navigation: Navigation): Go {
           // The tab stays while one walks from task to task.
           if (tab !== undefined) query.set('tab', tab)
           if (comment === undefined) query.delete('comment')
-          else query.set('comment', comment)
+          else query.set('comment', publicId(comment))
         })
         // A task that has been made meanwhile is still the same one.
         const other = before === null || publicId(before) !== publicId(id)

@@ -1,6 +1,7 @@
 // The answers shown at once for tasks that appear in a project: by creation, and by a move from another one.
 import type { Cache, ResolveInfo } from '@urql/exchange-graphcache'
 import type { VariablesOf } from '#src/data/graphql.ts'
+import { newTemporaryId } from '#src/data/session-ids.ts'
 import { cutToFit } from '#src/lib/text.ts'
 import { BARE_TASK, fieldEntries, type LinkField } from '#src/model/task/task-fields.ts'
 import type { CreateTask, DuplicateTask, MoveTask, UndoMove } from '#src/model/task/task-mutations.graphql.ts'
@@ -34,7 +35,7 @@ export function createdTask({ input }: VariablesOf<typeof CreateTask>, cache: Ca
     (ids ?? []).map((id) => `${type}:${id}`).flatMap((key) => (cache.resolve(key, field) === undefined ? [] : [refOf(key)]))
   const now = new Date().toISOString()
   return payload({
-    id: extraOf(info).tmpId ?? `tmp:${crypto.randomUUID()}`,
+    id: extraOf(info).tmpId ?? newTemporaryId(),
     code: null,
     title: input.title,
     workspaceSlug,
@@ -79,7 +80,7 @@ export function duplicatedTask({ task }: VariablesOf<typeof DuplicateTask>, cach
   return payload({
     ...Object.fromEntries(values.map((field) => [field, read(field)])),
     ...Object.fromEntries(things.map((field) => [field, one(field)])),
-    id: extraOf(info).tmpId ?? `tmp:${crypto.randomUUID()}`,
+    id: extraOf(info).tmpId ?? newTemporaryId(),
     code: null,
     title: `${cutToFit(String(read('title') ?? ''), 493)} (copy)`,
     labels: keysOf(read('labels')).map(refOf),

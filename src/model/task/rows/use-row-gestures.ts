@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { selectedOf } from '#src/actions/scene.ts'
 import type { Subjects } from '#src/actions/subject.ts'
+import { publicId } from '#src/data/session-ids.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 
 function taskIdOf(target: EventTarget): string | null {
@@ -15,7 +16,7 @@ function onControl(target: EventTarget): boolean {
 
 function isLinkTo(target: EventTarget, id: string): boolean {
   const href = target instanceof Element ? target.closest('a[href]')?.getAttribute('href') : null
-  return href?.endsWith(`?task=${encodeURIComponent(id)}`) === true
+  return href?.endsWith(`?task=${encodeURIComponent(publicId(id))}`) === true
 }
 
 /**
