@@ -1,12 +1,11 @@
 // The one way to ask the gateway outside of a component: promises that fail with one kind of error.
 import { type AnyVariables, type Client, createRequest, type OperationResult, type RequestPolicy, type TypedDocumentNode } from '@urql/core'
 import { pipe, subscribe } from 'wonka'
-import { doubtSent } from '#src/data/drafts/sent-drafts.ts'
 import { ApiError, apiErrorOf, payloadError } from '#src/data/errors/api-error.ts'
 import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
 import type { Retries } from '#src/data/exchanges/retries.ts'
 import type { Transfers } from '#src/data/exchanges/transfers.ts'
-import { tellMutation } from './mutation-events.ts'
+import { tellDoubt, tellMutation } from './mutation-events.ts'
 
 /** The payload of a mutation document: the value of its one root field. */
 export type PayloadOf<Result> = Result extends object ? NonNullable<Result[Exclude<keyof Result, '__typename'>]> : never
@@ -75,7 +74,7 @@ export function createApi(client: Client, parts: ApiParts): Api {
   function failed(error: ApiError, intent?: string): ApiError {
     // The write may have happened although the screen went back: look again (see `outcomeUnknown`).
     if (error.outcomeUnknown) parts.refresh()
-    if (error.outcomeUnknown && intent !== undefined) doubtSent(intent)
+    if (error.outcomeUnknown && intent !== undefined) tellDoubt(intent)
     return error
   }
 

@@ -54,7 +54,7 @@ export function emitEvent<Name extends AppEventName>(name: Name, detail: AppEven
 
 /** Hears of an event, with this session's ids; embedding code may send it without a detail, which is `null` then. Answers how to stop. */
 export function onEvent<Name extends AppEventName>(name: Name, listener: (detail: AppEvents[Name] | null) => void): () => void {
-  const hear = (event: Event) => listener(event instanceof CustomEvent ? sessionIds().tasksInward(event.detail) : null)
+  const hear = (event: Event) => listener(event instanceof CustomEvent ? sessionIds().inward(event.detail, 'Task') : null)
   window.addEventListener(name, hear)
   return () => window.removeEventListener(name, hear)
 }

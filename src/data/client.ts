@@ -2,7 +2,6 @@
 import { type AnyVariables, Client, fetchExchange, type GraphQLRequest, mapExchange, type OperationContext } from '@urql/core'
 import { retryExchange } from '@urql/exchange-retry'
 import { type CachePart, cacheOf } from '#src/data/cache/cache.ts'
-import { moveDrafts } from '#src/data/drafts/sent-drafts.ts'
 import { isUnauthenticated } from '#src/data/errors/api-error.ts'
 import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
 import { createWriteKeys } from '#src/data/exchanges/idempotency.ts'
@@ -46,12 +45,7 @@ export interface DataClient {
 export function createDataClient({ url, token, onUnauthenticated, cacheParts, kept = [], fetch: ownFetch }: DataClientOptions): DataClient {
   const keys = createWriteKeys()
   const baseFetch = keys.listening(ownFetch ?? ((input, init) => globalThis.fetch(input, init)))
-  const queue = createMutationQueue({
-    onMade(id, made) {
-      moveDrafts(id, made.id)
-      refresh.met(made.id)
-    },
-  })
+  const queue = createMutationQueue({ onMade: (made) => refresh.met(made) })
   const refresh = createRefresh({ busy: queue.busy })
   const retries = createRetries()
   let told = false

@@ -15,3 +15,11 @@ export const onMutation = mutations.hear
 
 /** Called by the api. */
 export const tellMutation = mutations.tell
+
+const doubts = createChannel<string>()
+
+/** Hears what a write was sent as whose answer was lost; answers how to stop. */
+export const onDoubt = doubts.hear
+
+/** Called by the api. */
+export const tellDoubt = doubts.tell

@@ -13,7 +13,7 @@ const TEMPORARY = /tmp:[\w-]+/g
 /** The fields of answers that name something which may have been made here, by the type of what they name; null is their owner's own. */
 const NAMING: Readonly<Record<string, string | null>> = { id: null, parentId: null, taskId: 'Task', commentId: 'Comment' }
 
-const changed = createChannel()
+const changed = createChannel<{ id: string; made: Made | null }>()
 
 /** The ids of one session; the queue says what is made and what became of it. */
 export class SessionIds {
@@ -36,8 +36,8 @@ export class SessionIds {
   }
 
   /** What the server calls it; null for what was not made here, or is not there yet. */
-  madeOf(id: string): Made | null {
-    return this.#made.get(id) ?? null
+  madeOf(id: unknown): Made | null {
+    return this.#made.get(id as string) ?? null
   }
 
   /** The id by which this session knows what the server calls so. */
@@ -55,19 +55,17 @@ export class SessionIds {
     return this.#made.size === 0 ? value : (replaced(value, (text) => this.publicText(text)) as T)
   }
 
-  /** What comes in, with this session's ids; the same value, and not even looked at, while nothing was made here. */
-  inward<T>(value: T): T {
+  /**
+   * What comes in, with this session's ids; the same value, and not even looked at, while nothing was made here. `only` is the type of all that it
+   * names, where nothing in it has one.
+   */
+  inward<T>(value: T, only?: string): T {
     if (this.#made.size === 0) return value
     const own = (text: string, name: string, owner: string) => {
-      const type = NAMING[name]
+      const type = only ?? NAMING[name]
       return type === undefined ? text : this.sessionId(text, type ?? owner)
     }
     return replaced(value, own) as T
-  }
-
-  /** The same for an event, which names tasks only, and nothing by its type. */
-  tasksInward<T>(value: T): T {
-    return this.#made.size === 0 ? value : (replaced(value, (text) => this.sessionId(text, 'Task')) as T)
   }
 }
 
@@ -108,24 +106,16 @@ export function isLost(id: string): boolean {
   return isUnmade(id) && !isPending(id)
 }
 
-/** Hears whenever something has been made, or could not be; answers how to stop. */
+/** Hears whenever something has been made, or could not be (null); answers how to stop. */
 export const onMade = changed.hear
 
-/** Called by the queue, once everything that is kept by ids knows of it. */
+/** Called by the queue. */
 export const tellMade = changed.tell
 
-/** True when something in an answer, at any depth, has this id. */
-export function shows(value: unknown, id: string): boolean {
-  if (Array.isArray(value)) return value.some((entry) => shows(entry, id))
-  return isPlain(value) && (value.id === id || Object.values(value).some((entry) => shows(entry, id)))
-}
-
-/** True when a value, at any depth, is one of the ids, or a lane (`Task:<id>`) of one. */
-export function mentions(value: unknown, ids: ReadonlySet<string>): boolean {
-  // Ids contain colons themselves, so a lane is cut at its first one.
-  if (typeof value === 'string') return ids.has(value) || ids.has(value.slice(value.indexOf(':') + 1))
-  if (Array.isArray(value)) return value.some((entry) => mentions(entry, ids))
-  return isPlain(value) && Object.values(value).some((entry) => mentions(entry, ids))
+/** True when one of the ids, which nothing else can be taken for, is somewhere in a value. */
+export function mentions(value: unknown, ids: Iterable<string>): boolean {
+  const text = JSON.stringify(value) ?? ''
+  return [...ids].some((id) => text.includes(id))
 }
 
 /** The value with other texts in it, at any depth; the same value when none is another. */
@@ -148,7 +138,6 @@ function replaced(value: unknown, change: (text: string, name: string, owner: st
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
+  const prototype = Object.getPrototypeOf(Object(value))
+  return typeof value === 'object' && value !== null && (prototype === Object.prototype || prototype === null)
 }

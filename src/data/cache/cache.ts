@@ -9,7 +9,7 @@ import {
   type ResolverConfig,
   type UpdateResolver,
 } from '@urql/exchange-graphcache'
-import { afterMeeting } from './cache-meeting.ts'
+import { sessionIds } from '#src/data/session-ids.ts'
 import { keylessTypes, type MutationName, mutationNames } from './schema-names.ts'
 
 /** What one feature contributes: `src/features/<noun>/<noun>.cache.ts`. */
@@ -58,13 +58,26 @@ export function mergeCacheParts(parts: readonly CachePart[]): Partial<CacheExcha
       claim(resolvers[type], fields ?? {}, `resolvers.${type}`)
     }
   }
-  for (const name of mutationNames) updates[name] = afterMeeting(updates[name])
+  for (const name of mutationNames) updates[name] = afterMaking(updates[name])
   return { updates: { Mutation: updates }, optimistic, resolvers, keys: { ...embedded, ...ownKeys, ...keys } }
 }
 
 /** The cache exchange of all parts. It knows no schema: partial rows would be delivered early, but field errors lost for later readers. */
 export function cacheOf(parts: readonly CachePart[]): Exchange {
   return cacheExchange(mergeCacheParts(parts))
+}
+
+/**
+ * The updater, after what a read brought under the server's id, before that was known to be what was made here, is forgotten: it is asked for again,
+ * and nowhere twice.
+ */
+function afterMaking(update: UpdateResolver = () => undefined): UpdateResolver {
+  return (answer, args, cache, info) => {
+    const made = info.optimistic ? null : sessionIds().madeOf(info.variables.tmpId)
+    const key = made && `${made.type}:${made.id}`
+    if (key && cache.resolve(key, '__typename')) cache.invalidate(key)
+    update(answer, args, cache, info)
+  }
 }
 
 function claim<Value>(into: Record<string, Value>, from: { readonly [name: string]: Value | undefined } | undefined, where: string): void {

@@ -2,17 +2,6 @@
 import { sessionIds } from '#src/data/session-ids.ts'
 import { draftPrefix, readText, removeKey, storedKeys, writeText } from '#src/data/storage/storage.ts'
 
-/** Text on what was made here is kept under the server's id from now on: the next visit knows no other. Fields go on by the id they have. */
-export function renameDrafts(id: string, publicId: string): void {
-  for (const key of storedKeys()) {
-    const text = key.startsWith(draftPrefix) && key.includes(id) ? readText(key) : null
-    if (text === null) continue
-    // First, so that a full storage has room for it.
-    removeKey(key)
-    writeText(key.replaceAll(id, publicId), text)
-  }
-}
-
 /** The key of unsent text in local storage; what goes with the text has keys that begin so. */
 export function draftKey(username: string, subject: string): string {
   return sessionIds().publicText(`${draftPrefix}${username}:${subject}`)

@@ -3,11 +3,11 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createDataClient } from '#src/data/client.ts'
 import { CreateTask, modelCache } from '#src/data/mutation-queue.model-cache.ts'
-import { newTemporaryId, sessionIds } from '#src/data/session-ids.ts'
+import { newTemporaryId, sessionIds, tellMade } from '#src/data/session-ids.ts'
 import { endSession, startSession } from '#src/data/storage/session.ts'
 import { endStores } from '#src/lib/store.ts'
 import { refuseStorage } from '#tests/kit/refused-storage.ts'
-import { moveDrafts, type Sending } from './sent-drafts.ts'
+import type { Sending } from './sent-drafts.ts'
 import { useDraft } from './use-draft.ts'
 
 const viewer = { username: 'ana', name: 'ana', avatar: null, headline: null }
@@ -16,8 +16,9 @@ const field = (id: string) => renderHook(() => useDraft(`comment:${id}`))
 
 /** The answer that makes it. */
 function arrive(id: string, publicId: string): void {
-  sessionIds().end(id, { type: 'Task', id: publicId })
-  moveDrafts(id, publicId)
+  const made = { type: 'Task', id: publicId }
+  sessionIds().end(id, made)
+  tellMade({ id, made })
 }
 
 beforeEach(() => {

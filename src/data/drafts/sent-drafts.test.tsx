@@ -234,7 +234,7 @@ test('the same text sent again after a reload is the same wish; changed text is 
 
 test('a text whose answer was lost says that it may have arrived, also without a reload', async () => {
   const { field } = await page()
-  const { doubtSent } = await import('./sent-drafts.ts')
+  const { tellDoubt } = await import('#src/data/mutation-events.ts')
   const { result } = field('comment:1')
   act(() => result.current.setText('Precious'))
   const refused = sendFrom(result)
@@ -242,7 +242,7 @@ test('a text whose answer was lost says that it may have arrived, also without a
   expect(result.current).toMatchObject({ text: 'Precious', maybeSent: false })
   const lost = sendFrom(result)
   act(() => {
-    doubtSent(lost.intent)
+    tellDoubt(lost.intent)
     lost.settle(false)
   })
   expect(result.current).toMatchObject({ text: 'Precious', maybeSent: true })

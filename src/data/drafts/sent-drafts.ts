@@ -1,9 +1,10 @@
 // Text that was sent and has not been answered: it stays in local storage, so that a tab that dies in between loses nothing.
 
-import { sessionIds } from '#src/data/session-ids.ts'
+import { onDoubt } from '#src/data/mutation-events.ts'
+import { onMade, sessionIds } from '#src/data/session-ids.ts'
 import { draftPrefix, readText, removeKey, storedKeys, writeText } from '#src/data/storage/storage.ts'
 import { createStore } from '#src/lib/store.ts'
-import { clearDraft, draftKey, renameDrafts, writeDraft } from './drafts.ts'
+import { clearDraft, draftKey, writeDraft } from './drafts.ts'
 
 /** A text that was sent and is not known to have arrived. */
 export interface SentDraft {
@@ -124,16 +125,22 @@ export function readSent(username: string, subject: string): SentDraft[] {
     })
 }
 
-/** Says that the answer to what was sent as this was lost: coming back, it may have arrived. */
-export function doubtSent(intent: string): void {
-  sentHere.get().doubted.add(intent)
-}
+// The answer to what was sent as this was lost: coming back, it may have arrived.
+onDoubt((intent) => sentHere.get().doubted.add(intent))
 
-/** Called once something was made: what was typed on it, or sent to it, is kept under the server's id from now on. */
-export function moveDrafts(id: string, publicId: string): void {
-  renameDrafts(id, publicId)
+// Whatever was typed on a thing that is being made was typed here, so this is loaded by the time it has been made. What was typed on it, or sent to it,
+// is kept under the server's id from now on: the next visit knows no other. Fields go on by the id they have.
+onMade(({ id, made }) => {
+  if (made === null) return
+  for (const key of storedKeys()) {
+    const text = key.startsWith(draftPrefix) && key.includes(id) ? readText(key) : null
+    if (text === null) continue
+    // First, so that a full storage has room for it.
+    removeKey(key)
+    writeText(key.replaceAll(id, made.id), text)
+  }
   changed()
-}
+})
 
 /** Forgets what came back: it is being typed on, was discarded, or turned out to have arrived. */
 export function forgetSent(sent: readonly SentDraft[]): void {

@@ -28,7 +28,7 @@ const mostInFlight = 6
  * Queries that mention what is being made wait for it. Below the queue there are the server's ids only, above it the session's (decision 032);
  * `onMade` hears of each thing that was made before the cache does.
  */
-export function createMutationQueue({ onMade }: { onMade?: (id: string, made: Made) => void } = {}): MutationQueue {
+export function createMutationQueue({ onMade }: { onMade?: (made: Made) => void } = {}): MutationQueue {
   // Its own, also where an answer comes after the session's end.
   const ids = sessionIds()
   const { pending, lost } = ids
@@ -128,8 +128,8 @@ export function createMutationQueue({ onMade }: { onMade?: (id: string, made: Ma
 
       function settle(id: string, made: Made | null): void {
         ids.end(id, made)
-        if (made !== null) onMade?.(id, made)
-        tellMade()
+        tellMade({ id, made })
+        if (made !== null) onMade?.(made)
       }
 
       function forget(key: number): void {
@@ -168,7 +168,7 @@ export function createMutationQueue({ onMade }: { onMade?: (id: string, made: Ma
   }
 
   function sameVariables(one: Operation, two: Operation): boolean {
-    return JSON.stringify(ids.outward(one.variables)) === JSON.stringify(ids.outward(two.variables))
+    return JSON.stringify(one.variables) === JSON.stringify(two.variables)
   }
 
   return {

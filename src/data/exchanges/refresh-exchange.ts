@@ -2,7 +2,7 @@
 import { type Exchange, makeOperation, type Operation, type RequestPolicy } from '@urql/core'
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka'
 import { apiErrorOf, isRefusal } from '#src/data/errors/api-error.ts'
-import { shows } from '#src/data/session-ids.ts'
+import { type Made, mentions } from '#src/data/session-ids.ts'
 
 /** How old an answer may get before focus or the clock asks again, in ms. */
 export const staleAfterMs = 60_000
@@ -23,8 +23,8 @@ export interface Refresh {
   refresh(olderThanMs?: number): void
   /** A write beside the exchanges, such as an upload, was answered: what is being asked may show the time before it, and is asked again. */
   wrote(): void
-  /** The server calls something so that was made here: who has shown it before that was known asks again. */
-  met(id: string): void
+  /** Something that was made here is this to the server: who has shown it before that was known asks again. */
+  met(made: Made): void
   /** Resolves when no query is on its way: what a screen needs to stand has been answered. */
   quiet(): Promise<void>
   /** Refreshes stale queries on focus and every 60 s while the page is visible; answers how to stop. */
@@ -120,9 +120,11 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
     later(askDue)
   }
 
-  // What was done to it by that name is not in the answer that made it.
-  function met(id: string): void {
-    for (const [key, data] of shown) if (shows(data, id)) due.add(key)
+  // What was read before it was known to be what is made here is asked again: what was done to it by that name is not in the answer that made it.
+  // Numbers of comments and items are those of other things, too.
+  function met({ type, id }: Made): void {
+    if (type !== 'Task') return
+    for (const [key, data] of shown) if (mentions(data, [id])) due.add(key)
     later(askDue)
   }
 
