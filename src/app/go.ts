@@ -1,7 +1,7 @@
 // How actions go places: pages, tasks over pages, and back again without leaving a trail of closed details.
 import type { Go } from '#src/actions/services.ts'
 import { emitEvent } from '#src/data/app-events.ts'
-import { publicId } from '#src/data/session-ids.ts'
+import { publicId } from '#src/data/ids/session-ids.ts'
 import type { Navigation } from './navigation.ts'
 
 /** What a history entry knows of how its detail came there. */

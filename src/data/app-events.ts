@@ -1,5 +1,5 @@
 // The product's events, told on `window` as CustomEvents under the specification's exact names (DEFECT-29), for its own parts and for embedding code.
-import { sessionIds } from './session-ids.ts'
+import { sessionIds } from '#src/data/ids/session-ids.ts'
 
 /** Where a task is. */
 export interface EventTask {

@@ -7,13 +7,13 @@ import { draftKey, readDraft } from '#src/data/drafts/drafts.ts'
 import { readSent } from '#src/data/drafts/sent-drafts.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
+import { newTemporaryId, publicId, sessionId } from '#src/data/ids/session-ids.ts'
 import { endSession, startSession } from '#src/data/storage/session.ts'
 import { endStores } from '#src/lib/store.ts'
 import { runs } from '#tests/kit/runs.ts'
 import { createDataClient } from './client.ts'
 import { CreateTask, ListTasks, modelCache, RenameTask, type Row } from './mutation-queue.model-cache.ts'
 import { createModelServer, type Fate, tick, until } from './mutation-queue.model-server.ts'
-import { newTemporaryId, publicId, sessionId } from './session-ids.ts'
 
 type Step = { act: 'open'; at: number } | { act: 'make' | 'type' | 'send' | 'close' | 'redraw' | 'look' }
 

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pipe, subscribe } from 'wonka'
+import { newTemporaryId, publicId, sessionId } from '#src/data/ids/session-ids.ts'
 import { endStores } from '#src/lib/store.ts'
 import { runs } from '#tests/kit/runs.ts'
 import { createDataClient } from './client.ts'
 import { CreateTask, ListTasks, modelCache, RenameTask, type Row, SetDone } from './mutation-queue.model-cache.ts'
 import { createModelServer, type Fate, tick, until } from './mutation-queue.model-server.ts'
-import { newTemporaryId, publicId, sessionId } from './session-ids.ts'
 
 type Step = { act: 'toggle' | 'rename'; at: number } | { act: 'create' | 'again' | 'look' | 'enter' }
 interface Intent {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createScene } from '#src/actions/scene.ts'
 import { subjectKinds } from '#src/app/features.ts'
 import { emitEvent } from '#src/data/app-events.ts'
-import { newTemporaryId, sessionIds } from '#src/data/session-ids.ts'
+import { newTemporaryId, sessionIds } from '#src/data/ids/session-ids.ts'
 import { actionWorld, answering, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { createEntitySource } from './entity-source.tsx'
 

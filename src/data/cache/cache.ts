@@ -9,7 +9,7 @@ import {
   type ResolverConfig,
   type UpdateResolver,
 } from '@urql/exchange-graphcache'
-import { sessionIds } from '#src/data/session-ids.ts'
+import { sessionIds } from '#src/data/ids/session-ids.ts'
 import { keylessTypes, type MutationName, mutationNames } from './schema-names.ts'
 
 /** What one feature contributes: `src/features/<noun>/<noun>.cache.ts`. */

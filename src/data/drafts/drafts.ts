@@ -1,5 +1,5 @@
 // Unsent text, kept in local storage by person and subject until it is sent, discarded or its person signs out.
-import { sessionIds } from '#src/data/session-ids.ts'
+import { sessionIds } from '#src/data/ids/session-ids.ts'
 import { draftPrefix, readText, removeKey, storedKeys, writeText } from '#src/data/storage/storage.ts'
 
 /** The key of unsent text in local storage; what goes with the text has keys that begin so. */

@@ -1,7 +1,7 @@
 // Text that was sent and has not been answered: it stays in local storage, so that a tab that dies in between loses nothing.
 
+import { onMade, sessionIds } from '#src/data/ids/session-ids.ts'
 import { onDoubt } from '#src/data/mutation-events.ts'
-import { onMade, sessionIds } from '#src/data/session-ids.ts'
 import { draftPrefix, readText, removeKey, storedKeys, writeText } from '#src/data/storage/storage.ts'
 import { createStore } from '#src/lib/store.ts'
 import { clearDraft, draftKey, writeDraft } from './drafts.ts'

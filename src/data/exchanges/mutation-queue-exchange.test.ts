@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { pipe, subscribe } from 'wonka'
 import { createDataClient } from '#src/data/client.ts'
 import { graphql } from '#src/data/graphql.ts'
+import { newTemporaryId, publicId, sessionId } from '#src/data/ids/session-ids.ts'
 import { CreateTask, modelCache, RenameTask, SetDone } from '#src/data/mutation-queue.model-cache.ts'
-import { newTemporaryId, publicId, sessionId } from '#src/data/session-ids.ts'
 import { endStores } from '#src/lib/store.ts'
 
 const OneTask = graphql(`

@@ -1,7 +1,7 @@
 // Sends mutations in the order people meant them: one on its way per lane, overtaken writes left out; and keeps the server's ids outside.
 import { type Exchange, makeOperation, makeResult, type Operation, type OperationResult } from '@urql/core'
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka'
-import { type Made, mentions, sessionIds, tellMade } from '#src/data/session-ids.ts'
+import { type Made, mentions, sessionIds, tellMade } from '#src/data/ids/session-ids.ts'
 
 interface Entry {
   readonly operation: Operation

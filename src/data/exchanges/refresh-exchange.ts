@@ -2,7 +2,7 @@
 import { type Exchange, makeOperation, type Operation, type RequestPolicy } from '@urql/core'
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka'
 import { apiErrorOf, isRefusal } from '#src/data/errors/api-error.ts'
-import { type Made, mentions } from '#src/data/session-ids.ts'
+import { type Made, mentions } from '#src/data/ids/session-ids.ts'
 
 /** How old an answer may get before focus or the clock asks again, in ms. */
 export const staleAfterMs = 60_000

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Api } from '#src/data/api.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
-import { newTemporaryId, sessionIds } from '#src/data/session-ids.ts'
+import { newTemporaryId, sessionIds } from '#src/data/ids/session-ids.ts'
 import { uploadFile } from './attachment.ts'
 
 /** An api whose queries about a task that is being made end when it has been created, or has not. */

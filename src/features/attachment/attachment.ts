@@ -2,8 +2,8 @@
 import type { Api } from '#src/data/api.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import type { UploadOptions } from '#src/data/exchanges/transfers.ts'
+import { isLost, isPending, publicId } from '#src/data/ids/session-ids.ts'
 import { saveFile } from '#src/data/save-file.ts'
-import { isLost, isPending, publicId } from '#src/data/session-ids.ts'
 import { DeleteAttachment, ListAttachments, TaskFiles } from './attachment.graphql.ts'
 
 /** Whose files: a task's, or with null the project's own (OPEN-39). */

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readSent } from '#src/data/drafts/sent-drafts.ts'
-import { publicId, sessionId } from '#src/data/session-ids.ts'
+import { publicId, sessionId } from '#src/data/ids/session-ids.ts'
 import { box, family, itemOf, line, sentOf, show, stateOf, user } from '#tests/kit/checklist-world.tsx'
 
 test('CHECK-01 CHECK-02 items with those below them, progress as a count and a bar', async () => {

@@ -1,8 +1,8 @@
 // What actions and the panel do with checklists: addresses, lanes, what is seen while deletions wait, and how far along it is.
 import type { Permission } from '#src/actions/subject.ts'
 import type { Api } from '#src/data/api.ts'
+import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import { taskRef } from '#src/data/refs.ts'
-import { newTemporaryId } from '#src/data/session-ids.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import {
   AddChecklistItem,

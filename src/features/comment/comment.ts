@@ -2,7 +2,7 @@
 import type { Services } from '#src/actions/services.ts'
 import type { Chip, Permission } from '#src/actions/subject.ts'
 import type { Api } from '#src/data/api.ts'
-import { newTemporaryId } from '#src/data/session-ids.ts'
+import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import { isSameHtml } from '#src/lib/same-html.ts'
 import { htmlToText } from '#src/lib/text.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'

@@ -1,7 +1,7 @@
 // The comment that the address names (`&comment=<id>`), as the link of a notification does.
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { sessionId } from '#src/data/session-ids.ts'
+import { sessionId } from '#src/data/ids/session-ids.ts'
 
 /** Scrolls to it and gives it the focus as soon as it is `drawn`; `isNamed` tells which one is to be marked (OPEN-30). */
 export function useNamedComment(drawn: readonly { readonly id: string }[]) {

@@ -1,9 +1,9 @@
 // The task of the address, as far as it is known: a row's fields at once, everything when it was read.
 import { useLayoutEffect, useRef } from 'react'
 import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
-import { isLost } from '#src/data/session-ids.ts'
+import { isLost } from '#src/data/ids/session-ids.ts'
+import { useUnmade } from '#src/data/ids/use-unmade.ts'
 import { useRead } from '#src/data/use-read.ts'
-import { useUnmade } from '#src/data/use-unmade.ts'
 import type { KnownDetail } from '#src/model/task/known-detail.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
 import type { TaskAddress } from '#src/model/task/task-address.ts'

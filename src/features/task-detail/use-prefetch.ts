@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { Scene } from '#src/actions/scene.ts'
-import { isPending } from '#src/data/session-ids.ts'
+import { isPending } from '#src/data/ids/session-ids.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 

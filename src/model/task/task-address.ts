@@ -1,5 +1,5 @@
 // Where a task is to be found.
-import { isPending } from '#src/data/session-ids.ts'
+import { isPending } from '#src/data/ids/session-ids.ts'
 
 /** The address of a task whose detail is open. */
 export interface TaskAddress {

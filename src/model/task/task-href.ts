@@ -1,6 +1,6 @@
 // The address of a task's detail over its project.
 
-import { publicId } from '#src/data/session-ids.ts'
+import { publicId } from '#src/data/ids/session-ids.ts'
 import { pathTo, sharedTaskPath } from '#src/lib/paths.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 

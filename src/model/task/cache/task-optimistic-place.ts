@@ -1,7 +1,7 @@
 // The answers shown at once for tasks that appear in a project: by creation, and by a move from another one.
 import type { Cache, ResolveInfo } from '@urql/exchange-graphcache'
 import type { VariablesOf } from '#src/data/graphql.ts'
-import { newTemporaryId } from '#src/data/session-ids.ts'
+import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import { cutToFit } from '#src/lib/text.ts'
 import { BARE_TASK, fieldEntries, type LinkField } from '#src/model/task/task-fields.ts'
 import type { CreateTask, DuplicateTask, MoveTask, UndoMove } from '#src/model/task/task-mutations.graphql.ts'

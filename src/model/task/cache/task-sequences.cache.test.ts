@@ -1,6 +1,6 @@
 // The cache of tasks through sequences: double toggles, tasks that are being made, copies, deletes, the timer, pages nobody loaded.
 import { expect, test, vi } from 'vitest'
-import { newTemporaryId, publicId } from '#src/data/session-ids.ts'
+import { newTemporaryId, publicId } from '#src/data/ids/session-ids.ts'
 import { cachedOfSubject } from '#src/model/task/cached-task.ts'
 import { TasksPage, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import * as mutations from '#src/model/task/task-mutations.graphql.ts'

@@ -1,6 +1,6 @@
 // The cache of tasks on the real client: painted before the answer, exact reverts, and the server's view at the end.
 import { expect, test, vi } from 'vitest'
-import { newTemporaryId } from '#src/data/session-ids.ts'
+import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import * as mutations from '#src/model/task/task-mutations.graphql.ts'
 import { newGateway, type Page, type Screen, screen, website } from '#tests/kit/task-screen.ts'
 

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { selectedOf } from '#src/actions/scene.ts'
 import type { Subjects } from '#src/actions/subject.ts'
-import { publicId } from '#src/data/session-ids.ts'
+import { publicId } from '#src/data/ids/session-ids.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 
 function taskIdOf(target: EventTarget): string | null {

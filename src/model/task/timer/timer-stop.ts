@@ -2,7 +2,7 @@
 import type { Api } from '#src/data/api.ts'
 import { clearDraft, readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
-import { publicId, sessionId } from '#src/data/session-ids.ts'
+import { publicId, sessionId } from '#src/data/ids/session-ids.ts'
 import { timerChanged } from '#src/data/storage/storage.ts'
 import { formatTotal } from '#src/lib/dates/work-text.ts'
 import { createChannel } from '#src/lib/store.ts'

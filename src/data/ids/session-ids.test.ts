@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isObjectType } from 'graphql'
 import { beforeEach, expect, test } from 'vitest'
+import { emitEvent, onEvent } from '#src/data/app-events.ts'
 import { endStores } from '#src/lib/store.ts'
-import { emitEvent, onEvent } from './app-events.ts'
 import { isLost, isPending, newTemporaryId, publicId, sessionId, sessionIds } from './session-ids.ts'
 
 beforeEach(endStores)
