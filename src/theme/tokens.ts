@@ -107,6 +107,7 @@ export const media = {
   motion: '(prefers-reduced-motion: no-preference)',
   stillness: '(prefers-reduced-motion: reduce)',
   dark: '(prefers-color-scheme: dark)',
+  forced: '(forced-colors: active)',
 }
 
 /** Background colours of people without a picture; white text passes 4.5 : 1 on each. */

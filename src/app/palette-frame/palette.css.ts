@@ -72,6 +72,7 @@ export const beside = style({
   color: vars.text,
   borderRadius: radius.card,
   boxShadow: vars.shadowFloat,
+  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
   ':focus-visible': { outline: 'none' },
 })
 
@@ -167,7 +168,11 @@ export const row = style({
     '&[data-selected=true]': { background: vars.selected },
     '&[aria-disabled=true]': { cursor: 'not-allowed', color: vars.textFaint },
   },
-  '@media': { [media.phone]: { minHeight: 44 }, [media.coarse]: { minHeight: 44 } },
+  '@media': {
+    [media.phone]: { minHeight: 44 },
+    [media.coarse]: { minHeight: 44 },
+    [media.forced]: { selectors: { '&[data-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
+  },
 })
 export const icon = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 16, flex: 'none' })
 export const code = style([meta, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flex: 'none' }])

@@ -29,6 +29,7 @@ export function ProjectCrumb({ project }: { project: ProjectRowData }) {
       <span className={styles.wide}>
         <AvatarStack
           label="Members"
+          size={24}
           people={project.people}
           around={(person, face) => <Link to={pathTo('profile', { username: person.username })}>{face}</Link>}
         />

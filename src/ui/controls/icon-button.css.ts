@@ -1,6 +1,6 @@
 // How icon buttons look.
 import { style } from '@vanilla-extract/css'
-import { radius } from '#src/theme/tokens.ts'
+import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const button = style({
@@ -22,6 +22,7 @@ export const button = style({
 })
 
 export const dot = style({
+  '@media': { [media.forced]: { forcedColorAdjust: 'none', background: 'Highlight' } },
   position: 'absolute',
   top: 5,
   right: 5,

@@ -26,5 +26,11 @@ export const option = style({
     '&:hover': { color: vars.text },
     '&[data-state="on"]': { background: vars.float, color: vars.text, boxShadow: vars.shadowControl },
   },
-  '@media': { [media.coarse]: { height: 36, padding: '0 14px' } },
+  '@media': {
+    [media.coarse]: { height: 36, padding: '0 14px' },
+    // Backgrounds and shadows are gone there.
+    [media.forced]: {
+      selectors: { '&[data-state="on"]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
+    },
+  },
 })

@@ -18,6 +18,7 @@ export const content = style([
     background: vars.float,
     color: vars.text,
     boxShadow: vars.shadowFloat,
+    '@media': { [media.forced]: { border: '1px solid CanvasText' } },
     outline: 'none',
   },
 ])
@@ -68,7 +69,10 @@ export const item = style({
     '&[data-highlighted], &[data-state="open"]': { background: vars.hover },
     '&[data-disabled]': { color: vars.textFaint },
   },
-  '@media': { [media.coarse]: { minHeight: 44, gap: 12 } },
+  '@media': {
+    [media.coarse]: { minHeight: 44, gap: 12 },
+    [media.forced]: { selectors: { '&[data-highlighted], &[data-state="open"]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
+  },
 })
 globalStyle(`${item} > svg`, { color: vars.textFaint })
 globalStyle(`${item}[data-highlighted] > svg`, { color: vars.text })

@@ -1,7 +1,7 @@
 // How popovers look.
 import { style } from '@vanilla-extract/css'
 import { arrive } from '#src/theme/text.css.ts'
-import { layers, radius } from '#src/theme/tokens.ts'
+import { layers, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const content = style([
@@ -16,6 +16,7 @@ export const content = style([
     background: vars.float,
     color: vars.text,
     boxShadow: vars.shadowFloat,
+    '@media': { [media.forced]: { border: '1px solid CanvasText' } },
     ':focus-visible': { outline: 'none' },
   },
 ])

@@ -8,6 +8,8 @@ export const dot = style({
   flex: 'none',
   borderRadius: radius.round,
   background: vars.lineControl,
+  // The color is what it says.
+  forcedColorAdjust: 'none',
   // Keeps a dot in the colour of the page visible.
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${vars.text} 12%, transparent)`,
 })

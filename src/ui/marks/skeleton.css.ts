@@ -3,7 +3,13 @@ import { style } from '@vanilla-extract/css'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
-export const bar = style({ display: 'block', flex: 'none', maxWidth: '100%', background: vars.pressed })
+export const bar = style({
+  display: 'block',
+  flex: 'none',
+  maxWidth: '100%',
+  background: vars.pressed,
+  '@media': { [media.forced]: { outline: '1px solid GrayText', outlineOffset: -1 } },
+})
 export const row = style({
   display: 'flex',
   alignItems: 'center',

@@ -53,7 +53,7 @@ export const waiting = style([
 ])
 export const waitingInline = style([inline, { animation: `${appear} 1ms 900ms both`, color: vars.amber, cursor: 'default' }])
 export const alone = style({ padding: '0 10px' })
-export const dot = style({ width: 6, height: 6, borderRadius: '50%', background: 'currentColor', flex: 'none' })
+export const dot = style({ width: 6, height: 6, borderRadius: '50%', background: 'currentColor', flex: 'none', forcedColorAdjust: 'none' })
 export const code = style({ '@media': { [media.phone]: { display: 'none' } } })
 export const stop = style({
   display: 'grid',
