@@ -1,5 +1,5 @@
 // How the toolbar of a list looks.
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
@@ -8,8 +8,18 @@ export const end = style({
   alignItems: 'center',
   gap: 6,
   marginLeft: 'auto',
-  '@media': { [media.phone]: { flex: '1 1 auto', flexWrap: 'wrap', justifyContent: 'flex-end' } },
+  '@media': { [media.phone]: { display: 'contents' } },
 })
+/** On a phone everything stands in one row, and every tool is its icon; its name is said all the same. */
+export const tool = style({
+  '@media': { [media.phone]: { selectors: { '&&': { fontSize: 0, gap: 0, padding: 0, width: 40 } } } },
+})
+/** Where what stands at the right end begins. */
+export const first = style({ '@media': { [media.phone]: { marginLeft: 'auto' } } })
+export const create = style({ '@media': { [media.phone]: { selectors: { '&&': { fontSize: 0, gap: 0, padding: 0, width: 44 } } } } })
+export const layout = style({})
+globalStyle(`${layout} svg`, { '@media': { [media.desk]: { display: 'none' } } })
+globalStyle(`${layout} > button`, { '@media': { [media.phone]: { fontSize: 0, gap: 0, padding: '0 11px' } } })
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 // The toolbar of a list: list or board, filters as chips, search, order and grouping, the button that makes a task.
-import { ArrowDownUpIcon, CheckCheckIcon, FilterIcon, RowsIcon, SearchIcon, XIcon } from 'lucide-react'
+import { ArrowDownUpIcon, CheckCheckIcon, ColumnsIcon, FilterIcon, ListIcon, RowsIcon, SearchIcon, XIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
@@ -12,6 +12,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { DropdownMenu } from '#src/ui/layers/dropdown-menu.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
 import { type FilterChipText, filterChips } from './task-filter-chips.ts'
 import { askFilter, filterList, sortTitles } from './task-list.actions.ts'
 import * as styles from './task-toolbar.css.ts'
@@ -48,15 +49,22 @@ export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selec
           value={layout}
           onChange={onLayout}
           options={[
-            { value: 'list', label: 'List' },
-            { value: 'board', label: 'Board' },
+            { value: 'list', label: 'List', icon: ListIcon },
+            { value: 'board', label: 'Board', icon: ColumnsIcon },
           ]}
+          className={styles.layout}
         />
       )}
       {filterChips(view, catalogue).map((chip) => (
         <FilterChip key={chip.name} chip={chip} onRemove={() => onChange({ ...chip.without, page: 1 })} />
       ))}
-      <Button variant="subtle" icon={FilterIcon} keys={filterList.shortcuts[0]} onClick={() => void perform(filterList, here(), 'button')}>
+      <Button
+        variant="subtle"
+        icon={FilterIcon}
+        keys={filterList.shortcuts[0]}
+        className={styles.tool}
+        onClick={() => void perform(filterList, here(), 'button')}
+      >
         Filter
       </Button>
       <div className={styles.end}>
@@ -80,7 +88,7 @@ export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selec
             onClick={() => onSelecting(!selecting)}
           />
         </span>
-        <ActionPlace place="project.bar" look="primary" />
+        <ActionPlace place="project.bar" look="primary" className={styles.create} />
       </div>
     </>
   )
@@ -158,7 +166,12 @@ function SortMenu({ view, onChange }: Pick<TaskToolbarProps, 'view' | 'onChange'
       label="Sort"
       align="end"
       trigger={
-        <Button variant="subtle" icon={ArrowDownUpIcon} aria-label={`Sort: ${sortTitles[view.sort]}`}>
+        <Button
+          variant="subtle"
+          icon={ArrowDownUpIcon}
+          className={classNames(styles.tool, styles.first)}
+          aria-label={`Sort: ${sortTitles[view.sort]}`}
+        >
           <span className={styles.desk}>
             {sortTitles[view.sort]}
             {arrow}
@@ -184,7 +197,7 @@ function GroupMenu({ view, onChange }: Pick<TaskToolbarProps, 'view' | 'onChange
       label="Group"
       align="end"
       trigger={
-        <Button icon={RowsIcon} aria-label={`Group: ${titles[view.group]}`}>
+        <Button icon={RowsIcon} className={styles.tool} aria-label={`Group: ${titles[view.group]}`}>
           <span className={styles.desk}>
             <span className={styles.menuName}>Group: </span>
             <span className={styles.menuValue}>{titles[view.group]}</span>

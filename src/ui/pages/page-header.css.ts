@@ -14,4 +14,11 @@ export const header = style({
 export const top = style({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 32, paddingInline: 20, ...side })
 export const title = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const actions = style({ display: 'flex', alignItems: 'center', gap: 6, marginLeft: 'auto', flex: 'none' })
-export const toolbar = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 6, padding: '10px 20px', ...side })
+export const toolbar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 6,
+  padding: '10px 20px',
+  '@media': { [media.phone]: { paddingInline: 16, columnGap: 4 } },
+})
