@@ -23,7 +23,7 @@ async function distance(layer: Locator, { x, y }: { x: number; y: number }) {
   return Math.hypot(beside, above)
 }
 
-const facts = { due: 'Set Deadline', workflow: 'Change status', labels: 'Manage Labels', effort: 'Set effort', sprint: 'Set sprint' }
+const facts = { dueDate: 'Set Deadline', workflow: 'Change status', labels: 'Manage Labels', effort: 'Set effort', sprint: 'Set sprint' }
 
 test('a picker opens beside what was pressed, dims nothing, and Escape leads back there', async ({ page, product }) => {
   await openTasks(page, product)
@@ -34,7 +34,7 @@ test('a picker opens beside what was pressed, dims nothing, and Escape leads bac
       const at = await press(page, cell)
       await expect(question(page, title).getByRole('option').first()).toBeVisible()
       await expect.poll(() => distance(question(page, title), at), title).toBeLessThan(FARTHEST)
-      await expect(page.locator('[class*=overlay]')).toHaveCount(0)
+      await expect(page.locator('[data-scrim]')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(question(page, title)).toHaveCount(0)
       await expect(row.locator(':focus').or(row.and(page.locator(':focus')))).toBeVisible()
@@ -43,7 +43,7 @@ test('a picker opens beside what was pressed, dims nothing, and Escape leads bac
   await focusRow(rows.nth(1))
   await page.keyboard.press('s')
   await expect(question(page, 'Change status').getByRole('option').first()).toBeVisible()
-  await expect(page.locator('[class*=overlay]')).toHaveCount(1)
+  await expect(page.locator('[data-scrim]')).toHaveCount(1)
 })
 
 test("a row's menu has at most twelve rows, and asks within itself", async ({ page, product }) => {

@@ -123,7 +123,7 @@ test('OPEN-02 signing up signs in, and a person without a workspace is told what
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/workspace')
   await expect(page.getByText('A workspace holds the projects and people of one organization.')).toBeVisible()
-  await page.getByRole('button', { name: 'Create your first workspace' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Create your first workspace' }).click()
   await page.getByLabel('Name').fill('Reed & Co')
   await page.getByRole('dialog').getByRole('button', { name: 'Create workspace' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reed & Co' })).toBeVisible()

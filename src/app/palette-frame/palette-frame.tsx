@@ -64,7 +64,7 @@ export function PaletteFrame({ form, ...props }: FrameProps & { form: FrameForm 
       ) : (
         <Dialog.Root open modal onOpenChange={close}>
           <Dialog.Portal>
-            <Dialog.Overlay className={classNames(styles.overlay, !props.still && styles.arriving)} />
+            <Dialog.Overlay data-scrim className={classNames(styles.overlay, !props.still && styles.arriving)} />
             <Dialog.Content
               {...contentOf(props)}
               aria-describedby={undefined}
