@@ -68,7 +68,11 @@ export function Dialog({
               if ((event.target as Element | null)?.closest?.('[data-keeps-escape]')) event.preventDefault()
               hold(event)
             }}
-            onPointerDownOutside={hold}
+            onPointerDownOutside={(event) => {
+              // A press beside a menu or a card that is open closes that, and not the form below it.
+              if (document.querySelector('[data-layer]')) event.preventDefault()
+              hold(event)
+            }}
             onInteractOutside={hold}
             {...(onOpenAutoFocus && { onOpenAutoFocus })}
             onCloseAutoFocus={(event) => {

@@ -91,6 +91,22 @@ function usePressedInside(open: boolean) {
   }
 }
 
+/** Keeps the click that a press with the left button ends in from what lies there. A right click is not kept: it opens the menu of that. */
+function onlyCloses({ button, ctrlKey, pointerType }: PointerEvent): void {
+  if (button !== 0 || ctrlKey || pointerType === 'touch') return
+  const end = new AbortController()
+  const listened = { capture: true, signal: end.signal }
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    end.abort()
+  }
+  window.addEventListener('click', swallow, listened)
+  // Where the press was dragged away there is no click, and the next one is meant.
+  window.addEventListener('pointerdown', () => end.abort(), listened)
+  window.addEventListener('keydown', () => end.abort(), listened)
+}
+
 /** A menu that drops from its trigger. */
 export function DropdownLayer({
   trigger,
@@ -125,6 +141,7 @@ export function DropdownLayer({
           sideOffset={4}
           collisionPadding={8}
           loop
+          onPointerDownOutside={({ detail }) => onlyCloses(detail.originalEvent)}
           onFocus={({ target, currentTarget }) => {
             if (target === currentTarget && entersByKey()) currentTarget.querySelector<HTMLElement>(rows)?.focus({ preventScroll: true })
           }}
@@ -164,6 +181,7 @@ export function ContextLayer({
             collisionPadding={8}
             loop
             aria-label={label}
+            onPointerDownOutside={({ detail }) => onlyCloses(detail.originalEvent)}
             onCloseAutoFocus={giveBack}
           >
             <MenuItems items={items()} parts={ContextMenu} />

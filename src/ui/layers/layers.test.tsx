@@ -199,3 +199,53 @@ test('a menu opened by a key has its first row focused, also the first time', as
   const first = await screen.findByRole('menuitem', { name: 'One' })
   await waitFor(() => expect(document.activeElement).toBe(first))
 })
+
+/** What a browser tells of a press with the left button. */
+function click(element: Element) {
+  fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' })
+  fireEvent.click(element, { detail: 1 })
+}
+/** Radix hears of presses beside a layer a moment after it is shown. */
+const heard = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+const edit: MenuItem[] = [{ id: 'edit', label: 'Edit', onSelect: () => undefined }]
+
+test('a press beside the menu of a button in a dialog closes the menu and leaves the dialog open', async () => {
+  const onOpenChange = vi.fn()
+  render(
+    <Dialog open onOpenChange={onOpenChange} title="New task">
+      <DropdownMenu trigger={<button type="button">Project</button>} items={edit} />
+    </Dialog>,
+  )
+  screen.getByRole('button', { name: 'Project' }).focus()
+  press('Enter')
+  await screen.findByRole('menuitem', { name: 'Edit' })
+  await heard()
+  click(document.body)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await heard()
+  click(document.body)
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('a press beside a menu of a right click closes it and nothing else; the next press counts', async () => {
+  const opened = vi.fn()
+  render(
+    <>
+      <ContextMenu items={edit} label="Task">
+        <div>First</div>
+      </ContextMenu>
+      <button type="button" onClick={opened}>
+        Second
+      </button>
+    </>,
+  )
+  fireEvent.contextMenu(screen.getByText('First'))
+  await screen.findByRole('menuitem', { name: 'Edit' })
+  await heard()
+  click(screen.getByText('Second'))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(opened).not.toHaveBeenCalled()
+  click(screen.getByText('Second'))
+  expect(opened).toHaveBeenCalledOnce()
+})
