@@ -1,9 +1,11 @@
 // Who may do what: every action of the registry against every role, by a table that is written down from the specification, not from the code.
+
 import { expect, test } from 'vitest'
 import { projectPermissions, taskPermissions, workspacePermissions } from '#gateway/permissions.ts'
 import type { Action, Here } from '#src/actions/action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { Subjects } from '#src/actions/subject.ts'
+import { putGroupsInView } from '#src/features/task-list/folded-groups.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
@@ -36,6 +38,7 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
       'list.clear-filters',
       'list.sort',
       'list.group',
+      'list.fold',
       'list.as-list',
       'list.as-board',
     ],
@@ -220,7 +223,9 @@ function bestState(action: Action, places: readonly Place[]): string {
       showAs: () => undefined,
       columns: isBoard ? columns : null,
     })
+    const leaveGroups = putGroupsInView({ folded: false, fold: () => undefined })
     const { kind } = stateOf(action, here)
+    leaveGroups()
     leave()
     return kind
   })

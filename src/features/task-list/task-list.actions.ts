@@ -1,5 +1,5 @@
 // What a person can do to the list on the screen: filter, sort, group, show it as list or board.
-import { ArrowUpDownIcon, FilterIcon, FilterXIcon, LayoutListIcon, RowsIcon, SquareKanbanIcon } from 'lucide-react'
+import { ArrowUpDownIcon, ChevronsDownUpIcon, FilterIcon, FilterXIcon, LayoutListIcon, RowsIcon, SquareKanbanIcon } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
@@ -10,6 +10,7 @@ import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import { type FieldView, orders, type SetFilter, type SortName, setViews } from '#src/model/task/task-fields.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Dot } from '#src/ui/marks/chip.tsx'
+import { groupsInView } from './folded-groups.ts'
 
 /** Everything that can be filtered by. */
 export type FilterName = SetFilter | 'due' | 'done' | 'archived' | 'draft' | 'search'
@@ -195,6 +196,22 @@ export const groupList = defineAction({
   },
 })
 
+/** Folds every group of the list, or opens them again; one alone is folded by its head. */
+export const foldGroups = defineAction({
+  id: 'list.fold',
+  on: 'app',
+  title: () => (groupsInView()?.folded ? 'Open all groups' : 'Fold all groups'),
+  name: 'Fold or open all groups',
+  icon: ChevronsDownUpIcon,
+  group: 'view',
+  keywords: ['collapse', 'expand', 'unfold', 'workflow'],
+  when: () => (groupsInView() ? true : 'hidden'),
+  run() {
+    const groups = groupsInView()
+    groups?.fold(!groups.folded)
+  },
+})
+
 const layouts = [
   { id: 'list.as-list', title: 'Show as list', icon: LayoutListIcon, layout: 'list' },
   { id: 'list.as-board', title: 'Show as board', icon: SquareKanbanIcon, layout: 'board' },
@@ -206,6 +223,7 @@ export const actions: readonly Action[] = [
   clearFilters,
   sortList,
   groupList,
+  foldGroups,
   ...layouts.map(({ id, title, icon, layout }) =>
     defineAction({
       id,

@@ -1,7 +1,7 @@
 // How lists of tasks, their toolbar and their foot look.
 import { style } from '@vanilla-extract/css'
 import { tasks } from '#src/model/task/rows/task-row.css.ts'
-import { media } from '#src/theme/tokens.ts'
+import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { groupHead } from '#src/ui/dialogs/surface.css.ts'
 
@@ -21,6 +21,22 @@ export const coming = style({ flex: '1 1 0', minHeight: 0, overflow: 'hidden' })
 export const rows = style({ position: 'relative', outline: 'none' })
 export const placed = style({ position: 'absolute', top: 0, left: 0, width: '100%' })
 export const group = style([groupHead, { '@container': { [`${tasks} (max-width: 639px)`]: { padding: '0 16px' } } }])
+/** The whole name is pressed to fold the group; it begins where the rows' boxes do. */
+export const fold = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 24,
+  margin: '0 -6px 0 -8px',
+  padding: '0 6px 0 4px',
+  borderRadius: radius.control,
+  fontWeight: 500,
+  cursor: 'pointer',
+  ':hover': { background: vars.pressed },
+  '@media': { [media.coarse]: { height: 32 } },
+})
+export const openMark = style({ color: vars.textFaint })
+export const foldedMark = style({ color: vars.textFaint, transform: 'rotate(-90deg)' })
 export const updating = style({ opacity: 0.6 })
 export const notice = style({ padding: '6px 20px', borderBottom: `1px solid ${vars.line}` })
 

@@ -1,5 +1,5 @@
 // The list of tasks on a screen: columns, pages, selection, failures.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { useTaskView } from '#src/model/task/rows/use-task-view.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { fakeTask } from '#tests/kit/fake-gateway.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
+import { foldGroups } from './task-list.actions.ts'
 import { bounded, NoTasksYet, TaskList } from './task-list.tsx'
 import { TaskToolbar } from './task-toolbar.tsx'
 
@@ -190,6 +191,27 @@ test('rows stand under their workflow in the order of the project, and the scene
   await screen.findByText('Task 1')
   expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['To do', 'Doing'])
   expect(actions.services.scene.get().rows.map(({ id }) => id)).toEqual(['t-2', 't-3', 't-1'])
+})
+
+test('a group is folded by its head, all of them by the action, and it stays so; its rows are out of view for keys', async () => {
+  localStorage.clear()
+  const roots = pageOf(3, (n) => ({ workflow: workflows[n === 1 ? 1 : 0] }))
+  const { actions } = show(roots, { grouped: true })
+  const rowsInView = () => actions.services.scene.get().rows.map(({ id }) => id)
+  await screen.findByText('Task 1')
+  fireEvent.click(screen.getByRole('button', { name: 'To do', expanded: true }))
+  expect(screen.queryByText('Task 2')).toBeNull()
+  expect(rowsInView()).toEqual(['t-1'])
+  // What it holds is counted all the same.
+  expect(screen.getByRole('row', { name: 'To do 2' })).toBeTruthy()
+  await act(() => actions.run(foldGroups, {}))
+  expect(rowsInView()).toEqual([])
+  cleanup()
+  show(roots, { grouped: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Doing', expanded: false }))
+  expect(await screen.findByText('Task 1')).toBeTruthy()
+  expect(screen.queryByText('Task 2')).toBeNull()
+  localStorage.clear()
 })
 
 test('a held task is hidden and not counted', async () => {

@@ -1,6 +1,6 @@
 // A page of tasks as rows: groups, keyboard, selection, menu, pager (TLIST-01..08).
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ListIcon, SearchXIcon } from 'lucide-react'
+import { ChevronDownIcon, ListIcon, SearchXIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionContextMenu } from '#src/actions/action-menu.tsx'
@@ -21,6 +21,7 @@ import { count } from '#src/ui/dialogs/surface.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { useFoldedGroups } from './folded-groups.ts'
 import { groupByWorkflow } from './task-groups.ts'
 import { clearFilters } from './task-list.actions.ts'
 import * as styles from './task-list.css.ts'
@@ -46,7 +47,9 @@ export interface TaskListProps {
   onPage: (page: number) => void
 }
 
-type Line = { kind: 'group'; id: string; workflow: Chip | null; count: number } | { kind: 'task'; id: string; task: TaskRowData }
+type Line =
+  | { kind: 'group'; id: string; group: string; workflow: Chip | null; count: number; folded: boolean }
+  | { kind: 'task'; id: string; task: TaskRowData }
 
 const NONE: readonly TaskRowData[] = []
 
@@ -63,8 +66,10 @@ export function TaskList(props: TaskListProps) {
   const page = data?.tasks
   const shown = useMemo(() => page?.nodes.filter(({ id }) => !hidden.has(id)) ?? NONE, [page, hidden])
   const groups = useMemo(() => (grouped ? groupByWorkflow(shown, workflows) : null), [grouped, shown, workflows])
-  const tasks = useMemo(() => groups?.flatMap((group) => group.tasks) ?? shown, [groups, shown])
-  const lines = useMemo(() => linesOf(groups, shown), [groups, shown])
+  const ids = useMemo(() => groups?.map(({ id }) => id) ?? null, [groups])
+  const { folded, fold } = useFoldedGroups(ids)
+  const tasks = useMemo(() => groups?.flatMap(({ id, tasks: own }) => (folded.has(id) ? NONE : own)) ?? shown, [groups, shown, folded])
+  const lines = useMemo(() => linesOf(groups, shown, folded), [groups, shown, folded])
   const totalPages = Math.max(1, page?.totalPages ?? 1)
   const { total, text: totalText } = totalOf(page, (page?.nodes.length ?? 0) - shown.length)
   useTasksInScene(tasks, !page && !error)
@@ -94,7 +99,7 @@ export function TaskList(props: TaskListProps) {
   return (
     <div className={styles.view}>
       {error && <Stale read={read} />}
-      {tasks.length === 0 ? (
+      {lines.length === 0 ? (
         <div className={styles.scroller}>{total > 0 ? <PageUsedUp text={totalText} /> : filtered ? <NothingFound /> : empty}</div>
       ) : (
         <Rows
@@ -107,6 +112,7 @@ export function TaskList(props: TaskListProps) {
           selecting={selecting}
           partial={totalPages > 1}
           updating={fetching && page.page !== at}
+          onFold={fold}
         />
       )}
       <TaskBulkBar />
@@ -124,12 +130,16 @@ export function bounded(page: number, totalPages: number): number {
   return Math.min(Math.max(1, page), Math.max(1, totalPages))
 }
 
-function linesOf(groups: ReturnType<typeof groupByWorkflow> | null, tasks: readonly TaskRowData[]): readonly Line[] {
+function linesOf(
+  groups: ReturnType<typeof groupByWorkflow> | null,
+  tasks: readonly TaskRowData[],
+  folded: ReadonlySet<string>,
+): readonly Line[] {
   const row = (task: TaskRowData): Line => ({ kind: 'task', id: task.id, task })
   if (!groups) return tasks.map(row)
   return groups.flatMap(({ id, workflow, tasks: own }): Line[] => [
-    { kind: 'group', id: `group:${id}`, workflow, count: own.length },
-    ...own.map(row),
+    { kind: 'group', id: `group:${id}`, group: id, workflow, count: own.length, folded: folded.has(id) },
+    ...(folded.has(id) ? [] : own.map(row)),
   ])
 }
 
@@ -142,6 +152,7 @@ function Rows({
   selecting,
   partial,
   updating,
+  onFold,
 }: {
   lines: readonly Line[]
   tasks: readonly TaskRowData[]
@@ -151,6 +162,7 @@ function Rows({
   selecting: boolean
   partial: boolean
   updating: boolean
+  onFold: (groups: readonly string[], folded: boolean) => void
 }) {
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
@@ -198,7 +210,13 @@ function Rows({
             return (
               <div key={key} className={styles.placed} style={{ transform: `translateY(${start}px)`, height: size }}>
                 {line.kind === 'group' ? (
-                  <GroupHead workflow={line.workflow} size={line.count} partial={partial} workflows={workflows} index={index + 1} />
+                  <GroupHead
+                    line={line}
+                    partial={partial}
+                    workflows={workflows}
+                    index={index + 1}
+                    onFold={(folded) => onFold([line.group], folded)}
+                  />
                 ) : (
                   <TaskListRow
                     task={line.task}
@@ -221,27 +239,32 @@ function Rows({
 const GROUP_HEIGHT = 32
 
 function GroupHead({
-  workflow,
-  size,
+  line: { workflow, count: size, folded },
   partial,
   workflows,
   index,
+  onFold,
 }: {
-  workflow: Chip | null
-  size: number
+  line: Extract<Line, { kind: 'group' }>
   /** True where other pages may hold more of it. */
   partial: boolean
   workflows: readonly Chip[] | null
   index: number
+  onFold: (folded: boolean) => void
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are virtual, a table cannot be
-    // biome-ignore lint/a11y/useFocusableInteractive: a head is read, not entered
+    // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus
     <div role="row" className={styles.group} aria-rowindex={index}>
-      <WorkflowRing workflow={workflow} fraction={workflowFraction(workflow, workflows)} />
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div role="rowheader">{workflow?.title ?? 'No workflow'}</div>
+      <div role="rowheader">
+        <button type="button" className={styles.fold} aria-expanded={!folded} onClick={() => onFold(!folded)}>
+          <ChevronDownIcon size={14} aria-hidden className={folded ? styles.foldedMark : styles.openMark} />
+          <WorkflowRing workflow={workflow} fraction={workflowFraction(workflow, workflows)} />
+          {workflow?.title ?? 'No workflow'}
+        </button>
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div role="gridcell" className={count}>
