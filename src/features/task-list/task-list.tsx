@@ -1,6 +1,6 @@
 // A page of tasks as rows: groups, keyboard, selection, menu, pager (TLIST-01..08).
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ChevronDownIcon, ListIcon, SearchXIcon } from 'lucide-react'
+import { ListIcon, SearchXIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionContextMenu } from '#src/actions/action-menu.tsx'
@@ -14,14 +14,14 @@ import { totalOf } from '#src/model/task/rows/task-total.ts'
 import { useRowGestures } from '#src/model/task/rows/use-row-gestures.ts'
 import { useFollowActive, useTasksInScene } from '#src/model/task/rows/use-scene-focus.ts'
 import { type TaskRowData, TasksPage, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
-import { WorkflowRing, workflowFraction } from '#src/model/task/workflow-ring.tsx'
+import { workflowFraction } from '#src/model/task/workflow-ring.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Pagination } from '#src/ui/controls/pagination.tsx'
-import { count } from '#src/ui/dialogs/surface.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { useFoldedGroups } from './folded-groups.ts'
+import { GroupHead } from './task-group-head.tsx'
 import { groupByWorkflow } from './task-groups.ts'
 import { clearFilters } from './task-list.actions.ts'
 import * as styles from './task-list.css.ts'
@@ -211,7 +211,9 @@ function Rows({
               <div key={key} className={styles.placed} style={{ transform: `translateY(${start}px)`, height: size }}>
                 {line.kind === 'group' ? (
                   <GroupHead
-                    line={line}
+                    workflow={line.workflow}
+                    size={line.count}
+                    folded={line.folded}
                     partial={partial}
                     workflows={workflows}
                     index={index + 1}
@@ -237,42 +239,6 @@ function Rows({
 }
 
 const GROUP_HEIGHT = 32
-
-function GroupHead({
-  line: { workflow, count: size, folded },
-  partial,
-  workflows,
-  index,
-  onFold,
-}: {
-  line: Extract<Line, { kind: 'group' }>
-  /** True where other pages may hold more of it. */
-  partial: boolean
-  workflows: readonly Chip[] | null
-  index: number
-  onFold: (folded: boolean) => void
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are virtual, a table cannot be
-    // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus
-    <div role="row" className={styles.group} aria-rowindex={index}>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div role="rowheader">
-        <button type="button" className={styles.fold} aria-expanded={!folded} onClick={() => onFold(!folded)}>
-          <ChevronDownIcon size={14} aria-hidden className={folded ? styles.foldedMark : styles.openMark} />
-          <WorkflowRing workflow={workflow} fraction={workflowFraction(workflow, workflows)} />
-          {workflow?.title ?? 'No workflow'}
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div role="gridcell" className={count}>
-        {partial ? `${size} on this page` : size}
-      </div>
-    </div>
-  )
-}
 
 /** The rows stay; what failed is said above them (MISC-02). */
 function Stale({ read }: { read: FailedRead }) {
