@@ -59,3 +59,22 @@ test("a row's menu has at most twelve rows, and asks within itself", async ({ pa
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect.poll(async () => (await taskOnHost(product, task.title))?.workflow.title).toBe('In review')
 })
+
+test('the menu at the end of a row stays while the pointer crosses other rows; a press there closes it and opens nothing', async ({
+  page,
+  product,
+}) => {
+  await openTasks(page, product)
+  const rows = page.locator('[data-task-id]')
+  await rows.nth(2).hover()
+  await rows.nth(2).getByRole('button', { name: 'Actions', exact: true }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const box = await rows.nth(8).boundingBox()
+  if (!box) throw new Error('no row there')
+  await page.mouse.move(box.x + 300, box.y + box.height / 2, { steps: 12 })
+  await expect(page.getByRole('menuitem', { name: 'Status' })).toBeVisible()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('')
+})

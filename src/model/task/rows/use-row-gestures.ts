@@ -42,7 +42,9 @@ export function useRowGestures(selecting: boolean) {
     if (last.current.x === x && last.current.y === y) return
     last.current = { x, y }
     const id = taskIdOf(event.target)
-    if (id !== null) scene.activate(id)
+    // A menu stands on the active row, whose button goes with it: on the way past other rows it stays.
+    if (id === null || document.querySelector('[data-layer="menu"]')) return
+    scene.activate(id)
   }
   const onClickCapture = (event: MouseEvent) => {
     const id = taskIdOf(event.target)
