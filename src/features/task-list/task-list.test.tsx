@@ -214,6 +214,23 @@ test('a group is folded by its head, all of them by the action, and it stays so;
   localStorage.clear()
 })
 
+test('a pointer that rests where a layer closed chooses no row, and takes no focus from the one that has it', async () => {
+  const { actions } = show(pageOf(3))
+  const [first, second] = [await screen.findByRole('row', { name: /Task 1/ }), screen.getByRole('row', { name: /Task 2/ })]
+  const moveTo = (element: Element, screenX: number) =>
+    fireEvent(element, new MouseEvent('pointermove', { bubbles: true, screenX, screenY: 200 }))
+  // Over the layer, then a key closes it, and the row below is under the pointer.
+  moveTo(document.body, 400)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  act(() => first.focus())
+  moveTo(second, 400)
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
+  expect([document.activeElement === first, actions.services.scene.get().active]).toEqual([true, 't-1'])
+  // A hand that moves it does choose, and the focus stays where it is.
+  moveTo(second, 401)
+  expect([document.activeElement === first, actions.services.scene.get().active]).toEqual([true, 't-2'])
+})
+
 test('a held task is hidden and not counted', async () => {
   const { actions } = show(pageOf(3))
   await screen.findByText('Task 2')

@@ -1,10 +1,11 @@
 // What the pointer does to rows and cards: activate, open, select, and choose the subject of the menu.
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { selectedOf } from '#src/actions/scene.ts'
 import type { Subjects } from '#src/actions/subject.ts'
 import { publicId } from '#src/data/ids/session-ids.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { followPointer } from './pointer-moves.ts'
 
 function taskIdOf(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-task-id]')?.dataset.taskId ?? null) : null
@@ -34,13 +35,17 @@ export function useRowGestures(selecting: boolean) {
     scene.activate(id)
     services.go.task(task)
   }
-  const last = useRef({ x: -1, y: -1 })
+  const moved = useRef(true)
+  useEffect(
+    () =>
+      followPointer((now) => {
+        moved.current = now
+      }),
+    [],
+  )
   const onPointerMove = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return
-    // Browsers report a move when rows slide under a resting pointer: that is not a choice.
-    const { screenX: x, screenY: y } = event
-    if (last.current.x === x && last.current.y === y) return
-    last.current = { x, y }
+    // What comes to lie under a resting pointer is no choice.
+    if (event.pointerType === 'touch' || !moved.current) return
     const id = taskIdOf(event.target)
     // A menu stands on the active row, whose button goes with it: on the way past other rows it stays.
     if (id === null || document.querySelector('[data-layer="menu"]')) return

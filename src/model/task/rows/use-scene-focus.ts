@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useActions, useComing } from '#src/actions/actions-context.tsx'
 import { isTextSurface } from '#src/actions/text-surface.ts'
 import type { TaskRowData } from '#src/model/task/task.graphql.ts'
+import { followPointer } from './pointer-moves.ts'
 
 const EMPTY: readonly TaskRowData[] = []
 
@@ -43,12 +44,13 @@ export function useFollowActive(container: RefObject<HTMLElement | null>, reveal
           : null
     }
     window.addEventListener('focusin', focusIn)
-    window.addEventListener('pointermove', pointer, { passive: true })
+    // Before the rows hear of the move that chooses one.
+    const unfollow = followPointer((moved) => moved && pointer())
     window.addEventListener('pointerdown', pointer, { passive: true })
     window.addEventListener('keydown', keyboard, true)
     return () => {
       window.removeEventListener('focusin', focusIn)
-      window.removeEventListener('pointermove', pointer)
+      unfollow()
       window.removeEventListener('pointerdown', pointer)
       window.removeEventListener('keydown', keyboard, true)
     }
