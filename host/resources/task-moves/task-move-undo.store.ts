@@ -39,7 +39,7 @@ export async function undoMove(db: Database, actorId: string, move: TaskMoveRow,
       .for('update')
     const own = step.find(({ taskId }) => taskId === move.taskId)
     if (own === undefined) throw notFound('There is no such move.')
-    const others = step.filter((row) => row !== own)
+    const others = fromTheTop(step.filter((row) => row !== own))
     if (own.undoneAt !== null) return { ids: await stillIn(tx, from.project.id, [own, ...others]), left: own.left ?? [] }
     const open = [own, ...others.filter(({ undoneAt }) => undoneAt === null)]
     const here = await stillIn(tx, to.project.id, open)
@@ -67,6 +67,16 @@ export async function undoMove(db: Database, actorId: string, move: TaskMoveRow,
       .where(and(eq(taskMoves.actorId, actorId), eq(taskMoves.moveId, move.moveId), eq(taskMoves.taskId, move.taskId)))
     return { ids: here, left: all }
   })
+}
+
+/** A step as the tree stood, each level by number: the database has no order of its own. */
+function fromTheTop(rows: readonly TaskMoveRow[]): TaskMoveRow[] {
+  const byId = new Map(rows.map((row) => [row.taskId, row]))
+  const depthOf = (row: TaskMoveRow, seen = new Set<string>()): number => {
+    const above = row.kept.parent && byId.get(row.kept.parent.id)
+    return above && !seen.has(row.taskId) ? 1 + depthOf(above, seen.add(row.taskId)) : 0
+  }
+  return rows.toSorted((a, b) => depthOf(a) - depthOf(b) || a.kept.number - b.kept.number)
 }
 
 /** Those of some moves whose task is in a project, in their order; the tasks are kept for the transaction. */
