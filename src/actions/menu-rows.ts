@@ -40,9 +40,9 @@ export function menuRows(source: MenuSource): MenuItem[] {
     keys: '$mod+k',
     onSelect: () => here.services.dialogs.open('palette', { about: { [source.kind]: source.here().subjects[source.kind] } }),
   }
-  const [last = [], ...before] = sections.reverse()
+  const last = sections.at(-1) ?? []
   // What destroys something else than the subject, as deleting a label does, is behind More….
-  return inGroups([...before.reverse(), [...last, more], destroys.filter(({ id }) => id === `${source.kind}.delete`)])
+  return inGroups([...sections.slice(0, -1), [...last, more], destroys.filter(({ id }) => id === `${source.kind}.delete`)])
 }
 
 function sectionOf(source: MenuSource, section: (typeof MENU_SECTIONS)[number], calm: readonly Action[], here: Here): MenuItem[] {

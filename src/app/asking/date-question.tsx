@@ -2,7 +2,7 @@
 import { CalendarIcon, CalendarXIcon } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { Subjects } from '#src/actions/subject.ts'
-import { useForm } from '#src/app/palette-frame/frame-form.ts'
+import { useFrameKind } from '#src/app/palette-frame/frame-form.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { focusMarked } from '#src/app/palette-frame/palette-frame.tsx'
 import { dateOrderOf } from '#src/lib/dates/date-digits.ts'
@@ -25,7 +25,7 @@ export function DateQuestion({ open, subjects, now }: { open: Extract<OpenQuesti
   const [typed, setTyped] = useState(open.typed)
   const [problem, setProblem] = useState<string | null>(null)
   const part = useRef<HTMLDivElement>(null)
-  const form = useForm()
+  const form = useFrameKind()
   const time = current ? formatClock(current) : usual
   const dates = useMemo(() => suggestDates(typed, now, { time }), [typed, now, time])
   const { date } = readTyped(typed, { now, time })

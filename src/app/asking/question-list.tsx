@@ -3,7 +3,7 @@ import { Command } from 'cmdk'
 import { CheckIcon, MinusIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Subjects } from '#src/actions/subject.ts'
-import { useForm } from '#src/app/palette-frame/frame-form.ts'
+import { useFrameKind } from '#src/app/palette-frame/frame-form.ts'
 import { MarkedText } from '#src/app/palette-frame/marked-text.tsx'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
@@ -77,7 +77,7 @@ export function QuestionList({
 }) {
   const [highlight, setHighlight] = useState('')
   const told = useId()
-  const form = useForm()
+  const form = useFrameKind()
   const list = useRef<HTMLDivElement>(null)
   const free = lines.filter((line) => line.disabled === undefined)
   const numbered = free.filter((line) => !line.leads)

@@ -20,6 +20,6 @@ export function useFrameForm(from: AskedFrom): FrameForm {
 export const FrameFormContext = createContext<FrameForm['kind']>('palette')
 
 /** The form of the frame around: a popover has no room for what a palette tells of its keys. */
-export function useForm(): FrameForm['kind'] {
+export function useFrameKind(): FrameForm['kind'] {
   return useContext(FrameFormContext)
 }

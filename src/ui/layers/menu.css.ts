@@ -66,7 +66,8 @@ export const item = style({
   cursor: 'default',
   outline: 'none',
   selectors: {
-    '&[data-highlighted], &[data-state="open"]': { background: vars.hover },
+    // `hover` cannot be seen on a floating layer in dark.
+    '&[data-highlighted], &[data-state="open"]': { background: vars.pressed },
     '&[data-disabled]': { color: vars.textFaint },
   },
   '@media': {
@@ -85,6 +86,8 @@ globalStyle(`${dangerItem}:not([data-disabled]) > svg`, { color: 'inherit' })
 
 export const label = style({ flex: '1 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 export const reason = style({ display: 'block', fontSize: 12, lineHeight: '16px', color: vars.textFaint })
+// Faint text is too pale on it.
+globalStyle(`${item}[data-highlighted] ${reason}`, { color: vars.textMuted })
 export const keys = style({ marginLeft: 16 })
 export const end = style({ marginLeft: 'auto', marginRight: -4 })
 export const endBehindKeys = style({ marginLeft: 2, marginRight: -4 })
