@@ -20,5 +20,12 @@ export const value = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ell
 export const chevron = style({ color: vars.textFaint })
 export const list = style({ minWidth: 'var(--radix-select-trigger-width)' })
 export const option = style({ display: 'inline-flex', alignItems: 'center', gap: 8 })
-export const hint = style({ fontSize: 12, color: vars.textFaint, marginLeft: 'auto', paddingLeft: 16 })
+export const hint = style({
+  fontSize: 12,
+  color: vars.textFaint,
+  marginLeft: 'auto',
+  paddingLeft: 16,
+  // Faint text is too pale on the active row.
+  selectors: { '[data-highlighted] &': { color: vars.textMuted } },
+})
 export const tick = style({ marginLeft: 'auto', color: vars.accentText })
