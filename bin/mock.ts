@@ -20,5 +20,5 @@ async function startMock(env: Environment) {
 }
 
 run(startMock(process.env), ({ url, graphiql }) => [
-  `Mock on ${url}${graphiql ? `, GraphiQL at ${url}/graphql` : ''}; any e-mail and password sign in, nothing is kept.`,
+  `Mock on ${url}${graphiql ? `, GraphiQL at ${url}/graphql` : ''}; any email and password sign in, nothing is kept.`,
 ])

@@ -45,6 +45,11 @@ export class RestError extends Error {
   }
 }
 
+/** True where a host answered as for an address that is none: it has no such call. */
+export function isUnknownCall(error: unknown): boolean {
+  return error instanceof RestError && [404, 405, 410, 501].includes(error.status ?? 0)
+}
+
 /** One refusal as payloads carry it. */
 export interface UserError {
   code: 'INVALID' | 'REQUIRED' | 'NOT_FOUND' | 'CONFLICT'

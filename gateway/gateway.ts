@@ -21,8 +21,10 @@ export interface GatewayOptions {
   onCall?: CallListener
   /** The largest file that may be uploaded, in bytes; 25,000,000 unless said. */
   uploadLimit?: number
-  /** A host in memory, and what makes up the rest; for mock mode. */
-  mock?: { connection: Connection; schema: GraphQLSchema }
+  /** The schema, where it was built before; in mock mode one that makes up answers. */
+  schema?: GraphQLSchema
+  /** A host in memory; for mock mode. */
+  connection?: Connection
   /** Instead of 5,000 ms; for tests. */
   deadlineMs?: number
 }
@@ -47,20 +49,21 @@ export function createGateway({
   production,
   log = quiet,
   onCall,
-  mock,
+  schema = buildGatewaySchema(),
+  connection,
   deadlineMs,
   uploadLimit = 25_000_000,
 }: GatewayOptions): Gateway {
   const upstream = openUpstream({
     hostUrl,
-    connection: mock?.connection,
+    connection,
     ...(onCall && { onCall }),
     ...(deadlineMs !== undefined && { deadlineMs }),
   })
   const { keys } = upstream
   const streams = openStreams({ hostUrl, keys, ...(onCall && { onCall }), ...(deadlineMs !== undefined && { idleMs: deadlineMs }) })
   const endpoint = createHardenedYoga({
-    schema: mock?.schema ?? buildGatewaySchema(),
+    schema,
     graphiql,
     production,
     log,

@@ -2,7 +2,7 @@
 // @vitest-environment node
 
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,10 @@ import { buildShell } from './http.ts'
 import { assertReachable } from './reachable.ts'
 import { readSettings } from './settings.ts'
 
+interface Manifest {
+  icons: { src: string; sizes: string; type: string; purpose: string }[]
+}
+
 let folder: string
 let shell: FastifyInstance
 const seen: { request: Request; body: string }[] = []
@@ -21,6 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'palette-dist-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Palette</title>')
+  await cp('public', folder, { recursive: true })
   await writeFile(join(folder, 'assets', 'app-1a2b3c4d.js'), 'console.log(1)')
   const fetch = async (request: Request) => {
     seen.push({ request, body: await request.text() })
@@ -58,6 +63,26 @@ test('OPEN-31 addresses of the client get the page, never from a cache; hashed f
   expect(page.body).toContain('Palette')
   const file = await shell.inject('/assets/app-1a2b3c4d.js')
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('where you point 10: the manifest and every icon it names are served as what they are, under a policy that lets them in', async () => {
+  const page = await shell.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(page.headers['content-security-policy']).toContain("manifest-src 'self'")
+  const answer = await shell.inject('/manifest.webmanifest')
+  expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest: Manifest = answer.json()
+  expect(manifest).toMatchObject({ name: 'Palette', display: 'standalone', start_url: '/', id: '/' })
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await shell.inject(src)
+    expect([src, icon.statusCode, icon.headers['content-type']]).toEqual([src, 200, type])
+    // A PNG tells its size behind its name.
+    if (type === 'image/png') expect([icon.rawPayload.readUInt32BE(16), icon.rawPayload.readUInt32BE(20)].join('x'), src).toBe(sizes)
+    expect(icon.rawPayload.length, src).toBeLessThan(32_000)
+  }
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
+  expect((await shell.inject('/icons/apple-touch-icon.png')).statusCode).toBe(200)
 })
 
 test('a missing file is 404 and not the page; so is an address asked for by a program', async () => {

@@ -45,6 +45,7 @@ const CLIENT_POLICY = {
   // Previews of PDF files.
   'frame-src': ['blob:'],
   'worker-src': ["'self'", 'blob:'],
+  'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],

@@ -160,6 +160,8 @@ export type ResolversTypes = {
   Task: ResolverTypeWrapper<TaskParent>;
   TaskPage: ResolverTypeWrapper<Omit<schema.TaskPage, 'nodes'> & { nodes: Array<ResolversTypes['Task']> }>;
   TaskFilter: schema.TaskFilter;
+  TaskGroup: schema.TaskGroup;
+  TaskGroupCount: ResolverTypeWrapper<schema.TaskGroupCount>;
   TaskSort: schema.TaskSort;
   TaskPayload: ResolverTypeWrapper<Omit<schema.TaskPayload, 'task'> & { task?: schema.Maybe<ResolversTypes['Task']> }>;
   CreateTaskInput: schema.CreateTaskInput;
@@ -188,6 +190,9 @@ export type ResolversTypes = {
   WorkflowInput: schema.WorkflowInput;
   EffortInput: schema.EffortInput;
   Sprint: ResolverTypeWrapper<schema.Sprint>;
+  SprintState: schema.SprintState;
+  SprintHours: ResolverTypeWrapper<schema.SprintHours>;
+  SprintAmount: ResolverTypeWrapper<schema.SprintAmount>;
   SprintPage: ResolverTypeWrapper<schema.SprintPage>;
   SprintPayload: ResolverTypeWrapper<schema.SprintPayload>;
   SprintInput: schema.SprintInput;
@@ -202,6 +207,7 @@ export type ResolversTypes = {
   Comment: ResolverTypeWrapper<schema.Comment>;
   CommentPayload: ResolverTypeWrapper<schema.CommentPayload>;
   AddCommentInput: schema.AddCommentInput;
+  UpdateCommentInput: schema.UpdateCommentInput;
   ChecklistItem: ResolverTypeWrapper<schema.ChecklistItem>;
   ChecklistItemPayload: ResolverTypeWrapper<schema.ChecklistItemPayload>;
   AddChecklistItemInput: schema.AddChecklistItemInput;
@@ -271,6 +277,7 @@ export type ResolversParentTypes = {
   Task: TaskParent;
   TaskPage: Omit<schema.TaskPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Task']> };
   TaskFilter: schema.TaskFilter;
+  TaskGroupCount: schema.TaskGroupCount;
   TaskPayload: Omit<schema.TaskPayload, 'task'> & { task?: schema.Maybe<ResolversParentTypes['Task']> };
   CreateTaskInput: schema.CreateTaskInput;
   UpdateTaskInput: schema.UpdateTaskInput;
@@ -297,6 +304,8 @@ export type ResolversParentTypes = {
   WorkflowInput: schema.WorkflowInput;
   EffortInput: schema.EffortInput;
   Sprint: schema.Sprint;
+  SprintHours: schema.SprintHours;
+  SprintAmount: schema.SprintAmount;
   SprintPage: schema.SprintPage;
   SprintPayload: schema.SprintPayload;
   SprintInput: schema.SprintInput;
@@ -309,6 +318,7 @@ export type ResolversParentTypes = {
   Comment: schema.Comment;
   CommentPayload: schema.CommentPayload;
   AddCommentInput: schema.AddCommentInput;
+  UpdateCommentInput: schema.UpdateCommentInput;
   ChecklistItem: schema.ChecklistItem;
   ChecklistItemPayload: schema.ChecklistItemPayload;
   AddChecklistItemInput: schema.AddChecklistItemInput;
@@ -343,6 +353,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   invitation?: Resolver<schema.Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<schema.QueryInvitationArgs, 'token'>>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<schema.QueryNotificationsArgs, 'workspaceSlug'>>;
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<schema.QueryTasksArgs, 'workspaceSlug' | 'sort' | 'descending' | 'page' | 'perPage'>>;
+  taskCounts?: Resolver<schema.Maybe<Array<ResolversTypes['TaskGroupCount']>>, ParentType, ContextType, RequireFields<schema.QueryTaskCountsArgs, 'workspaceSlug' | 'by'>>;
   task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QueryTaskArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   subtasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QuerySubtasksArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
   parentTasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QueryParentTasksArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
@@ -420,6 +431,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deleteUserStory?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteUserStoryArgs, 'project' | 'id'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
   addComment?: Resolver<ResolversTypes['CommentPayload'], ParentType, ContextType, RequireFields<schema.MutationAddCommentArgs, 'project' | 'input'>>;
+  updateComment?: Resolver<ResolversTypes['CommentPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateCommentArgs, 'project' | 'id' | 'input'>>;
   deleteComment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteCommentArgs, 'project' | 'id'>>;
   addChecklistItem?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationAddChecklistItemArgs, 'task' | 'input'>>;
   renameChecklistItem?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameChecklistItemArgs, 'task' | 'id' | 'title'>>;
@@ -703,6 +715,12 @@ export type TaskPageResolvers<ContextType = GatewayContext, ParentType extends R
   totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type TaskGroupCountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskGroupCount'] = ResolversParentTypes['TaskGroupCount']> = {
+  by?: Resolver<ResolversTypes['TaskGroup'], ParentType, ContextType>;
+  group?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TaskPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskPayload'] = ResolversParentTypes['TaskPayload']> = {
   task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -831,6 +849,21 @@ export type SprintResolvers<ContextType = GatewayContext, ParentType extends Res
   endDate?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   taskCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   doneCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<schema.Maybe<ResolversTypes['SprintState']>, ParentType, ContextType>;
+  startedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  completedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hours?: Resolver<schema.Maybe<ResolversTypes['SprintHours']>, ParentType, ContextType>;
+  committed?: Resolver<schema.Maybe<ResolversTypes['SprintAmount']>, ParentType, ContextType>;
+};
+
+export type SprintHoursResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintHours'] = ResolversParentTypes['SprintHours']> = {
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SprintAmountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintAmount'] = ResolversParentTypes['SprintAmount']> = {
+  tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SprintPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintPage'] = ResolversParentTypes['SprintPage']> = {
@@ -894,6 +927,7 @@ export type CommentResolvers<ContextType = GatewayContext, ParentType extends Re
   author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAtForHumans?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type CommentPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentPayload'] = ResolversParentTypes['CommentPayload']> = {
@@ -1041,6 +1075,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   TaskCounts?: TaskCountsResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskPage?: TaskPageResolvers<ContextType>;
+  TaskGroupCount?: TaskGroupCountResolvers<ContextType>;
   TaskPayload?: TaskPayloadResolvers<ContextType>;
   MoveLoss?: MoveLossResolvers<ContextType>;
   MovePreview?: MovePreviewResolvers<ContextType>;
@@ -1059,6 +1094,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   WorkflowPayload?: WorkflowPayloadResolvers<ContextType>;
   BoardPayload?: BoardPayloadResolvers<ContextType>;
   Sprint?: SprintResolvers<ContextType>;
+  SprintHours?: SprintHoursResolvers<ContextType>;
+  SprintAmount?: SprintAmountResolvers<ContextType>;
   SprintPage?: SprintPageResolvers<ContextType>;
   SprintPayload?: SprintPayloadResolvers<ContextType>;
   UserStory?: UserStoryResolvers<ContextType>;

@@ -29,6 +29,7 @@ export type Query = {
   invitation: Maybe<Invitation>;
   notifications: Array<Notification>;
   tasks: TaskPage;
+  taskCounts: Maybe<Array<TaskGroupCount>>;
   task: Maybe<Task>;
   subtasks: Array<Task>;
   parentTasks: Array<Task>;
@@ -126,6 +127,14 @@ export type QueryTasksArgs = {
   descending?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryTaskCountsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  by: TaskGroup;
+  filter?: InputMaybe<TaskFilter>;
 };
 
 
@@ -322,6 +331,7 @@ export type Mutation = {
   deleteUserStory: DeletedPayload;
   deleteAttachment: DeletedPayload;
   addComment: CommentPayload;
+  updateComment: CommentPayload;
   deleteComment: DeletedPayload;
   addChecklistItem: ChecklistItemPayload;
   renameChecklistItem: ChecklistItemPayload;
@@ -649,6 +659,13 @@ export type MutationDeleteAttachmentArgs = {
 export type MutationAddCommentArgs = {
   project: ProjectRef;
   input: AddCommentInput;
+};
+
+
+export type MutationUpdateCommentArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: UpdateCommentInput;
 };
 
 
@@ -1104,6 +1121,22 @@ export type TaskFilter = {
   timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type TaskGroup =
+  | 'WORKFLOW'
+  | 'TYPE'
+  | 'EFFORT'
+  | 'BOARD'
+  | 'SPRINT'
+  | 'USER_STORY'
+  | 'ASSIGNEE'
+  | 'LABEL';
+
+export type TaskGroupCount = {
+  by: TaskGroup;
+  group: Maybe<Scalars['ID']['output']>;
+  count: Scalars['Int']['output'];
+};
+
 export type TaskSort =
   | 'POSITION'
   | 'CODE'
@@ -1317,6 +1350,26 @@ export type Sprint = {
   endDate: Maybe<Scalars['Date']['output']>;
   taskCount: Maybe<Scalars['Int']['output']>;
   doneCount: Maybe<Scalars['Int']['output']>;
+  state: Maybe<SprintState>;
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+  completedAt: Maybe<Scalars['DateTime']['output']>;
+  hours: Maybe<SprintHours>;
+  committed: Maybe<SprintAmount>;
+};
+
+export type SprintState =
+  | 'PLANNED'
+  | 'ACTIVE'
+  | 'COMPLETED';
+
+export type SprintHours = {
+  total: Scalars['Float']['output'];
+  done: Scalars['Float']['output'];
+};
+
+export type SprintAmount = {
+  tasks: Scalars['Int']['output'];
+  hours: Scalars['Float']['output'];
 };
 
 export type SprintPage = {
@@ -1398,6 +1451,7 @@ export type Comment = {
   author: Maybe<Actor>;
   createdAt: Maybe<Scalars['DateTime']['output']>;
   createdAtForHumans: Maybe<Scalars['String']['output']>;
+  editedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type CommentPayload = Payload & {
@@ -1410,6 +1464,11 @@ export type AddCommentInput = {
   subjectId: Scalars['ID']['input'];
   html: Scalars['Html']['input'];
   workflowId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateCommentInput = {
+  html: Scalars['Html']['input'];
+  editedAtWas?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type ChecklistItem = {

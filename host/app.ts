@@ -14,7 +14,7 @@ import { addIdempotency } from './idempotency.ts'
 import { createMailer, type Mailer } from './mail.ts'
 import { argon2id, type Hasher } from './passwords.ts'
 import { resources } from './resources.ts'
-import { createSerializers } from './serializer.ts'
+import { createSerializers, type Serializers } from './serializer.ts'
 import type { Settings } from './settings.ts'
 
 /** How long closing waits for requests under way, in ms. */
@@ -30,11 +30,19 @@ function acceptEmptyJson(app: App): void {
   })
 }
 
-/** What the host is built from; without `log` it is silent, without `mail` the settings decide, without `hasher` passwords are argon2id. `judged` holds each answer against its schema (`serializer.ts`). */
-export type HostParts = { db: Database; settings: Settings; log?: FastifyBaseLogger; mail?: Mailer; hasher?: Hasher; judged?: boolean }
+/** What the host is built from; without `log` it is silent, without `mail` the settings decide, without `hasher` passwords are argon2id. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before. */
+export type HostParts = {
+  db: Database
+  settings: Settings
+  log?: FastifyBaseLogger
+  mail?: Mailer
+  hasher?: Hasher
+  judged?: boolean
+  serializers?: Serializers
+}
 
 /** Builds the host, ready for `inject` or `listen`. Throws HostStartError when a route does not say who may call it. */
-export async function buildHost({ db, settings, log, mail, hasher = argon2id, judged = false }: HostParts): Promise<App> {
+export async function buildHost({ db, settings, log, mail, hasher = argon2id, judged = false, serializers }: HostParts): Promise<App> {
   const app: App = Fastify({
     ...(log === undefined ? { logger: false as const } : { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,7 +55,7 @@ export async function buildHost({ db, settings, log, mail, hasher = argon2id, ju
     trustProxy: 'loopback',
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(createSerializers(judged))
+  app.setSerializerCompiler(serializers ?? createSerializers(judged))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw notFound('There is no such address.')

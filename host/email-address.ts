@@ -23,7 +23,7 @@ function isOneMailbox(text: string): boolean {
 /** An e-mail address in a body, made canonical: local@domain.tld, one mailbox (OPEN-15). */
 export const emailText = z
   .string()
-  .max(1000, { error: 'This e-mail address is too long.', abort: true })
+  .max(1000, { error: 'This email address is too long.', abort: true })
   .overwrite(canonicalEmail)
-  .max(254, { error: 'This e-mail address is too long.', abort: true })
+  .max(254, { error: 'This email address is too long.', abort: true })
   .refine(isOneMailbox, 'Invalid email address.')

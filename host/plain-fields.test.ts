@@ -7,7 +7,7 @@ import { NO_CONTROLS, ONE_LINE } from './plain-text.ts'
 type Sent = { method: 'post' | 'put'; path: string; field: string; body?: object; query?: object; who?: string | null }
 
 let world: HostWorld
-let ids: Record<'task' | 'checklist' | 'label' | 'board' | 'type' | 'sprint' | 'story', string>
+let ids: Record<'task' | 'comment' | 'checklist' | 'label' | 'board' | 'type' | 'sprint' | 'story', string>
 const website = { company_slug: 'acme', project_slug: 'website' }
 const days = { start_date: '2026-11-02', end_date: '2026-11-13' }
 const hour = { start: '2026-11-02 09:00:00', end: '2026-11-02 10:00:00' }
@@ -16,13 +16,14 @@ beforeAll(async () => {
   world = await openHostWorld()
   await makeTeam(world)
   const ana = world.as('ana')
-  const make = async (path: string, body: object) => {
-    const { data } = (await ana.post(path, website, body)).body
+  const make = async (path: string, body: object, query = {}) => {
+    const { data } = (await ana.post(path, { ...website, ...query }, body)).body
     return String(data.uuid ?? data.id)
   }
   const task = await make('/tasks/', { title: 'A task' })
   ids = {
     task,
+    comment: await make('/comments/', { comment_text: 'A comment' }, { commentable_type: 'issues', commentable_id: task }),
     checklist: await make('/task-checklists/', { task_uuid: task, title: 'An item' }),
     label: await make('/task-labels/', { title: 'A label' }),
     board: await make('/project-boards/', { name: 'A board' }),
@@ -91,6 +92,7 @@ const TEXTS: Sent[] = [
   { method: 'post', path: '/tasks/', field: 'description', body: { title: 'Described' } },
   { method: 'put', path: '/tasks/:task/', field: 'description' },
   { method: 'post', path: '/comments/', field: 'comment_text', query: { ...website, commentable_type: 'issues', commentable_id: ':task' } },
+  { method: 'put', path: '/comments/:comment/', field: 'comment_text' },
   { method: 'post', path: '/sprints/', field: 'goal', body: { title: 'With a goal', ...days } },
   { method: 'post', path: '/user-stories/', field: 'description', body: { title: 'Described' } },
   { method: 'post', path: '/time-trackings/', field: 'comment', body: { task_uuid: ':task', ...hour } },

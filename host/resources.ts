@@ -20,6 +20,7 @@ import { projectsRoutes } from './resources/projects/projects.routes.ts'
 import { publicTasksRoutes } from './resources/public-tasks/public-tasks.routes.ts'
 import { sessionsRoutes } from './resources/sessions/sessions.routes.ts'
 import { shareLinksRoutes } from './resources/share-links/share-links.routes.ts'
+import { sprintStatesRoutes } from './resources/sprints/sprint-states.routes.ts'
 import { sprintsRoutes } from './resources/sprints/sprints.routes.ts'
 import { taskMovesRoutes } from './resources/task-moves/task-moves.routes.ts'
 import { tasksRoutes } from './resources/tasks/tasks.routes.ts'
@@ -59,5 +60,6 @@ export const resources: AddRoutes[] = [
   timerRoutes,
   timeTrackingsRoutes,
   sprintsRoutes,
+  sprintStatesRoutes,
   userStoriesRoutes,
 ]

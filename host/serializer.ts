@@ -11,11 +11,14 @@ function hasChoice(schema: unknown): boolean {
   return 'anyOf' in schema || 'oneOf' in schema || 'allOf' in schema || Object.values(schema).some(hasChoice)
 }
 
+/** Makes the function that turns the answers of a route into text. */
+export type Serializers = FastifySerializerCompiler<z.ZodType>
+
 /**
  * The compiler of serializers. With `judged` zod looks at each answer, too, and an answer that it refuses, or writes with another meaning, is a failure:
  * for tests, because compiled functions take a wrong value for what it should be.
  */
-export function createSerializers(judged: boolean): FastifySerializerCompiler<z.ZodType> {
+export function createSerializers(judged: boolean): Serializers {
   return (route) => {
     const byZod = serializerCompiler(route)
     const json = z.toJSONSchema(route.schema, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' })

@@ -92,6 +92,18 @@ test('done, favourite, people and project of a task are kept', async () => {
   })
 })
 
+test('the groups of a list are counted, a task with several people in each of theirs', async () => {
+  const ask = openMock()
+  const which = 'workspaceSlug: "acme", projectSlug: "website"'
+  const { data } = await ask(
+    `{ tasks(${which}, perPage: 200) { totalCount nodes { assignees { id } } } status: taskCounts(${which}, by: WORKFLOW) { group count } people: taskCounts(${which}, by: ASSIGNEE) { group count } }`,
+  )
+  const sum = (groups: { count: number }[]) => groups.reduce((all, { count }) => all + count, 0)
+  expect(sum(data.status)).toBe(data.tasks.totalCount)
+  const named = data.tasks.nodes.map(({ assignees }: { assignees: unknown[] }) => Math.max(1, assignees.length))
+  expect(sum(data.people)).toBe(named.reduce((all: number, people: number) => all + people, 0))
+})
+
 test('MOVE-02 a move takes the tasks below along and is undone with its code', async () => {
   const ask = openMock()
   const top = await firstTask(ask)

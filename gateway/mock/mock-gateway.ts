@@ -23,7 +23,8 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
   })
   return createGateway({
     hostUrl: 'http://mock.invalid',
-    mock: { connection, schema: mockSchema() },
+    connection,
+    schema: mockSchema(),
     graphiql,
     production: false,
     log: { error: (details, message) => console.error(message, details) },

@@ -15,6 +15,7 @@ interface MockComment {
   id: number
   comment: string
   created_at: ReturnType<typeof mockMoment>
+  edited_at: { timestamp: number; timezone: string } | null
   user: MockPerson | undefined
 }
 
@@ -24,8 +25,13 @@ function commentRoutes(memory: MockMemory): Routes {
     id: memory.nextId(),
     comment,
     created_at: mockMoment(),
+    edited_at: null,
     user: memory.people[at],
   })
+  const readable = (html: unknown) => {
+    if (String(html).replace(/<[^>]*>|\s/g, '') === '') throw new MockRefusal(422, '', { comment_text: ['Write something first.'] })
+    return String(html)
+  }
   const of = ({ query: { commentable_type: type, commentable_id: subject } }: Asked) => {
     const key = `${type} ${subject}`
     const list = kept.get(key) ?? (type === 'issues' ? [make('<p>Looks good, <strong>go on</strong>.</p>', 1)] : [])
@@ -36,13 +42,24 @@ function commentRoutes(memory: MockMemory): Routes {
     'GET /comments/': (asked) => (asked.query.sort === 'ASC' ? of(asked) : of(asked).toReversed()),
     'POST /comments/': (asked) => {
       const { comment_text: html, workflow } = asked.body
-      if (String(html).replace(/<[^>]*>|\s/g, '') === '') throw new MockRefusal(422, '', { comment_text: ['Write something first.'] })
-      const comment = make(String(html), 0)
+      const comment = make(readable(html), 0)
       of(asked).push(comment)
       const task = memory.tasks.find(({ uuid }) => uuid === asked.query.commentable_id)
       const step = task && mockProject(memory, task.project.slug).lists.workflow.find(({ id }) => String(id) === String(workflow))
       if (step) task.workflow = step
       return comment
+    },
+    'PUT /comments/:id/': ({ ids, body }) => {
+      const comment = found([...kept.values()].flat().find(({ id }) => String(id) === ids.id))
+      if (comment.user !== memory.people[0]) throw new MockRefusal(403)
+      const html = readable(body.comment_text)
+      if (body.edited_was !== undefined && body.edited_was !== (comment.edited_at?.timezone ?? null))
+        throw new MockRefusal(409, 'This comment was changed meanwhile.')
+      const now = new Date()
+      return Object.assign(comment, {
+        comment: html,
+        edited_at: { timestamp: Math.floor(now.getTime() / 1000), timezone: now.toISOString() },
+      })
     },
     'DELETE /comments/:id/': ({ ids }) => {
       const [list, at] = found(

@@ -64,13 +64,13 @@ function stepped(workflows: MockProject['lists']['workflow'], task: MockTask, wo
   return { ...progressed(workflows, task, done ? 100 : (before.get(task)?.estimative ?? 0)), workflow }
 }
 
-function listOf(memory: MockMemory, query: Asked['query']): MockAnswer {
+function narrowed(memory: MockMemory, query: Asked['query']): MockTask[] {
   const words = (query.search ?? '').toLowerCase()
   const flag = (given: string | undefined, value: boolean) => given === undefined || (given === '1') === value
   const within = (given: string | undefined, ids: readonly unknown[]) =>
     !given || (ids.length > 0 ? ids.map(String) : ['none']).some((id) => given.split(',').includes(id))
   const maybe = (thing: { id: number } | null) => (thing ? [thing.id] : [])
-  const found = memory.tasks.filter(
+  return memory.tasks.filter(
     (task) =>
       (query.project_slug === undefined || task.project.slug === query.project_slug) &&
       flag(query.is_archived, task.settings.is_archived) &&
@@ -94,6 +94,30 @@ function listOf(memory: MockMemory, query: Asked['query']): MockAnswer {
       within(query.user_story_id, maybe(task.user_story)) &&
       within(query.board_uuid, task.board ? [task.board.uuid] : []),
   )
+}
+
+/** The keys of a task in each kind of group; none is that of the tasks without one. */
+const KEYS: Readonly<Record<string, (task: MockTask) => readonly (number | string | undefined)[]>> = {
+  workflow: ({ workflow }) => [workflow?.id],
+  type: ({ type }) => [type?.id],
+  effort: ({ effort }) => [effort?.id],
+  board: ({ board }) => [board?.uuid],
+  sprint: ({ sprint }) => [sprint?.id],
+  user_story: ({ user_story }) => [user_story?.id],
+  assignee: ({ users }) => users.map(({ username }) => username),
+  label: ({ labels }) => labels.map(({ id }) => id),
+}
+
+function countsOf(memory: MockMemory, query: Asked['query']): { id: number | string | null; count: number }[] {
+  const counts = new Map<number | string | null, number>()
+  for (const task of narrowed(memory, query)) {
+    const keys = KEYS[query.by ?? '']?.(task) ?? []
+    for (const key of keys.length > 0 ? keys : [undefined]) counts.set(key ?? null, (counts.get(key ?? null) ?? 0) + 1)
+  }
+  return [...counts].map(([id, count]) => ({ id, count })).toSorted((one, other) => other.count - one.count)
+}
+
+function listOf(memory: MockMemory, query: Asked['query']): MockAnswer {
   const sort = query.sort ?? 'position'
   const key = (task: MockTask): number | string | null => {
     if (sort.endsWith('title')) return task.title
@@ -109,7 +133,7 @@ function listOf(memory: MockMemory, query: Asked['query']): MockAnswer {
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return (a < b ? -1 : Number(a > b)) * (sort.startsWith('-') ? -1 : 1)
   }
-  return mockPage(found.toSorted(order), query, Number(query.per_page ?? 50))
+  return mockPage(narrowed(memory, query).toSorted(order), query, Number(query.per_page ?? 50))
 }
 
 function linkRoutes(memory: MockMemory): Routes {
@@ -168,6 +192,7 @@ export function mockTaskRoutes(memory: MockMemory): Routes {
     ...linkRoutes(memory),
     ...suggestionRoutes(memory),
     'GET /tasks/': ({ query }) => listOf(memory, query),
+    'GET /task-counts/': ({ query }) => countsOf(memory, query),
     'GET /tasks/:uuid/': ({ ids }) => one(ids.uuid),
     'GET /tasks/:uuid/sub-tasks/': ({ ids }) => childrenOf(ids.uuid),
     'GET /tasks/:uuid/related-tasks/': ({ ids }) => memory.tasks.filter(({ uuid }) => uuid === one(ids.uuid).parent_id),

@@ -28,5 +28,5 @@ export const scalarResolvers = {
   }),
   Date: scalar('Date', 'a day such as 2026-11-21', (value) => (isDay(value) ? value : null)),
   Html: scalar('Html', 'text', (value) => value),
-  HexColor: scalar('HexColor', 'a colour such as #088efb', (value) => (/^#[0-9a-f]{6}$/i.test(value) ? value : null)),
+  HexColor: scalar('HexColor', 'a color such as #088efb', (value) => (/^#[0-9a-f]{6}$/i.test(value) ? value : null)),
 }

@@ -1,5 +1,6 @@
 // An action as a button: label or icon, key in the tooltip, lock and reason where it may not run.
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { TileButton } from '#src/ui/controls/tile-button.tsx'
@@ -16,9 +17,12 @@ export interface ActionButtonProps {
   subjects?: Subjects | undefined
   /** `icon`: only the icon with a tooltip; `tile`: the icon over its label; the others are the variants of Button. */
   look?: 'icon' | 'tile' | 'primary' | 'ghost' | 'subtle' | 'danger' | undefined
-  size?: 24 | 28 | 32 | undefined
+  /** In px; 44 for icons only. */
+  size?: 24 | 28 | 32 | 44 | undefined
   /** Replaces the title, where the place asks for a shorter or fixed word. */
   label?: string | undefined
+  /** Drawn by a tile in place of its label, which is then only said. */
+  content?: ReactNode
   /** Replaces the icon, for example by a filled star. */
   icon?: LucideIcon | undefined
   /** For toggles. */
@@ -34,6 +38,7 @@ export function ActionButton({
   look = 'ghost',
   size = 28,
   label,
+  content,
   icon,
   pressed,
   tabIndex,
@@ -61,13 +66,16 @@ export function ActionButton({
         keys={keys}
         reason={reason}
         danger={action.id.endsWith('.delete')}
-      />
+        aria-pressed={pressed}
+      >
+        {content}
+      </TileButton>
     )
   return (
     <Button
       {...shared}
       variant={look}
-      size={size === 24 ? 28 : size}
+      size={size === 32 ? 32 : 28}
       icon={icon ?? action.icon}
       keys={keys}
       reason={reason}

@@ -13,11 +13,18 @@ interface ActionMenuProps {
   children: ReactElement
 }
 
-/** Opens on right click, long press or the menu key of its child. `subjects` is read when it opens. */
-export function ActionContextMenu({ kind, subjects, children, label, onOpen }: ActionMenuProps & { label: string; onOpen?: () => void }) {
+/** Opens on right click, long press or the menu key of its child. `subjects` is read when it opens. A `longPress` that is false is the child's own. */
+export function ActionContextMenu({
+  kind,
+  subjects,
+  children,
+  label,
+  onOpen,
+  longPress,
+}: ActionMenuProps & { label: string; onOpen?: () => void; longPress?: boolean }) {
   const rows = useMenuRows(kind, subjects)
   return (
-    <ContextMenu label={label} items={rows} onOpenChange={(open) => open && onOpen?.()}>
+    <ContextMenu label={label} items={rows} longPress={longPress} onOpenChange={(open) => open && onOpen?.()}>
       {children}
     </ContextMenu>
   )

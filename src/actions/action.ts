@@ -13,7 +13,7 @@ export interface Places {}
 export type Place = keyof Places
 
 /** Which surface called an action. */
-export type Source = 'palette' | 'key' | 'button' | 'menu' | 'drag' | 'form' | 'undo'
+export type Source = 'palette' | 'key' | 'button' | 'menu' | 'drag' | 'swipe' | 'form' | 'undo'
 
 /** What `run` gives back: a sentence for the toast and, where the change can be taken back, its inverse. */
 export interface Outcome {

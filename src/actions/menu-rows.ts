@@ -33,16 +33,23 @@ export function menuRows(source: MenuSource): MenuItem[] {
   const placed = source.registry.on(source.kind).some(({ menu }) => menu !== null)
   if (!placed) return inGroups([calm.map((action) => rowOf(source, action, here)), destroys])
   const sections = MENU_SECTIONS.map((section) => sectionOf(source, section, calm, here))
-  const more: MenuChoice = {
+  const last = sections.at(-1) ?? []
+  // What destroys something else than the subject, as deleting a label does, is behind More….
+  return inGroups([...sections.slice(0, -1), [...last, moreOf(source)], destroys.filter(({ id }) => id === `${source.kind}.delete`)])
+}
+
+/** The palette about the same subjects. */
+export function moreOf({ kind, here }: MenuSource): MenuChoice {
+  return {
     id: 'more',
     label: 'More…',
     icon: EllipsisIcon,
     keys: '$mod+k',
-    onSelect: () => here.services.dialogs.open('palette', { about: { [source.kind]: source.here().subjects[source.kind] } }),
+    onSelect() {
+      const { services, subjects } = here()
+      services.dialogs.open('palette', { about: { [kind]: subjects[kind] } })
+    },
   }
-  const last = sections.at(-1) ?? []
-  // What destroys something else than the subject, as deleting a label does, is behind More….
-  return inGroups([...sections.slice(0, -1), [...last, more], destroys.filter(({ id }) => id === `${source.kind}.delete`)])
 }
 
 function sectionOf(source: MenuSource, section: (typeof MENU_SECTIONS)[number], calm: readonly Action[], here: Here): MenuItem[] {
@@ -77,7 +84,8 @@ function firstRowOf(source: MenuSource, action: Action, here: Here): MenuItem {
   }
 }
 
-function rowOf(source: MenuSource, action: Action, here: Here): MenuChoice {
+/** An action as a row of a menu, with its whole title. */
+export function rowOf(source: MenuSource, action: Action, here: Here): MenuChoice {
   const state = stateOf(action, here)
   return {
     id: action.id,
@@ -93,7 +101,7 @@ function rowOf(source: MenuSource, action: Action, here: Here): MenuChoice {
 }
 
 /** A line between groups that have rows. */
-function inGroups(groups: readonly (readonly MenuItem[])[]): MenuItem[] {
+export function inGroups(groups: readonly (readonly MenuItem[])[]): MenuItem[] {
   return groups
     .filter((rows) => rows.length > 0)
     .flatMap((rows, at) => (at === 0 ? rows : [{ kind: 'separator' as const, id: `line ${at}` }, ...rows]))

@@ -32,13 +32,15 @@ export interface Scene extends SceneParts {
   selected: readonly string[]
   /** Where a range selection starts. */
   anchor: string | null
+  /** What has the focus inside of what is in view, of kinds that `kinds` does not name: nearer than all of these, so that its keys win. */
+  focused: Subjects
 }
 
 /** A scene in which nothing is in view. */
 function emptyScene(kinds: KindOrder): Scene {
   const parts = Object.fromEntries(kinds.slice(1).map((kind) => [kind, null])) as unknown as SceneParts
   const list = { rows: [], others: [], more: null, active: null, selected: [], anchor: null }
-  return { ...parts, ...list, kinds, detail: null, opening: false }
+  return { ...parts, ...list, kinds, detail: null, opening: false, focused: {} }
 }
 
 /** The scene and its changes. */
@@ -145,12 +147,13 @@ function successor(before: Scene, rows: readonly Row[]): string | null {
 
 /**
  * The subjects of the scene: of the kind of rows the selected ones, else the open detail, else the active one; beside them what the route names of
- * the other kinds. While the detail is open it hides the rows behind it.
+ * the other kinds, and what has the focus. While the detail is open it hides the rows behind it.
  */
 export function subjectsOf(scene: Scene): Subjects {
   const [rowKind, ...around] = scene.kinds
   const parts = scene as unknown as Readonly<Partial<Record<SubjectKind, unknown>>>
-  return Object.fromEntries([[rowKind, rowsMeant(scene)], ...around.map((kind) => [kind, parts[kind] ? [parts[kind]] : []])]) as Subjects
+  const inView = Object.fromEntries([[rowKind, rowsMeant(scene)], ...around.map((kind) => [kind, parts[kind] ? [parts[kind]] : []])])
+  return { ...inView, ...scene.focused } as Subjects
 }
 
 function rowsMeant(scene: Scene): readonly Row[] {

@@ -22,9 +22,11 @@ import { workspace } from '#src/features/workspace/feature.ts'
 import { acceptInvitationPage } from '#src/pages/accept-invitation/page.ts'
 import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
 import { logoutPage } from '#src/pages/logout/page.ts'
+import { newTaskPage } from '#src/pages/new-task/page.ts'
 import { passwordResetPage } from '#src/pages/password-reset/page.ts'
 import { projectOverviewPage } from '#src/pages/project-overview/page.ts'
 import { projectSettingsPage } from '#src/pages/project-settings/page.ts'
+import { searchPage } from '#src/pages/search/page.ts'
 import { sharedProjectPage } from '#src/pages/shared-project/page.ts'
 import { sharedTaskPage } from '#src/pages/shared-task/page.ts'
 import { signInPage } from '#src/pages/sign-in/page.ts'
@@ -64,6 +66,8 @@ export const pages = [
   workspaceProjectsPage,
   favoriteTasksPage,
   nextTasksPage,
+  newTaskPage,
+  searchPage,
   projectOverviewPage,
   projectSettingsPage,
   signInPage,

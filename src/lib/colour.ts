@@ -30,7 +30,7 @@ export function textOn(colour: string): '#000000' | '#ffffff' {
 export function readableFill(colour: string): string {
   const text = textOn(colour)
   const rgb = parseHex(colour)
-  if (!rgb) throw new Error(`Not a hex colour: ${colour}`)
+  if (!rgb) throw new Error(`Not a hex color: ${colour}`)
   const end = text === '#ffffff' ? 0 : 255
   for (let step = 0; step <= 50; step++) {
     const shade = writeHex(rgb.map((part) => Math.round(part + ((end - part) * step) / 50)))
@@ -52,7 +52,7 @@ export function contrastRatio(one: string, other: string): number {
 
 function relativeLuminance(colour: string): number {
   const rgb = parseHex(colour)
-  if (!rgb) throw new Error(`Not a hex colour: ${colour}`)
+  if (!rgb) throw new Error(`Not a hex color: ${colour}`)
   const linear = (channel: number) => {
     const share = channel / 255
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

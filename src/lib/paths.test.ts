@@ -1,6 +1,7 @@
 // Named routes resolve to the specified addresses.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pathOfLink, pathTo, safeReturnPath, sharedTaskPath } from './paths.ts'
+import { pathOfLink, pathTo, ROUTES, safeReturnPath, sharedTaskPath } from './paths.ts'
 
 const project = { companySlug: 'acme', projectSlug: 'website' }
 
@@ -106,4 +107,14 @@ test('SHELL-17 only known route names are links', () => {
   expect(pathOfLink('projects.sprint', { ...place, sprintSlug: 'a/b' })).toBe('/acme/projects/website/sprints/a%2Fb')
   expect(pathOfLink('projects.sprint', place)).toBeNull()
   expect(pathOfLink('toString', place)).toBeNull()
+})
+
+test('where you point 10: a manifest leads to pages that are there, and what was shared comes back after signing in', () => {
+  const manifest: { share_target: { action: string }; shortcuts: { url: string }[] } = JSON.parse(
+    readFileSync('public/manifest.webmanifest', 'utf8'),
+  )
+  const named: readonly string[] = Object.values(ROUTES)
+  for (const url of [manifest.share_target.action, ...manifest.shortcuts.map((shortcut) => shortcut.url)]) expect(named).toContain(url)
+  const shared = '/new-task?title=Two%0Alines+%26+more&text=%22a%22%5Cb&url=https%3A%2F%2Fexample.com%2Fx%3Fy%3D1'
+  expect(safeReturnPath(shared)).toBe(shared)
 })

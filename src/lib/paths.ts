@@ -16,6 +16,8 @@ export const ROUTES = {
   'workspace-default': '/',
   workspace: '/workspace',
   'workspace-projects': '/workspace/projects',
+  'new-task': '/new-task',
+  search: '/search',
   'sign-in': '/sign-in',
   'sign-up': '/sign-up',
   'forgot-password': '/forgot-password',

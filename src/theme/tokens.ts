@@ -81,8 +81,8 @@ export const themes = { light, dark }
 /** Surfaces that text is set on; each must carry every text colour at 4.5 : 1. */
 export const textSurfaces = ['bg', 'surface', 'sunken', 'hover', 'selected', 'float'] as const
 
-/** Corner radii in px: controls, cards, dialogs. */
-export const radius = { small: 4, control: 6, card: 8, dialog: 12, round: 999 }
+/** Corner radii in px: controls, cards, dialogs, sheets of a phone. */
+export const radius = { small: 4, control: 6, card: 8, dialog: 12, sheet: 16, round: 999 }
 
 /** Font families; the fallback is Arial stretched to Inter's metrics so that nothing moves when Inter arrives. */
 export const fonts = {
@@ -94,7 +94,7 @@ export const fonts = {
 export const layers = { sticky: 10, panel: 30, overlay: 40, dialog: 41, scrim: 50, toast: 60, popover: 65, tooltip: 70 }
 
 /** Fixed heights in px. */
-export const heights = { header: 48, row: 36, control: 28, controlLarge: 32, touch: 40 }
+export const heights = { header: 48, row: 36, control: 28, controlLarge: 32, touch: 40, thumbBar: 56 }
 
 /** Media queries for `@media`; 768 splits phone from desk, 1280 docks the sidebar. */
 export const media = {
@@ -102,6 +102,8 @@ export const media = {
   desk: '(min-width: 768px)',
   docked: '(min-width: 1280px)',
   narrow: '(max-width: 1279px)',
+  /** So low that bars which stay in view would leave a few rows: phones lying, screens at 200 %. */
+  short: '(max-height: 559px)',
   coarse: '(pointer: coarse)',
   hover: '(hover: hover)',
   motion: '(prefers-reduced-motion: no-preference)',

@@ -13,7 +13,7 @@ export interface HostAddress {
 
 async function start(): Promise<Part<HostAddress[]>> {
   const sizes = process.argv.slice(2).map(Number)
-  const cluster = await startTestCluster()
+  const cluster = await startTestCluster({ onDisk: true })
   const worlds: HostWorld[] = []
   const stop = async () => {
     for (const world of worlds) await world.close()

@@ -20,7 +20,7 @@ async function start(): Promise<Part<HeavyPage>> {
     for (const run of stops.splice(0).reverse()) await run()
   }
   try {
-    const cluster = await startTestCluster()
+    const cluster = await startTestCluster({ onDisk: true })
     stops.push(cluster.stop)
     const host = await openHostOn(cluster.address, { sample: true })
     stops.push(() => host.close())

@@ -17,13 +17,15 @@ interface Part {
   /** What it is drawn in, and what stands there once it was read. */
   within: string
   shown: string
+  /** The button that draws what is left out at first. */
+  all?: string
 }
 
 const PANEL = '[role=tabpanel][data-state=active]'
 
 /** The parts of the heavy task. */
 const PARTS: readonly Part[] = [
-  { name: 'Comments', within: PANEL, shown: '[aria-label=Comments] > li >> nth=199' },
+  { name: 'Comments', within: PANEL, shown: '[aria-label=Comments] > li >> nth=199', all: 'Show all' },
   { name: 'Files', within: PANEL, shown: '[aria-label=Files] > * >> nth=10' },
   { name: 'Checklists', within: PANEL, shown: '[role=checkbox], input[type=checkbox] >> nth=99' },
   { name: 'Agile', within: PANEL, shown: 'text=The heavy sprint >> nth=0' },
@@ -79,9 +81,10 @@ async function openSignedIn(browser: Browser, { url, token, user }: HeavyPage): 
   return page
 }
 
-async function openPart(page: Page, { name, button, within, shown }: Part) {
+async function openPart(page: Page, { name, button, within, shown, all }: Part) {
   const opener = button ? page.getByRole('button', { name: button, exact: true }) : page.getByRole('tab', { name: new RegExp(`^${name}`) })
   await opener.click({ timeout: 60_000 })
+  if (all) await page.locator(within).getByRole('button', { name: all }).click({ timeout: 60_000 })
   await page.locator(within).locator(shown).waitFor({ timeout: 60_000, state: 'attached' })
 }
 

@@ -42,6 +42,20 @@ test('REST-35..37 COMMENT-02 comments are written, listed newest or oldest first
   fails(await ana('DELETE', `/comments/${first.id}/`, AT), 404)
 })
 
+test('a comment is edited by its author alone, and not over an edit that the author has not seen', async () => {
+  const { id } = holds(await mia('POST', '/comments/', ofTask(), { comment_text: '<p>Frist</p>', workflow: null }), 201, comment)
+  const edited = holds(await mia('PUT', `/comments/${id}/`, AT, { comment_text: '<p>First</p>', edited_was: null }), 200, comment)
+  expect(edited).toMatchObject({ id, comment: '<p>First</p>' })
+  expect(await textsOf(ofTask())).toContain('First')
+  expect(fails(await mia('PUT', `/comments/${id}/`, AT, { comment_text: 'Other', edited_was: null }), 409).code).toBe('conflict')
+  const was = edited.edited_at?.timezone
+  holds(await mia('PUT', `/comments/${id}/`, AT, { comment_text: '<p>Last</p>', edited_was: was }), 200, comment)
+  fails(await ana('PUT', `/comments/${id}/`, AT, { comment_text: 'Hers' }), 403)
+  fails(await mia('PUT', `/comments/${id}/`, AT, { comment_text: '<p> </p>' }), 422)
+  expect((await ana('DELETE', `/comments/${id}/`, AT)).status).toBe(200)
+  fails(await mia('PUT', `/comments/${id}/`, AT, { comment_text: 'Gone' }), 404)
+})
+
 test('REST-36 OPEN-55 the status travels with the comment; nothing to read, strange fields and readers are refused', async () => {
   const [, second] = fits((await ana('GET', '/projects-workflows/', AT)).body.data, z.array(coloured))
   holds(await mia('POST', '/comments/', ofTask(), { comment_text: 'Begun', workflow: second?.id }), 201, comment)

@@ -1,7 +1,8 @@
 // The contract of sprints and user stories. Everything made here is deleted again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type ContractHost, openContractHost, type Send } from './contract-host.ts'
-import { fails, fits, holds, page, sprint, task, userStory } from './shapes.ts'
+import { fails, fits, holds, page, sprint, sprintResult, sprintVelocity, task, userStory } from './shapes.ts'
 
 const AT = { company_slug: 'acme', project_slug: 'website' }
 
@@ -32,6 +33,22 @@ test('REST-79 GET /user-stories/ answers a page, searched by title and code', as
   expect(data.length).toBeGreaterThan(1)
   const found = fits((await mia('GET', '/user-stories/', { ...AT, search: data[0]?.code ?? '', page: 1 })).body, page(userStory)).data
   expect(found.map(({ id }) => id)).toContain(data[0]?.id)
+})
+
+test('SPRINT-03 SPRINT-04 SPRINT-07 a sprint is started, completed, reopened, and read as it was', async () => {
+  const body = { title: `Started ${Date.now()}`, start_date: '2099-05-03', end_date: '2099-05-16' }
+  const made = holds(await mia('POST', '/sprints/', AT, body), 201, sprint)
+  const step = (verb: string, sent: object = {}) => mia('POST', `/sprints/${made.id}/${verb}/`, AT, sent)
+  expect(holds(await step('start'), 200, sprint)).toMatchObject({ state: 'active', committed: { tasks: 0, hours: 0 } })
+  fails(await step('start'), 409)
+  expect(holds(await step('reopen'), 200, sprint)).toEqual(made)
+  await step('start')
+  expect(fails(await step('complete', { carry_to: made.id }), 422).errors).toHaveProperty('carry_to')
+  expect(holds(await step('complete', { carry_to: null }), 200, sprint.extend({ carried: z.number().int() })).carried).toBe(0)
+  fits((await mia('GET', `/sprints/${made.id}/results/`, { ...AT, page: 1 })).body, page(sprintResult))
+  const velocity = holds(await mia('GET', '/sprints-velocity/', AT), 200, z.array(sprintVelocity))
+  expect(velocity.map(({ id }) => id)).toContain(made.id)
+  await ana('DELETE', `/sprints/${made.id}/`, AT)
 })
 
 test('OPEN-35 sprints are made, read, changed and deleted; REST-21 a task has one or none', async () => {

@@ -105,7 +105,13 @@ export const attachment = z.object({
   user: actor.extend({ headline: maybe }),
   download: z.object({ url: text, internal: z.boolean() }),
 })
-export const comment = z.object({ id: z.number().int(), comment: text, created_at: created, user: actor })
+export const comment = z.object({
+  id: z.number().int(),
+  comment: text,
+  created_at: created,
+  edited_at: z.object({ timestamp: z.number().int(), timezone: z.iso.datetime({ offset: true }) }).nullable(),
+  user: actor,
+})
 const moment = z.object({ timestamp: z.number().int(), timezone: text })
 export const timeEntry = z.object({ id: z.number().int(), start: moment, end: moment, total: text, comment: text, user: actor })
 export const activity = z.object({
@@ -115,6 +121,7 @@ export const activity = z.object({
   parts: z.array(z.union([z.object({ text }), z.object({ at: z.object({ timestamp: z.number().int() }) })])).optional(),
 })
 const counts = z.object({ tasks: z.number().int(), done: z.number().int() })
+const amount = z.object({ tasks: z.number().int(), hours: z.number() })
 export const sprint = z.object({
   id: z.number().int(),
   slug: text,
@@ -124,7 +131,20 @@ export const sprint = z.object({
   start_date: day,
   end_date: day,
   counts,
+  state: z.enum(['planned', 'active', 'completed']),
+  started_at: z.object({ timestamp: z.number().int() }).nullable(),
+  completed_at: z.object({ timestamp: z.number().int() }).nullable(),
+  effort: z.object({ total: z.number(), done: z.number() }),
+  committed: amount.nullable(),
 })
+const sprintRef = { id: z.number().int(), slug: text, title: text }
+export const sprintResult = z.object({
+  task: z.object({ uuid: z.uuid(), code: text, title: text }),
+  hours: z.number(),
+  outcome: z.enum(['done', 'carried', 'dropped', 'archived']),
+  target: z.object(sprintRef).nullable(),
+})
+export const sprintVelocity = z.object({ ...sprintRef, committed: amount, done: amount, carried: amount })
 export const userStory = z.object({ id: z.number().int(), slug: text, title: text, code: text, description: maybe, counts })
 export const running = z.object({
   task: z.object({ uuid: z.uuid(), code: text, title: text, company_slug: text, project_slug: text }),

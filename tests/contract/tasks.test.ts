@@ -52,6 +52,23 @@ test('OPEN-32 GET /tasks/ filters by words, people, flags, templates and emptine
   expect(await codes('-code')).toEqual([...(await codes('-code'))].sort((one, other) => other - one))
 })
 
+test('GET /task-counts/ says how many tasks of the list are in each group, a task with several in each of them', async () => {
+  const { uuid } = await newTask({ title: `Counted ${Date.now()}`, members: 'mia,ben' })
+  const group = z.object({ id: z.union([z.number().int(), z.string()]).nullable(), count: z.number().int() })
+  const counts = async (query: Record<string, string | number>) =>
+    fits((await ana('GET', '/task-counts/', { ...WEBSITE, is_archived: 0, ...query })).body, z.object({ data: group.array() })).data
+  const list = fits((await ana('GET', '/tasks/', { ...WEBSITE, is_archived: 0, done: 0, per_page: 200 })).body, page(task))
+  const statuses = await counts({ by: 'workflow', done: 0 })
+  expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe(list.total)
+  const own = list.data.find((found) => found.uuid === uuid)
+  expect(await counts({ by: 'assignee', search: own?.code ?? '' })).toEqual([
+    { id: 'ben', count: 1 },
+    { id: 'mia', count: 1 },
+  ])
+  fails(await ana('GET', '/task-counts/', { ...WEBSITE, by: 'title' }), 400)
+  fails(await host.as('dora')('GET', '/task-counts/', { ...WEBSITE, by: 'workflow' }), 404)
+})
+
 test('TCREATE-09 REST-20 position 0, null or none is the top of the list, any other number is kept as it was sent', async () => {
   for (const position of [0, null, undefined]) {
     const { uuid } = await newTask(position === undefined ? {} : { position })

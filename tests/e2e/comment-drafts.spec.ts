@@ -77,7 +77,7 @@ test('AUTH-03 a 401 in the middle of sharing keeps the text: after signing in ag
   await product.host.as('mia').post('/auth/sign-out')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('E-mail').fill('mia@example.com')
+  await page.getByLabel('Email').fill('mia@example.com')
   await page.getByLabel('Password', { exact: true }).fill('palette-demo-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/sign-in/)

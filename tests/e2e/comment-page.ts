@@ -5,9 +5,9 @@ import { expect, type Product } from './product.ts'
 import { detailOf, LIST } from './task-page.ts'
 
 /** The editor of a task or file. */
-export const editorOf = (scope: Locator) => scope.getByRole('textbox', { name: 'Comment' })
-/** The comments that are shown. */
-export const commentsOf = (scope: Locator) => scope.getByRole('list', { name: 'Comments' }).locator('> li')
+export const editorOf = (scope: Locator) => scope.getByRole('textbox', { name: 'Comment', exact: true })
+/** The comments that are drawn. */
+export const commentsOf = (scope: Locator) => scope.getByRole('list', { name: 'Comments' }).locator('> li[data-comment]')
 /** Its button. */
 export const shareOf = (scope: Locator) => scope.getByRole('button', { name: /^Share Comment/ })
 /** Its selector of the status. */

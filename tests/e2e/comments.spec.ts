@@ -1,8 +1,9 @@
 // Comments in the browser: written by keyboard, with a status, sorted, removed, and read by everybody.
+import type { Locator } from '@playwright/test'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
-import { commentsOf, editorOf, onHost, openTask, shareOf, statusOf, sure, type } from './comment-page.ts'
+import { commentsOf, editorOf, onHost, openTask, say, shareOf, statusOf, sure, type } from './comment-page.ts'
 import { expect, test } from './product.ts'
-import { columnOf, drawn, rowOf, timesAsked } from './task-page.ts'
+import { columnOf, detailOf, drawn, LIST, rowOf, timesAsked } from './task-page.ts'
 
 test('COMMENT-01 COMMENT-03 COMMENT-08 COMMENT-09 a comment is written by keyboard alone and is on top', async ({ page, product }) => {
   const { task, detail } = await openTask(page, product, { comments: ['<p>First <strong>word</strong></p>'] })
@@ -130,4 +131,58 @@ test('COMMENT-11 COMMENT-12 COMMENT-13 COMMENT-14 an admin removes after Confirm
   await expect(detail.getByRole('tab', { name: 'Comments 1' })).toBeVisible()
   await expect.poll(async () => (await onHost(product, task.uuid)).length).toBe(1)
   await expect.poll(() => page.evaluate(() => (window as unknown as { gone: unknown[] }).gone)).toEqual([task.uuid])
+})
+
+test('a comment is edited by keyboard alone: E on the one that has the focus, mod+Enter, mod+Z; elsewhere E stays the title’s', async ({
+  page,
+  product,
+}) => {
+  const { task, detail } = await openTask(page, product, { comments: ['Bens'] })
+  await say(product, task, '<p>Frist <strong>word</strong></p>', 'mia')
+  await page.reload()
+  const field = detail.getByRole('textbox', { name: 'Edit comment' })
+  const mine = commentsOf(detail).first()
+  await mine.getByRole('button', { name: 'Edit your comment' }).focus()
+  await page.keyboard.press('e')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('First word')
+  await page.keyboard.press('Control+Enter')
+  await expect(mine).toContainText(/First word/)
+  await expect(mine.getByText('edited')).toBeVisible()
+  await expect.poll(async () => (await onHost(product, task.uuid))[0]?.comment).toMatch(/First word/)
+  await expect(mine.getByRole('button', { name: 'Edit your comment' })).toBeFocused()
+  await page.keyboard.press('Control+Z')
+  await expect.poll(async () => (await onHost(product, task.uuid))[0]?.comment).toBe('<p>Frist <strong>word</strong></p>')
+  await expect(mine).toContainText('Frist word')
+  await commentsOf(detail).last().click()
+  await page.keyboard.press('e')
+  await expect(detail.getByRole('textbox', { name: 'Title' })).toBeFocused()
+})
+
+test('two tabs: the second one to save is told, loses nothing, and saves over it by choice', async ({ page, product, context }) => {
+  const { task, detail } = await openTask(page, product)
+  await say(product, task, '<p>Begun</p>', 'mia')
+  const other = await context.newPage()
+  const opened = [page, other].map(async (tab) => {
+    await tab.goto(`${LIST}?task=${task.uuid}`)
+    const there = detailOf(tab, task.code)
+    await there.getByRole('button', { name: 'Edit your comment' }).click()
+    await expect(there.getByRole('textbox', { name: 'Edit comment' })).toHaveAttribute('contenteditable', 'true')
+    return there
+  })
+  const [here, there] = (await Promise.all(opened)) as [Locator, Locator]
+  const write = async (scope: Locator, text: string) => {
+    await scope.getByRole('textbox', { name: 'Edit comment' }).fill(text)
+    await scope.getByRole('button', { name: /^Save/ }).click()
+  }
+  await write(there, 'Said there')
+  await expect.poll(async () => (await onHost(product, task.uuid))[0]?.comment).toBe('<p>Said there</p>')
+  await write(here, 'Said here')
+  await expect(detail.getByRole('alert')).toContainText('changed meanwhile')
+  await expect(detail.getByRole('textbox', { name: 'Edit comment' })).toHaveText('Said here')
+  expect((await onHost(product, task.uuid))[0]).toMatchObject({ comment: '<p>Said there</p>' })
+  await detail.getByRole('button', { name: /^Save over it/ }).click()
+  await expect.poll(async () => (await onHost(product, task.uuid))[0]?.comment).toBe('<p>Said here</p>')
 })

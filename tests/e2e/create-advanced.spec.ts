@@ -57,7 +57,7 @@ test('TCREATE-02 TCREATE-06 TCREATE-07 TCREATE-10 TCREATE-11 OPEN-59 every prope
   await openForm(page)
   await page.keyboard.type('Everything at once')
   await writeDescription(page, 'Why & how')
-  await select(page, 'Workflow', 'In progress')
+  await select(page, 'Status', 'In progress')
   await select(page, 'Type', 'Bug')
   await select(page, 'Effort', 'L')
   await typeDate(page, 'Start date', '2057-05-03 09:30')
@@ -102,7 +102,7 @@ test('TCREATE-08 TCREATE-09 the first of each list and the main board are there 
   await openForm(page)
   await expect(createOf(page)).toBeDisabled()
   for (const [field, value] of [
-    ['Workflow', 'To do'],
+    ['Status', 'To do'],
     ['Type', 'Task'],
     ['Effort', 'XS'],
     ['Board', 'Main Board'],

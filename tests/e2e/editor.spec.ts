@@ -218,9 +218,9 @@ test('COMMENT-18 only png and jpeg by content are put into the text, others are 
     await chooser.setFiles({ name, mimeType, buffer })
   }
   await choose('fake.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>'))
-  await expect(detail.getByText('Only PNG and JPEG pictures can be put into a text.')).toBeVisible()
+  await expect(detail.getByText('Only PNG and JPEG images can be put into a text.')).toBeVisible()
   await choose('large.png', 'image/png', Buffer.concat([PNG, Buffer.alloc(900 * 1024)]))
-  await expect(detail.getByText('A picture in a text may have at most 800 kB. Attach larger ones as files.')).toBeVisible()
+  await expect(detail.getByText('An image in a text may have at most 800 kB. Attach larger ones as files.')).toBeVisible()
   await expect(textOf(detail).locator('img[src]:not(.ProseMirror-separator)')).toHaveCount(0)
   await choose('dot.png', 'image/png', PNG)
   await expect(textOf(detail).locator('img[alt="dot"]')).toHaveCount(1)

@@ -106,7 +106,7 @@ test('OPEN-09 AUTH-03 MISC-02 a 401 in the middle of creating keeps the line: af
   await product.host.as('mia').post('/auth/sign-out')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('E-mail').fill('mia@example.com')
+  await page.getByLabel('Email').fill('mia@example.com')
   await page.getByLabel('Password', { exact: true }).fill('palette-demo-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(LIST)

@@ -14,7 +14,12 @@ async function lookEverywhere(page: Page, task: AnyTask) {
   await expect(page.getByText('onerror', { exact: false }).first()).toBeVisible({ timeout: 30_000 })
   await page.goto(`${LIST}?task=${task.uuid}`)
   const detail = detailOf(page, task.code)
-  await expect(detail.getByRole('list', { name: 'Comments' }).locator('> li')).toHaveCount(HTML.length, { timeout: 30_000 })
+  const comments = detail.getByRole('list', { name: 'Comments' }).locator('> li')
+  // The rest of a long thread is drawn as its end comes near.
+  await expect(async () => {
+    await comments.last().scrollIntoViewIfNeeded()
+    await expect(comments.and(page.locator('[data-comment]'))).toHaveCount(HTML.length, { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   for (const tab of await detail.getByRole('tab').all()) {
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')

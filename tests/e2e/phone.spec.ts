@@ -19,8 +19,19 @@ async function isEasyToHit(target: Locator) {
 test('OPEN-28 OPEN-66 the palette opens by touch from the header, runs a command and fits the screen', async ({ page, product }) => {
   await openTasks(page, product)
   await fits(page)
-  await page.getByRole('button', { name: 'Search or run a command' }).tap()
+  // Within reach of the thumb, and over nothing: what scrolls ends above it.
+  const find = page.getByRole('button', { name: 'Search or run a command' })
+  await isEasyToHit(find)
+  const findBox = await find.boundingBox()
+  expect(findBox?.y).toBeGreaterThan(780)
+  const main = await page.getByRole('main').boundingBox()
+  expect((main?.y ?? 0) + (main?.height ?? 999)).toBeLessThanOrEqual(findBox?.y ?? 0)
+  await find.tap()
   await expect(palette(page)).toBeVisible()
+  // The field stands where the finger was.
+  const field = await palette(page).getByRole('combobox').boundingBox()
+  expect(field?.y).toBeGreaterThan(770)
+  await expect.poll(async () => ((await palette(page).getByRole('option').first().boundingBox())?.y ?? 999) < (field?.y ?? 0)).toBe(true)
   const box = await palette(page).boundingBox()
   expect(box?.width).toBeLessThanOrEqual(390)
   await palette(page).getByRole('combobox').fill('show as board')
@@ -33,6 +44,8 @@ test('OPEN-28 OPEN-66 the palette opens by touch from the header, runs a command
 test('TCREATE-01 OPEN-28 New task by touch', async ({ page, product }) => {
   await openTasks(page, product)
   const make = page.getByRole('button', { name: 'New task' })
+  expect((await make.boundingBox())?.y).toBeGreaterThan(780)
+  await isEasyToHit(make)
   await make.tap()
   const dialog = page.getByRole('dialog', { name: /^New task in/ })
   await dialog.getByRole('combobox', { name: 'Title' }).fill('Made on the train @mi')
@@ -107,14 +120,58 @@ test('OPEN-36 OPEN-28 the board shows a column at a time and snaps to columns', 
     .toBeLessThan(60)
 })
 
-test('OPEN-28 a long press opens the menu of a task', async ({ page, product }) => {
-  await topTask(product, 'Press me long')
-  await openTasks(page, product, { path: LIST })
-  const box = await rowOf(page, 'Press me long').boundingBox()
+/** A finger that goes from the middle of the row `by` px to the side, or stays there until `meanwhile` is over. */
+async function finger(page: Page, row: Locator, by: number, meanwhile: () => Promise<void> = async () => undefined) {
+  const box = await row.boundingBox()
+  if (!box) throw new Error('no row there')
   const client = await page.context().newCDPSession(page)
-  const point = { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + 18 }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  for (const title of ['Assign', 'Copy', 'Delete task']) await expect(page.getByRole('menuitem', { name: title })).toBeVisible()
+  const point = (step: number) => ({ x: 195 + (by * step) / 8, y: box.y + box.height / 2 })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point(0)] })
+  for (let step = 1; by !== 0 && step <= 8; step++)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point(step)] })
+  await meanwhile()
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('where you point 10: a long press selects, a tap then selects more; a swipe right is done and undone, one left assigns', async ({
+  page,
+  product,
+}) => {
+  for (const title of ['Tap me then', 'Press me long']) await topTask(product, title)
+  await openTasks(page, product, { path: LIST })
+  const row = rowOf(page, 'Press me long')
+  const bar = (count: number) => page.getByRole('toolbar', { name: `${count} selected tasks` })
+  await finger(page, row, 0, () => expect(bar(1)).toBeVisible())
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await rowOf(page, 'Tap me then').tap()
+  await expect(bar(2)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await bar(2).getByRole('button', { name: 'Clear selection' }).tap()
+  await expect(bar(2)).toHaveCount(0)
+  await finger(page, row, 130, () => expect(page.locator('[data-swipe=armed]')).toContainText('Done'))
+  await expect.poll(async () => (await taskOnHost(product, 'Press me long'))?.done).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(async () => (await taskOnHost(product, 'Press me long'))?.done).toBe(false)
+  await finger(page, row, -130)
+  await expect(question(page, 'Assign Members').getByRole('option').first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+})
+
+test('where you point 10: what another app shares is a task in the end, also for who has to sign in first', async ({ page, product }) => {
+  await page.goto('/new-task?title=Shared%20on%20the%20train&text=Second%20run&url=https%3A%2F%2Fexample.com%2Fa')
+  await page.getByLabel('Email').fill('mia@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('palette-demo-1')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
+  await question(page, 'New task in')
+    .getByRole('option', { name: /Website relaunch/ })
+    .tap()
+  const dialog = page.getByRole('dialog', { name: /^New task in/ })
+  await expect(dialog.getByRole('combobox', { name: 'Title' })).toHaveValue('Shared on the train')
+  // It is in the address until it is made.
+  await expect(page).toHaveURL(/new-task\?title=/)
+  await dialog.getByRole('button', { name: 'Create' }).tap()
+  await expect(rowOf(page, 'Shared on the train')).toBeVisible()
+  await expect.poll(async () => (await taskOnHost(product, 'Shared on the train'))?.title).toBe('Shared on the train')
 })
 
 test('COMMENT-15 TDETAIL-06 OPEN-28 reading fetches no editor, a tap does: nothing moves, what is typed is kept; the chosen tab is in view', async ({
@@ -132,13 +189,20 @@ test('COMMENT-15 TDETAIL-06 OPEN-28 reading fetches no editor, a tap does: nothi
   await expect(field).toBeVisible({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
   expect(editors()).toEqual([])
-  const before = await field.boundingBox()
+  let come: () => void = () => undefined
+  await page.route('**/editor-surface*', async (route) => {
+    await new Promise<void>((resolve) => (come = resolve))
+    await route.continue()
+  })
   await field.getByRole('textbox').tap()
   await page.keyboard.type('Typed at once')
+  await expect(field.getByRole('toolbar')).toBeVisible()
+  const before = await field.boundingBox()
+  await expect.poll(() => editors().length).toBeGreaterThan(0)
+  come()
   await expect(field).toHaveAttribute('data-ready')
   await expect(field.getByRole('textbox')).toHaveText('Typed at once')
   expect((await field.boundingBox())?.height).toBe(before?.height)
-  expect(editors().length).toBeGreaterThan(0)
   // The table scrolls in its own box, and its words are whole.
   const table = detail.getByRole('region', { name: 'Table' })
   expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth && box.clientWidth <= window.innerWidth)).toBe(true)

@@ -6,6 +6,9 @@ import { CHROMIUM_FLAGS, ensureChromium } from '#tests/kit/chromium.ts'
 // What is looked at, in both themes and several widths, apart from what is done: machines can share them out.
 const LOOKS = /(?:^|[-/])(?:looks|read-states)\.spec\.ts$/
 
+// A page lives for seconds here: making its code quick costs a fifth of what the page costs, and it is gone before that pays.
+const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'
+
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -24,7 +27,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, UNOPTIMIZED] },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',

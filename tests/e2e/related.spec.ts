@@ -169,7 +169,11 @@ for (const theme of ['light', 'dark'] as const)
         await expect(links(detail, 'Subtasks')).toHaveCount(3)
         await part(detail, 'Parent tasks').scrollIntoViewIfNeeded()
         await look('related-full')
-        await detail.getByRole('button', { name: 'Task log' }).first().click()
+        if (width === 390) {
+          // On a phone it is in the sheet behind More.
+          await detail.getByRole('button', { name: 'More actions' }).click()
+          await page.getByRole('menuitem', { name: 'Task Log' }).click()
+        } else await detail.getByRole('button', { name: 'Task log' }).first().click()
         await expect(logDialog(page).getByRole('listitem').first()).toBeVisible()
         await look('log')
       })

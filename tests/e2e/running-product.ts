@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { createGateway } from '#gateway/gateway.ts'
 import { buildShell } from '#gateway/http.ts'
+import { buildGatewaySchema } from '#gateway/schema.ts'
 import { readSettings } from '#gateway/settings.ts'
 import { type HostWorld, openHostOn } from '#tests/kit/host-on-cluster.ts'
 
@@ -13,8 +14,8 @@ export interface Product {
   host: HostWorld
   /** Stops the host; every call fails from then on. */
   stopHost(): Promise<void>
-  /** The host answers every write with this instead of doing it, until the returned function is called. */
-  spoilWrites(answer: (response: ServerResponse) => void): () => void
+  /** The host answers every write with this instead of doing it, and with `reads` every call, until the returned function is called. */
+  spoilWrites(answer: (response: ServerResponse) => void, options?: { reads?: boolean | undefined }): () => void
   /** Holds the GraphQL answers, those of the operations so named, until the returned function is called. */
   holdAnswers(named?: RegExp): () => void
   /** GraphQL operations asked so far, by name. */
@@ -30,24 +31,27 @@ export interface Product {
   signIn(page: Page, username: string, options?: { prompted?: boolean }): Promise<void>
 }
 
+/** The same for every product. */
+const schema = buildGatewaySchema()
+
 /** Opens one; at `port` where that is free, so that a browser knows the client's files from the product before. */
 export async function openProduct(env: Record<string, string>, port: number): Promise<Product & { close(): Promise<void> }> {
   const address = process.env.E2E_CLUSTER
   if (!address) throw new Error('The browser tests need their global setup.')
   const host = await openHostOn(JSON.parse(address), { sample: true, env })
   const hostUrl = await host.listen()
-  let spoil: ((response: ServerResponse) => void) | null = null
+  let spoil: { answer: (response: ServerResponse) => void; reads: boolean } | null = null
   const { server } = host.app
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!spoil || request.method === 'GET') for (const listener of listeners) Reflect.apply(listener, server, [request, response])
-    else spoil(response)
+    if (spoil && (spoil.reads || request.method !== 'GET')) spoil.answer(response)
+    else for (const listener of listeners) Reflect.apply(listener, server, [request, response])
   })
   const operations: string[] = []
   const calls: string[] = []
   const onCall = ({ method, path }: { method: string; path: string }) => void calls.push(`${method} ${path}`)
-  const gateway = createGateway({ hostUrl, graphiql: true, production: false, onCall })
+  const gateway = createGateway({ hostUrl, graphiql: true, production: false, onCall, schema })
   let gate: Promise<void> = Promise.resolve()
   let held = /^/
   let waiting = 0
@@ -87,8 +91,8 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
       host.app.server.closeAllConnections()
       await closing
     },
-    spoilWrites(answer) {
-      spoil = answer
+    spoilWrites(answer, { reads = false } = {}) {
+      spoil = { answer, reads }
       return () => {
         spoil = null
       }

@@ -5,7 +5,7 @@ import { expect, type Product, test } from './product.ts'
 const PASSWORD = 'palette-demo-1'
 
 async function fillSignIn(page: Page, email: string, password: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -42,8 +42,8 @@ test('OPEN-01 OPEN-11 a wrong password gets one neutral sentence, for a stranger
   await page.goto('/sign-in')
   for (const email of ['ana@example.com', 'nobody@example.com']) {
     await fillSignIn(page, email, 'not the password')
-    await expect(page.getByRole('alert')).toHaveText(/^The e-mail( address)? or (the )?password is wrong\.$/)
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByRole('alert')).toHaveText(/^The email( address)? or (the )?password is wrong\.$/)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password')
     await expect(page).toHaveURL('/sign-in')
   }
@@ -56,9 +56,9 @@ test('OPEN-01 empty and malformed fields are told beside them and nothing is sen
 }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('E-mail is required.')).toBeVisible()
+  await expect(page.getByText('Email is required.')).toBeVisible()
   await expect(page.getByText('Password is required.')).toBeVisible()
-  await page.getByLabel('E-mail').fill('ana@')
+  await page.getByLabel('Email').fill('ana@')
   await page.getByLabel('Password', { exact: true }).fill('secret')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
@@ -82,7 +82,7 @@ test('OPEN-01 the button is busy while sending and a second press sends nothing'
 
 test('OPEN-01 OPEN-13 after too many tries the form says how long to wait', async ({ page }) => {
   await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('Password', { exact: true }).fill('wrong again')
   const wait = page.getByText(/Too many requests\. Please/)
   await expect(async () => {
@@ -97,7 +97,7 @@ test('OPEN-01 OPEN-12 OPEN-13 a host that is down is told in one sentence and th
   await product.stopHost()
   await fillSignIn(page, 'ana@example.com', PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('The server cannot be reached. Please try again.')
-  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
 })
 
 test('AUTH-07 OPEN-10 without a configured client id no third-party sign-in is offered', async ({ page, product }) => {
@@ -112,14 +112,14 @@ test('OPEN-02 signing up signs in, and a person without a workspace is told what
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Name').fill('Nova Reed')
-  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('The password needs at least 10 characters.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('long enough now')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('There is an account with this e-mail address already.')).toBeVisible()
-  await page.getByLabel('E-mail').fill('nova@example.com')
+  await expect(page.getByText('There is an account with this email address already.')).toBeVisible()
+  await page.getByLabel('Email').fill('nova@example.com')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/workspace')
   await expect(page.getByText('A workspace holds the projects and people of one organization.')).toBeVisible()
@@ -133,7 +133,7 @@ test('OPEN-04 OPEN-05 ROUTE-06 ROUTE-07 a forgotten password is set anew through
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
-  await page.getByLabel('E-mail').fill('mia@example.com')
+  await page.getByLabel('Email').fill('mia@example.com')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status').getByText('If an account has this address, a mail with a link is on its way.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute('aria-disabled', 'true')
@@ -157,7 +157,7 @@ test('OPEN-04 OPEN-05 ROUTE-06 ROUTE-07 a forgotten password is set anew through
 
 test('OPEN-04 an address without an account gets the same confirmation and no mail', async ({ page, product }) => {
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill('nobody@example.com')
+  await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status').getByText('If an account has this address, a mail with a link is on its way.')).toBeVisible()
   expect(product.host.mails).toEqual([])

@@ -228,7 +228,7 @@ async function invitesNova(page: Page, product: Product) {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nova Reed')
   await dialog.getByRole('textbox', { name: 'Email' }).fill('nova@example.com')
   const open = product.holdAnswers()
-  const send = dialog.getByRole('button', { name: 'Send Invites' })
+  const send = dialog.getByRole('button', { name: 'Send invites' })
   await send.click()
   // Mails cannot be taken back, so the screen says at once that they are on their way, and no more.
   await expect(send).toHaveAttribute('aria-busy', 'true')

@@ -124,7 +124,7 @@ test('TDETAIL-11 TDETAIL-15 ROLE-07 flags and facts are changed from the detail,
   await expect(rowOf(page, 'Change me')).toContainText('Draft')
   await told(page, 'Marked as draft')
   for (const [fact, asked, typed, said] of [
-    ['Workflow: To do', 'Change status', 'In review', 'Status set to In review'],
+    ['Status: To do', 'Change status', 'In review', 'Status set to In review'],
     ['Type: Task', 'Set type', 'Bug', 'Type set to Bug'],
     ['Effort: XS, 1 hours', 'Set effort', 'XL', 'Effort set to XL'],
     ['Board: Main Board', 'Put on board', 'Content', 'Put on Content'],

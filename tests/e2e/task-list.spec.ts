@@ -13,7 +13,7 @@ test('TLIST-01 TLIST-02 a row shows star, code, title, labels, due date, members
   await focusRow(row)
   for (const name of [
     /^Favorite: no/,
-    /^Workflow: To do/,
+    /^Status: To do/,
     /^Type: Task/,
     /^Effort: 1 hours?/,
     /^Board: Main Board/,
@@ -113,7 +113,7 @@ test('OPEN-58 TLIST-01 a filter by key is a chip and in the address; a reload ke
   await page.keyboard.type('ben')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  const chip = page.getByRole('button', { name: 'Assignee is Mia Chen' })
+  const chip = page.getByRole('group', { name: 'Assignee is Mia Chen' })
   await expect(chip).toBeVisible()
   await expect(page).toHaveURL(/assignee=mia/)
   const total = (await product.host.as('mia').get('/tasks/', { company_slug: 'acme', project_slug: 'website', members: 'mia' })).body.total
@@ -155,7 +155,7 @@ test('TLIST-01 sorting by title is in the address and turns round when chosen ag
   await topTask(product, '000 before all others')
   await openTasks(page, product)
   await expect(page.getByRole('rowheader', { name: 'To do' })).toBeVisible()
-  await page.getByRole('button', { name: 'Group: Workflow' }).click()
+  await page.getByRole('button', { name: 'Group: Status' }).click()
   await page.getByRole('menu').getByText('None').click()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
   const byTitle = async (name: string) => {
@@ -211,11 +211,11 @@ test('DONE-01 the ring of a row, a card and the detail marks as done with one pr
   await row.getByRole('checkbox', { name: 'Done' }).click()
   await told(page, 'Marked as done · status Done')
   await expect(row.getByRole('checkbox', { name: 'Done' })).toBeChecked()
-  await expect(row.getByRole('button', { name: 'Workflow: Done' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Status: Done' })).toBeVisible()
   expect(await now()).toEqual([true, 100, 'Done'])
   await page.keyboard.press('Control+z')
   await expect.poll(now).toEqual([false, 0, 'To do'])
-  await expect(row.getByRole('button', { name: 'Workflow: To do' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Status: To do' })).toBeVisible()
   // By keyboard: behind the row itself comes its ring.
   await focusRow(row)
   await page.keyboard.press('Tab')

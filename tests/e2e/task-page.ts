@@ -96,11 +96,11 @@ export function question(page: Page, title: string): Locator {
   return page.getByRole('dialog', { name: title })
 }
 
-/** Opens the palette, types, and runs the command that is highlighted then. */
+/** Opens the palette, types, and runs the command that is highlighted then. What is typed comes in one go: each key would draw every row anew. */
 export async function runCommand(page: Page, typed: string, title: string) {
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
-  await page.keyboard.type(typed)
+  await page.keyboard.insertText(typed)
   await expect(palette(page).getByRole('option', { selected: true })).toContainText(title)
   await page.keyboard.press('Enter')
   await expect(palette(page)).toBeHidden()

@@ -7,7 +7,7 @@ import { multipart } from '#tests/kit/multipart.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS, WEBSITE } from './documents.ts'
 
-const FIELDS = 'id html author { name avatar username } createdAt createdAtForHumans'
+const FIELDS = 'id html author { name avatar username } createdAt createdAtForHumans editedAt'
 
 let world: World
 let task: string
@@ -26,6 +26,12 @@ const add = (who: string, input: Record<string, unknown>) =>
     `mutation($input: AddCommentInput!) { addComment(project: { ${WEBSITE} }, input: $input) { comment { ${FIELDS} } ${REFUSALS} } }`,
     { input: { subject: 'TASK', subjectId: task, ...input } },
   )
+const edit = (who: string, id: string, input: Record<string, unknown>) =>
+  world.graphql(
+    who,
+    `mutation($id: ID!, $input: UpdateCommentInput!) { updateComment(project: { ${WEBSITE} }, id: $id, input: $input) { comment { ${FIELDS} } ${REFUSALS} } }`,
+    { id, input },
+  )
 const remove = (who: string, id: string) =>
   world.graphql(who, `mutation { deleteComment(project: { ${WEBSITE} }, id: "${id}") { deletedId ${REFUSALS} } }`)
 
@@ -42,6 +48,7 @@ test('REST-35 REST-36 OPEN-55 a comment is one call, its status goes with it, an
     author: { name: 'Mia Chen', avatar: null, username: 'mia' },
     createdAt: expect.stringMatching(/Z$/),
     createdAtForHumans: 'just now',
+    editedAt: null,
   })
   const path = `/comments/?company_slug=acme&project_slug=website&commentable_type=issues&commentable_id=${task}`
   expect(world.calls()).toEqual([`POST ${path}`])
@@ -64,6 +71,25 @@ test('COMMENT-06 refusals name the input; readers are FORBIDDEN, strangers find 
   expect((await add('mia', { html: 'x', workflowId: '99999' })).data.addComment.userErrors).toMatchObject([{ field: ['workflowId'] }])
   expect((await add('gus', { html: 'x' })).errors[0]?.extensions.code).toBe('FORBIDDEN')
   expect((await add('dora', { html: 'x' })).data.addComment.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+})
+
+test('editing is one call; the author alone, and not over what another window wrote', async () => {
+  const { id, createdAt } = (await add('mia', { html: 'Frist' })).data.addComment.comment
+  world.resetCalls()
+  const { comment, userErrors } = (await edit('mia', id, { html: '<p>First</p>', editedAtWas: null })).data.updateComment
+  expect(userErrors).toEqual([])
+  expect(comment).toMatchObject({ id, html: '<p>First</p>', createdAt, editedAt: expect.stringMatching(/\.\d{3}Z$/) })
+  expect(world.calls()).toEqual([`PUT /comments/${id}/?company_slug=acme&project_slug=website`])
+  expect((await listOf('gus'))[0]).toEqual(comment)
+  expect((await edit('mia', id, { html: 'Other', editedAtWas: null })).data.updateComment).toMatchObject({
+    comment: null,
+    userErrors: [{ code: 'CONFLICT', message: 'This comment was changed meanwhile.' }],
+  })
+  expect((await edit('mia', id, { html: 'Next', editedAtWas: comment.editedAt })).data.updateComment.comment.html).toBe('Next')
+  expect((await edit('mia', id, { html: 'Anyway' })).data.updateComment.comment.html).toBe('Anyway')
+  expect((await edit('mia', id, { html: '<p> </p>' })).data.updateComment.userErrors).toMatchObject([{ code: 'INVALID', field: ['html'] }])
+  expect((await edit('ana', id, { html: 'Hers' })).errors[0]?.extensions.code).toBe('FORBIDDEN')
+  expect((await edit('dora', id, { html: 'Hers' })).data.updateComment.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
 })
 
 test('REST-37 ROLE-08 admins remove; what is gone already is said', async () => {
@@ -96,7 +122,9 @@ test('API-05 DEFECT-13 another host may leave things out, and a malformed list i
   const gateway = createGateway({ hostUrl: fake.url, graphiql: false, production: false, onCall: () => undefined })
   const ask = () => postGraphql(gateway, `{ comments(${WEBSITE}, subject: TASK, subjectId: "t") { ${FIELDS} } }`, {}, 'any')
   fake.answer(() => ({ body: { data: { data: [{ id: 7, comment: null, user: null }] } } }))
-  expect((await ask()).data.comments).toEqual([{ id: '7', html: '', author: null, createdAt: null, createdAtForHumans: null }])
+  expect((await ask()).data.comments).toEqual([
+    { id: '7', html: '', author: null, createdAt: null, createdAtForHumans: null, editedAt: null },
+  ])
   fake.answer(() => ({ body: { data: [{ comment: 'no id' }] } }))
   expect((await ask()).errors[0]?.extensions.code).toBe('UPSTREAM_BAD_RESPONSE')
   await gateway.close()

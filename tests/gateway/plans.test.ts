@@ -6,7 +6,8 @@ import { postGraphql } from '#tests/kit/graphql-post.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS, WEBSITE } from './documents.ts'
 
-const SPRINT = 'id slug title timebox goal startDate endDate taskCount doneCount'
+const SPRINT =
+  'id slug title timebox goal startDate endDate taskCount doneCount state startedAt completedAt hours { total done } committed { tasks hours }'
 const STORY = 'id slug title code description taskCount doneCount'
 const AT = 'company_slug=acme&project_slug=website'
 
@@ -105,6 +106,19 @@ test('OPEN-35 OPEN-38 a user story is made under the next code, read by its slug
   expect(again.data.deleteUserStory).toMatchObject({ deletedId: null, userErrors: [{ code: 'NOT_FOUND' }] })
 })
 
+test('SPRINT-03 SPRINT-17 a sprint says its state, its hours and what was committed', async () => {
+  const host = world.host.as('mia')
+  const at = { company_slug: 'acme', project_slug: 'website' }
+  const made = await host.post('/sprints/', at, { title: 'Stated', start_date: '2099-03-02', end_date: '2099-03-15' })
+  const read = async () => (await world.data('gus', `{ sprint(${WEBSITE}, slug: "stated") { ${SPRINT} } }`)).sprint
+  expect(await read()).toMatchObject({ state: 'PLANNED', startedAt: null, hours: { total: 0, done: 0 }, committed: null })
+  await host.post(`/sprints/${made.body.data.id}/start/`, at, {})
+  expect(await read()).toMatchObject({ state: 'ACTIVE', startedAt: expect.stringMatching(/Z$/), committed: { tasks: 0, hours: 0 } })
+  await host.post(`/sprints/${made.body.data.id}/complete/`, at, { carry_to: null })
+  expect(await read()).toMatchObject({ state: 'COMPLETED', completedAt: expect.stringMatching(/Z$/) })
+  await world.host.as('ana').del(`/sprints/${made.body.data.id}/`, at)
+})
+
 test('LABEL-02 REST-65 the labels that a task does not have are one call', async () => {
   const { nodes } = (await world.data('gus', `{ tasks(${WEBSITE}) { nodes { id labels { id title } } } }`)).tasks
   const task = nodes.find((node: { labels: unknown[] }) => node.labels.length > 0)
@@ -131,6 +145,11 @@ test('API-05 another host may leave out what is assumed; a malformed list is tol
     endDate: null,
     taskCount: null,
     doneCount: null,
+    state: null,
+    startedAt: null,
+    completedAt: null,
+    hours: null,
+    committed: null,
   }
   expect((await ask()).data.sprints).toEqual({ nodes: [bare], page: 1, totalPages: 4, totalCount: null })
   fake.answer(() => ({ body: { data: [{ slug: 'no id' }] } }))

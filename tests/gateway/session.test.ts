@@ -46,7 +46,7 @@ test('signIn answers a token that works, signOut ends it', async () => {
 
 test('wrong credentials are a refusal with one neutral sentence, not the end of a session', async () => {
   for (const email of ['ana@example.com', 'nobody@example.com']) {
-    const message = 'The e-mail address or the password is wrong.'
+    const message = 'The email address or the password is wrong.'
     expect(await signIn(email, 'wrong-password')).toEqual({
       token: null,
       viewer: null,

@@ -119,6 +119,32 @@ test('every filter and every order reaches the host', async () => {
     for (const descending of [false, true]) expect((await list({ sort, descending, perPage: 3 })).nodes).toHaveLength(3)
 })
 
+test('the groups of a list are counted by one call, under the filters of the list', async () => {
+  const count = async (by: string, filter: object, person = 'ana', project: string | null = 'website') =>
+    (
+      await world.data(
+        person,
+        'query ($project: ID, $by: TaskGroup!, $filter: TaskFilter) { taskCounts(workspaceSlug: "acme", projectSlug: $project, by: $by, filter: $filter) { by group count } }',
+        { project, by, filter },
+      )
+    ).taskCounts
+  const { nodes, totalCount } = await list({ filter: { done: false }, perPage: 200 })
+  world.resetCalls()
+  const groups: { group: string | null; count: number }[] = await count('WORKFLOW', { done: false })
+  expect(world.calls()).toEqual(['GET /task-counts/?company_slug=acme&project_slug=website&is_archived=0&members=&done=0&by=workflow'])
+  expect(groups.every((group) => 'by' in group && group.by === 'WORKFLOW')).toBe(true)
+  expect(groups.reduce((sum, { count: own }) => sum + own, 0)).toBe(totalCount)
+  expect(groups.map(({ group }) => group).sort()).toEqual(
+    [...new Set(nodes.map((task: { workflow: { id: string } }) => task.workflow.id))].sort(),
+  )
+  for (const by of ['TYPE', 'EFFORT', 'BOARD', 'SPRINT', 'USER_STORY', 'ASSIGNEE', 'LABEL'])
+    expect((await count(by, { search: 'page' })).length, by).toBeGreaterThan(1)
+  expect(await count('ASSIGNEE', { assignees: ['mia'], workflows: ['of no host'] })).toEqual([])
+  // Who may not see the project is told of no number.
+  expect(await count('WORKFLOW', {}, 'dora')).toBeNull()
+  expect(await count('WORKFLOW', {}, 'rex', 'ops')).toBeNull()
+})
+
 test('one task is the same as in the list, in one call; unknown and foreign ones are null', async () => {
   const { nodes } = await list({ perPage: 20 })
   const one = `query ($id: ID!, $project: ID = "website") { task(workspaceSlug: "acme", projectSlug: $project, id: $id) { ${TASK} } }`

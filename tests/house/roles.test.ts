@@ -27,7 +27,7 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
   everyone: [
     // ROLE-11: share (links), favourite; reading is for everybody.
     ...['task.open', 'task.open-tab', 'task.favorite', 'task.copy-link', 'task.copy-code', 'task.copy-title', 'project.copy-link'],
-    ...['row.next', 'row.previous', 'row.select', 'row.range-down', 'row.range-up', 'row.all', 'row.every', 'row.clear'],
+    ...['row.next', 'row.previous', 'row.select', 'row.range-down', 'row.range-up', 'row.all', 'row.every', 'row.clear', 'row.swipe'],
     // SHARE-05, CAL-04; parts of the detail are read by everybody.
     ...['task.share', 'task.calendar-google', 'task.calendar-microsoft', 'task.calendar-apple', 'task.calendar-yahoo', 'task.modal'],
     ...['comments', 'files', 'checklists', 'time', 'agile', 'related'].map((part) => `task.show-${part}`),
@@ -69,7 +69,7 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     // LOG-03.
     'task.log',
     // ROLE-12: any viewer sorts comments.
-    ...['comment.newest', 'comment.oldest'],
+    ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
     // OPEN-03: whoever holds the invitation.
     ...['invitation.accept', 'invitation.decline'],
   ],
@@ -89,7 +89,8 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['task.create-advanced', 'task.create-advanced-in'],
     // ROLE-06.
     ...['task.done', 'task.progress', 'attachment.upload', 'attachment.delete'],
-    'comment.write',
+    // One's own comments only, see `mayEdit`.
+    ...['comment.write', 'comment.edit'],
     // AI-08.
     'task.ai',
     // RELATED-02, ROLE-05.
@@ -177,7 +178,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     viewerCan: can.task,
   }
   const about = { workspaceSlug: 'acme', projectSlug: 'website', subject: 'TASK', subjectId: 't-1' } as const
-  const comment = { id: 'c', about, viewerCan: can.task }
+  const comment = { id: 'c', about, viewerCan: can.task, author: 'ana' }
   const timelog = { id: 'e', total: '1h', person: 'Mia Chen', task: tasks[0], viewerCan: can.task }
   const checkitem = {
     ...{ id: 'c', title: 'Step', done: false, parentId: null, children: [] },

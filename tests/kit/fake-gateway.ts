@@ -1,6 +1,9 @@
 // A gateway in memory for cache tests: schema.graphql over a few tasks, with answers that can be held back, refused or lost.
 import { answerGraphql } from './graphql-answer.ts'
 
+/** What counts by these groups look at. */
+const GROUPED: Record<string, string> = { WORKFLOW: 'workflow', ASSIGNEE: 'assignees', LABEL: 'labels' }
+
 interface Thing {
   id: string
   title: string
@@ -141,6 +144,15 @@ export function fakeGateway(tasks: (Fields & { id: string })[]): FakeGateway {
       const totalPages = Math.max(1, Math.ceil(found.length / args.perPage))
       const nodes = found.slice((args.page - 1) * args.perPage, args.page * args.perPage)
       return { nodes, page: args.page, totalPages, totalCount: found.length }
+    },
+    taskCounts: (args: Fields & { by: string; filter?: Fields }) => {
+      const counts = new Map<string | null, number>()
+      for (const task of gateway.tasks.filter((one) => inList(one, args))) {
+        const value = task[GROUPED[args.by] ?? '']
+        const groups = Array.isArray(value) ? list(value) : [value as Thing | null]
+        for (const one of groups.length > 0 ? groups : [null]) counts.set(one?.id ?? null, (counts.get(one?.id ?? null) ?? 0) + 1)
+      }
+      return [...counts].map(([group, count]) => ({ by: args.by, group, count }))
     },
     comments: ({ sort }: { sort: string }) => (sort === 'OLDEST' ? comments : comments.toReversed()),
     addComment: ({ input }: { input: { subjectId: string; html: string; workflowId: string | null } }) => {

@@ -13,6 +13,7 @@ import type { Hasher } from '#host/passwords.ts'
 import { addPerson, findPersonByUsername } from '#host/resources/people/people.store.ts'
 import type { PersonRow } from '#host/resources/people/people.table.ts'
 import { openSession } from '#host/resources/sessions/sessions.store.ts'
+import { createSerializers, type Serializers } from '#host/serializer.ts'
 import { readSettings, type Settings } from '#host/settings.ts'
 import type { ClusterAddress } from './test-cluster.ts'
 
@@ -90,13 +91,26 @@ async function linkFiles(from: string, to: string): Promise<void> {
  * sends mails instead of gathering them. */
 export type HostOptions = { sample?: boolean; env?: Record<string, string>; hasher?: Hasher; mail?: Mailer }
 
+/** A host compiles some eighty texts of answers, which is half of what building it costs; those of the next one are the same. */
+function onceForAll(make: Serializers): Serializers {
+  const made = new Map<string, ReturnType<Serializers>>()
+  return (route) => {
+    const name = JSON.stringify([route.method, route.url, route.httpStatus, route.contentType])
+    const serializer = made.get(name) ?? make(route)
+    made.set(name, serializer)
+    return serializer
+  }
+}
+const serializers = onceForAll(createSerializers(process.env.NODE_ENV !== 'production'))
+
 /** Opens a host over a copy of the empty database, or of the sample world with `sample: true`. Close it at the end. */
 export async function openHostOn(
   cluster: ClusterAddress,
   { sample = false, env = {}, hasher, mail: given }: HostOptions = {},
 ): Promise<HostWorld> {
   const database = `world_${randomBytes(6).toString('hex')}`
-  await onServer(cluster, `create database ${database} template ${sample ? 'template_sample' : 'template_empty'}`)
+  const template = sample ? 'template_sample' : 'template_empty'
+  await onServer(cluster, `create database ${database} template ${template} strategy ${cluster.strategy}`)
   const opened = openDatabase({ ...connectionOf(cluster, database), max: 8 })
   const dataDir = await mkdtemp(join(tmpdir(), 'palette-world-'))
   const settings = readSettings({ ...env, DATA_DIR: dataDir, SAMPLE: 'off' })
@@ -107,7 +121,7 @@ export async function openHostOn(
     },
   }
   if (sample) await linkFiles(cluster.sampleData, dataDir)
-  const app = await buildHost({ db: opened.db, settings, mail, judged: process.env.NODE_ENV !== 'production', ...(hasher && { hasher }) })
+  const app = await buildHost({ db: opened.db, settings, mail, serializers, ...(hasher && { hasher }) })
   const tokens = new Map<string, Promise<string>>()
   async function signIn(username: string): Promise<string> {
     const person = await findPersonByUsername(opened.db, username)

@@ -99,9 +99,9 @@ const onMade =
 
 const title = () => `Matrix ${randomUUID().slice(0, 8)}`
 const coloured = () => ({ input: { title: title(), color: '#123456' } })
+const titled = () => ({ input: { title: title() } })
 const sized = () => ({ input: { title: title(), hours: 2 } })
 const dated = () => ({ input: { title: title(), startDate: '2027-01-04', endDate: '2027-01-17' } })
-const titled = () => ({ input: { title: title() } })
 const board = () => ({ id: randomUUID(), title: title() })
 const items = [
   ['label', 'Label', coloured],
@@ -132,8 +132,23 @@ async function makeItem({ world, task }: Ground): Promise<string> {
   return data.addChecklistItem.item.id
 }
 
+/** On a comment by the owner, or by who is asked for where that person may write one. */
+const onComment =
+  (name: string, author: (ground: Ground) => string = () => 'ana', args = {}): Row =>
+  async (ground) => {
+    const { world, project, task } = ground
+    const data = await world.data(
+      ['ana', 'ben', 'mia'].find((who) => who === author(ground)) ?? 'ana',
+      'mutation ($project: ProjectRef!, $input: AddCommentInput!) { addComment(project: $project, input: $input) { comment { id } userErrors { message } } }',
+      { project, input: { subject: 'TASK', subjectId: task.id, html: '<p>Hello</p>' } },
+    )
+    return mutate(ground, name, { project, id: data.addComment.comment.id, ...args })
+  }
+
+const inviting = onProject('inviteByEmail', () => ({ entries: [{ name: 'Kim', email: `${randomUUID()}@example.com`, role: 'guest' }] }))
+
 const onItem =
-  (name: string, args: () => Record<string, unknown> = () => ({})): Row =>
+  (name: string, args = (): Record<string, unknown> => ({})): Row =>
   async (ground) =>
     mutate(ground, name, { task: ground.task, id: await makeItem(ground), ...args() })
 
@@ -156,7 +171,8 @@ export const READS = new Set([
   ...['project.move-up', 'project.move-down'],
   ...['task.share', 'task.calendar-google', 'task.calendar-microsoft', 'task.calendar-apple', 'task.calendar-yahoo', 'task.modal'],
   ...['comments', 'files', 'checklists', 'time', 'agile', 'related'].map((part) => `task.show-${part}`),
-  ...['attachment.preview', 'attachment.download', 'comment.newest', 'comment.oldest', 'time-entry.details', 'time-entry.export'],
+  ...['attachment.preview', 'attachment.download', 'time-entry.details', 'time-entry.export'],
+  ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.
   ...['overview', 'board', 'project-time', 'sprints', 'user-stories', 'epics', 'documents', 'wiki', 'discussions', 'project-settings'].map(
     (page) => `go.${page}`,
@@ -172,10 +188,7 @@ const clearing = factsIn('detail').flatMap((field): [string, Row][] => {
 /** Writing actions: what each sends; a row stands before what is derived. */
 export const WRITES: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(clearing),
-  'task.create': creating,
-  'task.create-in': creating,
-  'task.create-advanced': creating,
-  'task.create-advanced-in': creating,
+  ...Object.fromEntries(['', '-in', '-advanced', '-advanced-in'].map((how) => [`task.create${how}`, creating])),
   'task.ai': onTask('suggestTitle'),
   'task.rename': update(() => ({ title: title() })),
   'task.edit-description': update(() => ({ description: '<p>Written by the matrix</p>' })),
@@ -225,16 +238,8 @@ export const WRITES: Readonly<Record<string, Row>> = {
   'checklist-item.toggle': onItem('setChecklistItemDone', () => ({ done: true })),
   'checklist-item.delete': onItem('deleteChecklistItem'),
   'comment.write': onProject('addComment', ({ task }) => ({ input: { subject: 'TASK', subjectId: task.id, html: '<p>Hello</p>' } })),
-  async 'comment.remove'(ground) {
-    const { world, project, task } = ground
-    const input = { subject: 'TASK', subjectId: task.id, html: '<p>Hello</p>' }
-    const made = await world.data(
-      'ana',
-      'mutation ($project: ProjectRef!, $input: AddCommentInput!) { addComment(project: $project, input: $input) { comment { id } userErrors { message } } }',
-      { project, input },
-    )
-    return mutate(ground, 'deleteComment', { project, id: made.addComment.comment.id })
-  },
+  'comment.edit': onComment('updateComment', ({ who }) => who, { input: { html: '<p>Hello again</p>' } }),
+  'comment.remove': onComment('deleteComment'),
   'time-entry.log': onTask('logTime', () => ({ input: hour() })),
   async 'time-entry.delete'(ground) {
     const { world, project, task } = ground
@@ -263,10 +268,8 @@ export const WRITES: Readonly<Record<string, Row>> = {
   'board.edit': onMade('createBoard', board, 'updateBoard', () => ({ title: title() })),
   'board.manage': onMade('createBoard', board, 'updateBoard', () => ({ title: title() })),
   'board.delete': onMade('createBoard', board, 'deleteBoard'),
-  'project.invite': onProject('inviteByEmail', () => ({ entries: [{ name: 'Kim', email: `${randomUUID()}@example.com`, role: 'guest' }] })),
-  'project.invite-email': onProject('inviteByEmail', () => ({
-    entries: [{ name: 'Kim', email: `${randomUUID()}@example.com`, role: 'guest' }],
-  })),
+  'project.invite': inviting,
+  'project.invite-email': inviting,
   async 'project.add-member'(ground) {
     // Somebody of the workspace who is not on the project yet.
     const { host } = ground.world

@@ -1,5 +1,6 @@
 // Gateway and host in one process: GraphQL over the real REST calls and a database of its own.
 import { createGateway, type Gateway } from '#gateway/gateway.ts'
+import { buildGatewaySchema } from '#gateway/schema.ts'
 import { type GraphqlAnswer, postGraphql } from './graphql-post.ts'
 import type { HostOptions } from './host-on-cluster.ts'
 import { type HostWorld, openHostWorld } from './host-world.ts'
@@ -21,6 +22,9 @@ export interface World {
 /** How a world is opened; `between` answers the address that the gateway calls instead of the host's. */
 export type WorldOptions = HostOptions & { between?: (hostUrl: string) => Promise<string> }
 
+/** The same for every world: nothing of a test is in it. */
+const schema = buildGatewaySchema()
+
 /** Opens a world over the empty database, or over the sample world with `sample: true`. Close it in `afterAll`. */
 export async function openWorld({ sample = false, env = {}, between = async (url) => url }: WorldOptions = {}): Promise<World> {
   const host = await openHostWorld({ sample, env })
@@ -29,6 +33,7 @@ export async function openWorld({ sample = false, env = {}, between = async (url
     hostUrl: await between(await host.listen()),
     graphiql: false,
     production: false,
+    schema,
     onCall: ({ method, path }) => made.push(`${method} ${path}`),
   })
   async function graphql(person: string | null, document: string, variables: Record<string, unknown> = {}) {

@@ -74,6 +74,8 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     },
     owner: { workspaceSlug: 'acme', projectSlug: 'website', taskId: 't-1' },
     about: { workspaceSlug: 'acme', projectSlug: 'website', subject: 'TASK', subjectId: 't-1' },
+    // A comment is one's own: nobody edits another one.
+    author: who,
   }
   const kinds = { task: [task], project: [project] }
   const subjects = { [action.on]: [part], ...kinds } as unknown as Subjects

@@ -3,20 +3,30 @@ import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { actor, anything, created, id, text, wireId } from '../../rest/wire.ts'
+import { actor, anything, created, id, instant, seconds, text, wireId } from '../../rest/wire.ts'
 import type { CommentSubject } from '../../schema-types.d.ts'
-
-/** The schema's `CommentSubject` enum. */
 
 /** All comments come in one answer, pictures inside. */
 const MOST_BYTES = 32_000_000
 
-const comment = z.object({ id, comment: text, created_at: created, user: actor }).transform((wire) => ({
+/** To the millisecond, where the host writes it so: it tells one edit from the next. Null for none, and for what is no moment. */
+const edited = z
+  .object({ timestamp: seconds.nullish(), timezone: text })
+  .partial()
+  .nullish()
+  .transform((value) => {
+    const exact = Date.parse(value?.timezone ?? '')
+    if (!Number.isNaN(exact)) return new Date(exact).toISOString()
+    return value?.timestamp == null ? null : instant(value.timestamp)
+  })
+
+const comment = z.object({ id, comment: text, created_at: created, edited_at: edited, user: actor }).transform((wire) => ({
   id: wire.id,
   html: wire.comment ?? '',
   author: wire.user,
   createdAt: wire.created_at.at,
   createdAtForHumans: wire.created_at.forHumans,
+  editedAt: wire.edited_at,
 }))
 
 function aboutQuery(at: ProjectAddress, subject: CommentSubject, subjectId: string) {
@@ -37,6 +47,17 @@ export function addComment(
 ) {
   const body = { comment_text: html, workflow: wireId(workflowId) }
   return rest.post('/comments/', { query: aboutQuery(at, subject, subjectId), body, answer: comment })
+}
+
+/** ASSUMED. Without `editedAtWas` the text replaces whatever is there. */
+export function updateComment(
+  rest: RestClient,
+  at: ProjectAddress,
+  commentId: string,
+  { html, editedAtWas }: { html: string; editedAtWas?: string | null | undefined },
+) {
+  const body = { comment_text: html, ...(editedAtWas !== undefined && { edited_was: editedAtWas }) }
+  return rest.put(path`/comments/${commentId}/`, { query: { ...at }, body, answer: comment })
 }
 
 /** REST-37. */

@@ -5,7 +5,7 @@ import { deletion, payload } from '../payload.ts'
 import * as calls from './comment.calls.ts'
 
 /** Names of the host's fields in inputs. */
-const names = { comment_text: 'html', workflow: 'workflowId' }
+const names = { comment_text: 'html', workflow: 'workflowId', edited_was: 'editedAtWas' }
 
 /** Fields of Query and Mutation about comments. */
 export const commentResolvers = {
@@ -20,6 +20,8 @@ export const commentResolvers = {
         { comment: null },
         names,
       ),
+    updateComment: (_, { project, id, input }, { rest }) =>
+      payload(async () => ({ comment: await calls.updateComment(rest, addressOf(project), id, input) }), { comment: null }, names),
     deleteComment: (_, { project, id }, { rest }) => deletion(id, () => calls.deleteComment(rest, addressOf(project), id)),
   },
 } satisfies Resolvers

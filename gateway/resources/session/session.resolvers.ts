@@ -8,7 +8,7 @@ const nobody = { token: null, viewer: null }
 const failed = { ok: false }
 
 // A 401 to a sign-in says "wrong credentials", not "your session has ended" (OPEN-01).
-const WRONG_PASSWORD = { 401: 'The e-mail address or the password is wrong.' }
+const WRONG_PASSWORD = { 401: 'The email address or the password is wrong.' }
 const WRONG_TOKEN = {
   401: 'This sign-in could not be verified. Please try again.',
   404: 'Signing in with another account is not available here.',

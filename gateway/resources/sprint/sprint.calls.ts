@@ -4,7 +4,7 @@ import type { RestClient } from '../../rest/client.ts'
 import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { anything, day, id, text, whole } from '../../rest/wire.ts'
+import { anything, day, enumName, id, moment, number, text, whole } from '../../rest/wire.ts'
 import type { SprintInput } from '../../schema-types.d.ts'
 
 /** How many tasks hang on a sprint or a story, and how many of them are done; null where the host does not say. */
@@ -21,12 +21,26 @@ export function daysIn(timebox: string | null): { from: string | null; to: strin
   return { from, to }
 }
 
+const orNone = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null)
+
+/** What only hosts with states of sprints say (SPRINT-03). */
+const progress = {
+  state: orNone(z.enum(['planned', 'active', 'completed']).transform(enumName)),
+  started_at: moment,
+  completed_at: moment,
+  effort: orNone(z.object({ total: number, done: number })),
+  committed: orNone(z.object({ tasks: whole, hours: number })),
+}
+
+const wire = { id, slug: z.string(), title: z.string(), timebox: text, goal: text, start_date: day, end_date: day, counts: planCounts }
+
 /** A sprint (AGILE-06). Days that are not said apart are read from the timebox. */
 export const sprint = z
-  .object({ id, slug: z.string(), title: z.string(), timebox: text, goal: text, start_date: day, end_date: day, counts: planCounts })
-  .transform(({ id, slug, title, timebox, goal, start_date, end_date, counts }) => {
-    const { from, to } = daysIn(timebox)
-    return { id, slug, title, timebox, goal, startDate: start_date ?? from, endDate: end_date ?? to, ...counts }
+  .object({ ...wire, ...progress })
+  .transform(({ start_date, end_date, counts, started_at, completed_at, effort, ...plain }) => {
+    const { from, to } = daysIn(plain.timebox)
+    const days = { startDate: start_date ?? from, endDate: end_date ?? to, startedAt: started_at, completedAt: completed_at }
+    return { ...plain, ...days, ...counts, hours: effort }
   })
 
 function bodyOf({ title, startDate, endDate, goal }: SprintInput) {

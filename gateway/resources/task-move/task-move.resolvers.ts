@@ -1,5 +1,5 @@
 // Moving tasks: what a move would take away, the move, and its way back.
-import { RestError } from '../../errors.ts'
+import { isUnknownCall } from '../../errors.ts'
 import type { Resolvers } from '../../resolver-types.d.ts'
 import { addressOf } from '../../rest/project-address.ts'
 import { wireId } from '../../rest/wire.ts'
@@ -22,8 +22,7 @@ export const taskMoveResolvers = {
       try {
         return await calls.previewMove(rest, ends(project, target), taskIds, withSubtasks ?? false)
       } catch (error) {
-        // A host that has no such call answers as for an address that is none.
-        if (error instanceof RestError && [404, 405, 410, 501].includes(error.status ?? 0)) return null
+        if (isUnknownCall(error)) return null
         throw error
       }
     },

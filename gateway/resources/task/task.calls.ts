@@ -4,7 +4,7 @@ import type { Query, RestClient } from '../../rest/client.ts'
 import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { anything, flag } from '../../rest/wire.ts'
+import { anything, flag, id, whole } from '../../rest/wire.ts'
 import { task } from './task.reader.ts'
 
 /** Relatives come all in one answer, with their descriptions and the pictures in these. */
@@ -16,6 +16,15 @@ export const maybeTask = z.unknown().transform((body) => task.safeParse(body).da
 /** ASSUMED `GET /tasks/` (OPEN-32): one page. */
 export function listTasks(rest: RestClient, query: Query & { page: number }) {
   return rest.get('/tasks/', { query, answer: pageOf(task, query.page), whole: true })
+}
+
+const groupCounts = z
+  .array(z.object({ id: id.nullable(), count: whole }).transform(({ id: group, count }) => ({ group, count })))
+  .nullable()
+
+/** ASSUMED `GET /task-counts/`. */
+export function countTasks(rest: RestClient, query: Query) {
+  return rest.get('/task-counts/', { query, answer: groupCounts })
 }
 
 /** ASSUMED `GET /tasks/{uuid}/` (OPEN-32). */

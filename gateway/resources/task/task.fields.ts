@@ -59,7 +59,18 @@ function sprintOf(wire: Wire) {
   const timebox = quick.text(wire.timebox)
   const { from, to } = daysIn(timebox)
   const own = { id: quick.id(wire.id), slug: quick.string(wire.slug), title: quick.string(wire.title), timebox, goal: null }
-  return { ...own, startDate: from, endDate: to, taskCount: null, doneCount: null }
+  return {
+    ...own,
+    startDate: from,
+    endDate: to,
+    taskCount: null,
+    doneCount: null,
+    state: null,
+    startedAt: null,
+    completedAt: null,
+    hours: null,
+    committed: null,
+  }
 }
 
 function storyOf(wire: Wire) {

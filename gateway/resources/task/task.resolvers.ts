@@ -1,5 +1,5 @@
 // Tasks: lists, one, fields.
-import { RestError } from '../../errors.ts'
+import { isUnknownCall, RestError } from '../../errors.ts'
 import { taskPermissions } from '../../permissions.ts'
 import type { Resolvers } from '../../resolver-types.d.ts'
 import type { RestClient } from '../../rest/client.ts'
@@ -24,18 +24,25 @@ function narrowed(filter: TaskFilter) {
   )
 }
 
-/** The query of `GET /tasks/` (OPEN-32). */
-export function listQuery({ workspaceSlug, projectSlug, filter, sort, descending, page, perPage }: QueryTasksArgs) {
+/** The part of the query that says which tasks. */
+function filterQuery({ workspaceSlug, projectSlug, filter }: Pick<QueryTasksArgs, 'workspaceSlug' | 'projectSlug' | 'filter'>) {
   const wanted = filter ?? {}
   return {
     company_slug: workspaceSlug,
     project_slug: projectSlug ?? undefined,
     is_archived: Number(wanted.archived ?? false),
     members: wanted.assignees?.join(',') ?? '',
-    page: Math.max(1, page ?? 1),
-    per_page: Math.min(200, Math.max(1, perPage ?? 50)),
     search: wanted.search?.trim() || undefined,
     ...narrowed(wanted),
+  }
+}
+
+/** The query of `GET /tasks/` (OPEN-32). */
+export function listQuery({ sort, descending, page, perPage, ...which }: QueryTasksArgs) {
+  return {
+    ...filterQuery(which),
+    page: Math.max(1, page ?? 1),
+    per_page: Math.min(200, Math.max(1, perPage ?? 50)),
     sort: `${descending ? '-' : ''}${(sort ?? 'POSITION').toLowerCase()}`,
   }
 }
@@ -63,6 +70,16 @@ export const taskResolvers = {
       } catch (error) {
         if (!namesNothing(error, args.filter)) throw error
         return { nodes: [], page: 1, totalPages: 1, totalCount: 0 }
+      }
+    },
+    async taskCounts(_, { by, ...which }, { rest }) {
+      try {
+        const counted = await calls.countTasks(rest, { ...filterQuery(which), by: by.toLowerCase() })
+        return counted?.map((one) => ({ ...one, by })) ?? null
+      } catch (error) {
+        if (namesNothing(error, which.filter)) return []
+        if (isUnknownCall(error)) return null
+        throw error
       }
     },
     subtasks: (_, { taskId, ...ref }, { rest }) => calls.listSubtasks(rest, addressOf(ref), taskId),

@@ -17,12 +17,25 @@ const MOST_MENTIONS = 50
 
 /** Tells them once, each with the nearer reason: being named before being concerned. */
 export async function tellOfComment(db: Database, comment: NewsOfComment): Promise<void> {
-  const { task, file, authorId, html } = comment
+  const { task, file, html } = comment
   const named = await peopleIds(db, mentionsIn(html).slice(0, MOST_MENTIONS))
-  const news = { ...aboutOf(comment), actorId: authorId, ...(file !== null && { detail: { file: file.filename } }) }
+  const news = newsOf(comment)
   const concerned: Audience = file !== null ? { ids: file.authorId === null ? [] : [file.authorId] } : { ofTask: task?.id ?? '' }
   await tell(db, { ...news, to: { ids: named }, reason: 'mentioned' })
   await tell(db, { ...news, to: concerned, except: named, reason: 'commented' })
+}
+
+/** Tells those whom an edit names and `before` did not; who heard of the comment already hears nothing of its edit. */
+export async function tellOfEdit(db: Database, comment: NewsOfComment, before: string): Promise<void> {
+  const known = new Set(mentionsIn(before))
+  const added = mentionsIn(comment.html).filter((username) => !known.has(username))
+  const named = await peopleIds(db, added.slice(0, MOST_MENTIONS))
+  await tell(db, { ...newsOf(comment), to: { ids: named }, reason: 'mentioned' })
+}
+
+function newsOf(comment: NewsOfComment) {
+  const { file, authorId } = comment
+  return { ...aboutOf(comment), actorId: authorId, ...(file !== null && { detail: { file: file.filename } }) }
 }
 
 /** A comment on a task, or on a file of one, is news of the task; one on a file of the project alone is news of the file. */

@@ -8,12 +8,15 @@ import { findAttachmentByUuid } from '../attachments/attachments.store.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { findTask } from '../tasks/tasks.store.ts'
-import { commentBody, commentQuery, commentShape, commentsQuery, toComment } from './comments.schema.ts'
-import { addComment, type CommentAbout, deleteComment, findComment, listComments } from './comments.store.ts'
+import { commentBody, commentEditBody, commentQuery, commentShape, commentsQuery, toComment } from './comments.schema.ts'
+import { addComment, type CommentAbout, deleteComment, editComment, findComment, listComments } from './comments.store.ts'
 
 const TAGS = ['comments']
 
-/** `/comments/` (REST-35..37). Any reader of the project reads; task comments are removed by admins, file comments by editors (ROLE-06, ROLE-08). */
+/**
+ * `/comments/` (REST-35..37). Any reader of the project reads; task comments are removed by admins, file comments by editors (ROLE-06, ROLE-08).
+ * Nobody but its author edits a comment: under their name stands what they said.
+ */
 export function commentsRoutes({ app, db }: Host): void {
   const aboutOf = async (project: Place, query: z.infer<typeof commentQuery>): Promise<CommentAbout> =>
     query.commentable_type === 'issues'
@@ -34,7 +37,7 @@ export function commentsRoutes({ app, db }: Host): void {
 
   const add = {
     tags: TAGS,
-    summary: 'Comment on a task or a file; on a task, `workflow` changes its status in the same step',
+    summary: 'Comment on a task or a file; on a task, its status may change in the same step',
     querystring: commentQuery,
     body: commentBody,
     response: { 201: dataOf(commentShape) },
@@ -46,6 +49,23 @@ export function commentsRoutes({ app, db }: Host): void {
     if ('file' in about && workflow != null) throw invalid({ workflow: ['A file has no status.'] })
     const id = await addComment(db, project, about, person.id, { text, workflowId: workflow ?? null })
     return reply.status(201).send({ data: toComment(await findComment(db, project.id, id)) })
+  })
+
+  const edit = {
+    tags: TAGS,
+    summary: 'Edit one’s own comment; with `edited_was` only where nobody edited it since, else 409',
+    params: idParams,
+    querystring: projectQuery,
+    body: commentEditBody,
+    response: { 200: dataOf(commentShape) },
+  }
+  app.put('/comments/:id/', { config: { who: 'project-edit' }, schema: edit }, async (request) => {
+    const { project, person } = projectScope(request)
+    const comment = await findComment(db, project.id, request.params.id)
+    if (comment.authorId !== person.id) throw forbidden('Only its author edits a comment.')
+    const { comment_text: text, edited_was: was } = request.body
+    await editComment(db, project, comment, person.id, { text, was })
+    return { data: toComment(await findComment(db, project.id, comment.id)) }
   })
 
   // A comment of a task asks for an admin; the handler looks.

@@ -1,7 +1,7 @@
 // Every query about comments of tasks and of files.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { invalid, notFound } from '../../errors.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
 import { logActivity } from '../activities/activities.store.ts'
 import { attachments } from '../attachments/attachments.table.ts'
@@ -11,17 +11,17 @@ import { changeTask } from '../tasks/task-change.store.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import type { TaskRow } from '../tasks/tasks.table.ts'
 import { findTemplate } from '../templates/templates.store.ts'
-import { type CommentedFile, tellOfComment } from './comment-news.store.ts'
+import { type CommentedFile, tellOfComment, tellOfEdit } from './comment-news.store.ts'
 import { type CommentRow, comments } from './comments.table.ts'
 
 /** What is commented on. */
 export type CommentAbout = { task: Pick<TaskRow, 'id'> } | { file: CommentedFile }
 
 /** A comment with its author; null once the account is gone. */
-export type CommentView = Pick<CommentRow, 'id' | 'html' | 'createdAt'> & { author: AuthorRow | null }
+export type CommentView = Pick<CommentRow, 'id' | 'html' | 'createdAt' | 'editedAt'> & { author: AuthorRow | null }
 
 /** A comment and what it is about: `taskId` for one on a task, `file` for one on a file. */
-export type FoundComment = CommentView & { taskId: string | null; file: Pick<CommentedFile, 'filename' | 'taskId'> | null }
+export type FoundComment = CommentView & Pick<CommentRow, 'authorId' | 'taskId'> & { file: CommentedFile | null }
 
 /** One read gives all comments of a thing, so that together they stay below what a client takes in one answer. In bytes. */
 export const MOST_TOGETHER = 20_000_000
@@ -30,6 +30,7 @@ const shown = {
   id: comments.id,
   html: comments.html,
   createdAt: comments.createdAt,
+  editedAt: comments.editedAt,
   author: { username: people.username, name: people.name, avatar: people.avatar },
 }
 
@@ -50,7 +51,12 @@ export async function listComments(db: Database, about: CommentAbout, sort: 'ASC
 /** A comment of a project by id; 404 when it is unknown or elsewhere. */
 export async function findComment(db: Database, projectId: string, id: number): Promise<FoundComment> {
   const [found] = await db
-    .select({ ...shown, taskId: comments.taskId, file: { filename: attachments.filename, taskId: attachments.taskId } })
+    .select({
+      ...shown,
+      authorId: comments.authorId,
+      taskId: comments.taskId,
+      file: { id: attachments.id, filename: attachments.filename, taskId: attachments.taskId, authorId: attachments.authorId },
+    })
     .from(comments)
     .leftJoin(people, eq(people.id, comments.authorId))
     .leftJoin(attachments, eq(attachments.id, comments.attachmentId))
@@ -70,8 +76,7 @@ export async function addComment(
   authorId: string,
   { text, workflowId }: { text: string; workflowId: number | null },
 ): Promise<number> {
-  const html = cleanHtml(text)
-  if (html === null) throw invalid({ comment_text: ['Write something first.'] })
+  const html = readable(text)
   return db.transaction(async (tx) => {
     const taskId = 'task' in about ? about.task.id : about.file.taskId
     const task = taskId === null ? null : await findTask(tx, place.id, taskId, 'lock')
@@ -97,12 +102,57 @@ export async function addComment(
   })
 }
 
-async function checkRoom(db: Database, about: CommentAbout, html: string): Promise<void> {
+/**
+ * Gives a comment another text. With `was`, when the editor saw it last edited, that text is not written over another one: 409. The same text is no
+ * edit. The log gets its line; of those named only the newly named are told.
+ */
+export async function editComment(
+  db: Database,
+  place: Place,
+  comment: FoundComment,
+  actorId: string,
+  { text, was }: { text: string; was?: Date | null | undefined },
+): Promise<void> {
+  const html = readable(text)
+  await db.transaction(async (tx) => {
+    const { id, file } = comment
+    const taskId = comment.taskId ?? file?.taskId ?? null
+    const task = taskId === null ? null : await findTask(tx, place.id, taskId, 'lock')
+    const [now] = await tx
+      .select({ html: comments.html, editedAt: comments.editedAt, taskId: comments.taskId })
+      .from(comments)
+      .where(and(eq(comments.projectId, place.id), eq(comments.id, id)))
+      .for('update')
+    if (now === undefined) throw notFound('This comment does not exist.')
+    if (now.html === html) return
+    if (was !== undefined && was?.getTime() !== now.editedAt?.getTime()) throw conflict('This comment was changed meanwhile.')
+    await checkRoom(tx, file === null ? { task: { id: now.taskId ?? '' } } : { file }, html, now.html)
+    // Two edits never bear the same moment, so that it tells them apart.
+    const editedAt = new Date(Math.max(Date.now(), (now.editedAt?.getTime() ?? 0) + 1))
+    await tx.update(comments).set({ html, editedAt }).where(eq(comments.id, id))
+    if (task !== null) {
+      await touchTasks(tx, task.id)
+      await logActivity(tx, task, actorId, file === null ? 'edited a comment' : `edited a comment on the file ${file.filename}`)
+    }
+    await tellOfEdit(tx, { id, place, task, file, authorId: actorId, html }, now.html)
+  })
+}
+
+/** `instead` is the text whose room is free then. */
+async function checkRoom(db: Database, about: CommentAbout, html: string, instead = ''): Promise<void> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select coalesce(sum(octet_length(${comments.html})), 0)::float8 as total from ${comments} where ${whereOf(about)}`,
   )
-  if ((rows[0]?.total ?? 0) + Buffer.byteLength(html) > MOST_TOGETHER)
+  const more = Buffer.byteLength(html) - Buffer.byteLength(instead)
+  if (more > 0 && (rows[0]?.total ?? 0) + more > MOST_TOGETHER)
     throw invalid({ comment_text: ['There is no room for more here. Add pictures as files instead.'] })
+}
+
+/** The text without what does not belong into rich text; 422 where nothing to read is left of it (COMMENT-06). */
+function readable(text: string): string {
+  const html = cleanHtml(text)
+  if (html === null) throw invalid({ comment_text: ['Write something first.'] })
+  return html
 }
 
 async function changeStatus(db: Database, place: Place, taskId: string, actorId: string, workflowId: number): Promise<void> {

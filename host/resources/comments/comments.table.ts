@@ -17,6 +17,8 @@ export const comments = pgTable(
     authorId: uuid('author_id').references(() => people.id, { onDelete: 'set null' }),
     html: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When its author last changed it, to the millisecond; null for one that stands as it was written. */
+    editedAt: timestamp('edited_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [
     index('comments_of_task').on(table.taskId, table.id.desc()).where(sql`${table.taskId} is not null`),

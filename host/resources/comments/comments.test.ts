@@ -43,6 +43,7 @@ test('REST-35 REST-36 COMMENT-03 a comment is written and read with author, rich
     id: expect.any(Number),
     comment: '<p>A <strong>bold</strong> word</p>',
     created_at: { timestamp: expect.any(Number), date_for_humans: 'just now', timezone: expect.stringMatching(/\+00:00$/) },
+    edited_at: null,
     user: { name: 'Mia Chen', avatar: null, username: 'mia' },
   })
   expect((await read(task.uuid)).body).toEqual({ data: [made.body.data] })

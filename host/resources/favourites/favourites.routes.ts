@@ -11,7 +11,7 @@ import { toggleFavourite } from './favourites.store.ts'
 export function favouritesRoutes({ app, db }: Host): void {
   const toggle = {
     tags: ['favourites'],
-    summary: 'Turn the star round',
+    summary: 'Add a task to the favorites, or take it off',
     params: taskParams,
     querystring: projectQuery,
     body: favouriteBody,

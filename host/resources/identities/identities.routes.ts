@@ -27,7 +27,7 @@ function createUsed(): { once(key: string, untilMs: number): boolean } {
 /** Tells the reader of an address that the account made with it earlier is theirs now. Not awaited: nobody waits for a mail server to sign in. */
 function tellSecured({ mail, settings }: Host, person: PersonRow, log: FastifyBaseLogger): void {
   const link = `${settings.appUrl}/forgot-password`
-  const text = `Hello ${asLine(person.name)},\n\nsomebody signed in with an account of an identity provider that has this e-mail address. There was an account with it here already, and nobody had confirmed that the address is theirs: its password has been removed and its sessions have ended.\n\nSigning in with the identity provider goes on working. To have a password as well, ask for a link to set one:\n${link}\n`
+  const text = `Hello ${asLine(person.name)},\n\nsomebody signed in with an account of an identity provider that has this email address. There was an account with it here already, and nobody had confirmed that the address is theirs: its password has been removed and its sessions have ended.\n\nSigning in with the identity provider goes on working. To have a password as well, ask for a link to set one:\n${link}\n`
   mail
     .send({ to: person.email, subject: 'Your password was removed', text, link })
     .catch((error: unknown) => log.error({ err: error }, 'the mail about a removed password was not sent'))

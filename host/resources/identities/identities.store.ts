@@ -64,6 +64,6 @@ export async function linkIdentity(db: Database, identity: Identity): Promise<Li
 // The row was not written: either the same identity was linked at the same moment, or the account has another one.
 function anotherSignIn(person: PersonRow | null): Linked {
   if (person !== null) return { person, secured: false }
-  const message = 'The account with this e-mail address belongs to another identity. Sign in with your password, or ask for a new one.'
+  const message = 'The account with this email address belongs to another identity. Sign in with your password, or ask for a new one.'
   throw conflict(message, 'identity_taken')
 }

@@ -84,7 +84,7 @@ export function createIdentityReader({ clientId, issuer, jwksUrl }: Provider): I
     const foreign = claims.azp === undefined ? [claims.aud].flat().length > 1 : claims.azp !== clientId
     if (foreign) throw new TokenRefused('another audience')
     if (claims.nonce !== nonce) throw new TokenRefused('another nonce')
-    if (String(claims.email_verified) !== 'true') throw new TokenRefused('the e-mail address is not verified')
+    if (String(claims.email_verified) !== 'true') throw new TokenRefused('the email address is not verified')
     return {
       issuer,
       subject: claims.sub,

@@ -4,7 +4,7 @@ import { lineText } from '../../plain-text.ts'
 import { projectQuery } from '../../wire.ts'
 
 /** `#rrggbb`. */
-export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #088EFB.')
+export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #088EFB.')
 
 /** A short name: one line, trimmed, 1–80 characters. */
 export const shortTitle = lineText(80, { none: 'A title is required.', long: 'A title has at most 80 characters.' })

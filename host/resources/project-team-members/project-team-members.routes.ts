@@ -58,7 +58,7 @@ export function projectTeamMembersRoutes(host: Host): void {
   })
 
   const sent = dataOf(z.object({ sent: z.number().int() }))
-  const invite = { tags: TAGS, summary: 'Invite by e-mail', querystring: projectQuery, body: inviteBody, response: { 201: sent } }
+  const invite = { tags: TAGS, summary: 'Invite by email', querystring: projectQuery, body: inviteBody, response: { 201: sent } }
   app.post('/project-team-members/invite/', { config: { who: 'project-admin', paid: true }, schema: invite }, async (request, reply) => {
     const { emails, names, roles } = request.body
     const guests = emails.map((email, index) => ({ email, name: names[index] ?? '', role: roles[index] ?? 'guest' }))

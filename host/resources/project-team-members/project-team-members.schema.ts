@@ -21,9 +21,9 @@ export const inviteBody = z
   })
   .superRefine(({ emails, names, roles }, context) => {
     if (names.length !== emails.length)
-      context.addIssue({ code: 'custom', path: ['names'], message: 'As many names as e-mail addresses, please.' })
+      context.addIssue({ code: 'custom', path: ['names'], message: 'As many names as email addresses, please.' })
     if (roles.length !== emails.length)
-      context.addIssue({ code: 'custom', path: ['roles'], message: 'As many roles as e-mail addresses, please.' })
+      context.addIssue({ code: 'custom', path: ['roles'], message: 'As many roles as email addresses, please.' })
     for (const [index, email] of emails.entries()) {
       if (emails.indexOf(email) < index)
         context.addIssue({ code: 'custom', path: ['emails', index], message: 'This address is in the list twice.' })

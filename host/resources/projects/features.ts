@@ -9,7 +9,7 @@ export const featureShape = z.object({
 })
 
 const FEATURES = [
-  ['Overview', 'projects.overview', 'square-kanban'],
+  ['Overview', 'projects.overview', 'list'],
   ['User Stories', 'projects.user-stories', 'book-open'],
   ['Epics', 'projects.user-story-epics', 'layers'],
   ['Sprints', 'projects.sprints', 'repeat'],

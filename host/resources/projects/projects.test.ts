@@ -136,7 +136,7 @@ test('REST-06 SHELL-17 SHELL-18 the sidebar gets twelve links, hidden ones too',
   expect(data[0]).toEqual({
     title: 'Overview',
     href: { name: 'projects.overview', params: { companySlug: 'acme', projectSlug: 'website' } },
-    icon: 'square-kanban',
+    icon: 'list',
   })
   const titles = data.map((one: { title: string }) => one.title)
   expect(titles).toEqual(expect.arrayContaining(['Spreadsheets', 'Mind Mappings', 'Form2Task', 'Rockstar Team']))

@@ -50,7 +50,7 @@ function addSignIn({ app, db, hasher }: Host): void {
     const person = await findPersonByEmail(db, request.body.email)
     const right = await checkPassword(hasher, person?.passwordHash ?? null, request.body.password)
     const token = person !== null && right ? await openPasswordSession(db, person) : null
-    if (person === null || token === null) throw unauthenticated('The e-mail address or the password is wrong.', 'bad_credentials')
+    if (person === null || token === null) throw unauthenticated('The email address or the password is wrong.', 'bad_credentials')
     // Only failures count, so that many people behind one address can work.
     await giveBack()
     return { data: { access_token: token, user: toMe(person) } }
@@ -69,7 +69,7 @@ function addSignUp({ app, db, hasher }: Host): void {
     const passwordHash = await hasher.hash(password)
     const person = await db.transaction(async (tx) => {
       const made = await addPerson(tx, { name, email, passwordHash })
-      if (made === null) throw invalid({ email: ['There is an account with this e-mail address already.'] })
+      if (made === null) throw invalid({ email: ['There is an account with this email address already.'] })
       if (invitation) await acceptInvitation(tx, made, invitation)
       return made
     })

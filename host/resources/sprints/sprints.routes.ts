@@ -2,9 +2,9 @@
 import { projectScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
 import type { Host } from '../../host.ts'
-import { dataOf, nothingShape, PER_PAGE, pageOf, projectQuery, toPage } from '../../wire.ts'
+import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
-import { planQuery, sprintBody, sprintChange, sprintShape, sprintSlugParams, toSprint } from './sprints.schema.ts'
+import { sprintBody, sprintChange, sprintShape, sprintSlugParams, sprintsQuery, toSprint } from './sprints.schema.ts'
 import { createSprint, deleteSprint, listSprints, readSprint, updateSprint } from './sprints.store.ts'
 import { sprints } from './sprints.table.ts'
 
@@ -12,11 +12,11 @@ const TAGS = ['sprints']
 
 /** `/sprints/` (REST-78). */
 export function sprintsRoutes({ app, db }: Host): void {
-  const list = { tags: TAGS, summary: 'Sprints, latest first', querystring: planQuery, response: { 200: pageOf(sprintShape) } }
+  const list = { tags: TAGS, summary: 'Sprints, latest first', querystring: sprintsQuery, response: { 200: pageOf(sprintShape) } }
   app.get('/sprints/', { config: { who: 'project-read' }, schema: list }, async (request) => {
-    const { search, page } = request.query
-    const found = await listSprints(db, projectScope(request).project.id, search.trim(), { page, perPage: PER_PAGE })
-    return toPage(found.sprints.map(toSprint), { page, total: found.total })
+    const { search, state, page, per_page: perPage } = request.query
+    const found = await listSprints(db, projectScope(request).project.id, { search: search.trim(), state }, { page, perPage })
+    return toPage(found.sprints.map(toSprint), { page, perPage, total: found.total })
   })
 
   const answer = { 200: dataOf(sprintShape) }

@@ -1,11 +1,15 @@
 // Sprints on the wire.
 import { z } from 'zod'
 import { linesText, lineText } from '../../plain-text.ts'
-import { pageNumber, projectQuery } from '../../wire.ts'
+import { instantShape, PER_PAGE, pageNumber, projectQuery, toInstant } from '../../wire.ts'
 import type { SprintView } from './sprints.store.ts'
 
 /** How many tasks hang on something, without archived ones, and how many of those are done (ASSUMED). */
 export const planCountsShape = z.object({ tasks: z.number().int(), done: z.number().int() })
+
+const amountShape = z.object({ tasks: z.number().int(), hours: z.number() })
+
+const stateName = z.enum(['planned', 'active', 'completed'])
 
 /** A sprint (AGILE-06); `timebox` is "Y-m-d – Y-m-d", and what follows it is ASSUMED. */
 export const sprintShape = z.object({
@@ -17,10 +21,42 @@ export const sprintShape = z.object({
   start_date: z.string(),
   end_date: z.string(),
   counts: planCountsShape,
+  state: stateName,
+  started_at: instantShape.nullable(),
+  completed_at: instantShape.nullable(),
+  effort: z.object({ total: z.number(), done: z.number() }),
+  committed: amountShape.nullable(),
 })
+
+/** What came of a task of a completed sprint (SPRINT-07, ASSUMED). */
+export const sprintResultShape = z.object({
+  task: z.object({ uuid: z.uuid(), code: z.string(), title: z.string() }),
+  hours: z.number(),
+  outcome: z.enum(['done', 'carried', 'dropped', 'archived']),
+  target: sprintShape.pick({ id: true, slug: true, title: true }).nullable(),
+})
+
+/** A completed sprint in the velocity of its project (SPRINT-07, ASSUMED). */
+export const velocityShape = sprintShape
+  .pick({ id: true, slug: true, title: true })
+  .extend({ committed: amountShape, done: amountShape, carried: amountShape })
 
 /** Query of a searchable list of plans. */
 export const planQuery = projectQuery.extend({ search: z.string().max(200).default(''), page: pageNumber })
+
+const perPage = z.coerce.number().int().min(1).max(200)
+
+/** Query of the list of sprints. */
+export const sprintsQuery = planQuery.extend({ state: stateName.optional(), per_page: perPage.default(PER_PAGE) })
+
+/** Query of what came of a sprint. */
+export const resultsQuery = projectQuery.extend({ page: pageNumber, per_page: perPage.default(50) })
+
+/** Body of a call that says nothing but its address. */
+export const emptyBody = z.strictObject({})
+
+/** Body of completing a sprint: where its open tasks go; null is the backlog. */
+export const completeBody = z.strictObject({ carry_to: z.union([z.number().int().min(1).max(2_147_483_647), z.literal('new'), z.null()]) })
 
 /** Path of a sprint by its slug. */
 export const sprintSlugParams = z.object({ sprintSlug: z.string().max(80) })
@@ -43,7 +79,21 @@ export const sprintChange = z.strictObject({
 })
 
 /** A sprint as answered. */
-export function toSprint({ id, slug, title, goal, startDate, endDate, tasks, done }: SprintView): z.infer<typeof sprintShape> {
-  const timebox = `${startDate} – ${endDate}`
-  return { id, slug, title, timebox, goal, start_date: startDate, end_date: endDate, counts: { tasks, done } }
+export function toSprint(sprint: SprintView): z.infer<typeof sprintShape> {
+  const { id, slug, title, goal, startDate, endDate, state, startedAt, completedAt, committedTasks, committedHours } = sprint
+  return {
+    id,
+    slug,
+    title,
+    timebox: `${startDate} – ${endDate}`,
+    goal,
+    start_date: startDate,
+    end_date: endDate,
+    counts: { tasks: sprint.tasks, done: sprint.done },
+    state,
+    started_at: startedAt && toInstant(startedAt),
+    completed_at: completedAt && toInstant(completedAt),
+    effort: { total: sprint.hours, done: sprint.hoursDone },
+    committed: committedTasks === null || committedHours === null ? null : { tasks: committedTasks, hours: committedHours },
+  }
 }

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
-import { invalid, notFound } from '../../errors.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
 import { logEach } from '../activities/activities.store.ts'
 import type { Place } from '../projects/projects.table.ts'
@@ -13,14 +13,24 @@ import { sprints } from './sprints.table.ts'
 /** A row of `sprints`. */
 export type SprintRow = typeof sprints.$inferSelect
 
-/** A sprint with how many tasks it has, without archived ones, and how many of them are done. */
-export type SprintView = Pick<SprintRow, 'id' | 'slug' | 'title' | 'goal' | 'startDate' | 'endDate'> & { tasks: number; done: number }
+/** A sprint with how many tasks it has, without archived ones, and how many of them are done; of a completed one as they were then. */
+export type SprintView = Omit<SprintRow, 'companyId' | 'projectId' | 'createdAt'> & {
+  tasks: number
+  done: number
+  hours: number
+  hoursDone: number
+}
 
 /** What a sprint is made of; days are `Y-m-d`. */
 export type SprintValues = Pick<SprintRow, 'title' | 'startDate' | 'endDate' | 'goal'>
 
-const count = (filter: string) =>
-  sql<number>`(select count(*)::int from tasks t where t.project_id = sprints.project_id and t.sprint_id = sprints.id and not t.is_archived${sql.raw(filter)})`
+/** A sum over what is in a sprint: its tasks or, once it is completed, its frozen results. */
+const sumOf = (of: 'count(*)' | 'coalesce(sum(hours), 0)', only: 'all' | 'done') => sql<number>`(case sprints.state when 'completed' then (
+    select ${sql.raw(of)} from sprint_results where sprint_id = sprints.id and outcome in ('done', ${only === 'all' ? 'carried' : 'done'})
+  ) else (
+    select ${sql.raw(of)} from tasks t left join task_efforts e on e.id = t.effort_id
+    where t.project_id = sprints.project_id and t.sprint_id = sprints.id and not t.is_archived ${sql.raw(only === 'all' ? '' : 'and t.done')}
+  ) end)::float8`
 
 const shown = {
   id: sprints.id,
@@ -29,11 +39,19 @@ const shown = {
   goal: sprints.goal,
   startDate: sprints.startDate,
   endDate: sprints.endDate,
-  tasks: count(''),
-  done: count(' and t.done'),
+  state: sprints.state,
+  startedAt: sprints.startedAt,
+  completedAt: sprints.completedAt,
+  committedTasks: sprints.committedTasks,
+  committedHours: sprints.committedHours,
+  tasks: sumOf('count(*)', 'all'),
+  done: sumOf('count(*)', 'done'),
+  hours: sumOf('coalesce(sum(hours), 0)', 'all'),
+  hoursDone: sumOf('coalesce(sum(hours), 0)', 'done'),
 }
 
-const gone = () => notFound('This sprint does not exist.')
+/** 404: a sprint that is unknown or elsewhere. */
+export const sprintGone = () => notFound('This sprint does not exist.')
 
 /** A sprint of a project by id; undefined when it is unknown or elsewhere. */
 export async function findSprint(db: Database, projectId: string, id: number): Promise<SprintRow | undefined> {
@@ -44,6 +62,16 @@ export async function findSprint(db: Database, projectId: string, id: number): P
   return sprint
 }
 
+/** Holds a sprint that a task is to be put into, so that it is not completed meanwhile; 409 when it is already (SPRINT-05). */
+export async function holdForTask(db: Database, projectId: string, id: number): Promise<void> {
+  const [sprint] = await db
+    .select({ state: sprints.state })
+    .from(sprints)
+    .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
+    .for('share')
+  if (sprint?.state === 'completed') throw conflict('This sprint is completed.')
+}
+
 /** A sprint of a project by id or slug; 404 when it is unknown or elsewhere. */
 export async function readSprint(db: Database, projectId: string, key: { id: number } | { slug: string }): Promise<SprintView> {
   const named = 'id' in key ? eq(sprints.id, key.id) : eq(sprints.slug, key.slug)
@@ -51,7 +79,7 @@ export async function readSprint(db: Database, projectId: string, key: { id: num
     .select(shown)
     .from(sprints)
     .where(and(eq(sprints.projectId, projectId), named))
-  if (sprint === undefined) throw gone()
+  if (sprint === undefined) throw sprintGone()
   return sprint
 }
 
@@ -59,10 +87,11 @@ export async function readSprint(db: Database, projectId: string, key: { id: num
 export async function listSprints(
   db: Database,
   projectId: string,
-  search: string,
+  { search, state }: { search: string; state: SprintRow['state'] | undefined },
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ sprints: SprintView[]; total: number }> {
-  const where = and(eq(sprints.projectId, projectId), search === '' ? undefined : holding(sprints.title, search))
+  const named = search === '' ? undefined : holding(sprints.title, search)
+  const where = and(eq(sprints.projectId, projectId), named, state === undefined ? undefined : eq(sprints.state, state))
   const [rows, [counted]] = await Promise.all([
     db
       .select(shown)
@@ -92,7 +121,7 @@ export async function createSprint(db: Database, place: Place, values: SprintVal
   })
 }
 
-/** Changes what `values` names; the slug stays, so that addresses do. 404, or 422 where it would end before it starts. */
+/** Changes what `values` names; the slug stays, so that addresses do. 404, 422 where it would end before it starts, 409 for days of a completed one. */
 export async function updateSprint(db: Database, projectId: string, id: number, values: Partial<SprintValues>): Promise<SprintView> {
   return db.transaction(async (tx) => {
     const [before] = await tx
@@ -100,8 +129,11 @@ export async function updateSprint(db: Database, projectId: string, id: number, 
       .from(sprints)
       .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
       .for('update')
-    if (before === undefined) throw gone()
-    checkDays({ ...before, ...values })
+    if (before === undefined) throw sprintGone()
+    const after = { ...before, ...values }
+    checkDays(after)
+    if (before.state === 'completed' && (after.startDate !== before.startDate || after.endDate !== before.endDate))
+      throw conflict('The days of a completed sprint stay as they are.')
     if (Object.keys(values).length > 0) await tx.update(sprints).set(values).where(eq(sprints.id, id))
     return readSprint(tx, projectId, { id })
   })
@@ -115,7 +147,7 @@ export async function deleteSprint(db: Database, projectId: string, id: number, 
       .from(sprints)
       .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
       .for('update')
-    if (sprint === undefined) throw gone()
+    if (sprint === undefined) throw sprintGone()
     const taken = await tx
       .update(tasks)
       .set({ sprintId: null, updatedAt: new Date() })

@@ -21,6 +21,11 @@ test('REST-78 AGILE-02 AGILE-06 sprints, latest first, with search and pages', a
     start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     end_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     counts: { tasks: expect.any(Number), done: expect.any(Number) },
+    state: 'planned',
+    started_at: null,
+    completed_at: null,
+    effort: { total: expect.any(Number), done: expect.any(Number) },
+    committed: null,
   })
   const found = await world.as('gus').get('/sprints/', { ...WEBSITE, search: 'SPRINT 3', page: 1 })
   expect(found.body.data.map((sprint: { title: string }) => sprint.title)).toEqual(['Sprint 3'])

@@ -43,7 +43,7 @@ export async function moveTask(db: Database, from: MoveEnd, to: MoveEnd, actorId
     await holdProjects(tx, from, to)
     const there = await catalogueOf(tx, to.project.id)
     if (!there.workflow.some(({ id }) => id === workflowId)) {
-      throw invalid({ new_workflow_id: ['This workflow is not in the target project.'] })
+      throw invalid({ new_workflow_id: ['This status is not in the target project.'] })
     }
     if (moveId !== null && (await movedBefore(tx, to, actorId, { ...step, moveId }))) return [taskId]
     await findTask(tx, from.project.id, taskId, 'lock')

@@ -7,7 +7,7 @@ import { cleanHtml } from '../../html.ts'
 import { logActivity, logEach } from '../activities/activities.store.ts'
 import { dateLine } from '../activities/log-line.ts'
 import { findBoard } from '../boards/boards.store.ts'
-import { findSprint } from '../sprints/sprints.store.ts'
+import { findSprint, holdForTask } from '../sprints/sprints.store.ts'
 import { findTemplate, type TemplateKind } from '../templates/templates.store.ts'
 import { findUserStory } from '../user-stories/user-stories.store.ts'
 import type { Change } from './task-change.schema.ts'
@@ -158,6 +158,7 @@ async function choiceChange(db: Database, task: TaskRow, change: Choice): Promis
   const { column, word, kind } = CHOICES[change.field]
   const before = task[column]
   if (before === change.value) return nothing
+  if (change.field === 'sprint_id' && change.value !== null) await holdForTask(db, task.projectId, change.value)
   const none = kind === 'board' ? 'Main Board' : 'none'
   const name = change.value === null ? none : await nameOf(db, task.projectId, kind, change.value)
   if (name === undefined) throw invalid({ [change.field]: [`This ${word} is not in the project.`] })

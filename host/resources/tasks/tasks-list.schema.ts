@@ -17,13 +17,11 @@ function each<Name extends string, Value>(names: readonly Name[], value: (name: 
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
 }
 
-/** Query of `GET /tasks/`; every filter may be empty, which is the same as absent. */
-export const listQuery = z.object({
+/** What narrows a list; every filter may be empty, which is the same as absent. */
+const filterQuery = z.object({
   company_slug: z.string(),
   project_slug: z.string().optional(),
   members: z.string().max(4000).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(50),
   search: z.string().max(500).optional(),
   label_id: commas,
   is_archived: flag,
@@ -33,6 +31,12 @@ export const listQuery = z.object({
   ...each(dayNames, () => day),
   /** Cuts the days of the four above (ASSUMED). */
   timezone: z.union([z.literal('').transform(() => 'UTC'), timezone]),
+})
+
+/** Query of `GET /tasks/`. */
+export const listQuery = filterQuery.extend({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(200).default(50),
   sort: z.enum(sorts).default('position'),
   /** 0 leaves descriptions out: they may be megabytes each (ASSUMED). */
   description: queryFlag.default(true),
@@ -46,10 +50,19 @@ export const taskPageShape = z.object({
   total: z.number().int().optional(),
 })
 
-type ListQuery = z.infer<typeof listQuery>
+/** What tasks may be counted by (ASSUMED). */
+export const GROUPS = ['workflow', 'type', 'effort', 'board', 'sprint', 'user_story', 'assignee', 'label'] as const
+
+/** Query of `GET /task-counts/`. */
+export const countsQuery = filterQuery.extend({ by: z.enum(GROUPS) })
+
+/** The answer: `id` is that of the thing, a username for people, null for the tasks without one. Null where there are too many tasks to count. */
+export const countsShape = z.array(z.object({ id: z.union([z.number().int(), z.string()]).nullable(), count: z.number().int() })).nullable()
+
+type FilterQuery = z.infer<typeof filterQuery>
 
 /** The filter of a query; `people` are found by the caller, because usernames are not ids. 400 for ids that are none. */
-export function toFilter(query: ListQuery): TaskFilter {
+export function toFilter(query: FilterQuery): TaskFilter {
   return clean({
     isArchived: on(query.is_archived),
     isFavourite: on(query.is_favorite),

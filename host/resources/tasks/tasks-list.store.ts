@@ -110,7 +110,8 @@ async function countFiltered(db: Database, place: ListPlace, filter: TaskFilter,
   return rows[0]?.found ?? 0
 }
 
-function insideOf(place: ListPlace): SQL {
+/** The condition that a task is of the place. */
+export function insideOf(place: ListPlace): SQL {
   const [only] = place.projectIds
   return place.projectIds.length === 1 ? sql`t.project_id = ${only}` : sql`t.project_id = any(${sql.param(place.projectIds)}::uuid[])`
 }

@@ -9,14 +9,16 @@ import { deleteTaskWithFiles } from '../attachments/attachments.store.ts'
 import { MAIN_BOARD } from '../boards/boards.store.ts'
 import { changeOf } from './task-change.schema.ts'
 import { changeTask, setEstimative, toggleDone } from './task-change.store.ts'
+import { countTasks } from './task-counts.store.ts'
+import type { TaskFilter } from './task-filter.ts'
 import { peopleIds } from './task-people.store.ts'
 import { listAncestors, listSubtasks } from './task-relatives.store.ts'
 import { taskData, toTask } from './task-wire.ts'
 import { boardBody, changeBody, createBody, createQuery, doneBody, estimativeBody, taskParams, taskShape } from './tasks.schema.ts'
 import { createTask, duplicateTask, findTask } from './tasks.store.ts'
 import { tasks } from './tasks.table.ts'
-import { listQuery, taskPageShape, toFilter, wordsOf } from './tasks-list.schema.ts'
-import { listTasks, visibleProjectIds } from './tasks-list.store.ts'
+import { countsQuery, countsShape, listQuery, taskPageShape, toFilter, wordsOf } from './tasks-list.schema.ts'
+import { type ListPlace, listTasks, visibleProjectIds } from './tasks-list.store.ts'
 
 const TAGS = ['tasks']
 const taskAnswer = { 200: dataOf(taskShape) }
@@ -38,14 +40,7 @@ function addReads({ app, db }: Host): void {
   }
   app.get('/tasks/', { config: { who: 'project-read', projectOptional: true }, schema: list }, async (request) => {
     const { query } = request
-    const { company, companyRole, person } = companyScope(request)
-    const projectIds = request.projectAccess
-      ? [request.projectAccess.project.id]
-      : await visibleProjectIds(db, person.id, company.id, companyRole)
-    const filter = toFilter(query)
-    const usernames = wordsOf(query.members)
-    if (usernames) filter.people = { ids: await peopleIds(db, usernames), none: usernames.includes('none') }
-    const found = await listTasks(db, { projectIds, viewerId: person.id }, filter, {
+    const found = await listTasks(db, await placeOf(request), await filterOf(query), {
       page: query.page,
       perPage: query.per_page,
       sort: query.sort,
@@ -58,6 +53,16 @@ function addReads({ app, db }: Host): void {
       total_pages: found.totalPages,
       ...(found.total !== undefined && { total: found.total }),
     }
+  })
+
+  const counts = {
+    tags: TAGS,
+    summary: 'How many tasks of a project or of the whole workspace are in each group',
+    querystring: countsQuery,
+    response: { 200: dataOf(countsShape) },
+  }
+  app.get('/task-counts/', { config: { who: 'project-read', projectOptional: true }, schema: counts }, async (request) => {
+    return { data: await countTasks(db, await placeOf(request), await filterOf(request.query), request.query.by) }
   })
 
   const one = { tags: TAGS, summary: 'One task', params: taskParams, querystring: projectQuery, response: taskAnswer }
@@ -79,6 +84,20 @@ function addReads({ app, db }: Host): void {
       return { data: views.map((view) => toTask(view)) }
     },
   )
+
+  async function placeOf(request: FastifyRequest): Promise<ListPlace> {
+    const { company, companyRole, person } = companyScope(request)
+    const { projectAccess } = request
+    const projectIds = projectAccess ? [projectAccess.project.id] : await visibleProjectIds(db, person.id, company.id, companyRole)
+    return { projectIds, viewerId: person.id }
+  }
+
+  async function filterOf(query: Parameters<typeof toFilter>[0]): Promise<TaskFilter> {
+    const filter = toFilter(query)
+    const usernames = wordsOf(query.members)
+    if (usernames) filter.people = { ids: await peopleIds(db, usernames), none: usernames.includes('none') }
+    return filter
+  }
 
   async function ownTask(request: FastifyRequest): Promise<string> {
     const task = await findTask(db, projectScope(request).project.id, (request.params as { uuid: string }).uuid)
@@ -106,7 +125,7 @@ function addChanges({ app, db }: Host): void {
 
   const done = {
     tags: TAGS,
-    summary: 'Turn done round; progress and workflow follow',
+    summary: 'Turn done round; progress and status follow',
     params: taskParams,
     querystring: projectQuery,
     body: doneBody,

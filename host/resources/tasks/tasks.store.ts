@@ -9,6 +9,7 @@ import { findBoard } from '../boards/boards.store.ts'
 import { copyChecklist } from '../checklists/checklist-copy.store.ts'
 import { withdrawTask } from '../notifications/notifications.store.ts'
 import { type Place, projects } from '../projects/projects.table.ts'
+import { findSprint } from '../sprints/sprints.store.ts'
 import { doneStatus, findTemplate, firstTemplate } from '../templates/templates.store.ts'
 import { skipDueSoon, tellAssigned } from './task-news.store.ts'
 import { peopleOnProject } from './task-people.store.ts'
@@ -64,7 +65,7 @@ export async function createTask(db: Database, place: Place, creatorId: string, 
       throw invalid({ due_date: ['Due Date cannot be before Start Date.'] })
     }
     const workflow = task.workflowId ? await findTemplate(tx, place.id, 'workflow', task.workflowId) : undefined
-    if (task.workflowId && !workflow) throw invalid({ workflow_id: ['This workflow is not in the project.'] })
+    if (task.workflowId && !workflow) throw invalid({ workflow_id: ['This status is not in the project.'] })
     if (task.typeId && !(await findTemplate(tx, place.id, 'type', task.typeId)))
       throw invalid({ type_id: ['This type is not in the project.'] })
     if (task.effortId && !(await findTemplate(tx, place.id, 'effort', task.effortId))) {
@@ -79,7 +80,7 @@ export async function createTask(db: Database, place: Place, creatorId: string, 
 
     const first = async (kind: 'type' | 'effort' | 'workflow') => (await firstTemplate(tx, place.id, kind))?.id ?? null
     const workflowId = workflow?.id ?? (await first('workflow'))
-    if (workflowId === null) throw invalid({ workflow_id: ['The project has no workflow.'] })
+    if (workflowId === null) throw invalid({ workflow_id: ['The project has no status.'] })
     const typeId = task.typeId === undefined ? await first('type') : task.typeId
     const effortId = task.effortId === undefined ? await first('effort') : task.effortId
     const { number, top } = await takePlace(tx, place.id)
@@ -129,9 +130,23 @@ export async function duplicateTask(db: Database, projectId: string, taskId: str
     const { id: _id, words: _words, ...properties } = source
     const fresh = { commentsCount: 0, attachmentsCount: 0, checklistDone: 0, checklistTotal: 0, timeSeconds: 0, image: null }
     const title = `${cutToFit(source.title, 493)} (copy)`
+    // A completed sprint takes no tasks, copies neither (SPRINT-05).
+    const sprint = source.sprintId === null ? undefined : await findSprint(tx, projectId, source.sprintId)
+    const sprintId = sprint?.state === 'completed' ? null : source.sprintId
     const [copy] = await tx
       .insert(tasks)
-      .values({ ...properties, ...fresh, number, title, position, isArchived: false, creatorId: actorId, createdAt: now, updatedAt: now })
+      .values({
+        ...properties,
+        ...fresh,
+        sprintId,
+        number,
+        title,
+        position,
+        isArchived: false,
+        creatorId: actorId,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning()
     if (copy === undefined) throw new Error('The copy was not returned.')
     const place = sql`${copy.companyId}::uuid, ${copy.projectId}::uuid, ${copy.id}::uuid`

@@ -21,7 +21,7 @@ const TAGS = ['templates']
 /** `/project-templates` (REST-53..64) and `/projects-workflows/` (REST-10). */
 export function templatesRoutes({ app, db }: Host): void {
   const colouredList = { 200: dataOf(colouredShape.array()) }
-  const steps = { tags: TAGS, summary: 'Workflows of a project', querystring: projectQuery, response: colouredList }
+  const steps = { tags: TAGS, summary: 'Statuses of a project', querystring: projectQuery, response: colouredList }
   app.get('/projects-workflows/', { config: { who: 'project-read' }, schema: steps }, async (request) => {
     return { data: (await listTemplates(db, projectScope(request).project.id, 'workflow')).map(toColoured) }
   })

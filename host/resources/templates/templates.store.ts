@@ -143,7 +143,7 @@ export async function deleteTemplate(db: Database, projectId: string, kind: Temp
     )
     if (rows.length > 0) throw conflict(`This ${kind} is assigned to a task and cannot be deleted.`)
     if (kind === 'workflow' && (await listTemplates(tx, projectId, kind)).length === 1) {
-      throw conflict('A project needs at least one workflow.')
+      throw conflict('A project needs at least one status.')
     }
     await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
     if (kind === 'workflow') await keepDoneStatus(tx, projectId)

@@ -1,6 +1,8 @@
-// The one frame that shows the palette and every question, in three forms: focus, Escape, keyboard inset on phones.
+// The one frame that shows the palette and every question, in three forms: focus, Escape, the ways out.
 import { Dialog, Popover } from 'radix-ui'
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect } from 'react'
+import { useKeyboardInset } from '#src/ui/layers/keyboard-inset.ts'
+import { SheetHandle } from '#src/ui/layers/sheet-handle.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { currentPlatform } from '#src/ui/marks/key-caps.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
@@ -36,7 +38,8 @@ interface FrameProps {
 /** The frame. `still` leaves the arrival out, where it only changes its content. `giveBack` puts focus where it was. */
 export function PaletteFrame({ form, ...props }: FrameProps & { form: FrameForm }) {
   const { content, onOutside } = props
-  useKeyboardInset()
+  // No form of it ends behind the keyboard.
+  useKeyboardInset(document.documentElement)
   useEffect(() => {
     focusMarked(document.querySelector(`[data-palette="${content}"]`))
   }, [content])
@@ -73,6 +76,7 @@ export function PaletteFrame({ form, ...props }: FrameProps & { form: FrameForm 
               <VisuallyHidden>
                 <Dialog.Title>{props.label}</Dialog.Title>
               </VisuallyHidden>
+              {form.kind === 'sheet' && <SheetHandle onClose={onOutside} />}
               {props.children}
             </Dialog.Content>
           </Dialog.Portal>
@@ -107,22 +111,4 @@ function contentOf({ role = 'dialog', content, onEscape, onPaletteKey, giveBack 
       if (!event.isComposing && event.keyCode !== 229) onEscape(event)
     },
   }
-}
-
-/** Keeps the sheet above the keyboard of a phone, which covers fixed elements. */
-function useKeyboardInset(): void {
-  useEffect(() => {
-    const view = window.visualViewport
-    if (!view) return
-    const { style } = document.documentElement
-    const measure = () => style.setProperty('--keyboard', `${Math.max(0, window.innerHeight - view.height - view.offsetTop)}px`)
-    measure()
-    view.addEventListener('resize', measure)
-    view.addEventListener('scroll', measure)
-    return () => {
-      view.removeEventListener('resize', measure)
-      view.removeEventListener('scroll', measure)
-      style.removeProperty('--keyboard')
-    }
-  }, [])
 }

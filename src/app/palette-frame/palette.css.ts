@@ -20,7 +20,7 @@ export const frame = style({
   left: '50%',
   width: 'min(640px, calc(100vw - 32px))',
   marginLeft: 'calc(min(640px, 100vw - 32px) / -2)',
-  maxHeight: 'calc(86vh - 24px)',
+  maxHeight: 'min(86vh - 24px, 86vh - var(--keyboard, 0px) - 12px)',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
@@ -37,7 +37,7 @@ export const frame = style({
       width: '100%',
       marginLeft: 0,
       maxHeight: 'calc(100dvh - var(--keyboard, 0px) - 24px)',
-      borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0`,
+      borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
   },
@@ -51,7 +51,7 @@ export const sheet = style({
       top: 'auto',
       bottom: 'var(--keyboard, 0px)',
       maxHeight: 'min(70dvh, calc(100dvh - var(--keyboard, 0px) - 24px))',
-      borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0`,
+      borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
   },
@@ -238,3 +238,11 @@ globalStyle(`:is(${beside}, ${inMenu}) ${problem}`, { padding: '6px 12px' })
 globalStyle(`:is(${beside}, ${inMenu}) ${foot}`, { padding: '4px 12px' })
 globalStyle(`:is(${beside}, ${inMenu}) ${empty}`, { padding: '20px 12px' })
 globalStyle(`:is(${beside}, ${inMenu}) ${trouble}`, { padding: 12, flexWrap: 'wrap' })
+
+// In a sheet the field is where the thumb is, right above the keyboard; what it finds stands over it, and a shorter list leaves it in its place.
+globalStyle(`${sheet} ${command} ${input}`, { order: 2, height: 52, borderBottom: 0, borderTop: `1px solid ${vars.line}` })
+globalStyle(`${sheet} ${command} ${problem}`, { order: 1 })
+globalStyle(`${sheet} ${command} > ${chips}`, { paddingTop: 4 })
+globalStyle(`${sheet} ${count}`, { display: 'none' })
+globalStyle(`${sheet} ${foot}:not(:has(button))`, { display: 'none' })
+globalStyle(`${sheet} ${list}`, { maxHeight: 'none' })

@@ -2,7 +2,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SquareIcon } from 'lucide-react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hereOf } from '#src/actions/actions-context.tsx'
+import type { AskedFrom } from '#src/actions/asked-from.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { perform } from '#src/actions/perform.ts'
+import { subjectsOf } from '#src/actions/scene.ts'
 import type { Entity } from '#src/app/entities/entity.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
 import { projectSubject } from '#tests/kit/action-fakes.ts'
@@ -276,4 +280,21 @@ test('the number of results is said politely when typing rests', async () => {
   type('qqqq')
   expect(screen.getByText(/matches “qqqq”/)).toBeTruthy()
   await waitFor(() => expect(document.getElementById('live-polite')?.textContent).toBe('No results'))
+})
+
+test('beside the pointer mod+K leaves the question for the palette about the same; in the palette it closes', async () => {
+  const page = open()
+  act(() => page.dialogs.close('palette'))
+  const place: AskedFrom = { kind: 'place', place: { getBoundingClientRect: () => new DOMRect(10, 10, 80, 24) } }
+  const rename = page.registry.get('task.ask')
+  if (!rename) throw new Error('task.ask is gone')
+  act(() => void perform(rename, hereOf(page.services, subjectsOf(page.scene.get())), 'menu', place))
+  await screen.findByRole('textbox', { name: 'New name' })
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
+  expect(await screen.findByRole('combobox')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'New name' })).toBeNull()
+  expect(screen.getByText('WEB-209 · Hero')).toBeTruthy()
+  await waitFor(() => expect(page.ran).toHaveBeenCalledWith(null))
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

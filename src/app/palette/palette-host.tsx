@@ -105,6 +105,11 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
     if (question) asking.cancel()
     else services.dialogs.close('palette')
   }
+  // Beside the pointer it is the palette that is asked for; in the palette's own place the key closes what it opened.
+  const onPaletteKey = () => {
+    if (question && form.kind === 'popover') services.dialogs.open('palette', { about: here.subjects })
+    close()
+  }
   const onEscape = () => {
     if (question || typed === '') close()
     else setTyped('')
@@ -120,7 +125,7 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
       content={question ? `question-${question.id}` : 'commands'}
       onEscape={onEscape}
       onOutside={close}
-      onPaletteKey={close}
+      onPaletteKey={onPaletteKey}
       // What ran meanwhile may have moved focus on purpose.
       giveBack={(event) => isLost() && giveBack(event)}
     >

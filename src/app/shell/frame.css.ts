@@ -1,5 +1,5 @@
 // The frame of every screen: header, docked sidebar, main, footer.
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { touchTarget } from '#src/theme/text.css.ts'
 import { heights, layers, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
@@ -10,6 +10,12 @@ export const frame = style({
   gridTemplateRows: `${heights.header}px minmax(0, 1fr)`,
   gridTemplateAreas: '"header" "main"',
   height: '100dvh',
+  background: vars.surface,
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+  '@media': {
+    // Room of its own for the bar: nothing that is read lies under it.
+    [media.phone]: { paddingBottom: `calc(${heights.thumbBar}px + env(safe-area-inset-bottom))` },
+  },
 })
 
 export const withSidebar = style({
@@ -56,6 +62,46 @@ export const crumb = style({
 export const crumbName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const crumbSlash = style({ color: vars.textFaint })
 export const wide = style({ '@media': { [media.phone]: { display: 'none' } } })
+/** What goes first where not even a phone's width is there. */
+export const roomy = style({ '@media': { '(max-width: 345px)': { display: 'none' } } })
+
+/** Within reach of the thumb on a phone; elsewhere what stands in it is in the header. */
+export const bar = style({
+  display: 'contents',
+  '@media': {
+    [media.phone]: {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: layers.sticky,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      height: `calc(${heights.thumbBar}px + env(safe-area-inset-bottom))`,
+      padding: '0 max(12px, env(safe-area-inset-right)) env(safe-area-inset-bottom) max(12px, env(safe-area-inset-left))',
+      background: vars.surface,
+      borderTop: `1px solid ${vars.line}`,
+    },
+  },
+})
+// What is done to the selected tasks stands there instead.
+globalStyle(`${frame}:has([data-lifts-toasts]) ${bar}`, { '@media': { [media.phone]: { display: 'none' } } })
+globalStyle(`${frame}:has([data-lifts-toasts])`, { '@media': { [media.phone]: { paddingBottom: 'env(safe-area-inset-bottom)' } } })
+
+export const make = style({ display: 'none', '@media': { [media.phone]: { display: 'contents' } } })
+/** The one accent of the screen. */
+globalStyle(`${make} > button`, {
+  width: '44px !important',
+  height: '44px !important',
+  borderRadius: radius.sheet,
+  background: vars.accent,
+  color: vars.onAccent,
+})
+globalStyle(`${make} > button:is(:hover, :active):not(:disabled, [aria-disabled="true"])`, {
+  background: vars.accentHover,
+  color: vars.onAccent,
+})
+globalStyle(`${make} .lucide`, { width: 22, height: 22 })
 
 export const find = style({
   display: 'flex',
@@ -76,7 +122,16 @@ export const find = style({
   ':hover': { borderColor: vars.lineStrong, color: vars.textMuted },
   '@media': {
     [media.narrow]: { width: 260 },
-    [media.phone]: { width: 40, height: 40, maxWidth: 40, padding: 0, justifyContent: 'center', background: 'none', border: 0 },
+    [media.phone]: {
+      flex: '1 1 0',
+      minWidth: 0,
+      maxWidth: 'none',
+      height: 44,
+      padding: '0 14px',
+      gap: 10,
+      fontSize: 15,
+      borderRadius: radius.sheet,
+    },
   },
 })
 export const findText = style({
@@ -84,7 +139,6 @@ export const findText = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { display: 'none' } },
 })
 
 export const sidebar = style({

@@ -1,7 +1,9 @@
-// The header: menu, logo and where one is, search or command, timer, bell, theme, avatar (SHELL-07..11).
+// The header: menu, logo and where one is, search or command, timer, bell, theme, avatar (SHELL-07..11). On a phone
+// the search and a button that makes a task stand at the bottom, within reach of the thumb.
 import { MenuIcon, SearchIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions, useHere, useScene } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { NotificationBell } from '#src/features/notification/notification-bell.tsx'
@@ -43,21 +45,29 @@ export function Header({ after }: { after?: ReactNode }) {
         )}
         {after}
       </div>
-      <button
-        type="button"
-        className={styles.find}
-        aria-label={openPalette.name}
-        aria-haspopup="dialog"
-        onClick={() => void perform(openPalette, here(), 'button')}
-      >
-        <SearchIcon size={16} aria-hidden />
-        <span className={styles.findText}>{openPalette.name}</span>
-        <Keys keys="$mod+k" silent className={styles.wide} />
-      </button>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.find}
+          aria-label={openPalette.name}
+          aria-haspopup="dialog"
+          onClick={() => void perform(openPalette, here(), 'button')}
+        >
+          <SearchIcon size={16} aria-hidden />
+          <span className={styles.findText}>{openPalette.name}</span>
+          <Keys keys="$mod+k" silent className={styles.wide} />
+        </button>
+        <span className={styles.make}>
+          <ActionById id="task.create" look="icon" />
+          <ActionById id="task.create-in" look="icon" label="New task" />
+        </span>
+      </div>
       <div className={styles.end}>
         <RunningTimer />
         <NotificationBell workspace={workspace} />
-        <ThemeButton />
+        <span className={styles.roomy}>
+          <ThemeButton />
+        </span>
         {viewer && (
           <Tooltip text="Open your menu" keys={toggleRightSidebar.shortcuts[0]}>
             <button

@@ -49,7 +49,12 @@ globalStyle(`${action} > span > :last-child:not(:first-child)`, { marginLeft: 'a
 /** The project one is in: its page below carries the background. */
 export const off = style({ color: vars.textFaint, cursor: 'default', ':hover': { background: 'none', color: vars.textFaint } })
 export const currentProject = style({ color: vars.text, fontWeight: 500 })
-export const current = style({ background: vars.hover, color: vars.text, fontWeight: 500 })
+export const current = style({
+  background: vars.hover,
+  color: vars.text,
+  fontWeight: 500,
+  '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: -2 } },
+})
 export const name = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const chevron = style({ flex: 'none', color: vars.textFaint })
 export const turned = style({ transform: 'rotate(90deg)' })

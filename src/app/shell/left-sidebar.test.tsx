@@ -72,6 +72,26 @@ test('SHELL-17 a feature has the icon and the parameters that the server names',
   expect(wiki.querySelector('svg')?.getAttribute('class')).toContain('notebook-pen')
 })
 
+test('the board is an item of the sidebar, right below the overview whatever the host links, and the current one while it is shown', async () => {
+  show({ projectFeatures: () => [feature('Overview', 'projects.overview', 'list'), feature('Wiki', 'projects.wiki', null)] })
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'website' })))
+  const board = await until(() => screen.getByRole('link', { name: 'Board' }))
+  const links = ['Overview', 'Board', 'Wiki'].map((name) => screen.getByRole('link', { name }))
+  expect(board.getAttribute('href')).toBe('/acme/projects/website/kanban')
+  for (const [at, link] of links.entries())
+    expect(links[at + 1] ? link.compareDocumentPosition(links[at + 1] as Node) : 4).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  fireEvent.click(board)
+  await until(() => expect(board.getAttribute('aria-current')).toBe('page'))
+  expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBeNull()
+})
+
+test('a host that links its board itself has it once', async () => {
+  show({ projectFeatures: () => [feature('Overview', 'projects.overview', null), feature('Kanban', 'projects.kanban', null)] })
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'website' })))
+  await until(() => screen.getByRole('link', { name: 'Kanban' }))
+  expect(screen.queryByRole('link', { name: 'Board' })).toBeNull()
+})
+
 test('SHELL-17 a route that this client does not have, or a missing parameter, is shown disabled and logged', async () => {
   show({ projectFeatures: () => [feature('Whiteboard', 'projects.whiteboard', null), feature('A sprint', 'projects.sprint', null)] })
   fireEvent.click(await until(() => screen.getByRole('button', { name: 'website' })))

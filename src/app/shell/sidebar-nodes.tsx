@@ -148,7 +148,7 @@ function useLinkNodes(project: ProjectRowData | undefined): TreeNode[] {
     variables: { workspaceSlug: params.companySlug, projectSlug: params.projectSlug },
     pause: !project,
   })
-  const links = project ? (read.data?.projectFeatures ?? []).map((feature) => ({ feature, to: addressOf(feature, params) })) : []
+  const links = project ? withBoard(read.data?.projectFeatures ?? []).map((feature) => ({ feature, to: addressOf(feature, params) })) : []
   const unknown = links.filter(({ to }) => to === null).map(({ feature }) => `“${feature.title}” leads to the route “${feature.routeName}”`)
   useWarnings(unknown)
   if (!project) return []
@@ -179,6 +179,16 @@ function useLinkNodes(project: ProjectRowData | undefined): TreeNode[] {
       return { id: `link:${at}:${title}`, text: title, current, content: link }
     }),
   ]
+}
+
+/** The board is a page of its own, though the specification's links know only the overview, whose other face it is (PAGES-01). */
+function withBoard(features: readonly ProjectFeatureData[]): readonly ProjectFeatureData[] {
+  if (features.some(({ routeName }) => routeName === 'projects.kanban')) return features
+  return features.flatMap((feature) =>
+    feature.routeName === 'projects.overview'
+      ? [feature, { ...feature, title: 'Board', icon: 'columns', routeName: 'projects.kanban' }]
+      : [feature],
+  )
 }
 
 /** Where a link leads; null where this client has no page for it (SHELL-17). */

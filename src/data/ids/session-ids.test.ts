@@ -43,6 +43,13 @@ test('answers name it by its own id, by type: what else has the same number stay
   })
 })
 
+test('the groups of a list are named by what they are counted by', () => {
+  const status = made('Workflow', '7')
+  const one = (by: string, group: string | null) => ({ __typename: 'TaskGroupCount', by, group, count: 1 })
+  const answer = { taskCounts: [one('WORKFLOW', '7'), one('LABEL', '7'), one('WORKFLOW', null), one('ASSIGNEE', '7')] }
+  expect(sessionIds().inward(answer)).toEqual({ taskCounts: [one('WORKFLOW', status), ...answer.taskCounts.slice(1)] })
+})
+
 test('an answer in which nothing was made here is the same object, and is not looked at while nothing was made at all', () => {
   const unseen = new Proxy({}, { ownKeys: () => expect.fail('looked at'), get: () => expect.fail('looked at') })
   expect(sessionIds().inward(unseen)).toBe(unseen)
@@ -97,5 +104,6 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'NotificationTarget.taskId',
     'RunningTimer.taskId',
     'Task.parentId',
+    'TaskGroupCount.group',
   ])
 })

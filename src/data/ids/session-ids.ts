@@ -10,8 +10,28 @@ export interface Made {
 
 const TEMPORARY = /tmp:[\w-]+/g
 
-/** The fields of answers that name something which may have been made here, by the type of what they name; null is their owner's own. */
-const NAMING: Readonly<Record<string, string | null>> = { id: null, parentId: null, taskId: 'Task', commentId: 'Comment' }
+/** What the groups of a list are, by what they are counted by; people are not made here. */
+const GROUPS: Readonly<Record<string, string>> = {
+  WORKFLOW: 'Workflow',
+  TYPE: 'TaskType',
+  EFFORT: 'Effort',
+  BOARD: 'Board',
+  SPRINT: 'Sprint',
+  USER_STORY: 'UserStory',
+  LABEL: 'Label',
+}
+
+type Owner = Readonly<Record<string, unknown>>
+
+/** The fields of answers that name something which may have been made here, with the type of what they name. */
+const NAMING: Readonly<Record<string, (owner: Owner) => unknown>> = {
+  id: ({ __typename }) => __typename,
+  parentId: ({ __typename }) => __typename,
+  taskId: () => 'Task',
+  commentId: () => 'Comment',
+  group: ({ by }) => GROUPS[String(by)],
+}
+const NOTHING: Owner = {}
 
 const changed = createChannel<{ id: string; made: Made | null }>()
 
@@ -61,9 +81,9 @@ export class SessionIds {
    */
   inward<T>(value: T, only?: string): T {
     if (this.#made.size === 0) return value
-    const own = (text: string, name: string, owner: string) => {
-      const type = only ?? NAMING[name]
-      return type === undefined ? text : this.sessionId(text, type ?? owner)
+    const own = (text: string, name: string, owner: Owner) => {
+      const type = only ?? NAMING[name]?.(owner)
+      return typeof type === 'string' ? this.sessionId(text, type) : text
     }
     return replaced(value, own) as T
   }
@@ -119,17 +139,16 @@ export function mentions(value: unknown, ids: Iterable<string>): boolean {
 }
 
 /** The value with other texts in it, at any depth; the same value when none is another. */
-function replaced(value: unknown, change: (text: string, name: string, owner: string) => string, name = '', owner = ''): unknown {
+function replaced(value: unknown, change: (text: string, name: string, owner: Owner) => string, name = '', owner = NOTHING): unknown {
   if (typeof value === 'string') return change(value, name, owner)
   if (Array.isArray(value)) {
     const next = value.map((entry) => replaced(entry, change, name, owner))
     return next.some((entry, index) => entry !== value[index]) ? next : value
   }
   if (!isPlain(value)) return value
-  const type = String(value.__typename ?? '')
   let next: Record<string, unknown> | null = null
   for (const key in value) {
-    const entry = replaced(value[key], change, key, type)
+    const entry = replaced(value[key], change, key, value)
     if (entry === value[key]) continue
     next ??= { ...value }
     next[key] = entry

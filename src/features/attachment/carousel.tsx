@@ -47,7 +47,7 @@ export function Carousel({ task }: { task: TaskSubject }) {
   if (!images) return read.error ? <ReadFailure inline read={read} what="the pictures" /> : <Waiting />
   if (!shown && (more || (read.fetching && !read.error))) return <Waiting />
   if (!shown && read.error) return <ReadFailure inline read={read} what="the pictures" />
-  if (!shown) return <div className={styles.none}>No picture of this task can be shown here.</div>
+  if (!shown) return <div className={styles.none}>No image of this task can be shown here.</div>
   const many = images.length > 1
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -11,8 +11,8 @@ const DEFAULT_COLOUR = '#088efb'
 /** Admins create and delete statuses, members edit them; one in use cannot be deleted (TEMPLATE-03..05, OPEN-52). */
 export const workflowKind: ItemKind<{ title: string; color: string }> = {
   id: 'workflow',
-  noun: 'workflow status',
-  plural: 'workflow statuses',
+  noun: 'status',
+  plural: 'statuses',
   manage: 'Manage Workflows',
   keywords: ['workflow', 'status', 'state', 'column', 'template'],
   icons: { create: CircleDotIcon, edit: PencilIcon, delete: Trash2Icon, manage: Settings2Icon },

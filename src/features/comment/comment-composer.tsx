@@ -1,4 +1,5 @@
 // Writing a comment: the editor, the status that goes with it on tasks, and Share Comment (COMMENT-04..10).
+import { SendHorizontalIcon } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { Chip } from '#src/actions/subject.ts'
@@ -7,6 +8,7 @@ import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { useRead } from '#src/data/use-read.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
 import { announce } from '#src/ui/marks/live-region.ts'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
@@ -21,10 +23,13 @@ export function CommentComposer({
   about,
   task,
   comments,
+  pinned = false,
 }: {
   about: CommentAbout
   task?: TaskSubject
   comments: readonly CommentData[] | null
+  /** At the foot of a layer, one line until somebody writes. */
+  pinned?: boolean
 }) {
   const { services } = useActions()
   const { say, undo, viewer } = services
@@ -71,6 +76,17 @@ export function CommentComposer({
   return (
     <div className={styles.composer}>
       <CommentEditor ref={editor} label="Comment" html={draft.text} people={people} onChange={draft.setText} onShare={share} />
+      {pinned && (hasContent(draft.text) || form.sending) && (
+        <IconButton
+          icon={SendHorizontalIcon}
+          size={44}
+          label="Share Comment"
+          keys="$mod+Enter"
+          loading={form.sending}
+          className={styles.sendNow}
+          onClick={share}
+        />
+      )}
       <div className={styles.composerFoot}>
         {draft.restored && hasContent(draft.text) && (
           <span className={styles.hint}>{draft.maybeSent ? 'This may have been shared already' : 'Not shared last time'}</span>

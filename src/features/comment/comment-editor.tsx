@@ -7,13 +7,15 @@ export interface CommentEditorHandle {
   focus(): void
 }
 
-/** The field; `onShare` is mod+Enter. */
+/** The field; `onShare` is mod+Enter, `onCancel` Escape. */
 export function CommentEditor({
   label,
   html,
   people,
   onChange,
   onShare,
+  onCancel,
+  autoFocus = false,
   ref,
 }: {
   label: string
@@ -21,6 +23,8 @@ export function CommentEditor({
   people: NonNullable<RichTextEditorProps['people']>
   onChange: (html: string) => void
   onShare: () => void
+  onCancel?: () => void
+  autoFocus?: boolean
   ref: Ref<CommentEditorHandle>
 }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -38,6 +42,8 @@ export function CommentEditor({
         onChange={onChange}
         onSubmit={onShare}
         people={people}
+        onCancel={onCancel}
+        autoFocus={autoFocus}
         patient
       />
     </div>

@@ -1,21 +1,17 @@
-// Comments one under the other; hundreds of them are drawn as they come into view.
-import { memo, startTransition, useEffect, useState } from 'react'
-import { useHere } from '#src/actions/actions-context.tsx'
-import { perform } from '#src/actions/perform.ts'
+// Comments one under the other; of a long thread only what is looked at is drawn.
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
 import type { Permission } from '#src/actions/subject.ts'
-import { isPending } from '#src/data/ids/session-ids.ts'
-import { formatRelative } from '#src/lib/dates/date-format.ts'
-import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { rowsInherit } from '#src/ui/focus/focus-successor.ts'
-import { SafeHtml } from '#src/ui/text/safe-html.tsx'
-import { removeComment } from './comment.actions.ts'
 import * as styles from './comment.css.ts'
 import type { CommentData } from './comment.graphql.ts'
-import { type CommentAbout, mayRemove } from './comment.ts'
+import type { CommentAbout, CommentSubject } from './comment.ts'
+import { CommentGap } from './comment-gap.tsx'
+import { CommentRow } from './comment-row.tsx'
+import { timeOf } from './comment-text.tsx'
+import { askForNewest, type CommentSort, useAskedForNewest, useCommentSort } from './comment-view.ts'
+import { STEP, useCommentWindow } from './comment-window.ts'
 import { useNamedComment } from './named-comment.ts'
-
-/** As many as fit a screen; the rest follows when these are painted. */
-const AT_ONCE = 30
 
 /** `exact` shows the moment instead of how long ago it was (FILES-06). */
 export function CommentList({
@@ -31,73 +27,103 @@ export function CommentList({
   now: Date
   exact?: boolean
 }) {
-  const here = useHere()
-  const [all, setAll] = useState(comments.length <= AT_ONCE)
-  useEffect(() => startTransition(() => setAll(true)), [])
-  const drawn = all ? comments : comments.slice(0, AT_ONCE)
-  const { list, isNamed } = useNamedComment(drawn)
-  const removable = mayRemove(about, viewerCan)
-  const remove = (id: string) => void perform(removeComment, here({ comment: [{ id, about, viewerCan }] }), 'button')
+  const list = useRef<HTMLUListElement>(null)
+  const goTo = useGoTo(list)
+  const named = useNamedComment(comments, goTo)
+  const sort = useCommentSort()
+  const { stretches, show } = useCommentWindow(comments, sort, named)
+  useNewestOnRequest(about.subjectId, comments, sort, (at) => {
+    show(Math.max(0, at - STEP / 2), at + STEP / 2)
+    goTo(comments[at]?.id, 'center')
+  })
+  const subjectOf = ({ id, author }: CommentData): CommentSubject => ({ id, about, viewerCan, author: author?.username ?? null })
+  const whole = stretches.every(({ comments }) => comments !== null)
+  const onFocus = useFocusedSubject((id) => {
+    const comment = comments.find((one) => one.id === id)
+    return comment && subjectOf(comment)
+  })
+  const row = (comment: CommentData, at: number) => (
+    <CommentRow
+      key={comment.id}
+      comment={comment}
+      subject={subjectOf(comment)}
+      time={timeOf(comment, now, exact)}
+      named={comment.id === named}
+      place={whole ? null : { at: at + 1, of: comments.length }}
+    />
+  )
   return (
-    <ul ref={list} {...rowsInherit} className={styles.list} aria-label="Comments">
-      {drawn.map((comment) => (
-        <li
-          key={comment.id}
-          className={styles.comment}
-          data-waiting={isWaiting(comment) || undefined}
-          {...(isNamed(comment.id) && { 'aria-current': true, tabIndex: -1 })}
-        >
-          <CommentText comment={comment} time={timeOf(comment, now, exact)} />
-          {removable && !isWaiting(comment) && (
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Remove the comment by ${nameOf(comment)}`}
-              onClick={() => remove(comment.id)}
-            >
-              Remove
-            </button>
-          )}
-        </li>
-      ))}
+    <ul ref={list} {...rowsInherit} {...onFocus} className={styles.list} aria-label="Comments">
+      {stretches.flatMap(({ from, to, comments: drawn }) =>
+        drawn
+          ? drawn.map((comment, at) => row(comment, from + at))
+          : [
+              <CommentGap
+                key={`gap-${comments[to]?.id ?? 'end'}`}
+                count={to - from}
+                last={to === comments.length}
+                onShow={(which) => {
+                  // Whoever pressed goes on reading where the gap was.
+                  const start = which === 'before' ? Math.max(from, to - STEP) : from
+                  const end = which === 'next' ? Math.min(to, from + STEP) : to
+                  show(start, end)
+                  goTo(comments[which === 'before' ? end - 1 : start]?.id, 'nearest')
+                }}
+                onNear={() => show(from, Math.min(to, from + STEP))}
+              />,
+            ],
+      )}
     </ul>
   )
 }
 
-/** Parsed and drawn once, whatever happens around it. */
-const CommentText = memo(function CommentText({ comment, time }: { comment: CommentData; time: string }) {
-  const { author, html, createdAt } = comment
-  const name = nameOf(comment)
-  return (
-    <>
-      <Avatar person={{ username: author?.username ?? name, name, avatar: author?.avatar }} size={24} decorative className={styles.face} />
-      <div className={styles.said}>
-        <div className={styles.by}>
-          <span className={styles.author}>{name}</span>
-          {createdAt ? (
-            <time className={styles.time} dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
-              {time}
-            </time>
-          ) : (
-            time && <span className={styles.time}>{time}</span>
-          )}
-        </div>
-        <SafeHtml html={html} />
-      </div>
-    </>
-  )
-})
-
-function nameOf({ author }: CommentData): string {
-  return author?.name ?? 'Somebody'
+/** Scrolls to a comment and gives it the focus, as soon as it is drawn. */
+function useGoTo(list: { readonly current: HTMLElement | null }) {
+  const [target, setTarget] = useState<{ id: string; block: 'center' | 'nearest' } | null>(null)
+  useEffect(() => {
+    if (!target) return
+    const found = [...(list.current?.children ?? [])].find((item) => item instanceof HTMLElement && item.dataset.comment === target.id)
+    if (!(found instanceof HTMLElement)) return
+    setTarget(null)
+    found.scrollIntoView({ block: target.block })
+    found.focus({ preventScroll: true })
+  })
+  return (id: string | undefined, block: 'center' | 'nearest') => {
+    if (id !== undefined) setTarget({ id, block })
+  }
 }
 
-function isWaiting({ id }: CommentData): boolean {
-  return isPending(id)
+/** Goes to the newest one when an action asks for it: it may stand on top in either order (COMMENT-09). */
+function useNewestOnRequest(subjectId: string, comments: readonly CommentData[], sort: CommentSort, go: (at: number) => void): void {
+  const asked = useAskedForNewest(subjectId)
+  useEffect(() => {
+    if (!asked || comments.length === 0) return
+    askForNewest(null)
+    go(newestOf(comments, sort))
+  })
 }
 
-function timeOf({ createdAt, createdAtForHumans }: CommentData, now: Date, exact: boolean): string {
-  if (createdAt === null) return createdAtForHumans ?? ''
-  const date = new Date(createdAt)
-  return exact ? date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : formatRelative(date, now)
+function newestOf(comments: readonly CommentData[], sort: CommentSort): number {
+  const written = comments.map(({ createdAt }) => (createdAt === null ? Number.NEGATIVE_INFINITY : Date.parse(createdAt)))
+  const newest = Math.max(...written)
+  // Of several of one moment the order says which.
+  return sort === 'OLDEST' ? written.lastIndexOf(newest) : written.indexOf(newest)
+}
+
+/** While the focus is on a comment or in it, actions on comments mean that one: keys, and the palette when it opens. */
+function useFocusedSubject(subjectOf: (id: string) => CommentSubject | undefined) {
+  const { scene } = useActions()
+  useEffect(() => () => forget(scene), [scene])
+  return {
+    onFocus({ target }: FocusEvent) {
+      const id = target.closest<HTMLElement>('[data-comment]')?.dataset.comment
+      const subject = id === undefined ? undefined : subjectOf(id)
+      if (subject) scene.set({ focused: { comment: [subject] } })
+    },
+    onBlur: () => forget(scene),
+  }
+}
+
+function forget(scene: ReturnType<typeof useActions>['scene']): void {
+  if (scene.get().focused.comment) scene.set({ focused: {} })
 }

@@ -1,7 +1,7 @@
 // All that is said about one task or file: heading, order, editor and list.
 
 import { MessageSquareIcon } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import type { Permission } from '#src/actions/subject.ts'
@@ -9,29 +9,39 @@ import { useUnmade } from '#src/data/ids/use-unmade.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { FootSlot } from '#src/ui/layers/foot-slot.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
-import { newestComments, oldestComments, writeComment } from './comment.actions.ts'
+import { jumpToNewestComment, newestComments, oldestComments, writeComment } from './comment.actions.ts'
 import * as styles from './comment.css.ts'
 import { type CommentData, ListComments } from './comment.graphql.ts'
 import { type CommentAbout, listVariables } from './comment.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentList } from './comment-list.tsx'
-import { sortComments, useCommentSort } from './comment-view.ts'
+import { askForNewest, sortComments, useCommentSort } from './comment-view.ts'
+import { PinnedComposer } from './pinned-composer.tsx'
 
 /** With `task` the comments carry its status and tell how long ago they were; on a file they tell the moment (FILES-06). */
 export function CommentThread({ about, viewerCan, task }: { about: CommentAbout; viewerCan: readonly Permission[]; task?: TaskSubject }) {
   const { services } = useActions()
   const { comments, read } = useComments(about)
   const mayWrite = viewerCan.includes('EDIT')
+  const foot = useContext(FootSlot)
+  const pinned = task && foot
+  const composer = <CommentComposer about={about} comments={comments} {...(task && { task })} pinned={Boolean(pinned)} />
   return (
     <section className={styles.thread} aria-label="Comments">
       <div className={styles.head}>
         <h2 className={styles.heading}>Comments</h2>
-        {comments && comments.length > 0 && <SortLinks task={task} />}
+        {comments && comments.length > 0 && (
+          <div className={styles.sorts}>
+            {comments.length > LONG && <JumpLink about={about} task={task} />}
+            <SortLinks task={task} />
+          </div>
+        )}
       </div>
-      {mayWrite && <CommentComposer about={about} comments={comments} {...(task && { task })} />}
+      {mayWrite && (pinned ? <PinnedComposer foot={pinned}>{composer}</PinnedComposer> : composer)}
       {!comments && read.error ? (
         <ReadFailure inline read={read} what="the comments" />
       ) : !comments ? (
@@ -79,6 +89,24 @@ function useComments(about: CommentAbout) {
     [answered, known, sort, subjectId, unmade],
   )
   return { comments, read }
+}
+
+/** A thread of more than this is longer than a screen. */
+const LONG = 10
+
+/** Where the oldest is on top, the newest is far away. */
+function JumpLink({ about, task }: { about: CommentAbout; task: TaskSubject | undefined }) {
+  const here = useHere()
+  if (useCommentSort() === 'NEWEST') return null
+  const jump = () => {
+    if (!task) askForNewest(about.subjectId)
+    else void perform(jumpToNewestComment, here({ task: [task] }), 'button')
+  }
+  return (
+    <button type="button" className={styles.sort} onClick={jump}>
+      Jump to newest
+    </button>
+  )
 }
 
 /** COMMENT-02: only where there is something to sort. On a file, which is no subject of these actions, they set the same order. */

@@ -9,9 +9,13 @@ interface View {
   sort: CommentSort
   /** The task whose editor shall take focus as soon as it is there. */
   writeOn: string | null
+  /** The comment that shall be opened for editing. */
+  edit: string | null
+  /** The task whose newest comment shall be gone to. */
+  newestOf: string | null
 }
 
-const view = createStore<View>(() => ({ sort: 'NEWEST', writeOn: null }))
+const view = createStore<View>(() => ({ sort: 'NEWEST', writeOn: null, edit: null, newestOf: null }))
 
 function change(part: Partial<View>): void {
   view.set({ ...view.get(), ...part })
@@ -37,14 +41,37 @@ export function askToWrite(taskId: string | null): void {
   change({ writeOn: taskId })
 }
 
-/** Takes the wish back where its task does not stay in view. */
+/** Takes wishes back where their task does not stay in view. */
 export function keepAskedToWrite(stays: (taskId: string) => boolean): void {
-  const { writeOn } = view.get()
+  const { writeOn, newestOf } = view.get()
   if (writeOn !== null && !stays(writeOn)) askToWrite(null)
+  if (newestOf !== null && !stays(newestOf)) askForNewest(null)
 }
 
 /** True while the editor of this task is asked to take focus. */
 export function useAskedToWrite(taskId: string): boolean {
   const read = () => view.get().writeOn === taskId
+  return useSyncExternalStore(view.subscribe, read, read)
+}
+
+/** Opens a comment in view for editing; null takes the wish back, also once it is granted. */
+export function askToEdit(commentId: string | null): void {
+  change({ edit: commentId })
+}
+
+/** True while this comment is to be opened for editing. */
+export function useAskedToEdit(commentId: string): boolean {
+  const read = () => view.get().edit === commentId
+  return useSyncExternalStore(view.subscribe, read, read)
+}
+
+/** Goes to the newest comment on a task or file in view; null takes the wish back, also once it is granted. */
+export function askForNewest(subjectId: string | null): void {
+  change({ newestOf: subjectId })
+}
+
+/** True while the newest comment on this task or file is to be gone to. */
+export function useAskedForNewest(subjectId: string): boolean {
+  const read = () => view.get().newestOf === subjectId
   return useSyncExternalStore(view.subscribe, read, read)
 }

@@ -1,14 +1,23 @@
 // Everything a person can do with comments.
-import { ArrowDownNarrowWideIcon, ArrowUpNarrowWideIcon, MessageSquarePlusIcon, Trash2Icon } from 'lucide-react'
+import {
+  ArrowDownNarrowWideIcon,
+  ArrowDownToLineIcon,
+  ArrowUpNarrowWideIcon,
+  MessageSquarePlusIcon,
+  PencilIcon,
+  Trash2Icon,
+} from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { type CommentAbout, mayRemove, sendRemoval } from './comment.ts'
-import { askToWrite, sortComments } from './comment-view.ts'
+import { onlyOnesOwn, UndoRefused } from '#src/actions/undo.ts'
+import { asApiError } from '#src/data/errors/api-error.ts'
+import { type CommentSubject, mayEdit, mayRemove, readComment, sendEdit, sendRemoval } from './comment.ts'
+import { askForNewest, askToEdit, askToWrite, sortComments } from './comment-view.ts'
 
 declare module '#src/actions/subject.ts' {
   interface SubjectKinds {
     /** A comment in view; given by the list that shows it. */
-    comment: { id: string; about: CommentAbout; viewerCan: readonly Permission[] }
+    comment: CommentSubject
   }
 }
 
@@ -55,6 +64,80 @@ export const oldestComments = defineAction({
   run: () => sortComments('OLDEST'),
 })
 
+/** Goes to the newest comment, wherever the order has it. */
+export const jumpToNewestComment = defineAction({
+  id: 'comment.jump-newest',
+  on: 'task',
+  title: 'Jump to the newest comment',
+  icon: ArrowDownToLineIcon,
+  group: 'view',
+  keywords: ['latest', 'last', 'scroll', 'end', 'bottom'],
+  single: true,
+  when: ({ scene, tasks: [{ id }] }) => (scene.get().detail?.id === id ? true : 'hidden'),
+  run({ go, tasks: [task] }) {
+    askForNewest(task.id)
+    go.task(task, { tab: 'comments' })
+  },
+})
+
+/** Opens one's own comment for editing where it stands. */
+export const editComment = defineAction({
+  id: 'comment.edit',
+  on: 'comment',
+  title: 'Edit comment',
+  icon: PencilIcon,
+  group: 'task',
+  keywords: ['change', 'correct', 'rewrite', 'typo'],
+  shortcut: 'e',
+  single: true,
+  when: ({ comments: [comment], viewer }) => (mayEdit(comment, viewer) ? true : 'hidden'),
+  run: ({ comments: [{ id }] }) => askToEdit(id),
+})
+
+/** What an edit was made from: the text that stood there, and when that was last edited. */
+export interface EditBase {
+  html: string
+  editedAt: string | null
+}
+
+/**
+ * Saves a comment that was edited in place. Where it was edited since `base`, as in another window, nothing is written and `onConflict` is told once
+ * what stands there is known. Undo gives back the text before, unless there is another one by then.
+ */
+export function saveComment(
+  html: string,
+  { base, intent, onConflict }: { base: EditBase; intent: string; onConflict: () => void },
+): Action {
+  return defineAction({
+    id: 'comment.save',
+    on: 'comment',
+    title: 'Save comment',
+    icon: PencilIcon,
+    group: 'task',
+    single: true,
+    when: ({ comments: [comment], viewer }) => (mayEdit(comment, viewer) ? true : 'hidden'),
+    async run({ api, now, comments: [comment] }) {
+      let saved: string
+      try {
+        saved = await sendEdit({ api, now }, comment, { html, was: base.editedAt, intent })
+      } catch (error) {
+        if (asApiError(error)?.code !== 'CONFLICT') throw error
+        await readComment(api, comment)
+        onConflict()
+        return undefined
+      }
+      return {
+        said: 'Comment saved',
+        async undo() {
+          const stored = await readComment(api, comment)
+          if (stored?.html !== saved) throw new UndoRefused('This comment was changed since. It stays.')
+          await sendEdit({ api, now }, comment, { html: base.html, was: stored.editedAt }).catch(onlyOnesOwn)
+        },
+      }
+    },
+  })
+}
+
 /** Removes a comment after asking (COMMENT-11..14): admins on tasks, editors on files. */
 export const removeComment = defineAction({
   id: 'comment.remove',
@@ -75,4 +158,4 @@ export const removeComment = defineAction({
 })
 
 /** Actions on comments. */
-export const actions: readonly Action[] = [writeComment, newestComments, oldestComments, removeComment]
+export const actions: readonly Action[] = [writeComment, newestComments, oldestComments, jumpToNewestComment, editComment, removeComment]

@@ -6,7 +6,7 @@ import { type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-
 import { goneId } from '#src/data/cache/gone-id.ts'
 import { graphql, type ResultOf, type VariablesOf } from '#src/data/graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
-import type { AddComment, DeleteComment } from './comment.graphql.ts'
+import type { AddComment, DeleteComment, UpdateComment } from './comment.graphql.ts'
 import type { CommentAbout, CommentExtra } from './comment.ts'
 
 const TaskComments = graphql(`fragment TaskComments on Task { __typename id counts { __typename comments } }`)
@@ -39,7 +39,16 @@ export function commentCachePart(settleTask: SettleTask): CachePart {
             author: author ? { __typename: 'Actor', ...author } : null,
             createdAt: createdAt ?? null,
             createdAtForHumans: null,
+            editedAt: null,
           },
+          userErrors: [],
+        }
+      },
+      updateComment: (args, _cache, info) => {
+        const { id, input } = args as VariablesOf<typeof UpdateComment>
+        return {
+          __typename: 'CommentPayload',
+          comment: { __typename: 'Comment', id, html: input.html, editedAt: extraOf(info).editedAt ?? null },
           userErrors: [],
         }
       },
@@ -66,6 +75,8 @@ export function commentCachePart(settleTask: SettleTask): CachePart {
           for (const field of ['done', 'progress']) cache.invalidate({ __typename: 'Task', id: input.subjectId }, field)
         if (task) settleTask(cache, input.subjectId, task)
       },
+      // Nothing besides the comment itself: it keeps its place.
+      updateComment: () => undefined,
       deleteComment(answer: DataFields, args, cache, info) {
         const id = goneId(answer.deleteComment, args.id)
         const { about } = extraOf(info)

@@ -9,6 +9,7 @@ export const CommentRow = graphql(`
     author { name avatar username headline }
     createdAt
     createdAtForHumans
+    editedAt
   }
 `)
 
@@ -41,6 +42,13 @@ export const AddComment = graphql(
 
 /** What a comment is written with. */
 export type AddCommentInput = VariablesOf<typeof AddComment>['input']
+
+/** Gives a comment another text. */
+export const UpdateComment = graphql(`
+  mutation UpdateComment($project: ProjectRef!, $id: ID!, $input: UpdateCommentInput!) {
+    updateComment(project: $project, id: $id, input: $input) { comment { id html editedAt } userErrors { code field message } }
+  }
+`)
 
 /** Removes a comment (COMMENT-13). */
 export const DeleteComment = graphql(`

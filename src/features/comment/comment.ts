@@ -1,12 +1,13 @@
 // What actions and panels do with comments: what they are about, sent and removed.
-import type { Services } from '#src/actions/services.ts'
+import type { Services, ViewerInfo } from '#src/actions/services.ts'
 import type { Chip, Permission } from '#src/actions/subject.ts'
 import type { Api } from '#src/data/api.ts'
 import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import { isSameHtml } from '#src/lib/same-html.ts'
 import { htmlToText } from '#src/lib/text.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
-import { AddComment, type CommentData, DeleteComment } from './comment.graphql.ts'
+import { AddComment, type CommentData, DeleteComment, ListComments, UpdateComment } from './comment.graphql.ts'
+import { commentSort } from './comment-view.ts'
 
 /** A task, or a file by its uuid (OPEN-53). */
 export interface CommentAbout {
@@ -16,10 +17,21 @@ export interface CommentAbout {
   subjectId: string
 }
 
+/** A comment as actions get it. */
+export interface CommentSubject {
+  id: string
+  about: CommentAbout
+  /** What the viewer may do with the task or file it is on. */
+  viewerCan: readonly Permission[]
+  /** The author's username; null where the host does not say. */
+  author: string | null
+}
+
 /** What travels in `extra` to the cache: who writes and when; the task as it is and its status to be, or what a removed comment was about. */
 export interface CommentExtra {
   author?: NonNullable<CommentData['author']>
   createdAt?: string
+  editedAt?: string
   task?: TaskSubject
   workflow?: Chip
   about?: CommentAbout
@@ -33,6 +45,14 @@ export function aboutTask({ id, workspaceSlug, projectSlug }: Pick<TaskSubject, 
 /** True for admins on comments of tasks, for editors on those of files (ROLE-06, ROLE-08). */
 export function mayRemove({ subject }: Pick<CommentAbout, 'subject'>, viewerCan: readonly Permission[]): boolean {
   return viewerCan.includes(subject === 'TASK' ? 'ADMIN' : 'EDIT')
+}
+
+/** True for its author, who must still be one of those who write: under somebody's name stands what they said, so that nobody else edits it. */
+export function mayEdit(
+  { author, viewerCan }: Pick<CommentSubject, 'author' | 'viewerCan'>,
+  viewer: Pick<ViewerInfo, 'username'> | null,
+): boolean {
+  return viewer !== null && author === viewer.username && viewerCan.includes('EDIT')
 }
 
 /** True when there is something to read or look at (COMMENT-06). */
@@ -78,6 +98,31 @@ export async function sendComment(
   )
 }
 
+/** Gives a comment another text, which is on the screen at once; answers it as it is stored. Rejects with CONFLICT where it was edited since `was`, null for never. */
+export async function sendEdit(
+  { api, now }: Pick<Services, 'api' | 'now'>,
+  { about, id }: Pick<CommentSubject, 'about' | 'id'>,
+  { html, was, intent }: { html: string; was: string | null; intent?: string },
+): Promise<string> {
+  const { workspaceSlug, projectSlug } = about
+  const extra: CommentExtra = { editedAt: now().toISOString() }
+  const { comment } = await logged(
+    'A comment was not edited:',
+    api.mutate(
+      UpdateComment,
+      { project: { workspaceSlug, projectSlug }, id, input: { html, editedAtWas: was } },
+      { lane: laneOf(about), extra: { ...extra }, ...(intent !== undefined && { intent }) },
+    ),
+  )
+  return comment?.html ?? html
+}
+
+/** The comment as the host has it now; null where it is gone. What is on the screen follows. */
+export async function readComment(api: Api, { about, id }: Pick<CommentSubject, 'about' | 'id'>): Promise<CommentData | null> {
+  const { comments } = await api.query(ListComments, listVariables(about, commentSort()), { requestPolicy: 'network-only' })
+  return comments.find((comment) => comment.id === id) ?? null
+}
+
 /** Removes a comment; it leaves the screen at once. */
 export async function sendRemoval(api: Api, about: CommentAbout, id: string): Promise<void> {
   const { workspaceSlug, projectSlug } = about
@@ -93,9 +138,9 @@ function laneOf({ subject, subjectId }: CommentAbout): string {
 }
 
 /** COMMENT-22: failures are logged; telling the person is the caller's part (MISC-02). */
-async function logged(what: string, work: Promise<unknown>): Promise<void> {
+async function logged<Answer>(what: string, work: Promise<Answer>): Promise<Answer> {
   try {
-    await work
+    return await work
   } catch (error) {
     console.warn(what, error)
     throw error

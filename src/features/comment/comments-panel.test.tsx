@@ -292,8 +292,3 @@ test('an action that asks for writing finds the editor, also when it comes first
   askToWrite('t-1')
   await waitFor(() => expect(document.activeElement).toBe(editor()))
 })
-
-test('hundreds of comments are all there', async () => {
-  show({ comments: Array.from({ length: 300 }, (_, at) => commentOf(1, { id: String(at), html: `<p>Word ${at}</p>` })) })
-  await waitFor(() => expect(texts()).toHaveLength(300))
-})

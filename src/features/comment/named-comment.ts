@@ -3,18 +3,16 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { sessionId } from '#src/data/ids/session-ids.ts'
 
-/** Scrolls to it and gives it the focus as soon as it is `drawn`; `isNamed` tells which one is to be marked (OPEN-30). */
-export function useNamedComment(drawn: readonly { readonly id: string }[]) {
-  const list = useRef<HTMLUListElement>(null)
+/** Answers its id, null for none, and once it is among the comments goes to it (OPEN-30). */
+export function useNamedComment(comments: readonly { readonly id: string }[], goTo: (id: string, block: 'center') => void): string | null {
   const [query] = useSearchParams()
   const asked = query.get('comment')
   const named = asked && sessionId(asked, 'Comment')
-  const isDrawn = named !== null && drawn.some(({ id }) => id === named)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `named` may change while one is drawn
+  const isThere = named !== null && comments.some(({ id }) => id === named)
+  const go = useRef(goTo)
+  go.current = goTo
   useEffect(() => {
-    const item = isDrawn ? list.current?.querySelector<HTMLElement>('[aria-current]') : null
-    item?.scrollIntoView({ block: 'center' })
-    item?.focus({ preventScroll: true })
-  }, [named, isDrawn])
-  return { list, isNamed: (id: string) => id === named }
+    if (isThere) go.current(named, 'center')
+  }, [named, isThere])
+  return named
 }

@@ -2,8 +2,9 @@
 import { type MouseEvent, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useActions, useHidden } from '#src/actions/actions-context.tsx'
-import { ReadFailure } from '#src/data/read-failure.tsx'
-import { useRead } from '#src/data/use-read.ts'
+import type { ResultOf } from '#src/data/graphql.ts'
+import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
+import { type Read, useRead } from '#src/data/use-read.ts'
 import { formatDue } from '#src/lib/dates/date-format.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { type TaskRowData, TasksPage, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
@@ -11,7 +12,7 @@ import { taskHref } from '#src/model/task/task-href.ts'
 import { TimerPill } from '#src/model/task/timer/timer-pill.tsx'
 import { useTimerState } from '#src/model/task/timer/use-timer-state.ts'
 import { WorkflowRing, workflowFraction } from '#src/model/task/workflow-ring.tsx'
-import { fact, heading, textLink } from '#src/theme/text.css.ts'
+import { fact, heading, textLink, touchTarget } from '#src/theme/text.css.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
@@ -32,17 +33,27 @@ export function MyNextTasks({ workspaceSlug, className }: { workspaceSlug: strin
   )
   const read = useRead({ query: TasksPage, variables, pause: username === '' })
   const { data, error } = read
+  // The timer stands above the tasks: what came before it would be pushed down.
+  const { settled } = useTimerState()
+  const pending = !settled || (!data && !error)
+  return (
+    <section aria-label="Next tasks" data-pending={pending || undefined} className={classNames(styles.section, className)}>
+      {settled && <NextTasks read={read} workspaceSlug={workspaceSlug} />}
+    </section>
+  )
+}
+
+function NextTasks({ read, workspaceSlug }: { read: Read<ResultOf<typeof TasksPage>> & FailedRead; workspaceSlug: string }) {
+  const { data, error } = read
   const hidden = useHidden()
   const tasks = data?.tasks.nodes.filter(({ id }) => !hidden.has(id)) ?? NONE
   const more = Math.max(0, (data?.tasks.totalCount ?? 0) - tasks.length)
   return (
-    <section aria-labelledby="next-title" className={classNames(styles.section, className)}>
+    <>
       <Running />
       <div className={styles.head}>
-        <h2 id="next-title" className={heading.section}>
-          Next tasks
-        </h2>
-        <Link to={pathTo('workspace-next-tasks', { companySlug: workspaceSlug })} className={textLink}>
+        <h2 className={heading.section}>Next tasks</h2>
+        <Link to={pathTo('workspace-next-tasks', { companySlug: workspaceSlug })} className={classNames(textLink, touchTarget)}>
           {more > 0 ? `${more} more` : 'All'}
         </Link>
       </div>
@@ -60,7 +71,7 @@ export function MyNextTasks({ workspaceSlug, className }: { workspaceSlug: strin
           ))}
         </ul>
       )}
-    </section>
+    </>
   )
 }
 

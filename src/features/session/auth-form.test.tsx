@@ -23,8 +23,8 @@ const form = () =>
 test('OPEN-01 nothing is sent while a field is wrong', async () => {
   const result = form()
   const send = vi.fn()
-  await act(async () => expect(await result.current.submit(() => ({ email: 'E-mail is required.' }), send)).toBe(false))
-  expect(result.current.fields).toEqual({ email: 'E-mail is required.' })
+  await act(async () => expect(await result.current.submit(() => ({ email: 'Email is required.' }), send)).toBe(false))
+  expect(result.current.fields).toEqual({ email: 'Email is required.' })
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -91,9 +91,18 @@ test('OPEN-06 OPEN-09 beginning stores the session and leads the same person bac
   startSession({ token: 'old', viewer: ana })
   endSession('expired')
   const lead = vi.fn(() => expect(readSession().signedIn).toBe(false))
-  begin({ token: 'new', viewer: ana }, lead)
+  begin({ token: 'new', viewer: ana }, null, lead)
   expect(lead).toHaveBeenCalledWith(expect.stringMatching(/^\//))
   expect(readSession()).toMatchObject({ token: 'new', viewer: { username: 'ana' } })
+})
+
+test('where you point 10: what was opened since the session expired, such as a share, goes before where the person was', () => {
+  startSession({ token: 'old', viewer: ana })
+  endSession('expired')
+  const lead = vi.fn()
+  begin({ token: 'new', viewer: ana }, '/new-task?title=Kept', lead)
+  expect(lead).not.toHaveBeenCalled()
+  expect(readSession().signedIn).toBe(true)
 })
 
 test('OPEN-06 an answer without a token or a person begins nothing', () => {
@@ -102,14 +111,14 @@ test('OPEN-06 an answer without a token or a person begins nothing', () => {
     { token: null, viewer: ana },
     { token: 't', viewer: null },
   ])
-    expect(() => begin(signed, () => undefined)).toThrow(ApiError)
+    expect(() => begin(signed, null, () => undefined)).toThrow(ApiError)
   expect(readSession().signedIn).toBe(false)
 })
 
 test('OPEN-06 a browser that keeps nothing says so', () => {
   endSession('signed-out')
   const allow = refuseStorage()
-  expect(() => begin({ token: 't', viewer: ana }, () => undefined)).toThrow(
+  expect(() => begin({ token: 't', viewer: ana }, null, () => undefined)).toThrow(
     'This browser refuses to keep the session. Allow site data and try again.',
   )
   allow()

@@ -38,7 +38,7 @@ export function EmailField({
 }) {
   return (
     <TextField
-      label="E-mail"
+      label="Email"
       type="email"
       name="email"
       autoComplete="username"

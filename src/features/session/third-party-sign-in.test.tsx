@@ -128,7 +128,7 @@ test.each([
     'This sign-in was not started in this tab, or has been used already. Please try again.',
   ],
   ['no state', () => 'id_token=a.b.c', 'This sign-in was not started in this tab, or has been used already. Please try again.'],
-  ['a refusal', (state: string) => `error=access_denied&state=${state}`, 'The sign-in was cancelled.'],
+  ['a refusal', (state: string) => `error=access_denied&state=${state}`, 'The sign-in was canceled.'],
   ['a failure', (state: string) => `error=server_error&state=${state}`, 'The provider did not sign you in. Please try again.'],
 ])('OPEN-10 an answer with %s sends nothing and says so, also before the configuration is there', async (_, fragment, text) => {
   const asked = await leave('/sign-in?return=%2Facme%2Fnext-tasks')

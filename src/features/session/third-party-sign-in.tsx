@@ -26,7 +26,7 @@ export function ThirdPartySignIn() {
     void form.submit(unchecked, async (api) => {
       if ('problem' in answer) throw new SpokenError(answer.problem)
       const signed = await api.mutate(SignInWithIdentityToken, { input: answer })
-      begin(signed, (path) => navigate(`${pathTo('sign-in')}?return=${encodeURIComponent(path)}`, { replace: true }))
+      begin(signed, query.get('return'), (path) => navigate(`${pathTo('sign-in')}?return=${encodeURIComponent(path)}`, { replace: true }))
     })
   }
 

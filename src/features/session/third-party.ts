@@ -69,7 +69,7 @@ function answerOf(given: URLSearchParams, started: Started | null): ProviderAnsw
     return { problem: 'This sign-in was not started in this tab, or has been used already. Please try again.' }
   const idToken = given.get('id_token')
   if (idToken) return { idToken, nonce: started.nonce }
-  if (given.get('error') === 'access_denied') return { problem: 'The sign-in was cancelled.' }
+  if (given.get('error') === 'access_denied') return { problem: 'The sign-in was canceled.' }
   return { problem: 'The provider did not sign you in. Please try again.' }
 }
 

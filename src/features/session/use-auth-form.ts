@@ -59,7 +59,7 @@ export function missing(value: string, name: string): string | null {
 
 /** Sentence for an e-mail address that is missing or none; null when it will do. */
 export function wrongEmail(email: string): string | null {
-  return missing(email, 'E-mail') ?? (isEmail(email) ? null : 'Invalid email address.')
+  return missing(email, 'Email') ?? (isEmail(email) ? null : 'Invalid email address.')
 }
 
 /** Fewest characters of a password; the host has the last word. */

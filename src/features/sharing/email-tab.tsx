@@ -139,7 +139,7 @@ function EmailForm({ project, telling }: { project: InvitedProject; telling: Tel
           Add Another Invite
         </Button>
         <Button size={32} type="submit" variant="primary" icon={SendIcon} keys="$mod+Enter" loading={form.sending}>
-          Send Invites
+          Send invites
         </Button>
       </div>
     </form>

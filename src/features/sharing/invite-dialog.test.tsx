@@ -86,7 +86,7 @@ test('INVITE-08 INVITE-12 INVITE-17 OPEN-17 the switch says Updating... while it
   })
   const { sent } = show({ link: linkOf(false), roots: { setShareLink: () => waiting } })
   const toggle = await until(() => screen.getByRole('switch', { name: 'Off' }))
-  expect(screen.queryByRole('button', { name: 'Copy Link' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
   fireEvent.click(toggle)
   await until(() => screen.getByRole('switch', { name: 'Updating...', checked: true }))
   await until(() => expect(sent.at(-1)).toMatchObject({ name: 'SetShareLink', variables: { enabled: true } }))
@@ -163,20 +163,20 @@ test('OPEN-18 a link without a role shows guest and saves nothing', async () => 
 
 test('INVITE-15 copying shows Copied! for 2 s', async () => {
   const { copied } = show()
-  await until(() => press('Copy Link'))
+  await until(() => press('Copy link'))
   await until(() => screen.getByRole('button', { name: 'Copied!' }))
   expect(copied).toEqual(['https://palette.test/j/1'])
   tick(1_999)
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy()
   tick(1)
-  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
 test('INVITE-16 a refused copy says so', async () => {
   show({ copies: false })
-  await until(() => press('Copy Link'))
+  await until(() => press('Copy link'))
   await until(() => screen.getByText('Failed to copy link to clipboard. Please try again.'))
-  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
 test('INVITE-18 INVITE-19 the members tab lists and filters people', async () => {

@@ -147,7 +147,7 @@ function LinkLine({ url, role, project, telling }: { url: string; role: InviteRo
         />
       </div>
       <Button size={32} icon={copied ? CheckIcon : CopyIcon} onClick={() => void copy()} className={styles.copy} aria-live="polite">
-        {copied ? 'Copied!' : 'Copy Link'}
+        {copied ? 'Copied!' : 'Copy link'}
       </Button>
       <Button size={32} icon={RefreshCwIcon} loading={refreshing} onClick={() => void refresh()}>
         Refresh Link

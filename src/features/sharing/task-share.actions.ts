@@ -21,9 +21,10 @@ export const shareTask = defineAction({
   dialog: true,
   icon: Share2Icon,
   group: 'task',
+  short: 'Share',
   menu: copyMenu,
   keywords: ['public link', 'send', 'whatsapp', 'telegram', 'wechat', 'weibo', 'facebook', 'linkedin', 'twitter', 'email'],
-  places: ['task.side'],
+  places: ['task.side', 'task.thumb'],
   single: true,
   when: hasAddress,
   run({ dialogs, tasks: [task] }) {

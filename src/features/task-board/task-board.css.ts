@@ -1,5 +1,6 @@
 // How boards look: columns of cards, the gap where a card will land.
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { button } from '#src/model/task/rows/task-row.css.ts'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { card as baseCard, column as baseColumn } from '#src/ui/dialogs/surface.css.ts'
@@ -107,3 +108,5 @@ export const preview = style({
   whiteSpace: 'nowrap',
 })
 export const empty = style({ padding: '16px 8px', textAlign: 'center', color: vars.textFaint, fontSize: 12 })
+// On a phone a card is one target, as a row is: a tap opens it.
+globalStyle(`${card} ${button}`, { '@media': { [media.phone]: { pointerEvents: 'none' } } })

@@ -41,7 +41,7 @@ export function TaskAdvancedFields({
   return (
     <div className={styles.properties}>
       <Select
-        label="Workflow"
+        label="Status"
         value={known(form.workflowId, workflows)}
         onChange={(workflowId) => onChange({ workflowId })}
         placeholder="The first one"

@@ -1,5 +1,5 @@
 // How quick create looks.
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
@@ -13,8 +13,17 @@ export const line = style({
   fontSize: 16,
   letterSpacing: '-0.008em',
   ':focus-visible': { outline: 'none' },
+  '@media': { [media.phone]: { fontSize: 18, padding: '0 16px' } },
 })
-export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minHeight: 32, padding: '0 18px 10px' })
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 32,
+  padding: '0 18px 10px',
+  '@media': { [media.phone]: { gap: 8, padding: '0 16px 12px' } },
+})
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -26,6 +35,16 @@ export const chip = style({
   color: vars.text,
   fontSize: 12,
   whiteSpace: 'nowrap',
+  '@media': {
+    [media.phone]: {
+      height: 36,
+      padding: '0 0 0 12px',
+      gap: 8,
+      fontSize: 14,
+      borderRadius: radius.round,
+      border: `1px solid ${vars.accent}`,
+    },
+  },
 })
 export const remove = style({
   display: 'grid',
@@ -36,6 +55,7 @@ export const remove = style({
   color: vars.textMuted,
   cursor: 'pointer',
   ':hover': { background: vars.pressed, color: vars.text },
+  '@media': { [media.phone]: { position: 'relative', width: 36, height: 36, borderRadius: radius.round } },
 })
 export const stuck = style({ padding: '0 18px 10px', fontSize: 12, color: vars.textMuted })
 export const guide = style({ fontSize: 12, color: vars.textFaint })
@@ -45,6 +65,7 @@ export const option = style({
   alignItems: 'center',
   gap: 8,
   height: 32,
+  '@media': { [media.coarse]: { height: 44 } },
   padding: '0 12px',
   borderRadius: radius.control,
   cursor: 'pointer',
@@ -67,5 +88,9 @@ export const hint = style({
   gap: 5,
   fontSize: 12,
   color: vars.textFaint,
-  '@media': { [media.coarse]: { display: 'none' } },
+  '@media': { [media.coarse]: { display: 'none' }, [media.phone]: { display: 'none' } },
 })
+// For the thumb: what the task is made with in one row, what makes it below.
+globalStyle(`${foot} button`, { '@media': { [media.phone]: { minHeight: 44, paddingInline: 12, fontSize: 14 } } })
+globalStyle(`${foot} > ${end}`, { '@media': { [media.phone]: { flex: '1 0 100%', justifyContent: 'space-between' } } })
+globalStyle(`${end} button[type="submit"]`, { '@media': { [media.phone]: { minWidth: 128, fontSize: 15 } } })

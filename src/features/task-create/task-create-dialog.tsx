@@ -1,6 +1,6 @@
 // Quick create: one line that becomes a task, its chips shown before it is saved (TCREATE-01, TCREATE-08, TCREATE-09).
 import { CalendarIcon, ChevronDownIcon, Maximize2Icon, XIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useActions, useHere, useScene } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
@@ -47,7 +47,9 @@ export function TaskCreateDialog({
   projectSlug,
   workflowId,
   parentId,
+  text,
   rest,
+  onMade,
   onClose,
 }: DialogProps['task.create'] & { onClose: () => void }) {
   const { services, scene } = useActions()
@@ -60,10 +62,15 @@ export function TaskCreateDialog({
   const project = useProject(workspaceSlug, slug)
   const { data } = useRead({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug: slug } })
   const catalogue = data ?? null
-  const subject = `task-create:${workspaceSlug}/${projectSlug}`
+  const subject = `task-create:${workspaceSlug}/${projectSlug}${text === undefined ? '' : `:${text}`}`
   const full = advancedSubject({ workspaceSlug, projectSlug: slug, parentId })
   const form = useActionForm({ many: true })
   const draft = useFormDraft(form, subject)
+  // Before paint: what it begins with is typed for the person, and kept as that; what they made of it meanwhile stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening
+  useLayoutEffect(() => {
+    if (text !== undefined && draft.text === '') draft.setText(text)
+  }, [])
   // Due dates need the paid plan (DATES-07): elsewhere `fri` is a word, and the task can be made.
   const dates = useScene(({ workspace }) => workspace?.slug !== workspaceSlug || workspace.viewerCan.includes('PAID'))
   // Another project knows none of the chosen things.
@@ -89,6 +96,7 @@ export function TaskCreateDialog({
       async send(as) {
         const arrived = (await perform(createTaskFrom(task, as), here({ project: [project] }), 'form')) === 'done'
         other?.settle(arrived)
+        if (arrived) onMade?.({ workspaceSlug, projectSlug: slug })
         return { arrived }
       },
     })

@@ -23,8 +23,12 @@ declare module '#src/actions/dialogs.ts' {
       projectSlug: string
       workflowId?: string | undefined
       parentId?: string | undefined
+      /** What the line begins with: a draft of its own, so that what waits in the project's line is not touched. */
+      text?: string | undefined
       /** What the advanced form holds besides the title, on the way back from it. */
       rest?: AdvancedForm | undefined
+      /** Hears of the project once the task is made in it. */
+      onMade?: ((project: { workspaceSlug: string; projectSlug: string }) => void) | undefined
     }
     /** The form with every property; `parent` makes a subtask. `paid` false: the plan gate's text stands in its place (TCREATE-03). */
     'task.create-advanced': {

@@ -4,6 +4,8 @@ import { heights, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const description = style({ marginTop: 6, color: vars.textMuted })
+/** Between what one line and three need: little moves when it is there. */
+export const coming = style({ minHeight: 56 })
 export const nothing = style({ marginTop: 6, color: vars.textFaint })
 export const editing = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: '6px -8px 0' })
 /** Stay in view below a long text, at the edge of what scrolls: 32 px below its padding. */
@@ -26,11 +28,14 @@ export const clickable = style({
   padding: '2px 8px',
   borderRadius: radius.control,
   cursor: 'text',
-  ':hover': { background: vars.hover },
+  // A finger leaves its hover behind.
+  '@media': { [media.hover]: { ':hover': { background: vars.hover } } },
 })
 export const corner = style({
   // The text flows around it: it covers nothing, and nothing moves when it shows.
   float: 'inline-end',
+  position: 'relative',
+  zIndex: 1,
   margin: '-2px -4px 0 8px',
   borderRadius: radius.control,
   '@media': { [media.hover]: { opacity: 0 } },

@@ -11,8 +11,10 @@ import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { loadRichTextEditor, RichTextEditor, type RichTextEditorProps } from '#src/ui/editor/rich-text-editor.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
 import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
+import { AtAGlance } from './at-a-glance.tsx'
 import { descriptionWish } from './description-wish.ts'
 import { editDescription, saveDescription } from './task-description.actions.ts'
 import * as styles from './task-description.css.ts'
@@ -31,24 +33,42 @@ function isEmpty(html: string): boolean {
 
 type People = NonNullable<RichTextEditorProps['people']>
 
-/** `html` is undefined while it is on its way; `people` can be named with `@`. */
-export function TaskDescription({ task, html, people }: { task: TaskSubject; html: string | undefined; people?: People | undefined }) {
+/** `html` is undefined while it is on its way; `people` can be named with `@`; `brief` shows its first lines until it is asked for more. */
+export function TaskDescription({
+  task,
+  html,
+  people,
+  brief = false,
+}: {
+  task: TaskSubject
+  html: string | undefined
+  people?: People | undefined
+  brief?: boolean
+}) {
   if (html === undefined)
     return (
-      <p className={styles.description}>
+      <p className={classNames(styles.description, brief && styles.coming)}>
         <Skeleton width="72%" height={12} />
       </p>
     )
-  if (!task.viewerCan.includes('EDIT')) return <Read html={html} />
-  return <Editable key={task.id} task={task} html={html} people={people} />
+  if (!task.viewerCan.includes('EDIT')) return <Read html={html} brief={brief} />
+  return <Editable key={task.id} task={task} html={html} people={people} brief={brief} />
 }
 
-function Read({ html }: { html: string }) {
+function Read({ html, brief }: { html: string; brief: boolean }) {
   if (isEmpty(html)) return <p className={styles.nothing}>{NO_DETAILS}</p>
-  return <SafeHtml html={html} className={styles.description} />
+  const all = <SafeHtml html={html} className={styles.description} />
+  return brief ? <AtAGlance>{all}</AtAGlance> : all
 }
 
-function Editable({ task, html, people }: { task: TaskSubject; html: string; people: People | undefined }) {
+interface EditableProps {
+  task: TaskSubject
+  html: string
+  people: People | undefined
+  brief: boolean
+}
+
+function Editable({ task, html, people, brief }: EditableProps) {
   const { services } = useActions()
   const subject = `task:${task.id}:description`
   const onRefused = useMemo(() => () => services.say.note('This browser cannot keep the draft. Save before you leave.'), [services])
@@ -136,10 +156,10 @@ function Editable({ task, html, people }: { task: TaskSubject; html: string; peo
   if (saving !== null)
     return (
       <div ref={box} aria-busy>
-        <Read html={saving} />
+        <Read html={saving} brief={brief} />
       </div>
     )
-  if (!editing) return <ReadAndEdit html={html} unsaved={unsaved} opener={opener} onEdit={edit} />
+  if (!editing) return <ReadAndEdit html={html} brief={brief} unsaved={unsaved} opener={opener} onEdit={edit} />
   const changedMeanwhile = theirs !== null || (unsaved && base.text !== html)
   return (
     <div ref={box} className={styles.editing}>
@@ -196,11 +216,13 @@ function bringIntoView(box: HTMLElement | null): void {
 
 function ReadAndEdit({
   html,
+  brief,
   unsaved,
   opener,
   onEdit,
 }: {
   html: string
+  brief: boolean
   unsaved: boolean
   opener: React.RefObject<HTMLButtonElement | null>
   onEdit: () => void
@@ -225,7 +247,7 @@ function ReadAndEdit({
       <span className={styles.corner}>
         <IconButton ref={opener} icon={editDescription.icon} label="Edit description" keys={shortcut} onClick={onEdit} />
       </span>
-      <Read html={html} />
+      <Read html={html} brief={brief} />
       {unsaved && (
         <p className={styles.unsaved}>
           <span className={styles.hint}>You have changes that are not saved.</span>

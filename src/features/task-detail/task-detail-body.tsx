@@ -1,41 +1,23 @@
 // What a task's detail shows below its head: pictures, title, description, facts and tabs, beside its side navigation (TDETAIL-04, TDETAIL-06).
 
-import { type ComponentType, Suspense } from 'react'
-import type { Action } from '#src/actions/action.ts'
+import { type ComponentType, Suspense, useState } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useDisabled } from '#src/actions/busy.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
-import { actionOf, type Fact, factsIn } from '#src/model/task/facts/task-facts.ts'
 import type { KnownDetail } from '#src/model/task/known-detail.ts'
 import { ProjectCatalogue, type TaskDetailData } from '#src/model/task/task.graphql.ts'
+import { FootSlot } from '#src/ui/layers/foot-slot.ts'
+import { TaskChips } from './task-chips.tsx'
 import { TaskDescription } from './task-description.tsx'
 import * as styles from './task-detail.css.ts'
+import * as narrowStyles from './task-detail-narrow.css.ts'
 import { TaskProperties } from './task-properties.tsx'
+import { SIDE_WORDS, shownElsewhere, sideOrder } from './task-side.ts'
 import { type TaskPanel, TaskTabs } from './task-tabs.tsx'
+import { TaskThumbBar } from './task-thumb-bar.tsx'
 import { TaskTitle } from './task-title.tsx'
-
-declare module '#src/actions/action.ts' {
-  interface Places {
-    'task.side': true
-  }
-}
-
-/** The words of the side navigation where they are shorter than what the actions are called. */
-const WORDS: Readonly<Record<string, string>> = {
-  'task.share': 'Share',
-  'task.move': 'Move',
-  'task.duplicate': 'Duplicate',
-  'task.delete': 'Delete',
-}
-
-/** Its order (TDETAIL-04); anything else in the place comes after. */
-const ORDER = ['AI-Task', 'Share', 'Task Log', 'Move', 'Duplicate', 'Delete']
-
-// Everything that the properties and the head show already.
-const HEADED: readonly Fact[] = ['isFavorite', 'progress', 'timer', 'open']
-const shownElsewhere: readonly string[] = [...factsIn('detail'), ...HEADED].map(actionOf)
 
 /** What the app composes into a detail: `Pictures` stands above the title where the task has an image (TDETAIL-07). */
 export interface DetailParts {
@@ -49,31 +31,25 @@ export function DetailBody({
   full,
   parts,
   failed,
+  narrow,
 }: {
   task: KnownDetail
   full: TaskDetailData | null
   parts: DetailParts
   failed: FailedRead | null
+  /** Facts as chips, and what is done at the foot. */
+  narrow: boolean
 }) {
   const { workspaceSlug, projectSlug } = task
-  const { data: catalogue } = useRead({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug } })
-  const { panels, Pictures } = parts
-  const { registry } = useActions()
-  const wordOf = ({ id, name }: Action) => WORDS[id] ?? name
-  const side = registry.inPlace('task.side')
-  const first = ORDER.flatMap((word) => side.find((action) => wordOf(action) === word)?.id ?? [])
+  const { data: catalogue = null } = useRead({ query: ProjectCatalogue, variables: { workspaceSlug, projectSlug } })
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const disabled = useDisabled(task.id)
+  const Facts = narrow ? TaskChips : TaskProperties
   return (
     // While it is moved or deleted nothing can be done to it (EVENT-10).
-    <div className={styles.frame} inert={disabled} aria-busy={disabled || undefined}>
+    <div className={narrow ? narrowStyles.frame : styles.frame} inert={disabled} aria-busy={disabled || undefined}>
       <div className={styles.body} key={task.id}>
-        {Pictures && task.image && (
-          <Suspense fallback={<div className={styles.pictures} />}>
-            <div className={styles.pictures}>
-              <Pictures task={task} />
-            </div>
-          </Suspense>
-        )}
+        <Pictures task={task} parts={parts} />
         <TaskTitle task={task} />
         {failed ? (
           <ReadFailure inline read={failed} what="the task" />
@@ -82,16 +58,51 @@ export function DetailBody({
             task={task}
             html={full ? (full.description ?? '') : undefined}
             people={catalogue?.members.map(({ person }) => person)}
+            brief={narrow}
           />
         )}
-        <TaskProperties task={task} catalogue={catalogue ?? null} />
+        <Facts task={task} catalogue={catalogue} />
         <div className={styles.tabs}>
-          <TaskTabs task={task} panels={panels} />
+          <FootSlot value={narrow ? foot : null}>
+            <TaskTabs task={task} panels={parts.panels} />
+          </FootSlot>
         </div>
       </div>
-      <nav aria-label="Task" className={styles.rail}>
-        <ActionPlace place="task.side" look="tile" first={first} labels={WORDS} except={shownElsewhere} subjects={{ task: [task] }} />
-      </nav>
+      {narrow ? (
+        <>
+          <div ref={setFoot} className={narrowStyles.foot} />
+          <TaskThumbBar task={task} />
+        </>
+      ) : (
+        <Rail task={task} />
+      )}
     </div>
+  )
+}
+
+function Pictures({ task, parts: { Pictures: Shown } }: { task: KnownDetail; parts: DetailParts }) {
+  if (!Shown || !task.image) return null
+  return (
+    <Suspense fallback={<div className={styles.pictures} />}>
+      <div className={styles.pictures}>
+        <Shown task={task} />
+      </div>
+    </Suspense>
+  )
+}
+
+function Rail({ task }: { task: KnownDetail }) {
+  const { registry } = useActions()
+  return (
+    <nav aria-label="Task" className={styles.rail}>
+      <ActionPlace
+        place="task.side"
+        look="tile"
+        first={sideOrder(registry)}
+        labels={SIDE_WORDS}
+        except={shownElsewhere}
+        subjects={{ task: [task] }}
+      />
+    </nav>
   )
 }

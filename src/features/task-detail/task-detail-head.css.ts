@@ -1,7 +1,6 @@
 // How the head of a task's detail looks.
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { truncate } from '#src/theme/text.css.ts'
-import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const head = style({
@@ -13,7 +12,6 @@ export const head = style({
   padding: '0 10px 0 24px',
   borderBottom: `1px solid ${vars.line}`,
   color: vars.textMuted,
-  '@media': { [media.phone]: { flexWrap: 'wrap', gap: '0 8px', padding: '6px 8px 6px 16px' } },
 })
 export const facts = style({ display: 'grid', gap: 1, minWidth: 0, flex: '1 1 0' })
 export const line = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, minHeight: 16, lineHeight: '16px', fontSize: 12 })
@@ -35,10 +33,22 @@ export const flags = style({
   gap: 12,
   flex: 'none',
   fontSize: 12,
-  '@media': { [media.phone]: { order: 3, flex: '1 0 100%', minHeight: 40, gap: 20, ':empty': { display: 'none' } } },
 })
-// A phone has room for one way only.
-export const modal = style({ display: 'flex', '@media': { [media.phone]: { display: 'none' } } })
+/** Specified, seldom pressed: one group that steps back behind what the task is. */
+export const ticks = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 11,
+  lineHeight: '14px',
+  color: vars.textFaint,
+  ':hover': { color: vars.textMuted },
+  ':focus-within': { color: vars.textMuted },
+})
+export const tick = style({ display: 'flex' })
+globalStyle(`${tick} > *`, { display: 'flex' })
+globalStyle(`${tick} > * > *`, { gap: 4 })
+globalStyle(`${tick} [role="checkbox"]`, { width: 13, height: 13, borderWidth: 1 })
 export const buttons = style({ display: 'flex', alignItems: 'center', gap: 2, flex: 'none' })
 export const star = style({
   selectors: { '&[aria-pressed="true"]': { color: vars.amber } },
@@ -50,5 +60,4 @@ export const walk = style({
   paddingLeft: 6,
   borderLeft: `1px solid ${vars.line}`,
   ':empty': { display: 'none' },
-  '@media': { [media.phone]: { display: 'none' } },
 })

@@ -1,10 +1,10 @@
 // How the detail of a task looks.
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { heading } from '#src/theme/text.css.ts'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { bleed } from '#src/ui/controls/tabs.css.ts'
-import { direction, justify, labelSize, share } from '#src/ui/controls/tile-button.css.ts'
+import { direction, justify, labelSize } from '#src/ui/controls/tile-button.css.ts'
 import { paddingAbove } from '#src/ui/dialogs/surface.css.ts'
 
 const wide = '(min-width: 880px)'
@@ -13,7 +13,6 @@ export const frame = style({
   flex: '1 1 0',
   minHeight: 0,
   containerType: 'inline-size',
-  '@media': { [media.phone]: { flexDirection: 'column' } },
 })
 export const body = style({
   flex: '1 1 0',
@@ -24,9 +23,11 @@ export const body = style({
   overscrollBehavior: 'contain',
   padding: '18px 24px 32px',
   vars: { [paddingAbove]: '18px' },
-  '@media': { [media.phone]: { padding: '14px 16px 32px', vars: { [paddingAbove]: '14px' } } },
+  selectors: {
+    '[data-narrow] &': { padding: '12px 16px 32px', vars: { [paddingAbove]: '12px' }, scrollPaddingTop: 52 },
+  },
 })
-/** The side navigation: tiles in a column, lines where there is room, a bar at the foot of a phone. */
+/** The side navigation: tiles in a column, lines where there is room. */
 export const rail = style({
   flex: 'none',
   width: 80,
@@ -40,24 +41,19 @@ export const rail = style({
   '@container': {
     [wide]: { width: 148, padding: '14px 10px', vars: { [direction]: 'row', [justify]: 'flex-start', [labelSize]: '13px' } },
   },
-  '@media': {
-    [media.phone]: {
-      width: 'auto',
-      flexDirection: 'row',
-      padding: '4px 6px calc(4px + env(safe-area-inset-bottom))',
-      overflowX: 'auto',
-      overflowY: 'hidden',
-      vars: { [share]: '1 0 56px' },
-      borderLeft: 0,
-      borderTop: `1px solid ${vars.line}`,
-    },
-  },
 })
-export const pictures = style({ height: 240, marginBottom: 18, '@media': { [media.phone]: { height: 184 } } })
+export const pictures = style({
+  height: 240,
+  marginBottom: 18,
+  selectors: { '[data-narrow] &': { height: 132, marginBottom: 12 } },
+})
 
-export const title = style([heading.page, { fontSize: 20, lineHeight: '28px', overflowWrap: 'anywhere' }])
+export const title = style([
+  heading.page,
+  { fontSize: 20, lineHeight: '28px', overflowWrap: 'anywhere', selectors: { '[data-narrow] &': { lineHeight: '26px' } } },
+])
 export const titleHeading = style({ display: 'flex' })
-export const titleBox = style({ display: 'grid', gap: 8, margin: '0 -8px' })
+export const titleBox = style({ display: 'grid', gap: 8, margin: '0 -9px' })
 export const titleField = style([
   title,
   {
@@ -77,7 +73,7 @@ export const titleField = style([
     '@media': { [media.coarse]: { paddingBlock: 5 } },
   },
 ])
-export const titleButtons = style({ display: 'flex', alignItems: 'center', gap: 6, padding: '0 8px' })
+export const titleButtons = style({ display: 'flex', alignItems: 'center', gap: 6, padding: '0 9px 4px' })
 export const titleConflict = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -100,9 +96,21 @@ export const props = style({
   gap: '4px 12px',
   alignItems: 'center',
   margin: '18px 0 0',
-  '@media': { [media.phone]: { gridTemplateColumns: '84px minmax(0, 1fr)' } },
 })
-export const tabs = style({ marginTop: 20, vars: { [bleed]: '24px' }, '@media': { [media.phone]: { vars: { [bleed]: '16px' } } } })
+export const tabs = style({
+  marginTop: 20,
+  vars: { [bleed]: '24px' },
+  selectors: { '[data-narrow] &': { marginTop: 8, vars: { [bleed]: '16px' } } },
+})
+// The strip stays in view while one reads on.
+globalStyle(`[data-narrow] ${tabs} > * > [role="tablist"]`, {
+  position: 'sticky',
+  top: 'calc(-1 * 12px)',
+  zIndex: 3,
+  gap: 20,
+  background: vars.float,
+})
+globalStyle(`[data-narrow] ${tabs} > * > [role="tablist"] > [role="tab"]`, { minHeight: 44, fontSize: 14 })
 export const name = style({ fontSize: 12, lineHeight: '16px', color: vars.textFaint })
 export const value = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 28, minWidth: 0 })
 const fact = style({
@@ -140,6 +148,7 @@ export const skeletonTabs = style({
   marginTop: 20,
   overflow: 'hidden',
   borderBottom: `1px solid ${vars.line}`,
+  selectors: { '[data-narrow] &': { height: 45, marginTop: 8 } },
 })
 export const skeletonTile = style({
   display: 'grid',

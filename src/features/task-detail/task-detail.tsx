@@ -1,18 +1,21 @@
 // The detail of a task: a panel beside the list or a modal over it, addressed by the page's URL (TDETAIL-01, TDETAIL-02, TDETAIL-09).
 
 import { FileQuestionIcon } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { taskElement } from '#src/model/task/rows/use-scene-focus.ts'
 import type { TaskAddress } from '#src/model/task/task-address.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Drawer } from '#src/ui/dialogs/drawer.tsx'
+import { useKeyboardInset } from '#src/ui/layers/keyboard-inset.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { useScrollLock } from '#src/ui/marks/scroll-lock.ts'
+import { useNarrower } from '#src/ui/marks/use-narrower.ts'
 import { DetailBody, type DetailParts } from './task-detail-body.tsx'
-import { DetailHead } from './task-detail-head.tsx'
+import { DetailHead, NarrowHead } from './task-detail-head.tsx'
+import { NARROW, shell as shellStyle } from './task-detail-narrow.css.ts'
 import { DetailSkeleton } from './task-detail-skeleton.tsx'
 import { useOpensAsModal } from './task-modal.ts'
 import { useOpenTask } from './use-open-task.ts'
@@ -26,6 +29,10 @@ export function TaskDetail({ address, parts, onClose }: { address: TaskAddress; 
   const { scene } = useActions()
   const modal = useOpensAsModal()
   const switching = useSwitching(modal)
+  const [shell, setShell] = useState<HTMLElement | null>(null)
+  const narrow = useNarrower(shell, NARROW)
+  const keyboard = useKeyboardInset(narrow ? shell : null)
+  const Head = narrow ? NarrowHead : DetailHead
   useDocumentTitle(task ? `${task.code ?? ''} ${task.title}`.trim() : null)
   useScrollLock()
   return (
@@ -60,18 +67,20 @@ export function TaskDetail({ address, parts, onClose }: { address: TaskAddress; 
         row.focus({ preventScroll: true })
       }}
     >
-      <DetailHead task={task} full={full} waiting={state === 'loading'} onClose={onClose} />
-      {task ? (
-        <DetailBody task={task} full={full} parts={parts} failed={state === 'failed' ? asked : null} />
-      ) : state === 'failed' ? (
-        <ReadFailure read={asked} what="the task" />
-      ) : state === 'gone' ? (
-        <EmptyState icon={FileQuestionIcon} action={<Button onClick={onClose}>Close</Button>}>
-          This task is no longer there, or you may not see it.
-        </EmptyState>
-      ) : (
-        <DetailSkeleton />
-      )}
+      <div ref={setShell} className={shellStyle} data-narrow={narrow || undefined} data-keyboard={keyboard || undefined}>
+        <Head task={task} full={full} waiting={state === 'loading'} onClose={onClose} />
+        {task ? (
+          <DetailBody task={task} full={full} parts={parts} failed={state === 'failed' ? asked : null} narrow={narrow} />
+        ) : state === 'failed' ? (
+          <ReadFailure read={asked} what="the task" />
+        ) : state === 'gone' ? (
+          <EmptyState icon={FileQuestionIcon} action={<Button onClick={onClose}>Close</Button>}>
+            This task is no longer there, or you may not see it.
+          </EmptyState>
+        ) : (
+          <DetailSkeleton narrow={narrow} />
+        )}
+      </div>
     </Drawer>
   )
 }

@@ -19,7 +19,7 @@ async function shown(more: Partial<KnownDetail> = {}) {
 test('ROLE-07 a task without properties says so of each, in their order; what the row has not said yet is left open', async () => {
   // Those that came later stand behind.
   expect(Object.entries(await shown({ userStory: null })).slice(0, 11)).toEqual([
-    ['Workflow', 'To do'],
+    ['Status', 'To do'],
     ['Assignees', 'No one'],
     ['Type', 'No type'],
     ['Due', 'No date'],

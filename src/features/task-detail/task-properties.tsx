@@ -26,8 +26,8 @@ export function TaskProperties({ task, catalogue }: { task: KnownDetail; catalog
   const now = useActions().services.now()
   return (
     <dl className={styles.props}>
-      {facts.map((fact) => (
-        <Property key={fact} task={task} fact={fact} {...(DRAWN[fact]?.({ task, catalogue, now }) ?? asText(task, fact))} />
+      {detailFacts.map((fact) => (
+        <Property key={fact} task={task} fact={fact} {...drawnFact(fact, { task, catalogue, now })} />
       ))}
     </dl>
   )
@@ -47,7 +47,10 @@ const FIRST = [
   'progress',
   'userStory',
 ] as const
-const facts = [...new Set([...FIRST, ...factsIn('detail')])]
+/** A fact that the detail shows. */
+export type DetailFact = TaskField | 'progress'
+/** All of them, in their order. */
+export const detailFacts: readonly DetailFact[] = [...new Set([...FIRST, ...factsIn('detail')])]
 
 interface Known {
   task: KnownDetail
@@ -63,7 +66,12 @@ interface DrawnFact {
   children: ReactNode
 }
 
-function asText(task: KnownDetail, fact: TaskField | 'progress'): DrawnFact {
+/** How a fact of the task is called, said and drawn. */
+export function drawnFact(fact: DetailFact, known: Known): DrawnFact {
+  return DRAWN[fact]?.(known) ?? asText(known.task, fact)
+}
+
+function asText(task: KnownDetail, fact: DetailFact): DrawnFact {
   const value = textOf(task, fact)
   const none = task[fact as keyof KnownDetail] === undefined ? '…' : `No ${titleOf(fact).toLowerCase()}`
   return { value, children: <Text text={value} none={none} /> }

@@ -7,12 +7,14 @@ import {
   CheckCheckIcon,
   ChevronsDownIcon,
   ChevronsUpIcon,
+  HandIcon,
   ListChecksIcon,
   SquareCheckIcon,
   XIcon,
 } from 'lucide-react'
 import type { Action, Context, View } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { isSwiping, setSwiping } from '#src/model/task/rows/swipe-preference.ts'
 import { MOST_AT_ONCE } from '#src/model/task/writes/task-batch.ts'
 
 const hasRows = ({ scene }: View<'app'>) => (scene.get().rows.length > 0 ? true : 'hidden')
@@ -92,6 +94,23 @@ export function everyTitle(total: number | null): string {
   return total > MOST_AT_ONCE ? `Select the first ${MOST_AT_ONCE} of ${total.toLocaleString('en')} tasks` : `Select all ${total} tasks`
 }
 
+/** Whether a finger that goes across a row does something to it, on this device. */
+export const toggleSwiping = defineAction({
+  id: 'row.swipe',
+  on: 'app',
+  title: () => (isSwiping() ? 'Turn swiping off' : 'Turn swiping on'),
+  name: 'Turn swiping on or off',
+  icon: HandIcon,
+  group: 'view',
+  seldom: true,
+  keywords: ['swipe', 'gesture', 'touch', 'finger', 'settings'],
+  run() {
+    const before = isSwiping()
+    setSwiping(!before)
+    return { said: before ? 'Rows are not swiped any more' : 'Swipe a row right for done, left to assign', undo: () => setSwiping(before) }
+  },
+})
+
 /** Selects nothing. */
 export const clearRows = rowAction(
   'clear',
@@ -103,4 +122,14 @@ export const clearRows = rowAction(
 )
 
 /** The actions on rows, in the order of the help sheet. */
-export const actions: readonly Action[] = [nextRow, previousRow, selectRow, extendDown, extendUp, selectAllRows, selectEveryTask, clearRows]
+export const actions: readonly Action[] = [
+  nextRow,
+  previousRow,
+  selectRow,
+  extendDown,
+  extendUp,
+  selectAllRows,
+  selectEveryTask,
+  clearRows,
+  toggleSwiping,
+]

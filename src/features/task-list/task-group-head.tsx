@@ -10,16 +10,14 @@ export function GroupHead({
   workflow,
   size,
   folded,
-  partial,
   workflows,
   index,
   onFold,
 }: {
   workflow: Chip | null
-  size: number
+  /** How many tasks it has on all pages, as text. */
+  size: string
   folded: boolean
-  /** True where other pages may hold more of it. */
-  partial: boolean
   workflows: readonly Chip[] | null
   index: number
   onFold: (folded: boolean) => void
@@ -34,13 +32,13 @@ export function GroupHead({
         <button type="button" className={styles.fold} aria-expanded={!folded} onClick={() => onFold(!folded)}>
           <ChevronDownIcon size={14} aria-hidden className={folded ? styles.foldedMark : styles.openMark} />
           <WorkflowRing workflow={workflow} fraction={workflowFraction(workflow, workflows)} />
-          {workflow?.title ?? 'No workflow'}
+          {workflow?.title ?? 'No status'}
         </button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div role="gridcell" className={count}>
-        {partial ? `${size} on this page` : size}
+        {size}
       </div>
     </div>
   )

@@ -57,6 +57,14 @@ export function choicesOf<Name extends string = SetFilter>(
   })
 }
 
+/** What can be filtered by where this catalogue is known. */
+export function filterOptions(catalogue: ProjectCatalogueData | null): Option<FilterName>[] {
+  return Object.keys(filterTitles)
+    .filter(isFilterName)
+    .filter((filter) => !isSet(filter) || choicesOf(filter, catalogue).length > 0)
+    .map((filter) => ({ id: filter, value: filter, title: filterTitles[filter] }))
+}
+
 const present = () => (listInView() ? true : ('hidden' as const))
 
 /** Asks for what to filter by, then for its value; the list follows at once. */
@@ -72,14 +80,7 @@ export const filterList = defineAction({
   async run({ ask }) {
     const list = listInView()
     if (!list) return
-    const offered = Object.keys(filterTitles).filter(isFilterName)
-    const name = await ask.pick({
-      title: 'Filter by',
-      placeholder: 'Filter by…',
-      options: offered
-        .filter((filter) => !isSet(filter) || choicesOf(filter, list.catalogue).length > 0)
-        .map((filter) => ({ id: filter, value: filter, title: filterTitles[filter] })),
-    })
+    const name = await ask.pick({ title: 'Filter by', placeholder: 'Filter by…', options: filterOptions(list.catalogue) })
     if (name) await askFilter(ask, name)
   },
 })
@@ -186,7 +187,7 @@ export const sortList = defineAction({
 export const groupList = defineAction({
   id: 'list.group',
   on: 'app',
-  title: 'Group by workflow, or not',
+  title: 'Group by status, or not',
   icon: RowsIcon,
   group: 'view',
   when: () => (listInView()?.columns === null && listInView()?.layout !== null ? true : 'hidden'),
@@ -246,7 +247,8 @@ function hasValues(name: SetFilter): boolean {
   return views.some((view) => view.name === name && view.values !== undefined)
 }
 
-function isSet(name: FilterName): name is SetFilter {
+/** True for filters that are a set of ids. */
+export function isSet(name: FilterName): name is SetFilter {
   return (setFilters as readonly string[]).includes(name)
 }
 

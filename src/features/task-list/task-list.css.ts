@@ -10,14 +10,24 @@ export const view = style({ position: 'relative', display: 'flex', flexDirection
 export const scroller = style({
   flex: '1 1 0',
   minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // What is brought into view lies between the names of the columns and the pager.
+  scrollPaddingBlock: '32px 44px',
+  '@media': {
+    // The rest of the page comes after the rows.
+    [media.phone]: { scrollPaddingBlock: 0, overscrollBehavior: 'auto' },
+    [media.short]: { scrollPaddingBlockEnd: 0, overscrollBehavior: 'auto' },
+  },
   containerName: tasks,
   containerType: 'inline-size',
   outline: 'none',
 })
 /** Rows that are on their way end where the list ends. */
 export const coming = style({ flex: '1 1 0', minHeight: 0, overflow: 'hidden' })
+export const grid = style({ flex: 'none' })
 export const rows = style({ position: 'relative', outline: 'none' })
 export const placed = style({ position: 'absolute', top: 0, left: 0, width: '100%' })
 export const group = style([groupHead, { '@container': { [`${tasks} (max-width: 639px)`]: { padding: '0 16px' } } }])
@@ -40,11 +50,16 @@ export const foldedMark = style({ color: vars.textFaint, transform: 'rotate(-90d
 export const updating = style({ opacity: 0.6 })
 export const notice = style({ padding: '6px 20px', borderBottom: `1px solid ${vars.line}` })
 
+/** In view on a high screen; on a low one it comes after the rows and scrolls with them. */
 export const foot = style({
   flex: 'none',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  marginTop: 'auto',
   padding: '7px 20px',
   borderTop: `1px solid ${vars.line}`,
   background: vars.surface,
-  '@media': { [media.phone]: { padding: '7px 16px' } },
+  '@media': { [media.phone]: { position: 'static', padding: '7px 16px' }, [media.short]: { position: 'static' } },
 })
 export const footHint = style({ display: 'inline-flex', alignItems: 'center', gap: 6, fontVariantNumeric: 'tabular-nums' })

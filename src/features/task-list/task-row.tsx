@@ -8,7 +8,7 @@ import { formatDue } from '#src/lib/dates/date-format.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { DoneRing } from '#src/model/task/facts/done-ring.tsx'
 import { TaskFact } from '#src/model/task/facts/task-fact.tsx'
-import { factsIn, textOf, titleOf } from '#src/model/task/facts/task-facts.ts'
+import { textOf, titleOf } from '#src/model/task/facts/task-facts.ts'
 import { Labels } from '#src/model/task/rows/task-labels.tsx'
 import * as styles from '#src/model/task/rows/task-row.css.ts'
 import type { TaskRowData } from '#src/model/task/task.graphql.ts'
@@ -18,6 +18,7 @@ import * as type from '#src/theme/text.css.ts'
 import { AvatarStack } from '#src/ui/controls/avatar.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
+import { COLUMNS, columnOf } from './task-columns.ts'
 
 /** What a row needs to know besides its task. */
 export interface TaskRowProps {
@@ -35,12 +36,6 @@ export interface TaskRowProps {
 }
 
 const facts = { button: styles.button, plain: styles.plain }
-
-/** Before the others, and behind them; labels stand beside the title. */
-const FIRST: readonly TaskField[] = ['dueDate', 'workflow', 'type', 'effort', 'board', 'sprint', 'userStory']
-const LAST: readonly TaskField[] = ['assignees']
-const between = factsIn('row').filter((field) => field !== 'labels' && !FIRST.includes(field) && !LAST.includes(field))
-const columns = [...FIRST, ...between, ...LAST]
 
 interface Drawn {
   task: TaskRowData
@@ -141,7 +136,7 @@ export const TaskListRow = memo(function TaskListRow({ task, index, fraction, sh
           </Link>
         </Cell>
       )}
-      {columns.map((field) => (
+      {COLUMNS.map((field) => (
         <Cell key={field} className={columnOf(field, showProject)}>
           {DRAWN[field]?.({ ...shared, now: services.now() }) ?? (
             <TaskFact {...shared} fact={field} name={titleOf(field)} value={textOf(task, field)}>
@@ -173,13 +168,6 @@ function Cell({ className, children }: { className: string | undefined; children
 
 function Value({ text }: { text: string }) {
   return text ? <span className={styles.text}>{text}</span> : <span className={styles.empty}>–</span>
-}
-
-const inProject: { readonly [F in TaskField]?: string } = styles.columns
-const acrossProjects = { ...inProject, ...styles.wideColumns }
-
-function columnOf(field: TaskField, showProject: boolean): string {
-  return (showProject ? acrossProjects : inProject)[field] ?? styles.anyColumn
 }
 
 function Due({ now, ...shared }: Drawn) {

@@ -1,8 +1,8 @@
-// The toolbar of a list: list or board, filters as chips, search, order and grouping, the button that makes a task.
-import { ArrowDownUpIcon, CheckCheckIcon, ColumnsIcon, FilterIcon, ListIcon, RowsIcon, SearchIcon, XIcon } from 'lucide-react'
+// The toolbar of a list: list or board, filters, search, order and grouping, the button that makes a task.
+import { ArrowDownUpIcon, CheckCheckIcon, ColumnsIcon, FilterIcon, ListIcon, RowsIcon, SearchIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
-import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { sorts, type TaskView } from '#src/model/task/rows/task-view.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
@@ -13,8 +13,8 @@ import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { DropdownMenu } from '#src/ui/layers/dropdown-menu.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
-import { type FilterChipText, filterChips } from './task-filter-chips.ts'
-import { askFilter, filterList, sortTitles } from './task-list.actions.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { filterList, sortTitles } from './task-list.actions.ts'
 import * as styles from './task-toolbar.css.ts'
 
 declare module '#src/actions/action.ts' {
@@ -41,6 +41,7 @@ export interface TaskToolbarProps {
 export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selecting, onSelecting }: TaskToolbarProps) {
   const here = useHere()
   const [searching, setSearching] = useState(view.search !== '')
+  const filter = useRef<HTMLButtonElement>(null)
   return (
     <>
       {layout && (
@@ -55,10 +56,8 @@ export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selec
           className={styles.layout}
         />
       )}
-      {filterChips(view, catalogue).map((chip) => (
-        <FilterChip key={chip.name} chip={chip} onRemove={() => onChange({ ...chip.without, page: 1 })} />
-      ))}
       <Button
+        ref={filter}
         variant="subtle"
         icon={FilterIcon}
         keys={filterList.shortcuts[0]}
@@ -90,21 +89,8 @@ export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selec
         </span>
         <ActionPlace place="project.bar" look="primary" className={styles.create} />
       </div>
+      <FilterBar view={view} onChange={onChange} catalogue={catalogue} heir={filter} />
     </>
-  )
-}
-
-function FilterChip({ chip, onRemove }: { chip: FilterChipText; onRemove: () => void }) {
-  const { services } = useActions()
-  return (
-    <span className={styles.chip}>
-      <button type="button" className={styles.chipText} onClick={() => void askFilter(services.ask, chip.name)}>
-        <span className={styles.chipName}>{chip.title}</span> {chip.verb} <span className={styles.chipValue}>{chip.value}</span>
-      </button>
-      <button type="button" className={styles.chipRemove} aria-label={`Remove filter ${chip.title}`} onClick={onRemove}>
-        <XIcon size={12} aria-hidden />
-      </button>
-    </span>
   )
 }
 
@@ -190,7 +176,7 @@ function SortMenu({ view, onChange }: Pick<TaskToolbarProps, 'view' | 'onChange'
 }
 
 function GroupMenu({ view, onChange }: Pick<TaskToolbarProps, 'view' | 'onChange'>) {
-  const titles = { workflow: 'Workflow', none: 'None' } as const
+  const titles = { workflow: 'Status', none: 'None' } as const
   const groups = ['workflow', 'none'] as const
   return (
     <DropdownMenu

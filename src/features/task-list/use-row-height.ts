@@ -5,6 +5,11 @@ import { heights, media } from '#src/theme/tokens.ts'
 const TOUCH = 44
 const TWO_LINES = 60
 
+/** How high the row of column names is; rows of two lines have no columns. */
+export function headerOver(rowHeight: number): number {
+  return rowHeight === TWO_LINES ? 0 : 32
+}
+
 function read(): number {
   if (window.matchMedia(media.phone).matches) return TWO_LINES
   return window.matchMedia(media.coarse).matches ? TOUCH : heights.row

@@ -83,7 +83,7 @@ const settingDue: ActionDefinition<'task'> = {
   picker: true,
   keywords: ['deadline', 'due', 'date', 'when', 'until', 'schedule', 'set deadline', 'remove due date', 'clear due date'],
   shortcut: 'd',
-  places: ['task.bulk', 'task.side'],
+  places: ['task.bulk', 'task.side', 'task.thumb'],
   needs: 'EDIT',
   plan: true,
   async run(context) {

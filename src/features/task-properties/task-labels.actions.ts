@@ -32,7 +32,7 @@ const wayOf = ({ api, tasks: [first] }: Pick<Context<'task'>, 'api' | 'tasks'>):
     if (label) await (on ? sendAttach : sendDetach)(api, task, label)
   },
   make: (choice) => ('make' in choice ? choice.make() : undefined),
-  doing: () => 'Labelling',
+  doing: () => 'Labeling',
   said: () => 'Labels changed',
 })
 

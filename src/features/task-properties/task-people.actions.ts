@@ -42,7 +42,7 @@ const assigning: ActionDefinition<'task'> = {
   picker: true,
   keywords: ['assignee', 'member', 'owner', 'responsible', 'delegate', 'give', 'person', 'people', 'unassign'],
   shortcut: 'a',
-  places: ['task.bulk', 'task.side'],
+  places: ['task.bulk', 'task.side', 'task.thumb'],
   needs: 'EDIT',
   async run(context) {
     const { ask, tasks } = context

@@ -43,7 +43,7 @@ export const markTaskDone = defineAction({
   short: 'Done',
   keywords: ['complete', 'finish', 'check', 'tick', 'resolve', 'close', 'reopen', 'undone'],
   shortcut: 'Shift+s',
-  places: ['task.bulk'],
+  places: ['task.bulk', 'task.thumb'],
   needs: 'EDIT',
   when: ({ viewer }) => (viewer?.username ? true : { reason: 'This browser no longer knows who you are. Sign in again.' }),
   run(context) {

@@ -162,7 +162,7 @@ function Row({ task }: { task: TaskRowData }) {
       <WorkflowRing
         workflow={task.workflow}
         fraction={workflowFraction(task.workflow, null, task)}
-        label={task.workflow?.title ?? 'No workflow'}
+        label={task.workflow?.title ?? 'No status'}
       />
       <span dir="auto" className={styles.title}>
         {task.title}

@@ -1,5 +1,5 @@
 // Time by day and person as stacked bars, with the same figures as a table for those who read rather than look.
-import { formatTotal } from '#src/lib/dates/work-text.ts'
+import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import * as styles from './time-chart.css.ts'
 import { type ChartData, scaleTop } from './time-chart-data.ts'

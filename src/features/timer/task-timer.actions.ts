@@ -100,7 +100,7 @@ function askToStop(services: Pick<Services, 'api' | 'dialogs' | 'now'>, task: Ta
 async function cancel(api: Api, task: TaskSubject): Promise<Outcome> {
   await api.mutate(CancelTimer, { task: taskRef(task) }, { lane: TIMER_LANE })
   tellTimerChanged()
-  return { said: 'Timer cancelled, nothing was logged', stays: 'A cancelled timer cannot be brought back. Its time can be logged by hand.' }
+  return { said: 'Timer discarded, nothing was logged', stays: 'A discarded timer cannot be brought back. Its time can be logged by hand.' }
 }
 
 const timing: ActionDefinition<'task'> = {
@@ -113,7 +113,7 @@ const timing: ActionDefinition<'task'> = {
   menu: 'work',
   keywords: ['time', 'track', 'tracking', 'clock', 'stopwatch', 'log', 'start timer', 'work'],
   shortcut: 'Shift+t',
-  places: ['task.header'],
+  places: ['task.header', 'task.thumb'],
   needs: 'EDIT',
   single: true,
   run: (context) => (isTimed(context.tasks[0], context.viewer) ? askToStop(context, context.tasks[0]) : start(context)),

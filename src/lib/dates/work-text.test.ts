@@ -1,6 +1,7 @@
 // Holds what people type about past work to what is meant by it.
 import { expect, test } from 'vitest'
-import { formatStretch, formatTotal, parsePastMoment, parseWork } from './work-text.ts'
+import { formatTotal } from './logged-time.ts'
+import { formatStretch, parsePastMoment, parseWork } from './work-text.ts'
 
 // A Saturday.
 const now = new Date(2026, 10, 21, 18, 30, 42)

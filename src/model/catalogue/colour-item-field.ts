@@ -6,7 +6,7 @@ import type { ItemField } from './item-kind.ts'
 export function colourField(initial: string): ItemField {
   return {
     name: 'color',
-    label: 'Colour',
+    label: 'Color',
     type: 'colour',
     placeholder: '#rrggbb',
     initial,

@@ -51,7 +51,7 @@ export const taskFields = {
     input: 'workflowId',
     filter: 'workflows',
     sort: 'WORKFLOW',
-    view: { name: 'workflow', address: 'status', title: 'Workflow', list: 'workflows' },
+    view: { name: 'workflow', address: 'status', title: 'Status', list: 'workflows' },
   },
   assignees: {
     kind: 'people',

@@ -78,6 +78,13 @@ export const TasksPage = graphql(
   [TaskRow],
 )
 
+/** How many tasks of a list are in each of its groups; null where the host does not count them. */
+export const TaskCounts = graphql(`
+  query TaskCounts($workspaceSlug: ID!, $projectSlug: ID, $by: TaskGroup!, $filter: TaskFilter) {
+    taskCounts(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, by: $by, filter: $filter) { by group count }
+  }
+`)
+
 /** Arguments of a list of tasks. */
 export type TasksPageVariables = VariablesOf<typeof TasksPage>
 

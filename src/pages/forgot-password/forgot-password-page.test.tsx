@@ -11,7 +11,7 @@ test('OPEN-04 the confirmation is neutral, and the next mail can be sent after 3
     signedOut: true,
     roots: { requestPasswordReset: () => ({ ok: true, userErrors: [] }) },
   })
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' ana@example.com ' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' ana@example.com ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
   const again = await until(() => screen.getByRole('button', { name: 'Send again in 30 s' }))
   expect(screen.getByText('If an account has this address, a mail with a link is on its way.')).toBeTruthy()
@@ -24,7 +24,7 @@ test('OPEN-04 the confirmation is neutral, and the next mail can be sent after 3
 
 test('OPEN-04 a malformed address is told and nothing is sent', () => {
   const { sent } = renderFeature(<ForgotPasswordPage />, { signedOut: true })
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ana@' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
   expect(screen.getByText('Invalid email address.')).toBeTruthy()
   expect(sent).toEqual([])

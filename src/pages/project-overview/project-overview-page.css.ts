@@ -1,7 +1,13 @@
 // The overview fills the main area and scrolls inside itself.
 import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const page = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0, background: vars.surface })
 // The frame's content grows with pages that are documents; this one is as high as the window.
-globalStyle(`main:has(> ${page})`, { flex: '1 1 0', minHeight: 0 })
+globalStyle(`main:has(> ${page})`, {
+  flex: '1 1 0',
+  minHeight: 0,
+  // Where room is short the foot of the frame takes none of it: it comes when the page is scrolled on.
+  '@media': { [media.phone]: { flex: '1 0 100%' }, [media.short]: { flex: '1 0 100%' } },
+})

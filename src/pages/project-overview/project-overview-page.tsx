@@ -36,6 +36,8 @@ export function ProjectOverviewPage() {
   const day = plainDateOf(services.now())
   const variables = useMemo(() => variablesOf(view, { workspaceSlug, projectSlug }, day), [view, workspaceSlug, projectSlug, day])
   const onPage = useCallback((page: number) => change({ page }), [change])
+  const { sort, descending } = view
+  const order = useMemo(() => ({ sort, descending, onOrder: change }), [sort, descending, change])
   useListInView({ view, change, catalogue, layout, showAs, columns: layout === 'board' ? columns : null })
   const project = data?.project ?? null
   const name = project?.name ?? ''
@@ -66,6 +68,7 @@ export function ProjectOverviewPage() {
           workflows={catalogue?.workflows ?? null}
           showProject={false}
           filtered={isFiltered(view)}
+          order={order}
           selecting={selecting}
           empty={<NoTasksYet canCreate={canCreate} />}
           onPage={onPage}

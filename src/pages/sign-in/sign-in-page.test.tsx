@@ -11,7 +11,7 @@ const ana = { id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headl
 function show(signIn: (args: { input: { email: string; password: string } }) => unknown, at = '/sign-in') {
   const world = renderFeature(<SignInPage />, { signedOut: true, at, roots: { signIn } })
   const fill = (email: string, password: string) => {
-    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } })
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   }
@@ -27,7 +27,7 @@ test('OPEN-01 OPEN-06 the address is sent without spaces, the password as it is,
 })
 
 test('OPEN-01 wrong credentials get the host’s one sentence, and what was typed stays', async () => {
-  const message = 'The e-mail address or the password is wrong.'
+  const message = 'The email address or the password is wrong.'
   const { fill } = show(() => ({ token: null, viewer: null, userErrors: [{ code: 'INVALID', field: null, message }] }))
   fill('ana@example.com', 'wrong')
   expect((await until(() => screen.getByRole('alert'))).textContent).toBe(message)

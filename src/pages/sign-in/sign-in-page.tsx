@@ -14,7 +14,7 @@ import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 
-/** E-mail and password; wrong credentials get one neutral sentence and keep what was typed. */
+/** Email and password; wrong credentials get one neutral sentence and keep what was typed. */
 export function SignInPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -48,7 +48,9 @@ export function SignInPage() {
         onSubmit={() => {
           void form.submit(check, async (api) => {
             const signed = await api.mutate(SignIn, { input: { email: email.trim(), password } })
-            begin(signed, (path) => navigate(`${pathTo('sign-in')}?return=${encodeURIComponent(path)}`, { replace: true }))
+            begin(signed, query.get('return'), (path) =>
+              navigate(`${pathTo('sign-in')}?return=${encodeURIComponent(path)}`, { replace: true }),
+            )
           })
         }}
       >

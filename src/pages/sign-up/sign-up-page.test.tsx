@@ -20,7 +20,7 @@ function show(signUp: () => unknown) {
 test('OPEN-02 every field is checked beside itself, and the rule of the password is shown before', () => {
   const { fill, sent } = show(() => null)
   expect(screen.getByText('At least 10 characters.')).toBeTruthy()
-  fill({ 'E-mail': 'nova' })
+  fill({ Email: 'nova' })
   for (const text of ['Name is required.', 'Invalid email address.', 'The password needs at least 10 characters.'])
     expect(screen.getByText(text)).toBeTruthy()
   expect(sent).toEqual([])
@@ -28,11 +28,11 @@ test('OPEN-02 every field is checked beside itself, and the rule of the password
 
 test('OPEN-02 the host’s refusal stands at its field, then the account signs in', async () => {
   let taken = true
-  const refusal = { code: 'INVALID', field: ['input', 'email'], message: 'There is an account with this e-mail address already.' }
+  const refusal = { code: 'INVALID', field: ['input', 'email'], message: 'There is an account with this email address already.' }
   const { fill } = show(() =>
     taken ? { token: null, viewer: null, userErrors: [refusal] } : { token: 'new', viewer: nova, userErrors: [] },
   )
-  fill({ Name: ' Nova Reed ', 'E-mail': 'nova@example.com', Password: 'long enough now' })
+  fill({ Name: ' Nova Reed ', Email: 'nova@example.com', Password: 'long enough now' })
   await until(() => screen.getByText(refusal.message))
   expect(screen.getByLabelText('Name')).toHaveProperty('value', ' Nova Reed ')
   taken = false

@@ -42,7 +42,9 @@ export function SignUpPage() {
         onSubmit={() => {
           void form.submit(check, async (api) => {
             const signed = await api.mutate(SignUp, { input: { name: name.trim(), email: email.trim(), password } })
-            begin(signed, (path) => navigate(`${pathTo('sign-up')}?return=${encodeURIComponent(path)}`, { replace: true }))
+            begin(signed, query.get('return'), (path) =>
+              navigate(`${pathTo('sign-up')}?return=${encodeURIComponent(path)}`, { replace: true }),
+            )
           })
         }}
       >

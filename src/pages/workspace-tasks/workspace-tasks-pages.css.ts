@@ -1,6 +1,12 @@
 // Lists of a workspace fill the main area and scroll inside themselves.
 import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const page = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0, background: vars.surface })
-globalStyle(`main:has(> ${page})`, { flex: '1 1 0', minHeight: 0 })
+globalStyle(`main:has(> ${page})`, {
+  flex: '1 1 0',
+  minHeight: 0,
+  // Where room is short the foot of the frame takes none of it: it comes when the page is scrolled on.
+  '@media': { [media.phone]: { flex: '1 0 100%' }, [media.short]: { flex: '1 0 100%' } },
+})

@@ -23,9 +23,9 @@ export function FavoriteTasksPage() {
       icon={StarIcon}
       narrow={favorite}
       order="manual"
-      empty="Tasks that you star are listed here."
+      empty="Your favorite tasks are listed here."
       keys="Shift+f"
-      keysText="stars the task in view"
+      keysText="adds the task in view to them"
     />
   )
 }
@@ -84,13 +84,16 @@ function WorkspaceTasks({
   const day = plainDateOf(services.now())
   const variables = useMemo(() => narrow(variablesOf(view, { workspaceSlug: companySlug }, day), view), [narrow, view, companySlug, day])
   const onPage = useCallback((page: number) => change({ page }), [change])
+  const shown = useMemo(() => (view.sort === 'manual' ? { ...view, sort: order } : view), [view, order])
+  const { sort, descending } = shown
+  const listOrder = useMemo(() => ({ sort, descending, onOrder: change }), [sort, descending, change])
   useListInView({ view, change, catalogue: null, layout: null, showAs: stay, columns: null })
   useDocumentTitle(title)
   return (
     <div className={styles.page}>
       <PageHeader title={title}>
         <TaskToolbar
-          view={view.sort === 'manual' ? { ...view, sort: order } : view}
+          view={shown}
           onChange={change}
           catalogue={null}
           layout={null}
@@ -107,6 +110,7 @@ function WorkspaceTasks({
         workflows={null}
         showProject
         filtered={isFiltered(view)}
+        order={listOrder}
         selecting={selecting}
         empty={
           <EmptyState icon={icon} keys={keys} keysText={keysText}>

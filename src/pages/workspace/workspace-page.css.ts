@@ -14,8 +14,17 @@ export const content = style({
     '(min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)' },
     [media.phone]: { padding: '16px 16px 32px' },
   },
+  // The footer waits below the window, too.
+  selectors: { '&:has([data-pending])': { minHeight: '100dvh' } },
 })
-export const projects = style({ display: 'grid', alignContent: 'start', gap: 12, minWidth: 0 })
+/** On narrow screens they lie below what waits, whose length is not known before it is there. */
+export const projects = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 12,
+  minWidth: 0,
+  '@media': { '(max-width: 1099px)': { selectors: { [`${content}:has([data-pending]) > &:not([data-pending])`]: { display: 'none' } } } },
+})
 /** On narrow screens what waits comes before where it lies. */
 export const mine = style({ '@media': { '(max-width: 1099px)': { order: -1 } } })
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 24 })

@@ -153,3 +153,19 @@ test('WS-08 the landing page shows how far projects are, what waits for the view
   fireEvent.click(await until(() => screen.getByRole('button', { name: /Mail it/ })))
   expect(actions.went.at(-1)).toBe('task t-9')
 })
+
+test('OPEN-66 the next tasks wait for the timer above them, so that nothing is pushed down', async () => {
+  let answer: (timer: unknown) => void = () => undefined
+  const timer = new Promise((resolve) => {
+    answer = resolve
+  })
+  const next = { ...fakeTask(7), title: 'Call the printer', dueDate: null }
+  show({ tasks: () => ({ nodes: [next], page: 1, totalPages: 1, totalCount: 1 }), runningTimer: () => timer })
+  await until(() => screen.getByRole('link', { name: 'Website' }))
+  const waiting = () => screen.getByRole('region', { name: 'Next tasks' }).hasAttribute('data-pending')
+  expect(waiting()).toBe(true)
+  expect(screen.queryByText('Call the printer')).toBeNull()
+  answer({ now: '2026-11-21T10:00:00.000Z', running: null })
+  await until(() => screen.getByText('Call the printer'))
+  expect(waiting()).toBe(false)
+})

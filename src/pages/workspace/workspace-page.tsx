@@ -18,9 +18,10 @@ import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
 import { createFirstWorkspace, switchWorkspace } from '#src/features/workspace/workspace.actions.ts'
 import { ListWorkspaces, type WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { heading, textLink } from '#src/theme/text.css.ts'
+import { heading, textLink, touchTarget } from '#src/theme/text.css.ts'
 import { count } from '#src/ui/dialogs/surface.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
@@ -99,7 +100,7 @@ function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
             <h2 id="projects-title" className={heading.section}>
               Projects {projects && projects.length > 0 && <span className={count}>{projects.length}</span>}
             </h2>
-            <Link to={pathTo('workspace-projects')} className={textLink}>
+            <Link to={pathTo('workspace-projects')} className={classNames(textLink, touchTarget)}>
               All workspaces
             </Link>
           </div>
@@ -145,7 +146,7 @@ function LandingSkeleton() {
         }
       />
       <div className={styles.content}>
-        <div className={styles.projects}>
+        <div className={styles.projects} data-pending>
           <div className={styles.head}>
             <Skeleton width={72} />
           </div>

@@ -1,5 +1,5 @@
 // How buttons look.
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { heights, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
@@ -21,6 +21,9 @@ export const button = style({
   cursor: 'pointer',
   selectors: { [off]: { cursor: 'not-allowed' }, '&[aria-busy="true"]': { cursor: 'progress' } },
 })
+
+// A window as narrow as a phone's, as a desk's is at 400 %, has no room for key caps; tooltips say the keys.
+globalStyle(`${button} kbd`, { '@media': { [media.phone]: { display: 'none' } } })
 
 export const size = styleVariants({
   28: { height: heights.control, '@media': { [media.coarse]: { minHeight: heights.touch, padding: '0 14px' } } },

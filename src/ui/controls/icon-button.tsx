@@ -13,8 +13,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string
   icon: LucideIcon
   keys?: string | undefined
-  /** Side in px. */
-  size?: 24 | 28 | 32 | undefined
+  /** Side in px; 44 where a thumb points, then with a larger icon. */
+  size?: 24 | 28 | 32 | 44 | undefined
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   loading?: boolean | undefined
   /** Why it is off: stays focusable, ignores clicks, the tooltip tells the reason. */
@@ -60,7 +60,7 @@ export function IconButton({
         aria-busy={loading || undefined}
         aria-keyshortcuts={ariaKeys(keys)}
       >
-        {loading ? <Spinner /> : <Icon aria-hidden />}
+        {loading ? <Spinner /> : <Icon {...(size === 44 && { size: 20 })} aria-hidden />}
         {dot && <span className={styles.dot} />}
       </button>
     </Tooltip>

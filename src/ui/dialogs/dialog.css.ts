@@ -29,7 +29,7 @@ export const content = style([
     display: 'flex',
     flexDirection: 'column',
     maxWidth: '100%',
-    maxHeight: 'calc(88vh - 16px)',
+    maxHeight: 'min(88vh - 16px, 88vh - var(--keyboard, 0px) - 12px)',
     background: vars.float,
     borderRadius: radius.dialog,
     boxShadow: vars.shadowFloat,
@@ -38,8 +38,10 @@ export const content = style([
       [media.phone]: {
         width: '100% !important' as '100%',
         minWidth: '0 !important' as '0',
-        maxHeight: 'calc(100dvh - 24px)',
-        borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0`,
+        // It sits on the keyboard.
+        marginBottom: 'var(--keyboard, 0px)',
+        maxHeight: 'calc(100dvh - var(--keyboard, 0px) - 24px)',
+        borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
     },

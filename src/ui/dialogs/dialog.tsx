@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { useReturnFocus } from '#src/ui/focus/return-focus.ts'
+import { SheetHandle } from '#src/ui/layers/sheet-handle.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import * as styles from './dialog.css.ts'
@@ -81,6 +82,7 @@ export function Dialog({
             }}
             {...(!description && { 'aria-describedby': undefined })}
           >
+            {closable && <SheetHandle onClose={() => onOpenChange(false)} />}
             {hideTitle ? (
               <VisuallyHidden>
                 <Radix.Title>{title}</Radix.Title>

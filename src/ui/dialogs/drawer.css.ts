@@ -26,7 +26,8 @@ export const sheet = style({ zIndex: layers.dialog, overflowY: 'auto', maxWidth:
 export const panel = style({
   zIndex: layers.panel,
   maxWidth: '100vw',
-  '@media': { [media.phone]: { width: '100% !important' as '100%' } },
+  // A phone has no room for two heads.
+  '@media': { [media.phone]: { top: '0 !important' as '0', width: '100% !important' as '100%', paddingTop: 'env(safe-area-inset-top)' } },
 })
 
 export const window = style([

@@ -3,9 +3,9 @@
 /** Largest picture in a text, in bytes: three fit into what a host takes as one text. */
 export const TEXT_PICTURE_BYTES = 800 * 1024
 /** What is said about a larger one. */
-export const TOO_LARGE = 'A picture in a text may have at most 800 kB. Attach larger ones as files.'
+export const TOO_LARGE = 'An image in a text may have at most 800 kB. Attach larger ones as files.'
 /** What is said about another kind of file. */
-export const NOT_A_PICTURE = 'Only PNG and JPEG pictures can be put into a text.'
+export const NOT_A_PICTURE = 'Only PNG and JPEG images can be put into a text.'
 
 const kinds = [
   { type: 'image/png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -21,7 +21,7 @@ export async function readTextPicture(file: Blob, progress: (share: number) => v
   return new Promise((resolve) => {
     const reader = new FileReader()
     reader.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0)
-    reader.onerror = () => resolve({ problem: 'The picture could not be read.' })
+    reader.onerror = () => resolve({ problem: 'The image could not be read.' })
     reader.onload = () => {
       const text = String(reader.result)
       resolve({ src: `data:${kind.type};base64,${text.slice(text.indexOf(',') + 1)}` })

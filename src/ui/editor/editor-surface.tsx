@@ -150,7 +150,7 @@ function Surface(props: SurfaceProps) {
         hidden
         multiple
         accept="image/png,image/jpeg"
-        aria-label="Pictures to put into the text"
+        aria-label="Images to put into the text"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''

@@ -227,8 +227,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
       {look.reading !== null && (
         <div className={styles.reading}>
-          Reading the picture
-          <ProgressBar label="Reading the picture" value={look.reading * 100} className={styles.readingBar} />
+          Reading the image
+          <ProgressBar label="Reading the image" value={look.reading * 100} className={styles.readingBar} />
         </div>
       )}
     </fieldset>

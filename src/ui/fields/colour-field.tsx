@@ -12,7 +12,7 @@ export const SWATCHES: readonly (readonly [colour: string, name: string])[] = [
   ['#088efb', 'Blue'],
   ['#000000', 'Black'],
   ['#64748b', 'Slate'],
-  ['#8a8f98', 'Grey'],
+  ['#8a8f98', 'Gray'],
   ['#e5484d', 'Red'],
   ['#be123c', 'Crimson'],
   ['#d97706', 'Amber'],

@@ -14,6 +14,7 @@ const wakes = {
   // The begin of a long press.
   onPointerDown: ({ pointerType }: PointerEvent) => pointerType !== 'mouse',
 }
+const wakesByMouse = { onContextMenu: wakes.onContextMenu }
 const forgets = ['onPointerUp', 'onPointerCancel']
 const ignores = {}
 
@@ -24,17 +25,20 @@ export function ContextMenu({
   label,
   onOpenChange,
   disabled = false,
+  longPress = true,
 }: {
   children: ReactElement
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   label: string
   onOpenChange?: ((open: boolean) => void) | undefined
   disabled?: boolean | undefined
+  /** False where a long press means something else here. */
+  longPress?: boolean | undefined
 }) {
   const { part, open, change, register, giveBack } = useLayer(undefined, onOpenChange)
   return (
     <LazyTrigger
-      wakes={disabled ? ignores : wakes}
+      wakes={disabled ? ignores : longPress ? wakes : wakesByMouse}
       forgets={forgets}
       awake={part !== null}
       onWake={wantFloating}
@@ -49,6 +53,7 @@ export function ContextMenu({
             items={() => (typeof items === 'function' ? items() : items)}
             label={label}
             disabled={disabled}
+            longPress={longPress}
             giveBack={giveBack}
           />
         ))

@@ -1,6 +1,15 @@
 // The layers that float beside a control, drawn by Radix: tooltips, menus, popovers. Loaded apart from the page, see floating.ts.
 import { ContextMenu, DropdownMenu, Popover, Tooltip } from 'radix-ui'
-import { type ComponentProps, type MouseEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  cloneElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
@@ -154,6 +163,11 @@ export function DropdownLayer({
   )
 }
 
+/** Leaves the library's long press out: it begins with a finger that comes down. */
+function WithoutPress({ children, onPointerDown: _, ...rest }: { children: ReactElement; onPointerDown?: unknown }) {
+  return cloneElement(children, rest)
+}
+
 /** A menu at the pointer. `items` is asked each time it opens. */
 export function ContextLayer({
   trigger,
@@ -163,13 +177,20 @@ export function ContextLayer({
   items,
   label,
   disabled,
+  longPress,
   giveBack,
-}: Controlled & { items: () => readonly MenuItem[]; label: string; disabled: boolean; giveBack: (event: Event) => void }) {
+}: Controlled & {
+  items: () => readonly MenuItem[]
+  label: string
+  disabled: boolean
+  longPress: boolean
+  giveBack: (event: Event) => void
+}) {
   const pressed = usePressedInside(open)
   return (
     <ContextMenu.Root modal={false} onOpenChange={onOpenChange}>
       <ContextMenu.Trigger asChild disabled={disabled}>
-        {trigger}
+        {longPress ? trigger : <WithoutPress>{trigger}</WithoutPress>}
       </ContextMenu.Trigger>
       {open && (
         <ContextMenu.Portal>

@@ -32,7 +32,7 @@ function WithDialog({ closable = true, menu = false, modal }: { closable?: boole
       )}
       {modal === undefined ? (
         <Dialog open={open} onOpenChange={setOpen} title="Invite people" description="To this project" minWidth={760} closable={closable}>
-          <input aria-label="E-mail" autoFocus />
+          <input aria-label="Email" autoFocus />
         </Dialog>
       ) : (
         <Drawer open={open} onOpenChange={setOpen} title="Task" modal={modal}>
@@ -50,7 +50,7 @@ test('a dialog is named and described, closes on Esc, and focus is back on its o
   fireEvent.click(opener)
   const dialog = screen.getByRole('dialog', { name: 'Invite people', description: 'To this project' })
   expect(dialog.style.minWidth).toBe('760px')
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
   press('Escape')
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(opener))
@@ -71,7 +71,7 @@ test('a dialog opened from a menu gives focus back to the button of that menu', 
   press('Enter')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   await screen.findByRole('dialog')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' })))
   press('Escape')
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })

@@ -2,6 +2,7 @@
 import { CheckIcon, ChevronRightIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import type { ContextMenu, DropdownMenu } from 'radix-ui'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { media } from '#src/theme/tokens.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { ariaKeys } from '#src/ui/marks/key-caps.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
@@ -117,9 +118,9 @@ function Panel({ item, parts }: { item: MenuPanel; parts: MenuParts }) {
   )
 }
 
-/** The finger that opened the menu by its long press chooses nothing by leaving; a tap is a click of its own. */
+/** What opened the menu chooses nothing by leaving: a finger, or a mouse where the menu is a sheet that comes up under it. A tap is a click of its own. */
 function liftsOnly(event: PointerEvent): void {
-  if (event.pointerType === 'touch') event.preventDefault()
+  if (event.pointerType === 'touch' || window.matchMedia(media.coarse).matches) event.preventDefault()
 }
 
 function Choice({ item, parts }: { item: MenuChoice; parts: MenuParts }) {

@@ -4,6 +4,10 @@ import { fonts, layers, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const toaster = style({ fontFamily: `${fonts.body} !important`, zIndex: `${layers.toast} !important` as '60' })
+// On a phone they stay above the bar at the bottom.
+globalStyle(`body ${toaster}`, {
+  '@media': { [media.phone]: { bottom: 'calc(68px + env(safe-area-inset-bottom)) !important' } },
+})
 // Messages stay above a bar of actions (`data-lifts-toasts`), which stands above the pages: it is used again while they are in view.
 globalStyle(`body:has([data-lifts-toasts]) ${toaster}`, {
   bottom: '128px !important',

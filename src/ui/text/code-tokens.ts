@@ -36,7 +36,7 @@ export async function tokensOf(language: CodeLanguage, text: string): Promise<re
     const parser = await parsers[language]?.()
     return parser ? streamed(parser, text) : []
   } catch (error) {
-    console.warn('Code is shown without colours', error)
+    console.warn('Code is shown without colors', error)
     return []
   }
 }

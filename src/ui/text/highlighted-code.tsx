@@ -19,7 +19,7 @@ export function HighlightedCode({ code, language }: { code: string; language: st
       .then(({ tokensOf }) => tokensOf(known, text))
       .then(
         (found) => gone || setTokens({ text, found }),
-        (error: unknown) => console.warn('Code is shown without colours', error),
+        (error: unknown) => console.warn('Code is shown without colors', error),
       )
     return () => {
       gone = true

@@ -1,8 +1,10 @@
 // What lies on a task: checklist, comments, files, time.
 import { MessageSquareIcon } from 'lucide-react'
+import { expect } from 'vitest'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { SubjectKinds } from '#src/actions/subject.ts'
 import { ListChecklist } from '#src/features/checklist/checklist.graphql.ts'
+import { saveComment } from '#src/features/comment/comment.actions.ts'
 import { ListComments } from '#src/features/comment/comment.graphql.ts'
 import { sendComment } from '#src/features/comment/comment.ts'
 import { logWork } from '#src/features/time-entry/time-entry.actions.ts'
@@ -46,7 +48,7 @@ const timed =
     return { subjects: { task: [now] }, ...make(now) }
   }
 
-async function writtenComment(bench: ActionBench): Promise<Given> {
+async function writtenComment(bench: ActionBench, html = '<p>Said</p>') {
   const [task] = await bench.tasks(1)
   const about = { ...PLACE, subject: 'TASK', subjectId: task.id } as const
   await bench.data(
@@ -54,11 +56,26 @@ async function writtenComment(bench: ActionBench): Promise<Given> {
     'mutation ($project: ProjectRef!, $input: AddCommentInput!) { addComment(project: $project, input: $input) { userErrors { message } } }',
     {
       project: PLACE,
-      input: { subject: 'TASK', subjectId: task.id, html: '<p>Said</p>' },
+      input: { subject: 'TASK', subjectId: task.id, html },
     },
   )
   const { comments } = await (await bench.api()).query(ListComments, about, fresh)
-  return { subjects: { comment: [{ id: comments[0]?.id ?? '', about, viewerCan: task.viewerCan }] }, script: { confirm: [true] }, on: task }
+  const [comment] = comments
+  if (!comment) throw new Error('There is no comment.')
+  const subject = { id: comment.id, about, viewerCan: task.viewerCan, author: 'ana' }
+  return { comment, given: { subjects: { comment: [subject] }, script: { confirm: [true] }, on: task } satisfies Given }
+}
+
+const NAMED = '<p>First word, <span data-username="mia">@Mia Chen</span>'
+
+/** A formatted text with a name in it gets another one, in which somebody else is named, too. */
+async function editedComment(bench: ActionBench): Promise<Given> {
+  const { comment, given } = await writtenComment(
+    bench,
+    '<p>Frist <strong>word</strong>, <span data-username="mia">@Mia Chen</span></p><ul><li><p>one</p></li></ul>',
+  )
+  const sent = { base: comment, intent: crypto.randomUUID(), onConflict: () => expect.unreachable() }
+  return { ...given, action: saveComment(`${NAMED}, <span data-username="ben">@Ben Okafor</span></p>`, sent) }
 }
 
 async function comment(bench: ActionBench): Promise<Given> {
@@ -125,8 +142,19 @@ export const partLines: readonly Line[] = [
     byForm: true,
   },
   {
+    id: 'comment.edit',
+    given: editedComment,
+    touches: [LOG, '+notification_events', 'comments.edited_at', 'comments.html'],
+    // Where who is named has unread news of the task already, this joins it.
+    perhaps: ['+notifications'],
+    left: {
+      'comments.edited_at': 'for a while it said something else, and who read it then may know that',
+      '+notification_events': 'who was named has heard of it',
+    },
+  },
+  {
     id: 'comment.remove',
-    given: writtenComment,
+    given: async (bench) => (await writtenComment(bench)).given,
     touches: [LOG, '-comments', 'tasks.comments_count'],
     noUndo: 'written anew it would be another comment, of another moment, and tell everybody again; it is asked about instead',
   },

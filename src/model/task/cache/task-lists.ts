@@ -5,6 +5,7 @@ import { linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import { graphql } from '#src/data/graphql.ts'
 import { idOfKey, readCachedTask } from '#src/model/task/cached-task.ts'
 import type { CachedTask, TaskField } from '#src/model/task/task-fields.ts'
+import { recount } from './task-counts.ts'
 import { belongsIn, narrowsBy, type TaskListArguments } from './task-filter.ts'
 import { compareTasks } from './task-order.ts'
 
@@ -27,8 +28,9 @@ interface Page {
  * Brings lists up to date after fields of a task were written: it leaves lists it no longer belongs in, and enters those it now belongs in at
  * its place. `before` is what was known of it before, where the caller has it: a task that stood on a page nobody loaded does not enter again.
  */
-export function resettle(cache: Cache, id: string, touched: readonly TaskField[], before?: CachedTask | null): void {
+export function resettle(cache: Cache, id: string, touched: readonly TaskField[], before?: CachedTask | null, optimistic = false): void {
   const task = readCachedTask(cache, id)
+  recount(cache, before ?? undefined, task, touched, optimistic)
   const key = `Task:${id}`
   for (const pages of listsOf(cache)) {
     const list = pages[0]?.args ?? {}
@@ -51,8 +53,9 @@ export function resettle(cache: Cache, id: string, touched: readonly TaskField[]
 }
 
 /** Puts a new task on top of the first page of every list it belongs in, or, where `below` stands in a list, right under that. */
-export function addToLists(cache: Cache, id: string, below?: string): void {
+export function addToLists(cache: Cache, id: string, optimistic: boolean, below?: string): void {
   const task = readCachedTask(cache, id)
+  recount(cache, null, task, null, optimistic)
   const key = `Task:${id}`
   for (const pages of listsOf(cache)) {
     const list = pages[0]?.args ?? {}
@@ -78,8 +81,9 @@ export function putBelow(cache: Cache, id: string, parentId: string | null): voi
 }
 
 /** Takes a task that is gone out of every list, and out of the answers that showed it alone. */
-export function removeFromLists(cache: Cache, id: string): void {
+export function removeFromLists(cache: Cache, id: string, optimistic: boolean): void {
   const key = `Task:${id}`
+  recount(cache, readCachedTask(cache, id), null, null, optimistic)
   for (const pages of listsOf(cache)) {
     const holder = pages.find(({ nodes }) => nodes.includes(key))
     if (!holder) continue

@@ -46,7 +46,7 @@ function payloadIn<Payload>(answer: DataFields, name: string): Payload | null {
 function settles(name: string, fields: readonly TaskField[] | ((args: VariablesOf<typeof UpdateTask>) => readonly TaskField[])) {
   return (answer: DataFields, args: VariablesOf<typeof UpdateTask>, cache: Cache, info: ResolveInfo) => {
     const id = payloadIn<TaskPayload>(answer, name)?.task?.id
-    if (id !== undefined) resettle(cache, id, typeof fields === 'function' ? fields(args) : fields, extraOf(info).before)
+    if (id !== undefined) resettle(cache, id, typeof fields === 'function' ? fields(args) : fields, extraOf(info).before, info.optimistic)
   }
 }
 
@@ -120,10 +120,10 @@ export const taskCachePart = defineCachePart({
     },
   },
   updates: {
-    createTask: (answer, _args, cache) => {
+    createTask: (answer, _args, cache, { optimistic = false }) => {
       const id = payloadIn<TaskPayload>(answer, 'createTask')?.task?.id
       if (id === undefined) return
-      addToLists(cache, id)
+      addToLists(cache, id, optimistic)
       const parent = cache.resolve(`Task:${id}`, 'parentId')
       if (typeof parent === 'string') putBelow(cache, id, parent)
     },
@@ -152,13 +152,13 @@ export const taskCachePart = defineCachePart({
     },
     moveTask: settlesMove('moveTask'),
     undoMove: settlesMove('undoMove'),
-    duplicateTask: (answer, { task }: VariablesOf<typeof DuplicateTask>, cache) => {
+    duplicateTask: (answer, { task }: VariablesOf<typeof DuplicateTask>, cache, { optimistic = false }) => {
       const id = payloadIn<TaskPayload>(answer, 'duplicateTask')?.task?.id
-      if (id !== undefined) addToLists(cache, id, task.id)
+      if (id !== undefined) addToLists(cache, id, optimistic, task.id)
     },
-    deleteTask: (answer, args: VariablesOf<typeof DeleteTask>, cache) => {
+    deleteTask: (answer, args: VariablesOf<typeof DeleteTask>, cache, { optimistic = false }) => {
       const id = goneId(answer.deleteTask, args.task.id)
-      if (id) removeFromLists(cache, id)
+      if (id) removeFromLists(cache, id, optimistic)
     },
     startTimer: timerOf('startTimer'),
     endTimer: (answer, args: VariablesOf<typeof EndTimer>, cache, info) => {

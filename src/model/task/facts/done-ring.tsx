@@ -35,7 +35,7 @@ export function DoneRing({
   const here = hereNow(subjects)
   const markDone = useAction('task.done')
   const share = task.done ? 1 : Math.min(fraction, ALMOST)
-  const status = task.workflow?.title ?? 'No workflow'
+  const status = task.workflow?.title ?? 'No status'
   const state = markDone && stateOf(markDone, here)
   if (!markDone || !state || state.kind === 'hidden')
     return (

@@ -13,7 +13,7 @@ test('a row shows what the detail shows but the start, and every fact has its ac
 })
 
 test('a fact is called by its name, word by word', () => {
-  expect((['workflow', 'userStory', 'dueDate'] as const).map(titleOf)).toEqual(['Workflow', 'User story', 'Due date'])
+  expect((['workflow', 'userStory', 'dueDate'] as const).map(titleOf)).toEqual(['Status', 'User story', 'Due date'])
 })
 
 test('each kind of field says what it says in words, and nothing where it has no value', () => {

@@ -26,6 +26,8 @@ export function actionOf(fact: Fact): string {
 
 /** What people call a fact: `userStory` → `User story`. */
 export function titleOf(fact: Fact): string {
+  // What the wire calls a workflow is a status to people (docs/glossary.md).
+  if (fact === 'workflow') return 'Status'
   const words = wordsOf(fact).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

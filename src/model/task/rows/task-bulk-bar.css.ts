@@ -5,6 +5,7 @@ import { vars } from '#src/theme/vars.css.ts'
 
 export const bulk = style({
   '@media': {
+    [media.forced]: { border: '1px solid CanvasText' },
     [media.phone]: {
       // In the flow: it covers neither rows nor pages.
       position: 'static',

@@ -4,6 +4,7 @@ import { truncate } from '#src/theme/text.css.ts'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { row as baseRow } from '#src/ui/dialogs/surface.css.ts'
+import { COLUMN_LIMITS, COLUMN_WIDTHS, columnProperty } from './column-widths.ts'
 
 /** The width of the list, not of the window, decides: sidebars come and go. */
 export const tasks = createContainer()
@@ -27,7 +28,14 @@ export const row = style([
 
 export const cell = style({ display: 'flex', alignItems: 'center', flex: 'none', minWidth: 0 })
 
-const column = (width: number, from: number) => style([cell, { width, '@container': { [below(from)]: { display: 'none' } } }])
+/** As wide as it was drawn, but never so that the title has no room: then all give away their share. */
+const drawn = (name: keyof typeof COLUMN_WIDTHS) => ({
+  width: `var(${columnProperty(name)}, ${COLUMN_WIDTHS[name]}px)`,
+  flex: '0 1 auto',
+  minWidth: COLUMN_LIMITS.least,
+})
+const column = (name: keyof typeof COLUMN_WIDTHS, from: number) =>
+  style([cell, drawn(name), { '@container': { [below(from)]: { display: 'none' } } }])
 
 export const select = style([cell, { width: 16, justifyContent: 'center', '@container': { [narrow]: { display: 'none' } } }])
 export const selectMode = style({ '@container': { [narrow]: { display: 'flex' } } })
@@ -40,7 +48,7 @@ export const main = style({
   alignItems: 'center',
   gap: 10,
   flex: '1 1 0',
-  minWidth: 0,
+  minWidth: 240,
   alignSelf: 'stretch',
   '@container': { [narrow]: { display: 'contents' } },
 })
@@ -67,23 +75,27 @@ export const labels = style([
   },
 ])
 export const project = style([
-  column(112, 720),
+  column('project', 720),
   { '@container': { [narrow]: { order: 6, display: 'flex', width: 'auto', flex: '0 1 auto' } } },
 ])
 /** The columns of facts, and those that are others where the project's name takes room too. */
 export const columns = {
-  dueDate: style([cell, { width: 76, '@container': { [narrow]: { order: 6, width: 'auto' } } }]),
-  workflow: column(70, 960),
-  type: column(66, 820),
-  effort: column(44, 900),
-  board: column(80, 1150),
-  sprint: column(76, 1000),
-  userStory: column(76, 1150),
-  assignees: style([cell, { width: 64, '@container': { [narrow]: { order: 8, width: 'auto', marginLeft: 'auto' } } }]),
+  dueDate: style([cell, drawn('dueDate'), { '@container': { [narrow]: { order: 6, width: 'auto', minWidth: 0, flex: 'none' } } }]),
+  workflow: column('workflow', 960),
+  type: column('type', 820),
+  effort: column('effort', 900),
+  board: column('board', 1150),
+  sprint: column('sprint', 1000),
+  userStory: column('userStory', 1150),
+  assignees: style([
+    cell,
+    drawn('assignees'),
+    { '@container': { [narrow]: { order: 8, width: 'auto', minWidth: 0, flex: 'none', marginLeft: 'auto' } } },
+  ]),
 }
-export const wideColumns = { board: column(80, 1300), userStory: column(76, 1300) }
+export const wideColumns = { board: column('board', 1300), userStory: column('userStory', 1300) }
 /** A fact that has no column of its own. */
-export const anyColumn = column(64, 1300)
+export const anyColumn = column('any', 1300)
 
 export const title = style([
   truncate,
@@ -131,7 +143,13 @@ globalStyle(`${row} ${button}`, { '@container': { [narrow]: { pointerEvents: 'no
 globalStyle(`${row} ${star} > ${button}`, { '@container': { [narrow]: { pointerEvents: 'auto' } } })
 globalStyle(`${row} ${star} > ${button}`, { '@media': { [media.coarse]: { position: 'relative', overflow: 'visible' } } })
 globalStyle(`${row} ${star} > ${button}::after`, {
-  '@media': { [media.coarse]: { content: '', position: 'absolute', inset: '-10px -8px' } },
+  '@media': {
+    [media.coarse]: {
+      content: '',
+      position: 'absolute', // Not over the people below it.
+      inset: '-8px -14px -2px -10px',
+    },
+  },
 })
 export const text = style([truncate])
 export const faint = style({ color: vars.textFaint })

@@ -84,6 +84,12 @@ export function withoutFilters(view: TaskView): TaskView {
   return { ...readView(new URLSearchParams()), group, sort, descending }
 }
 
+/** The next order when the name of a column is pressed: up, down, and the order that the list has by itself. `shown` is the order on the screen. */
+export function nextOrder(shown: Pick<TaskView, 'sort' | 'descending'>, name: SortName): Pick<TaskView, 'sort' | 'descending' | 'page'> {
+  if (shown.sort !== name) return { sort: name, descending: false, page: 1 }
+  return shown.descending ? { sort: 'manual', descending: false, page: 1 } : { sort: name, descending: true, page: 1 }
+}
+
 /** True when something is filtered. */
 export function isFiltered(view: TaskView): boolean {
   const sets = setFilters.some((name) => view[name].length > 0)

@@ -22,9 +22,10 @@ function isLinkTo(target: EventTarget, id: string): boolean {
 
 /**
  * Handlers for the element around rows or cards. Click opens, Shift selects a range, Ctrl or Cmd adds one; in `selecting` mode (phones) a tap
- * selects. The menu is for the row under the pointer, or for all selected rows when it is one of them.
+ * selects, as it does by finger while anything is selected. The menu is for the row under the pointer, or for all selected rows when it is one of
+ * them; a long press has none, where it `presses` (selects).
  */
-export function useRowGestures(selecting: boolean) {
+export function useRowGestures(selecting: boolean, presses = false) {
   const { scene, services } = useActions()
   const [menuFor, setMenuFor] = useState<Subjects | undefined>(undefined)
   const taskOf = (id: string): TaskSubject | undefined => scene.get().rows.find((task) => task.id === id)
@@ -36,6 +37,8 @@ export function useRowGestures(selecting: boolean) {
     services.go.task(task)
   }
   const moved = useRef(true)
+  // The finger that is down, or came up last.
+  const touch = useRef<'down' | 'up' | null>(null)
   useEffect(
     () =>
       followPointer((now) => {
@@ -55,7 +58,8 @@ export function useRowGestures(selecting: boolean) {
     const id = taskIdOf(event.target)
     if (id === null || event.button !== 0) return
     const adds = event.metaKey || event.ctrlKey
-    const opens = !event.shiftKey && !adds && !selecting
+    const picks = selecting || (presses && touch.current !== null && scene.get().selected.length > 0)
+    const opens = !event.shiftKey && !adds && !picks
     if (opens && !isLinkTo(event.target, id)) return
     // Before the link itself hears of it: that would leave the present page.
     event.preventDefault()
@@ -88,9 +92,19 @@ export function useRowGestures(selecting: boolean) {
       onClickCapture,
       onClick,
       onMouseDown,
-      onContextMenuCapture: (event: MouseEvent) => chooseSubject(event.target),
-      // A long press opens the menu without a contextmenu event.
-      onPointerDownCapture: (event: PointerEvent) => event.pointerType !== 'mouse' && chooseSubject(event.target),
+      onContextMenuCapture(event: MouseEvent) {
+        if (!presses || touch.current !== 'down') return chooseSubject(event.target)
+        event.preventDefault()
+        event.stopPropagation()
+      },
+      onPointerDownCapture(event: PointerEvent) {
+        touch.current = event.pointerType === 'touch' ? 'down' : null
+        // A long press opens the menu without a contextmenu event.
+        if (event.pointerType !== 'mouse' && !presses) chooseSubject(event.target)
+      },
+      onPointerUpCapture: () => {
+        if (touch.current) touch.current = 'up'
+      },
       onFocus: (event: React.FocusEvent) => {
         const id = taskIdOf(event.target)
         if (id !== null) scene.activate(id)

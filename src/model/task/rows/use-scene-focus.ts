@@ -81,6 +81,8 @@ export function useFollowActive(container: RefObject<HTMLElement | null>, reveal
       if (active === last) return
       last = active
       if (active === null || byPointer.current) return
+      // Other rows came, and with them another active one: who is at a column's name or a filter stays there.
+      if (moved && !focusIsLost() && !container.current?.contains(document.activeElement?.closest('[data-task-id]') ?? null)) return
       reveal?.(active)
       focus(active)
     }

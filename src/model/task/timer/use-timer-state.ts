@@ -13,6 +13,8 @@ export interface TimerState {
   /** Null also where its stop waits: for the person it is stopped (TIMER-04). */
   running: RunningTimerData | null
   offset: number
+  /** Whether the host has said it, or could not. */
+  settled: boolean
   waiting: TimerStop | null
   /** The last stop that was confirmed: what was read before still says that its timer runs. */
   ended: TimerStop | null
@@ -22,7 +24,7 @@ const NOT_AGAIN_MS = 3_000
 
 /** What every surface shows: follows the cache and the stop that waits. */
 export function useTimerState(): TimerState {
-  const { data } = useRead({ query: GetRunningTimer })
+  const { data, error } = useRead({ query: GetRunningTimer })
   const { waiting, ended } = useTimerStops()
   // A failed look says nothing about the timer.
   const known = useRef(data)
@@ -30,7 +32,8 @@ export function useTimerState(): TimerState {
   const state = known.current?.runningTimer
   const running = state?.running ?? null
   const stopped = running !== null && [waiting, ended].some((stop) => stops(stop, running.taskId, running.startedAt))
-  return { running: stopped ? null : running, offset: clockOffset(state?.now), waiting, ended }
+  const settled = state !== undefined || error !== undefined
+  return { running: stopped ? null : running, offset: clockOffset(state?.now), settled, waiting, ended }
 }
 
 /** Asks anew when another tab has changed the timer, and when this one is looked at again. One component of the page uses it. */

@@ -6,7 +6,7 @@ const TITLES = {
   label: 'Manage labels…',
   'task-type': 'Manage types…',
   effort: 'Manage efforts…',
-  workflow: 'Manage workflows…',
+  workflow: 'Manage statuses…',
   board: 'Manage boards…',
   sprint: 'Manage sprints…',
   'user-story': 'Manage user stories…',

@@ -1,0 +1,57 @@
+// A comment as it is read: face, name, times, and what is said.
+import { memo, type ReactNode } from 'react'
+import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { SafeHtml } from '#src/ui/text/safe-html.tsx'
+import * as styles from './comment.css.ts'
+import type { CommentData } from './comment.graphql.ts'
+
+/** Parsed and drawn once, whatever happens around it. */
+export const CommentText = memo(function CommentText({ comment, time }: { comment: CommentData; time: string }) {
+  return (
+    <CommentFrame comment={comment} time={time}>
+      <SafeHtml html={comment.html} />
+    </CommentFrame>
+  )
+})
+
+/** Face, name and times around what is said, or around where it is edited. */
+export function CommentFrame({ comment, time, children }: { comment: CommentData; time: string; children: ReactNode }) {
+  const { author, createdAt, editedAt } = comment
+  const name = nameOf(comment)
+  return (
+    <>
+      <Avatar person={{ username: author?.username ?? name, name, avatar: author?.avatar }} size={24} decorative className={styles.face} />
+      <div className={styles.said}>
+        <div className={styles.by}>
+          <span className={styles.author}>{name}</span>
+          {createdAt ? (
+            <time className={styles.time} dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+              {time}
+            </time>
+          ) : (
+            time && <span className={styles.time}>{time}</span>
+          )}
+          {editedAt && (
+            <time className={styles.time} dateTime={editedAt} title={`Edited ${new Date(editedAt).toLocaleString()}`}>
+              edited
+            </time>
+          )}
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Whose it is, in words. */
+export function nameOf({ author }: CommentData): string {
+  return author?.name ?? 'Somebody'
+}
+
+/** How long ago it was, or with `exact` the moment (FILES-06). */
+export function timeOf({ createdAt, createdAtForHumans }: CommentData, now: Date, exact: boolean): string {
+  if (createdAt === null) return createdAtForHumans ?? ''
+  const date = new Date(createdAt)
+  return exact ? date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : formatRelative(date, now)
+}

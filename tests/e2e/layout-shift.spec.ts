@@ -1,0 +1,48 @@
+// Nothing jumps: what comes later leaves what is there already where it is.
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+import { BOARD, LIST } from './task-page.ts'
+
+declare global {
+  interface Window {
+    /** The sum of the page's layout shifts so far. */
+    layoutShift: number
+  }
+}
+
+/** What a page may move, as the browser sums it up: the share of the window times the share of the way. */
+const MOST = 0.02
+
+const SCREENS = ['/workspace', '/acme/projects', LIST, BOARD, '/acme/next-tasks', '/acme/favorites']
+
+async function sumShifts(page: Page) {
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    const sum = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.layoutShift += entry.value
+    }
+    new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test('OPEN-66 OPEN-28 no screen shifts while it is read, on a desk, a tablet and a phone', async ({ page, product }) => {
+  await product.signIn(page, 'ana')
+  await sumShifts(page)
+  const shifts: Record<string, number> = {}
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of SCREENS) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true], [role=status]:text("Loading")')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      shifts[`${path} at ${width}`] = await page.evaluate(() => window.layoutShift)
+    }
+  }
+  expect(Object.entries(shifts).filter(([, shift]) => shift > MOST)).toEqual([])
+})

@@ -1,0 +1,97 @@
+// How a list of tasks lies on the screen: names over their cells, widths that people draw, and what gives way where room is short.
+import type { Locator } from '@playwright/test'
+import { faultsOf } from './accessibility.ts'
+import { expect, test } from './product.ts'
+import { openTasks } from './task-page.ts'
+
+test('lists say what their columns are: names stand over their cells at every width, and a width that was drawn is there after a reload', async ({
+  page,
+  product,
+}) => {
+  await openTasks(page, product)
+  const name = (title: string) => page.getByRole('columnheader', { name: title, exact: true })
+  const leftOf = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().left))
+  const rows = page.locator('[data-task-id]:not([data-focused])')
+  const aligned = async () => {
+    // Labels end where the room of the title does; every other name begins with its cells, and goes with them.
+    const leftsOf = (row: Locator, cell: string) =>
+      row.evaluate(
+        (element, role) =>
+          [...element.querySelectorAll(`[role=${role}]`)].map((one, at) =>
+            at === 5 ? 'labels' : getComputedStyle(one).display === 'none' ? 'gone' : Math.round(one.getBoundingClientRect().left),
+          ),
+        cell,
+      )
+    expect(await leftsOf(page.getByRole('row').first(), 'columnheader')).toEqual(await leftsOf(rows.first(), 'gridcell'))
+  }
+  for (const width of [1440, 1160, 1024, 900, 800]) {
+    await page.setViewportSize({ width, height: 800 })
+    await aligned()
+  }
+  await page.setViewportSize({ width: 1440, height: 800 })
+  const edge = page.getByRole('separator', { name: 'Width of Board' })
+  const before = await leftOf(name('Board'))
+  const at = await edge.boundingBox()
+  if (!at) throw new Error('the edge is not on the screen')
+  await page.mouse.move(at.x + 4, at.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(at.x - 36, at.y + 8, { steps: 4 })
+  await page.mouse.up()
+  expect(await leftOf(name('Board'))).toBe(before - 40)
+  await aligned()
+  await page.reload()
+  await expect(page.locator('[data-task-id]').first()).toBeVisible()
+  expect(await leftOf(name('Board'))).toBe(before - 40)
+  await aligned()
+  await edge.dblclick()
+  await expect.poll(() => leftOf(name('Board'))).toBe(before)
+  // The names stay over rows that scroll, and keys bring no row below them.
+  await page.keyboard.press('j')
+  for (let times = 0; times < 30; times += 1) await page.keyboard.press('j')
+  for (let times = 0; times < 30; times += 1) await page.keyboard.press('k')
+  const [rowTop, headBottom] = await Promise.all([
+    page.locator('[data-focused]').evaluate((element) => element.getBoundingClientRect().top),
+    name('Code').evaluate((element) => element.parentElement?.getBoundingClientRect().bottom ?? 0),
+  ])
+  expect(rowTop).toBeGreaterThanOrEqual(headBottom)
+})
+
+test('at 200 % zoom the pager and the foot of the page take no room from the rows: they come after them', async ({ page, product }) => {
+  await openTasks(page, product)
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pager).toBeInViewport({ ratio: 1 })
+  for (const viewport of [
+    { width: 720, height: 450 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(pager).not.toBeInViewport()
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  }
+  await page.locator('[data-task-id]').first().hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000)
+    await expect(pager).toBeInViewport({ ratio: 1, timeout: 200 })
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1, timeout: 200 })
+  }).toPass()
+  await pager.getByRole('button', { name: 'Next' }).click()
+  await expect(pager).toContainText('Page 2 of 5')
+  await expect(page.locator('[data-task-id]').first()).toBeInViewport()
+})
+
+test('OPEN-66 names of columns, groups with their counts and the filter bar are accessible in both themes, also on a phone', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page, 'ana')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/acme/projects/website/overview?assignee=mia,ben&type=none,1&due=month&done=no&sort=-due')
+    await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible()
+    await expect(page.locator('[data-task-id]').first()).toBeVisible()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await faultsOf(page, 'main'), `${colorScheme} ${width}`).toEqual([])
+    }
+  }
+})
