@@ -284,6 +284,9 @@ for (const theme of ['light', 'dark'] as const) {
         await look('details')
         await page.keyboard.press('Escape')
         await expect(detailsDialog(page)).toBeHidden()
+        // On a phone the detail lies over the header.
+        await detail.getByRole('button', { name: 'Close' }).click()
+        await expect(detail).toBeHidden()
         await page.getByRole('banner').first().getByRole('button', { name: 'Stop timer' }).click()
         await expect(page.getByRole('dialog', { name: 'What did you work on?' })).toBeVisible()
         await look('stop')

@@ -4,7 +4,7 @@ import { useRead } from '#src/data/use-read.ts'
 import { TaskCounts, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import type { TaskGroup } from './task-groups.ts'
 
-/** What the head of a group says of it: `12`, `20+` where only so many are certain, nothing while the host counts. */
+/** What the head of a group says of it: `12`, `37 · 1 on this page`, `20+` where only so many are certain, nothing while the host counts. */
 export type CountOf = (group: TaskGroup) => string
 
 /**
@@ -32,7 +32,9 @@ export function useGroupCounts(
       if (!known) return `${numbered(tasks.length)}+`
       const leaving = hidden.filter(({ workflow }) => (workflow?.id ?? '') === id).length
       // What was just made here may not be counted there yet.
-      return numbered(Math.max(tasks.length, (known.get(id) ?? 0) - leaving))
+      const all = Math.max(tasks.length, (known.get(id) ?? 0) - leaving)
+      // The order of the list may put the rest of a group on other pages: its number alone would deny the rows below it.
+      return all > tasks.length ? `${numbered(all)} · ${numbered(tasks.length)} on this page` : numbered(all)
     }
   }, [counts, pending, paged, hidden])
 }
