@@ -15,7 +15,7 @@ export function GroupHead({
   onFold,
 }: {
   workflow: Chip | null
-  /** How many tasks it has on all pages, as text. */
+  /** How many tasks it has, on all pages and here, as text. */
   size: string
   folded: boolean
   workflows: readonly Chip[] | null

@@ -21,7 +21,7 @@ test('TLIST-08 the head of a list with one page counts all of it, and asks nobod
   expect(sent.map(({ name }) => name)).not.toContain('TaskCounts')
 })
 
-test('groups show their true counts from the host, on every page of the list and folded too', async () => {
+test('groups show their true counts from the host and how many of them stand below, on every page of the list and folded too', async () => {
   const counted: object[] = []
   const roots = {
     ...pageOf(120, (n) => (n % 2 === 0 ? {} : { workflow: workflows[1] })),
@@ -34,13 +34,13 @@ test('groups show their true counts from the host, on every page of the list and
     },
   }
   show(roots, { grouped: true, at: '/?done=no' })
-  expect(await screen.findByRole('gridcell', { name: '60' })).toBeTruthy()
+  expect(await screen.findByRole('gridcell', { name: '60 · 25 on this page' })).toBeTruthy()
   expect(counted).toEqual([
     expect.objectContaining({ projectSlug: 'website', by: 'WORKFLOW', filter: expect.objectContaining({ done: false }) }),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'To do' }))
-  expect(await screen.findByRole('gridcell', { name: '1,060' })).toBeTruthy()
-  expect(screen.getByRole('gridcell', { name: '60' })).toBeTruthy()
+  expect(await screen.findByRole('gridcell', { name: '1,060 · 25 on this page' })).toBeTruthy()
+  expect(screen.getByRole('gridcell', { name: '60 · 25 on this page' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByText('Page 2 of 3')
   await screen.findByText('Task 51')
