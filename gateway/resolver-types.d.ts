@@ -3,6 +3,7 @@ import type * as schema from './schema-types.d.ts'
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Task as TaskParent } from './resources/task/task.wire.ts';
 import type { ProjectParent } from './resources/project/project-parent.ts';
+import type { SprintParent } from './resources/sprint/sprint.calls.ts';
 import type { Company as WorkspaceParent } from './resources/workspace/workspace.calls.ts';
 import type { GatewayContext } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -93,7 +94,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.EffortPayload )
     | ( schema.WorkflowPayload )
     | ( schema.BoardPayload )
-    | ( schema.SprintPayload )
+    | ( Omit<schema.SprintPayload, 'sprint'> & { sprint?: schema.Maybe<_RefType['Sprint']> } )
+    | ( Omit<schema.CompleteSprintPayload, 'sprint' | 'carriedTo'> & { sprint?: schema.Maybe<_RefType['Sprint']>, carriedTo?: schema.Maybe<_RefType['Sprint']> } )
     | ( schema.UserStoryPayload )
     | ( schema.CommentPayload )
     | ( schema.ChecklistItemPayload )
@@ -189,12 +191,18 @@ export type ResolversTypes = {
   TaskTypeInput: schema.TaskTypeInput;
   WorkflowInput: schema.WorkflowInput;
   EffortInput: schema.EffortInput;
-  Sprint: ResolverTypeWrapper<schema.Sprint>;
+  Sprint: ResolverTypeWrapper<SprintParent>;
   SprintState: schema.SprintState;
   SprintHours: ResolverTypeWrapper<schema.SprintHours>;
   SprintAmount: ResolverTypeWrapper<schema.SprintAmount>;
-  SprintPage: ResolverTypeWrapper<schema.SprintPage>;
-  SprintPayload: ResolverTypeWrapper<schema.SprintPayload>;
+  SprintPage: ResolverTypeWrapper<Omit<schema.SprintPage, 'nodes'> & { nodes: Array<ResolversTypes['Sprint']> }>;
+  SprintPayload: ResolverTypeWrapper<Omit<schema.SprintPayload, 'sprint'> & { sprint?: schema.Maybe<ResolversTypes['Sprint']> }>;
+  SprintResult: ResolverTypeWrapper<Omit<schema.SprintResult, 'target'> & { target?: schema.Maybe<ResolversTypes['Sprint']> }>;
+  SprintOutcome: schema.SprintOutcome;
+  SprintResultPage: ResolverTypeWrapper<Omit<schema.SprintResultPage, 'nodes'> & { nodes: Array<ResolversTypes['SprintResult']> }>;
+  SprintVelocity: ResolverTypeWrapper<schema.SprintVelocity>;
+  CompleteSprintPayload: ResolverTypeWrapper<Omit<schema.CompleteSprintPayload, 'sprint' | 'carriedTo'> & { sprint?: schema.Maybe<ResolversTypes['Sprint']>, carriedTo?: schema.Maybe<ResolversTypes['Sprint']> }>;
+  CompleteSprintInput: schema.CompleteSprintInput;
   SprintInput: schema.SprintInput;
   UserStory: ResolverTypeWrapper<schema.UserStory>;
   UserStoryPage: ResolverTypeWrapper<schema.UserStoryPage>;
@@ -303,11 +311,16 @@ export type ResolversParentTypes = {
   TaskTypeInput: schema.TaskTypeInput;
   WorkflowInput: schema.WorkflowInput;
   EffortInput: schema.EffortInput;
-  Sprint: schema.Sprint;
+  Sprint: SprintParent;
   SprintHours: schema.SprintHours;
   SprintAmount: schema.SprintAmount;
-  SprintPage: schema.SprintPage;
-  SprintPayload: schema.SprintPayload;
+  SprintPage: Omit<schema.SprintPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Sprint']> };
+  SprintPayload: Omit<schema.SprintPayload, 'sprint'> & { sprint?: schema.Maybe<ResolversParentTypes['Sprint']> };
+  SprintResult: Omit<schema.SprintResult, 'target'> & { target?: schema.Maybe<ResolversParentTypes['Sprint']> };
+  SprintResultPage: Omit<schema.SprintResultPage, 'nodes'> & { nodes: Array<ResolversParentTypes['SprintResult']> };
+  SprintVelocity: schema.SprintVelocity;
+  CompleteSprintPayload: Omit<schema.CompleteSprintPayload, 'sprint' | 'carriedTo'> & { sprint?: schema.Maybe<ResolversParentTypes['Sprint']>, carriedTo?: schema.Maybe<ResolversParentTypes['Sprint']> };
+  CompleteSprintInput: schema.CompleteSprintInput;
   SprintInput: schema.SprintInput;
   UserStory: schema.UserStory;
   UserStoryPage: schema.UserStoryPage;
@@ -366,6 +379,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   boards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<schema.QueryBoardsArgs, 'workspaceSlug' | 'projectSlug'>>;
   sprints?: Resolver<ResolversTypes['SprintPage'], ParentType, ContextType, RequireFields<schema.QuerySprintsArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
   sprint?: Resolver<schema.Maybe<ResolversTypes['Sprint']>, ParentType, ContextType, RequireFields<schema.QuerySprintArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
+  sprintResults?: Resolver<schema.Maybe<ResolversTypes['SprintResultPage']>, ParentType, ContextType, RequireFields<schema.QuerySprintResultsArgs, 'workspaceSlug' | 'projectSlug' | 'id' | 'page'>>;
+  sprintVelocity?: Resolver<schema.Maybe<Array<ResolversTypes['SprintVelocity']>>, ParentType, ContextType, RequireFields<schema.QuerySprintVelocityArgs, 'workspaceSlug' | 'projectSlug'>>;
   userStories?: Resolver<ResolversTypes['UserStoryPage'], ParentType, ContextType, RequireFields<schema.QueryUserStoriesArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
   userStory?: Resolver<schema.Maybe<ResolversTypes['UserStory']>, ParentType, ContextType, RequireFields<schema.QueryUserStoryArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
   attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
@@ -426,6 +441,9 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   createSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateSprintArgs, 'project' | 'input'>>;
   updateSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateSprintArgs, 'project' | 'id' | 'input'>>;
   deleteSprint?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteSprintArgs, 'project' | 'id'>>;
+  startSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationStartSprintArgs, 'project' | 'id'>>;
+  completeSprint?: Resolver<ResolversTypes['CompleteSprintPayload'], ParentType, ContextType, RequireFields<schema.MutationCompleteSprintArgs, 'project' | 'input'>>;
+  reopenSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationReopenSprintArgs, 'project' | 'id'>>;
   createUserStory?: Resolver<ResolversTypes['UserStoryPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateUserStoryArgs, 'project' | 'input'>>;
   updateUserStory?: Resolver<ResolversTypes['UserStoryPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateUserStoryArgs, 'project' | 'id' | 'input'>>;
   deleteUserStory?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteUserStoryArgs, 'project' | 'id'>>;
@@ -486,7 +504,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectPayload' | 'MemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'UserStoryPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectPayload' | 'MemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -854,6 +872,7 @@ export type SprintResolvers<ContextType = GatewayContext, ParentType extends Res
   completedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hours?: Resolver<schema.Maybe<ResolversTypes['SprintHours']>, ParentType, ContextType>;
   committed?: Resolver<schema.Maybe<ResolversTypes['SprintAmount']>, ParentType, ContextType>;
+  viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
 };
 
 export type SprintHoursResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintHours'] = ResolversParentTypes['SprintHours']> = {
@@ -875,6 +894,39 @@ export type SprintPageResolvers<ContextType = GatewayContext, ParentType extends
 
 export type SprintPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintPayload'] = ResolversParentTypes['SprintPayload']> = {
   sprint?: Resolver<schema.Maybe<ResolversTypes['Sprint']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SprintResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintResult'] = ResolversParentTypes['SprintResult']> = {
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['SprintOutcome'], ParentType, ContextType>;
+  target?: Resolver<schema.Maybe<ResolversTypes['Sprint']>, ParentType, ContextType>;
+};
+
+export type SprintResultPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintResultPage'] = ResolversParentTypes['SprintResultPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SprintResult']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SprintVelocityResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintVelocity'] = ResolversParentTypes['SprintVelocity']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  committed?: Resolver<ResolversTypes['SprintAmount'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['SprintAmount'], ParentType, ContextType>;
+  carried?: Resolver<ResolversTypes['SprintAmount'], ParentType, ContextType>;
+};
+
+export type CompleteSprintPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CompleteSprintPayload'] = ResolversParentTypes['CompleteSprintPayload']> = {
+  sprint?: Resolver<schema.Maybe<ResolversTypes['Sprint']>, ParentType, ContextType>;
+  carried?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  carriedTo?: Resolver<schema.Maybe<ResolversTypes['Sprint']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1098,6 +1150,10 @@ export type Resolvers<ContextType = GatewayContext> = {
   SprintAmount?: SprintAmountResolvers<ContextType>;
   SprintPage?: SprintPageResolvers<ContextType>;
   SprintPayload?: SprintPayloadResolvers<ContextType>;
+  SprintResult?: SprintResultResolvers<ContextType>;
+  SprintResultPage?: SprintResultPageResolvers<ContextType>;
+  SprintVelocity?: SprintVelocityResolvers<ContextType>;
+  CompleteSprintPayload?: CompleteSprintPayloadResolvers<ContextType>;
   UserStory?: UserStoryResolvers<ContextType>;
   UserStoryPage?: UserStoryPageResolvers<ContextType>;
   UserStoryPayload?: UserStoryPayloadResolvers<ContextType>;

@@ -42,6 +42,8 @@ export type Query = {
   boards: Array<Board>;
   sprints: SprintPage;
   sprint: Maybe<Sprint>;
+  sprintResults: Maybe<SprintResultPage>;
+  sprintVelocity: Maybe<Array<SprintVelocity>>;
   userStories: UserStoryPage;
   userStory: Maybe<UserStory>;
   attachments: AttachmentPage;
@@ -209,7 +211,9 @@ export type QuerySprintsArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<SprintState>;
   page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -217,6 +221,21 @@ export type QuerySprintArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
   slug: Scalars['ID']['input'];
+};
+
+
+export type QuerySprintResultsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySprintVelocityArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
 };
 
 
@@ -326,6 +345,9 @@ export type Mutation = {
   createSprint: SprintPayload;
   updateSprint: SprintPayload;
   deleteSprint: DeletedPayload;
+  startSprint: SprintPayload;
+  completeSprint: CompleteSprintPayload;
+  reopenSprint: SprintPayload;
   createUserStory: UserStoryPayload;
   updateUserStory: UserStoryPayload;
   deleteUserStory: DeletedPayload;
@@ -626,6 +648,24 @@ export type MutationUpdateSprintArgs = {
 
 
 export type MutationDeleteSprintArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationStartSprintArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCompleteSprintArgs = {
+  project: ProjectRef;
+  input: CompleteSprintInput;
+};
+
+
+export type MutationReopenSprintArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
 };
@@ -1355,6 +1395,7 @@ export type Sprint = {
   completedAt: Maybe<Scalars['DateTime']['output']>;
   hours: Maybe<SprintHours>;
   committed: Maybe<SprintAmount>;
+  viewerCan: Maybe<Array<Permission>>;
 };
 
 export type SprintState =
@@ -1382,6 +1423,49 @@ export type SprintPage = {
 export type SprintPayload = Payload & {
   sprint: Maybe<Sprint>;
   userErrors: Array<UserError>;
+};
+
+export type SprintResult = {
+  taskId: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  hours: Scalars['Float']['output'];
+  outcome: SprintOutcome;
+  target: Maybe<Sprint>;
+};
+
+export type SprintOutcome =
+  | 'DONE'
+  | 'CARRIED'
+  | 'DROPPED'
+  | 'ARCHIVED';
+
+export type SprintResultPage = {
+  nodes: Array<SprintResult>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type SprintVelocity = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  committed: SprintAmount;
+  done: SprintAmount;
+  carried: SprintAmount;
+};
+
+export type CompleteSprintPayload = Payload & {
+  sprint: Maybe<Sprint>;
+  carried: Maybe<Scalars['Int']['output']>;
+  carriedTo: Maybe<Sprint>;
+  userErrors: Array<UserError>;
+};
+
+export type CompleteSprintInput = {
+  sprint: Scalars['ID']['input'];
+  carryTo?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type SprintInput = {

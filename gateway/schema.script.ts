@@ -10,6 +10,7 @@ import { typeDefs } from './schema.ts'
 const PARENTS = {
   Task: './resources/task/task.wire.ts#Task as TaskParent',
   Project: './resources/project/project-parent.ts#ProjectParent',
+  Sprint: './resources/sprint/sprint.calls.ts#SprintParent',
   Workspace: './resources/workspace/workspace.calls.ts#Company as WorkspaceParent',
 }
 

@@ -1,11 +1,12 @@
 // What a project of the mock keeps in lists: types, efforts, workflows, labels, boards, sprints and stories.
 import { type Asked, found, mockPage, type Routes } from './mock-host.ts'
-import type { MockLists, MockMemory, MockTask } from './mock-memory.ts'
+import type { MockLists, MockMemory, MockSprint, MockTask } from './mock-memory.ts'
+import { MOCK_PLANNED, mockSprintOnWire } from './mock-sprints.ts'
 import { mockProject } from './mock-tasks.ts'
 
 type Kind = keyof MockLists
 /** One of a list: what it is known by, whichever list it is in. */
-type Thing = { id?: number; uuid?: string; title?: string; slug?: string; code?: string; timebox?: string }
+type Thing = { id?: number; uuid?: string; title?: string; slug?: string; code?: string; timebox?: string; state?: string }
 
 const PLANS = { sprint: 'sprint', story: 'user_story' } as const
 
@@ -36,6 +37,7 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
   })
 
   const counted = (kind: keyof typeof PLANS, plan: Thing) => {
+    if (kind === 'sprint') return mockSprintOnWire(memory, plan as MockSprint)
     const tasks = memory.tasks.filter((task) => task[PLANS[kind]]?.id === plan.id && !task.settings.is_archived)
     return { ...plan, counts: { tasks: tasks.length, done: tasks.filter(({ done }) => done).length } }
   }
@@ -48,10 +50,14 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
     return {
       [`GET ${path}`]: (asked) => {
         const words = (asked.query.search ?? '').trim().toLowerCase()
-        const hits = listOf(kind, asked).filter(({ code = '', title }) => `${code} ${title}`.toLowerCase().includes(words))
+        const { state: wanted, per_page } = asked.query
+        const hits = listOf(kind, asked).filter(
+          ({ code = '', title, state }) => `${code} ${title}`.toLowerCase().includes(words) && (wanted ?? state) === state,
+        )
         return mockPage(
           hits.map((plan) => counted(kind, plan)),
           asked.query,
+          Number(per_page ?? 20),
         )
       },
       [`GET ${path}:id/`]: (asked) => counted(kind, found(listOf(kind, asked).find(({ slug }) => slug === asked.ids.id))),
@@ -87,6 +93,7 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
       slug: `sprint-${id}`,
       timebox: `${body.start_date} – ${body.end_date}`,
       goal: body.goal ?? null,
+      ...(id !== 0 && MOCK_PLANNED),
     })),
     ...plans('story', '/user-stories/', (asked) => {
       const numbers = listOf('story', asked).map((story) => Number(story.code?.slice(3)))

@@ -6,6 +6,7 @@ import { createMockMemory } from './mock-memory.ts'
 import { mockMoveRoutes } from './mock-moves.ts'
 import { mockPlaceRoutes } from './mock-places.ts'
 import { mockSchema } from './mock-schema.ts'
+import { mockSprintRoutes } from './mock-sprints.ts'
 import { mockTaskPartRoutes } from './mock-task-parts.ts'
 import { mockTaskRoutes } from './mock-tasks.ts'
 import { mockTimeRoutes } from './mock-time.ts'
@@ -16,6 +17,7 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
   const connection = mockHost({
     ...mockPlaceRoutes(memory),
     ...mockCatalogueRoutes(memory),
+    ...mockSprintRoutes(memory),
     ...mockTaskRoutes(memory),
     ...mockMoveRoutes(memory),
     ...mockTaskPartRoutes(memory),

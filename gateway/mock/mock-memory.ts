@@ -12,6 +12,30 @@ const person = (username: string, name: string, headline: string) => ({ username
 /** A person. */
 export type MockPerson = ReturnType<typeof person>
 
+/** What came of a task of a completed sprint. */
+export interface MockResult {
+  task: { uuid: string; code: string; title: string }
+  hours: number
+  outcome: 'done' | 'carried'
+  target: { id: number; slug: string; title: string } | null
+}
+
+/** A sprint; `results` once it is completed. */
+export interface MockSprint {
+  id: number
+  slug: string
+  title: string
+  start_date: string
+  end_date: string
+  goal: string | null
+  timebox: string
+  state: 'planned' | 'active' | 'completed'
+  started_at: { timestamp: number } | null
+  completed_at: { timestamp: number } | null
+  committed: { tasks: number; hours: number } | null
+  results: MockResult[] | null
+}
+
 /** Everything a project's tasks can be given, by its list. */
 export interface MockLists {
   workflow: MockChip[]
@@ -19,7 +43,7 @@ export interface MockLists {
   label: MockChip[]
   effort: { id: number; title: string; effort: number }[]
   board: { uuid: string; name: string }[]
-  sprint: { id: number; slug: string; title: string; start_date: string; end_date: string; goal: string | null; timebox: string }[]
+  sprint: MockSprint[]
   story: { id: number; slug: string; title: string; code: string; description: string | null }[]
 }
 
@@ -85,10 +109,21 @@ const TITLES = [
 
 const chips = (...entries: [string, string][]): MockChip[] => entries.map(([title, color], at) => ({ id: at + 1, title, color }))
 
+// Of tasks that are gone since: what came of a sprint does not need them.
+const PAST: MockResult[] = (['done', 'done', 'carried'] as const).map((outcome, at) => {
+  const number = 90 + at
+  const title = ['Draw the new header', 'Choose a font', 'Ask three customers'][at] ?? ''
+  return { task: { uuid: randomUUID(), code: `WEB-${number}`, title }, hours: 2, outcome, target: null }
+})
+
 function projectOf(slug: string, name: string, code: string): MockProject {
-  const sprint = (id: number, start_date: string, end_date: string, goal: string | null) => {
-    const timebox = `${start_date} – ${end_date}`
-    return { id, slug: `sprint-${id}`, title: `Sprint ${id}`, start_date, end_date, goal, timebox }
+  const sprint = (id: number, start_date: string, end_date: string, goal: string | null, results: MockResult[] | null): MockSprint => {
+    const days = { start_date, end_date, timebox: `${start_date} – ${end_date}` }
+    const started_at = { timestamp: Date.parse(`${start_date}T08:00:00Z`) / 1000 }
+    const completed_at = results && { timestamp: Date.parse(`${end_date}T16:00:00Z`) / 1000 }
+    const state = results ? 'completed' : 'active'
+    const committed = { tasks: results?.length ?? 4, hours: results?.reduce((sum, { hours }) => sum + hours, 0) ?? 0 }
+    return { id, slug: `sprint-${id}`, title: `Sprint ${id}`, goal, ...days, state, started_at, completed_at, committed, results }
   }
   const story = (id: number, title: string) => ({ id, slug: `us-${id}`, code: `US-${id}`, title, description: null })
   return {
@@ -105,7 +140,7 @@ function projectOf(slug: string, name: string, code: string): MockProject {
         { uuid: 'main-board', name: 'Main Board' },
         { uuid: 'b6a7c3b4-0000-4000-8000-000000000001', name: 'Release' },
       ],
-      sprint: [sprint(2, '2026-11-16', '2026-11-29', 'Ready to launch'), sprint(1, '2026-11-02', '2026-11-15', null)],
+      sprint: [sprint(2, '2026-11-16', '2026-11-29', 'Ready to launch', null), sprint(1, '2026-11-02', '2026-11-15', null, PAST)],
       story: [story(1, 'As a visitor I find the right plan in a minute'), story(2, 'As an editor I publish without asking a developer')],
     },
     link: { share_enabled: false, url: null, role_name: 'guest' },
@@ -179,6 +214,7 @@ export function createMockMemory(): MockMemory {
       labels: label.slice(place % 3, (place % 3) + 1),
       users: PEOPLE.slice(place % 3, (place % 3) + 1),
       due_date: { timestamp: nowInSeconds() + (place - 4) * 86_400 },
+      sprint: place % 3 === 1 ? (website.lists.sprint[0] ?? null) : null,
     })
   }
   return memory

@@ -1,66 +1,14 @@
 // What each action writes, as the gateway's own mutations, so that a test can ask the host whether it allows what is offered.
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { buildSchema } from 'graphql'
 import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'
 import { projects } from '#host/resources/projects/projects.table.ts'
 import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
 import { fieldOfInput } from '#src/model/task/task-fields.ts'
 import { multipart } from './multipart.ts'
+import { type Ground, mutate, type Row, schema, type Verdict } from './role-call.ts'
 import { makeTask, WEBSITE } from './task-calls.ts'
 import type { World } from './world.ts'
-
-/** What the host said: `allowed` or `refused` (403, 404, 402). Anything else throws, because then the row asks nonsense. */
-export type Verdict = 'allowed' | 'refused'
-
-/** A fresh task of acme's website, its address for the gateway, and things of the project that a row may need. */
-export interface Ground {
-  world: World
-  who: string
-  task: { workspaceSlug: string; projectSlug: string; id: string }
-  project: { workspaceSlug: string; projectSlug: string }
-  /** Ids of the project's catalogue. */
-  workflow: string
-  type: string
-  effort: string
-  board: string
-  label: string
-}
-
-/** One call as the person of the ground. */
-export type Row = (ground: Ground) => Promise<Verdict>
-
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
-const refusing = new Set(['FORBIDDEN', 'NOT_FOUND', 'PLAN_REQUIRED', 'UNAUTHENTICATED'])
-
-/** Deleting what a person cannot see is answered like deleting what is gone: only the owner finds out, by deleting it after them. */
-async function isStillThere({ host, calls }: World): Promise<boolean> {
-  const [, path] =
-    calls()
-      .at(-1)
-      ?.match(/^DELETE (.+)$/) ?? []
-  if (path === undefined) throw new Error('A mutation that deletes has made no such call')
-  const { status } = await host.as('ana').send({ method: 'DELETE', url: path })
-  return status < 300
-}
-
-/** Sends a mutation of the schema with these arguments as the person. */
-export async function mutate({ world, who }: Pick<Ground, 'world' | 'who'>, name: string, args: Record<string, unknown>): Promise<Verdict> {
-  const field = schema.getMutationType()?.getFields()[name]
-  if (!field) throw new Error(`The schema has no mutation ${name}`)
-  const given = field.args.filter((arg) => Object.hasOwn(args, arg.name))
-  const head = given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
-  const body = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
-  const { data, errors } = await world.graphql(who, `mutation (${head}) { it: ${name}(${body}) { userErrors { code message } } }`, args)
-  const found: { code?: string; message: string }[] = [
-    ...errors.map(({ message, extensions }) => ({ message, ...(extensions.code !== undefined && { code: extensions.code }) })),
-    ...(data?.it?.userErrors ?? []),
-  ]
-  if (found.length === 0) return name.startsWith('delete') && (await isStillThere(world)) ? 'refused' : 'allowed'
-  if (found.every(({ code }) => refusing.has(code ?? ''))) return 'refused'
-  throw new Error(`${name} as ${who}: ${JSON.stringify(found)}`)
-}
 
 /** The verdict of a plain REST call. */
 function verdictOf({ status, body }: { status: number; body: unknown }): Verdict {

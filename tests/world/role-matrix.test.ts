@@ -7,7 +7,8 @@ import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
-import { type Ground, groundFor, READS, WRITES } from '#tests/kit/role-matrix.ts'
+import type { Ground } from '#tests/kit/role-call.ts'
+import { groundFor, READS, WRITES } from '#tests/kit/role-matrix.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 
 const PEOPLE = { owner: 'ana', admin: 'ben', member: 'mia', restrict: 'rex', guest: 'gus', stranger: 'dora' } as const

@@ -1,13 +1,11 @@
 // Projects: lists, one, features, privacy. Fields that a short answer lacks are read when they are asked for.
 import type { GatewayContext } from '../../context.ts'
-import { type Plan, projectPermissions } from '../../permissions.ts'
 import type { Resolvers } from '../../resolver-types.d.ts'
 import { orNull, payload } from '../payload.ts'
 import { selectsOtherThan } from '../selection.ts'
-import { getViewer } from '../session/session.calls.ts'
-import { getCompany } from '../workspace/workspace.calls.ts'
 import * as calls from './project.calls.ts'
 import { type ProjectParent, projectParent } from './project-parent.ts'
+import { permissionsIn } from './project-rights.ts'
 
 /** Titles that no sidebar shows (SHELL-18). */
 const HIDDEN = new Set(['Spreadsheets', 'Mind Mappings', 'Form2Task', 'Rockstar Team'])
@@ -23,21 +21,6 @@ function field<Name extends keyof calls.Project>(
   name: Name,
 ): (parent: ProjectParent, args: object, context: GatewayContext) => Promise<calls.Project[Name]> {
   return async (parent, _, context) => (await whole(parent, context))[name]
-}
-
-async function planAndOwner(
-  project: calls.Project,
-  workspaceSlug: string,
-  { rest }: GatewayContext,
-): Promise<{ plan: Plan; owner: string | null }> {
-  const { company } = project
-  if (company && (company.subscription !== null || company.unlimited_workspaces != null) && company.owner)
-    return {
-      plan: { subscription: company.subscription, unlimitedWorkspaces: company.unlimited_workspaces ?? null },
-      owner: company.owner.username,
-    }
-  const asked = await getCompany(rest, workspaceSlug)
-  return { plan: asked, owner: asked.owner?.username ?? null }
 }
 
 /** Input names of the host's fields. */
@@ -118,13 +101,6 @@ export const projectResolvers = {
     taskCount: field('taskCount'),
     viewerRole: async (parent, _, context) => (await whole(parent, context)).role ?? 'unknown',
     people: async (parent, _, context) => (await whole(parent, context)).people ?? [],
-    async viewerCan(parent, _, context) {
-      const project = await whole(parent, context)
-      const [{ username }, { plan, owner }] = await Promise.all([
-        getViewer(context.rest),
-        planAndOwner(project, parent.workspaceSlug, context),
-      ])
-      return projectPermissions({ role: project.role, owns: username === owner || username === project.owner?.username, plan })
-    },
+    viewerCan: async (parent, _, context) => permissionsIn(context.rest, parent.workspaceSlug, await whole(parent, context)),
   },
 } satisfies Resolvers

@@ -4,8 +4,8 @@ import type { RestClient } from '../../rest/client.ts'
 import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { anything, day, enumName, id, moment, number, text, whole } from '../../rest/wire.ts'
-import type { SprintInput } from '../../schema-types.d.ts'
+import { anything, day, enumName, id, moment, number, text, whole, wireId } from '../../rest/wire.ts'
+import type { CompleteSprintInput, SprintInput } from '../../schema-types.d.ts'
 
 /** How many tasks hang on a sprint or a story, and how many of them are done; null where the host does not say. */
 export const planCounts = z
@@ -47,9 +47,34 @@ function bodyOf({ title, startDate, endDate, goal }: SprintInput) {
   return { title, start_date: startDate, end_date: endDate, ...(goal !== undefined && { goal }) }
 }
 
+/** A sprint as the fields of `Sprint` are handed it; `at` is its project's address, which a sprint on a task goes without. */
+export type SprintParent = z.infer<typeof sprint> & { at?: { workspaceSlug: string; projectSlug: string } }
+
+const amount = z.object({ tasks: whole, hours: number })
+
+/** What came of a task (SPRINT-07). */
+const sprintResult = z
+  .object({
+    task: z.object({ uuid: z.string(), code: z.string(), title: z.string() }),
+    hours: number,
+    outcome: z.enum(['done', 'carried', 'dropped', 'archived']).transform(enumName),
+    target: orNone(sprint),
+  })
+  .transform(({ task: { uuid, ...task }, ...result }) => ({ taskId: uuid, ...task, ...result }))
+
+const velocity = z.object({ id, slug: z.string(), title: z.string(), committed: amount, done: amount, carried: amount })
+
+/** Which sprints are asked for: words of the host. */
+export interface SprintsAsked {
+  search: string
+  state: string | undefined
+  page: number
+  perPage: number | undefined
+}
+
 /** REST-78. */
-export function listSprints(rest: RestClient, at: ProjectAddress, search: string, page: number) {
-  return rest.get('/sprints/', { query: { ...at, search, page }, answer: pageOf(sprint, page), whole: true })
+export function listSprints(rest: RestClient, at: ProjectAddress, { search, state, page, perPage }: SprintsAsked) {
+  return rest.get('/sprints/', { query: { ...at, search, page, state, per_page: perPage }, answer: pageOf(sprint, page), whole: true })
 }
 
 /** ASSUMED: one by its slug. */
@@ -70,4 +95,33 @@ export function updateSprint(rest: RestClient, at: ProjectAddress, sprintId: str
 /** ASSUMED. */
 export function deleteSprint(rest: RestClient, at: ProjectAddress, sprintId: string) {
   return rest.delete(path`/sprints/${sprintId}/`, { query: { ...at }, answer: anything })
+}
+
+/** ASSUMED (SPRINT-04): starting and reopening say nothing but the address. */
+export function stepSprint(rest: RestClient, at: ProjectAddress, sprintId: string, step: 'start' | 'reopen') {
+  return rest.post(path`/sprints/${sprintId}/${step}/`, { query: { ...at }, body: {}, answer: sprint })
+}
+
+const completed = z.intersection(sprint, z.object({ carried: orNone(whole), carried_to: orNone(sprint) }))
+
+/** ASSUMED (SPRINT-04): completes the active sprint; `carryTo` is an id, `new` or null. */
+export async function completeSprint(rest: RestClient, at: ProjectAddress, { sprint: sprintId, carryTo }: CompleteSprintInput) {
+  const body = { carry_to: wireId(carryTo) }
+  const { carried, carried_to, ...done } = await rest.post(path`/sprints/${sprintId}/complete/`, {
+    query: { ...at },
+    body,
+    answer: completed,
+  })
+  return { sprint: done, carried, carriedTo: carried_to }
+}
+
+/** ASSUMED (SPRINT-07): what came of a sprint's tasks. */
+export function listSprintResults(rest: RestClient, at: ProjectAddress, sprintId: string, page: number, perPage: number | undefined) {
+  const query = { ...at, page, per_page: perPage }
+  return rest.get(path`/sprints/${sprintId}/results/`, { query, answer: pageOf(sprintResult, page), whole: true })
+}
+
+/** ASSUMED (SPRINT-07): the last completed sprints of a project. */
+export function getVelocity(rest: RestClient, at: ProjectAddress) {
+  return rest.get('/sprints-velocity/', { query: { ...at }, answer: z.array(velocity) })
 }

@@ -20,7 +20,7 @@ export function sprintStatesRoutes({ app, db }: Host): void {
     return { data: toSprint(await startSprint(db, projectScope(request).project, request.params.id)) }
   })
 
-  const completed = { 200: dataOf(sprintShape.extend({ carried: z.number().int() })) }
+  const completed = { 200: dataOf(sprintShape.extend({ carried: z.number().int(), carried_to: sprintShape.nullable() })) }
   const complete = {
     ...path,
     summary: 'Complete the running sprint and carry its open tasks over',
@@ -30,8 +30,8 @@ export function sprintStatesRoutes({ app, db }: Host): void {
   app.post('/sprints/:id/complete/', { config: { who: 'project-edit' }, schema: complete }, async (request) => {
     const { project, person } = projectScope(request)
     const by = { carryTo: request.body.carry_to, actorId: person.id }
-    const { sprint, carried } = await completeSprint(db, project, request.params.id, by)
-    return { data: { ...toSprint(sprint), carried } }
+    const { sprint, carried, carriedTo } = await completeSprint(db, project, request.params.id, by)
+    return { data: { ...toSprint(sprint), carried, carried_to: carriedTo && toSprint(carriedTo) } }
   })
 
   const reopen = { ...path, summary: 'Take back the last start or completion of a sprint', body: emptyBody, response: answer }

@@ -36,13 +36,13 @@ export function startSprint(db: Database, place: Place, id: number): Promise<Spr
   })
 }
 
-/** Completes the running sprint: freezes what came of its tasks, and carries the open ones over. Answers how many those were. */
+/** Completes the running sprint: freezes what came of its tasks, and carries the open ones over. Answers how many those were, and where they are. */
 export function completeSprint(
   db: Database,
   place: Place,
   id: number,
   { carryTo, actorId }: { carryTo: CarryTo; actorId: string },
-): Promise<{ sprint: SprintView; carried: number }> {
+): Promise<{ sprint: SprintView; carried: number; carriedTo: SprintView | null }> {
   return db.transaction(async (tx) => {
     await holdProject(tx, place.id)
     await tx.execute(sql`select 1 from tasks where project_id = ${place.id} and sprint_id = ${id} order by id for no key update`)
@@ -58,7 +58,8 @@ export function completeSprint(
     const ids = rows.map((task) => task.id)
     const to = target === null ? 'the backlog' : `“${target.title}”`
     await logEach(tx, ids, actorId, `carried this over from sprint “${sprint.title}” to ${to}`)
-    return { sprint: await readSprint(tx, place.id, { id }), carried: ids.length }
+    const carriedTo = target === null ? null : await readSprint(tx, place.id, { id: target.id })
+    return { sprint: await readSprint(tx, place.id, { id }), carried: ids.length, carriedTo }
   })
 }
 

@@ -118,7 +118,15 @@ test('SPRINT-05 SPRINT-06 SPRINT-07 SPRINT-18 a completed sprint keeps its histo
   }
   expect(await step(first.id, 'complete', { carry_to: 'new' })).toMatchObject({
     status: 200,
-    body: { data: { state: 'completed', carried: 2, counts: { tasks: 4, done: 2 }, committed: { tasks: 5 } } },
+    body: {
+      data: {
+        state: 'completed',
+        carried: 2,
+        carried_to: { slug: 'sprint-8', counts: { tasks: 2 } },
+        counts: { tasks: 4, done: 2 },
+        committed: { tasks: 5 },
+      },
+    },
   })
   const next = await sprintOf('sprint-8')
   expect(next).toMatchObject({

@@ -103,6 +103,7 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'NotificationTarget.fileId',
     'NotificationTarget.taskId',
     'RunningTimer.taskId',
+    'SprintResult.taskId',
     'Task.parentId',
     'TaskGroupCount.group',
   ])
