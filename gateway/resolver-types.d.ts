@@ -197,6 +197,11 @@ export type ResolversTypes = {
   SprintAmount: ResolverTypeWrapper<schema.SprintAmount>;
   SprintPage: ResolverTypeWrapper<Omit<schema.SprintPage, 'nodes'> & { nodes: Array<ResolversTypes['Sprint']> }>;
   SprintPayload: ResolverTypeWrapper<Omit<schema.SprintPayload, 'sprint'> & { sprint?: schema.Maybe<ResolversTypes['Sprint']> }>;
+  SprintChart: ResolverTypeWrapper<schema.SprintChart>;
+  SprintDay: ResolverTypeWrapper<schema.SprintDay>;
+  SprintIdeal: ResolverTypeWrapper<schema.SprintIdeal>;
+  SprintScopeChange: ResolverTypeWrapper<schema.SprintScopeChange>;
+  SprintTask: ResolverTypeWrapper<schema.SprintTask>;
   SprintResult: ResolverTypeWrapper<Omit<schema.SprintResult, 'target'> & { target?: schema.Maybe<ResolversTypes['Sprint']> }>;
   SprintOutcome: schema.SprintOutcome;
   SprintResultPage: ResolverTypeWrapper<Omit<schema.SprintResultPage, 'nodes'> & { nodes: Array<ResolversTypes['SprintResult']> }>;
@@ -316,6 +321,11 @@ export type ResolversParentTypes = {
   SprintAmount: schema.SprintAmount;
   SprintPage: Omit<schema.SprintPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Sprint']> };
   SprintPayload: Omit<schema.SprintPayload, 'sprint'> & { sprint?: schema.Maybe<ResolversParentTypes['Sprint']> };
+  SprintChart: schema.SprintChart;
+  SprintDay: schema.SprintDay;
+  SprintIdeal: schema.SprintIdeal;
+  SprintScopeChange: schema.SprintScopeChange;
+  SprintTask: schema.SprintTask;
   SprintResult: Omit<schema.SprintResult, 'target'> & { target?: schema.Maybe<ResolversParentTypes['Sprint']> };
   SprintResultPage: Omit<schema.SprintResultPage, 'nodes'> & { nodes: Array<ResolversParentTypes['SprintResult']> };
   SprintVelocity: schema.SprintVelocity;
@@ -379,6 +389,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   boards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<schema.QueryBoardsArgs, 'workspaceSlug' | 'projectSlug'>>;
   sprints?: Resolver<ResolversTypes['SprintPage'], ParentType, ContextType, RequireFields<schema.QuerySprintsArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
   sprint?: Resolver<schema.Maybe<ResolversTypes['Sprint']>, ParentType, ContextType, RequireFields<schema.QuerySprintArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
+  sprintChart?: Resolver<schema.Maybe<ResolversTypes['SprintChart']>, ParentType, ContextType, RequireFields<schema.QuerySprintChartArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   sprintResults?: Resolver<schema.Maybe<ResolversTypes['SprintResultPage']>, ParentType, ContextType, RequireFields<schema.QuerySprintResultsArgs, 'workspaceSlug' | 'projectSlug' | 'id' | 'page'>>;
   sprintVelocity?: Resolver<schema.Maybe<Array<ResolversTypes['SprintVelocity']>>, ParentType, ContextType, RequireFields<schema.QuerySprintVelocityArgs, 'workspaceSlug' | 'projectSlug'>>;
   userStories?: Resolver<ResolversTypes['UserStoryPage'], ParentType, ContextType, RequireFields<schema.QueryUserStoriesArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
@@ -898,6 +909,38 @@ export type SprintPayloadResolvers<ContextType = GatewayContext, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SprintChartResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintChart'] = ResolversParentTypes['SprintChart']> = {
+  committed?: Resolver<schema.Maybe<ResolversTypes['SprintAmount']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['SprintDay']>, ParentType, ContextType>;
+  today?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  withoutEffort?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SprintDayResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintDay'] = ResolversParentTypes['SprintDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  scope?: Resolver<schema.Maybe<ResolversTypes['SprintAmount']>, ParentType, ContextType>;
+  done?: Resolver<schema.Maybe<ResolversTypes['SprintAmount']>, ParentType, ContextType>;
+  ideal?: Resolver<ResolversTypes['SprintIdeal'], ParentType, ContextType>;
+  added?: Resolver<schema.Maybe<ResolversTypes['SprintScopeChange']>, ParentType, ContextType>;
+  removed?: Resolver<schema.Maybe<ResolversTypes['SprintScopeChange']>, ParentType, ContextType>;
+};
+
+export type SprintIdealResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintIdeal'] = ResolversParentTypes['SprintIdeal']> = {
+  tasks?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SprintScopeChangeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintScopeChange'] = ResolversParentTypes['SprintScopeChange']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<Array<ResolversTypes['SprintTask']>, ParentType, ContextType>;
+};
+
+export type SprintTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintTask'] = ResolversParentTypes['SprintTask']> = {
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SprintResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintResult'] = ResolversParentTypes['SprintResult']> = {
   taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1150,6 +1193,11 @@ export type Resolvers<ContextType = GatewayContext> = {
   SprintAmount?: SprintAmountResolvers<ContextType>;
   SprintPage?: SprintPageResolvers<ContextType>;
   SprintPayload?: SprintPayloadResolvers<ContextType>;
+  SprintChart?: SprintChartResolvers<ContextType>;
+  SprintDay?: SprintDayResolvers<ContextType>;
+  SprintIdeal?: SprintIdealResolvers<ContextType>;
+  SprintScopeChange?: SprintScopeChangeResolvers<ContextType>;
+  SprintTask?: SprintTaskResolvers<ContextType>;
   SprintResult?: SprintResultResolvers<ContextType>;
   SprintResultPage?: SprintResultPageResolvers<ContextType>;
   SprintVelocity?: SprintVelocityResolvers<ContextType>;

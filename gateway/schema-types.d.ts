@@ -42,6 +42,7 @@ export type Query = {
   boards: Array<Board>;
   sprints: SprintPage;
   sprint: Maybe<Sprint>;
+  sprintChart: Maybe<SprintChart>;
   sprintResults: Maybe<SprintResultPage>;
   sprintVelocity: Maybe<Array<SprintVelocity>>;
   userStories: UserStoryPage;
@@ -221,6 +222,14 @@ export type QuerySprintArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
   slug: Scalars['ID']['input'];
+};
+
+
+export type QuerySprintChartArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1423,6 +1432,38 @@ export type SprintPage = {
 export type SprintPayload = Payload & {
   sprint: Maybe<Sprint>;
   userErrors: Array<UserError>;
+};
+
+export type SprintChart = {
+  committed: Maybe<SprintAmount>;
+  days: Array<SprintDay>;
+  today: Maybe<Scalars['Date']['output']>;
+  withoutEffort: Scalars['Int']['output'];
+};
+
+export type SprintDay = {
+  day: Scalars['Date']['output'];
+  scope: Maybe<SprintAmount>;
+  done: Maybe<SprintAmount>;
+  ideal: SprintIdeal;
+  added: Maybe<SprintScopeChange>;
+  removed: Maybe<SprintScopeChange>;
+};
+
+export type SprintIdeal = {
+  tasks: Scalars['Float']['output'];
+  hours: Scalars['Float']['output'];
+};
+
+export type SprintScopeChange = {
+  count: Scalars['Int']['output'];
+  tasks: Array<SprintTask>;
+};
+
+export type SprintTask = {
+  taskId: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type SprintResult = {

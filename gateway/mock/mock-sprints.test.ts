@@ -42,3 +42,12 @@ test('SPRINT-17 in mock mode the running sprint is completed, its tasks carried 
   expect((await step('reopenSprint', running.id)).it.sprint).toMatchObject({ state: 'PLANNED', committed: null })
   expect((await step('startSprint', running.id)).it.sprint).toMatchObject({ state: 'ACTIVE', committed: { tasks: 4 } })
 })
+
+test('SPRINT-07 in mock mode a sprint has a chart from its start on', async () => {
+  const ask = openMock()
+  const fields = 'committed { tasks } days { day scope { tasks } done { tasks } ideal { tasks } added { count } } today withoutEffort'
+  const { sprintChart } = await ask(`{ sprintChart(${AT}, id: "1") { ${fields} } }`)
+  expect(sprintChart.days).toHaveLength(14)
+  expect(sprintChart.days[0]).toMatchObject({ day: '2026-11-02', scope: { tasks: 3 }, done: { tasks: 2 }, ideal: { tasks: 3 } })
+  expect(sprintChart).toMatchObject({ committed: { tasks: 3 }, today: null, withoutEffort: 0 })
+})

@@ -4,7 +4,8 @@ import { type MockMemory, type MockProject, type MockResult, type MockSprint, ty
 import { mockProject } from './mock-tasks.ts'
 
 const DAY_MS = 86_400_000
-const later = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const later = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY_MS)
 
 const hoursOf = (some: readonly { hours: number }[]) => some.reduce((sum, { hours }) => sum + hours, 0)
 const amountOf = (some: readonly { hours: number }[]) => ({ tasks: some.length, hours: hoursOf(some) })
@@ -65,6 +66,25 @@ function reopen(memory: MockMemory, sprint: MockSprint) {
   return Object.assign(sprint, { state: 'active', completed_at: null, results: null })
 }
 
+/** A chart as the mock knows it: what is so now was so all the time. */
+function chartOf(memory: MockMemory, sprint: MockSprint) {
+  const { started_at: started, completed_at: completed, committed, start_date, end_date, results } = sprint
+  const { counts, effort } = mockSprintOnWire(memory, sprint)
+  const today = dayOf(Date.now())
+  const bare = results ?? measured(inside(memory, sprint))
+  const without_effort = bare.filter(({ hours }) => hours === 0).length
+  if (!started) return { committed, days: [], today: null, without_effort }
+  const known = completed ? dayOf(completed.timestamp * 1000) : today
+  const span = Math.min(60, Math.max(1, (Date.parse(end_date) - Date.parse(start_date)) / DAY_MS))
+  const days = Array.from({ length: span + 1 }, (_, at) => {
+    const [day, left] = [later(start_date, at), 1 - at / span]
+    const point = { scope: { tasks: counts.tasks, hours: effort.total }, done: { tasks: counts.done, hours: effort.done } }
+    const ideal = { tasks: (committed?.tasks ?? 0) * left, hours: (committed?.hours ?? 0) * left }
+    return { day, ...(day <= known ? point : { scope: null, done: null }), ideal, added: null, removed: null }
+  })
+  return { committed, days, today: completed ? null : today, without_effort }
+}
+
 /** The calls of sprints beyond those of every list, over `memory`. */
 export function mockSprintRoutes(memory: MockMemory): Routes {
   const at = (query: Record<string, string>, id: string | undefined) => {
@@ -86,6 +106,7 @@ export function mockSprintRoutes(memory: MockMemory): Routes {
     },
     'POST /sprints/:id/reopen/': ({ ids, query }) => mockSprintOnWire(memory, reopen(memory, at(query, ids.id).sprint)),
     'GET /sprints/:id/results/': ({ ids, query }) => mockPage(at(query, ids.id).sprint.results ?? [], query, 50),
+    'GET /sprints/:id/chart/': ({ ids, query }) => chartOf(memory, at(query, ids.id).sprint),
     'GET /sprints-velocity/': ({ query }) =>
       mockProject(memory, query.project_slug).lists.sprint.flatMap(({ id, slug, title, committed, results }) => {
         const of = (wanted: string) => amountOf(results?.filter(({ outcome }) => outcome === wanted) ?? [])

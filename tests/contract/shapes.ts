@@ -144,6 +144,24 @@ export const sprintResult = z.object({
   outcome: z.enum(['done', 'carried', 'dropped', 'archived']),
   target: z.object(sprintRef).nullable(),
 })
+const scopeChange = z.object({ count: z.number().int(), tasks: z.array(z.object({ uuid: z.uuid(), code: text, title: text })) })
+export const sprintChart = z.object({
+  committed: amount.nullable(),
+  days: z
+    .array(
+      z.object({
+        day,
+        scope: amount.nullable(),
+        done: amount.nullable(),
+        ideal: z.object({ tasks: z.number(), hours: z.number() }),
+        added: scopeChange.nullable(),
+        removed: scopeChange.nullable(),
+      }),
+    )
+    .max(366),
+  today: day.nullable(),
+  without_effort: z.number().int(),
+})
 export const sprintVelocity = z.object({ ...sprintRef, committed: amount, done: amount, carried: amount })
 export const userStory = z.object({ id: z.number().int(), slug: text, title: text, code: text, description: maybe, counts })
 export const running = z.object({

@@ -103,6 +103,41 @@ test('SPRINT-04 SPRINT-07 SPRINT-17 a sprint is started, completed into a new on
   await complete(id, ', carryTo: null')
 })
 
+test('SPRINT-07 SPRINT-17 the chart of a sprint is one call; its zone goes to the host', async () => {
+  await restRunning()
+  const { id } = await makeSprint('Charted')
+  const kept = await makeTask(world.host, 'mia', QUERY, { title: 'Kept' })
+  const late = await makeTask(world.host, 'mia', QUERY, { title: 'Late' })
+  const gone = await makeTask(world.host, 'mia', QUERY, { title: 'Gone' })
+  const fields = `committed { tasks hours } today withoutEffort days { day scope { tasks hours } done { tasks hours } ideal { tasks hours }
+    added { count tasks { taskId code title } } removed { count tasks { taskId code title } } }`
+  const chart = async (more = '') => (await world.data('gus', `{ sprintChart(${WEBSITE}, id: "${id}"${more}) { ${fields} } }`)).sprintChart
+  for (const { uuid } of [kept, gone]) await putIn(id, uuid)
+  expect(await chart()).toMatchObject({ committed: null, days: [], today: null })
+  await step('startSprint', id)
+  await putIn(id, late.uuid)
+  await world.host.as('mia').put(`/tasks/${gone.uuid}/`, QUERY, { sprint_id: null })
+  world.resetCalls()
+  const found = await chart(', timezone: "Europe/Berlin"')
+  expect(world.calls()).toEqual([`GET /sprints/${id}/chart/?${AT}&timezone=Europe%2FBerlin`])
+  expect(found).toMatchObject({
+    committed: { tasks: 2 },
+    today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    withoutEffort: expect.any(Number),
+  })
+  expect(found.days[0]).toMatchObject({
+    day: found.today,
+    scope: { tasks: 2 },
+    done: { tasks: 0 },
+    ideal: { tasks: 2 },
+    added: { count: 1, tasks: [{ taskId: late.uuid, code: late.code, title: 'Late' }] },
+    removed: { count: 1, tasks: [{ taskId: gone.uuid, code: gone.code, title: 'Gone' }] },
+  })
+  expect(found.days.at(-1)).toMatchObject({ scope: null, done: null, added: null, removed: null })
+  const none = await world.data('gus', `{ sprintChart(${WEBSITE}, id: "999999") { today } }`)
+  expect(none.sprintChart).toBeNull()
+})
+
 test('SPRINT-02 SPRINT-04 a sprint whose days are over is not started; the field is the input’s', async () => {
   await restRunning()
   const { id } = await makeSprint('Late', 'startDate: "2020-01-06", endDate: "2020-01-19"')

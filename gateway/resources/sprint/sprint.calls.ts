@@ -52,15 +52,41 @@ export type SprintParent = z.infer<typeof sprint> & { at?: { workspaceSlug: stri
 
 const amount = z.object({ tasks: whole, hours: number })
 
+const named = z
+  .object({ uuid: z.string(), code: z.string(), title: z.string() })
+  .transform(({ uuid, ...task }) => ({ taskId: uuid, ...task }))
+
 /** What came of a task (SPRINT-07). */
 const sprintResult = z
   .object({
-    task: z.object({ uuid: z.string(), code: z.string(), title: z.string() }),
+    task: named,
     hours: number,
     outcome: z.enum(['done', 'carried', 'dropped', 'archived']).transform(enumName),
     target: orNone(sprint),
   })
-  .transform(({ task: { uuid, ...task }, ...result }) => ({ taskId: uuid, ...task, ...result }))
+  .transform(({ task, ...result }) => ({ ...task, ...result }))
+
+const scopeChange = orNone(z.object({ count: whole, tasks: z.array(named) }))
+const calendarDay = z.iso.date()
+
+/** A sprint day by day (SPRINT-07). */
+const chart = z
+  .object({
+    committed: orNone(amount),
+    days: z.array(
+      z.object({
+        day: calendarDay,
+        scope: orNone(amount),
+        done: orNone(amount),
+        ideal: z.object({ tasks: number, hours: number }),
+        added: scopeChange,
+        removed: scopeChange,
+      }),
+    ),
+    today: orNone(calendarDay),
+    without_effort: whole,
+  })
+  .transform(({ without_effort: withoutEffort, ...rest }) => ({ ...rest, withoutEffort }))
 
 const velocity = z.object({ id, slug: z.string(), title: z.string(), committed: amount, done: amount, carried: amount })
 
@@ -113,6 +139,11 @@ export async function completeSprint(rest: RestClient, at: ProjectAddress, { spr
     answer: completed,
   })
   return { sprint: done, carried, carriedTo: carried_to }
+}
+
+/** ASSUMED (SPRINT-07): a sprint day by day; days are cut in the zone. */
+export function getChart(rest: RestClient, at: ProjectAddress, sprintId: string, timezone: string | undefined) {
+  return rest.get(path`/sprints/${sprintId}/chart/`, { query: { ...at, timezone }, answer: chart })
 }
 
 /** ASSUMED (SPRINT-07): what came of a sprint's tasks. */

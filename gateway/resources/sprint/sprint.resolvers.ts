@@ -33,6 +33,7 @@ export const sprintResolvers = {
     },
     sprintResults: (_, { id, page, perPage, ...ref }, { rest }) =>
       orNull(calls.listSprintResults(rest, addressOf(ref), id, Math.max(1, page ?? 1), perPage ?? undefined)),
+    sprintChart: (_, { id, timezone, ...ref }, { rest }) => orNull(calls.getChart(rest, addressOf(ref), id, timezone ?? undefined)),
     sprintVelocity: (_, ref, { rest }) => orNull(calls.getVelocity(rest, addressOf(ref))),
   },
   Mutation: {

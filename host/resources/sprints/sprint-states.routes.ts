@@ -4,9 +4,20 @@ import { projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, pageOf, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
+import { readChart } from './sprint-chart.store.ts'
 import { listResults, readVelocity } from './sprint-history.store.ts'
 import { completeSprint, reopenSprint, startSprint } from './sprint-states.store.ts'
-import { completeBody, emptyBody, resultsQuery, sprintResultShape, sprintShape, toSprint, velocityShape } from './sprints.schema.ts'
+import {
+  chartQuery,
+  chartShape,
+  completeBody,
+  emptyBody,
+  resultsQuery,
+  sprintResultShape,
+  sprintShape,
+  toSprint,
+  velocityShape,
+} from './sprints.schema.ts'
 
 const TAGS = ['sprints']
 
@@ -51,6 +62,18 @@ export function sprintStatesRoutes({ app, db }: Host): void {
     const found = await listResults(db, projectScope(request).project.id, request.params.id, { page, perPage })
     const rows = found.results.map(({ uuid, code, title, ...result }) => ({ task: { uuid, code, title }, ...result }))
     return toPage(rows, { page, perPage, total: found.total })
+  })
+
+  const chart = {
+    ...path,
+    summary: 'What a sprint held, and what of it was done, day by day',
+    querystring: chartQuery,
+    response: { 200: dataOf(chartShape) },
+  }
+  app.get('/sprints/:id/chart/', { config: { who: 'project-read' }, schema: chart }, async (request) => {
+    const { project } = projectScope(request)
+    const { withoutEffort, ...found } = await readChart(db, project.id, request.params.id, request.query.timezone)
+    return { data: { ...found, without_effort: withoutEffort } }
   })
 
   const velocity = {

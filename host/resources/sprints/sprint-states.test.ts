@@ -22,6 +22,8 @@ const step = (id: number, verb: 'start' | 'complete' | 'reopen', body: object = 
   post(`/sprints/${id}/${verb}/`, body, who)
 const sprintOf = async (slug: string) => (await world.as('gus').get(`/sprints/${slug}/`, WEBSITE)).body.data
 const resultsOf = async (id: number) => (await world.as('gus').get(`/sprints/${id}/results/`, { ...WEBSITE, per_page: 200 })).body
+const chartOf = async (id: number, timezone = 'UTC') =>
+  (await world.as('gus').get(`/sprints/${id}/chart/`, { ...WEBSITE, timezone })).body.data
 const velocity = async () => (await world.as('gus').get('/sprints-velocity/', WEBSITE)).body.data
 const readTask = async (uuid: string) => (await world.as('mia').get(`/tasks/${uuid}/`, WEBSITE)).body.data
 
@@ -140,7 +142,12 @@ test('SPRINT-05 SPRINT-06 SPRINT-07 SPRINT-18 a completed sprint keeps its histo
   expect((await readTask(late)).sprint.id).toBe(next.id)
   expect((await logOf(world, parent))[0]).toContain('carried this over from sprint “Sprint 7” to “Sprint 8”')
 
-  const history = async () => ({ results: await resultsOf(first.id), sprint: await sprintOf(first.slug), velocity: await velocity() })
+  const history = async () => ({
+    results: await resultsOf(first.id),
+    sprint: await sprintOf(first.slug),
+    velocity: await velocity(),
+    chart: await chartOf(first.id),
+  })
   const before = await history()
   const outcomes = before.results.data.map(({ task, outcome, target }: AnyTask) => [task.uuid, outcome, target?.id ?? null])
   expect(outcomes).toEqual([
@@ -238,7 +245,13 @@ test('SPRINT-06 property: after completion nothing that happens to tasks changes
       const live = (await sprintOf(sprint.slug)).counts
       expect(await summed(sprint.id)).toMatchObject(live)
       expect((await step(sprint.id, 'complete', { carry_to: null })).status).toBe(200)
-      const history = async () => [await sprintOf(sprint.slug), await resultsOf(sprint.id), await velocity(), await summed(sprint.id)]
+      const history = async () => [
+        await sprintOf(sprint.slug),
+        await resultsOf(sprint.id),
+        await velocity(),
+        await summed(sprint.id),
+        await chartOf(sprint.id, 'Europe/Berlin'),
+      ]
       const before = await history()
       expect(before[0].counts).toEqual(live)
       for (const one of after) await act(uuids, sprint.id, one)

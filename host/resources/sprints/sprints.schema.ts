@@ -1,7 +1,7 @@
 // Sprints on the wire.
 import { z } from 'zod'
 import { linesText, lineText } from '../../plain-text.ts'
-import { instantShape, PER_PAGE, pageNumber, projectQuery, toInstant } from '../../wire.ts'
+import { instantShape, PER_PAGE, pageNumber, projectQuery, timezone, toInstant } from '../../wire.ts'
 import type { SprintView } from './sprints.store.ts'
 
 /** How many tasks hang on something, without archived ones, and how many of those are done (ASSUMED). */
@@ -40,6 +40,28 @@ export const sprintResultShape = z.object({
 export const velocityShape = sprintShape
   .pick({ id: true, slug: true, title: true })
   .extend({ committed: amountShape, done: amountShape, carried: amountShape })
+
+const scopeChangeShape = z.object({ count: z.number().int(), tasks: z.array(sprintResultShape.shape.task) })
+
+/** The chart of a sprint (SPRINT-07, ASSUMED). */
+export const chartShape = z.object({
+  committed: amountShape.nullable(),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      scope: amountShape.nullable(),
+      done: amountShape.nullable(),
+      ideal: z.object({ tasks: z.number(), hours: z.number() }),
+      added: scopeChangeShape.nullable(),
+      removed: scopeChangeShape.nullable(),
+    }),
+  ),
+  today: z.string().nullable(),
+  without_effort: z.number().int(),
+})
+
+/** Query of the chart: whose days they are. */
+export const chartQuery = projectQuery.extend({ timezone })
 
 /** Query of a searchable list of plans. */
 export const planQuery = projectQuery.extend({ search: z.string().max(200).default(''), page: pageNumber })

@@ -104,6 +104,7 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'NotificationTarget.taskId',
     'RunningTimer.taskId',
     'SprintResult.taskId',
+    'SprintTask.taskId',
     'Task.parentId',
     'TaskGroupCount.group',
   ])
