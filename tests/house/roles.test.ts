@@ -112,6 +112,7 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     // TIMELOG-11.
     'time-entry.log',
     ...['task.timer', 'task.cancel-timer', 'task.move-left', 'task.move-right'],
+    ...['task.move-up', 'task.move-down', 'task.move-top'],
     // ROLE-07 for labels, OPEN-52 for the others.
     ...['label.create', 'label.edit', 'label.delete', 'task-type.edit', 'effort.edit', 'workflow.edit', 'board.edit'],
     // ROLE-06: the manage dialogs. ROLE-07: sprint and user story of a task. OPEN-35: making and editing them.

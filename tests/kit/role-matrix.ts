@@ -147,6 +147,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   'task.status': update(({ workflow }) => ({ workflowId: workflow })),
   'task.move-left': update(({ workflow }) => ({ workflowId: workflow })),
   'task.move-right': update(({ workflow }) => ({ workflowId: workflow })),
+  ...Object.fromEntries(['up', 'down', 'top'].map((way) => [`task.move-${way}`, update(() => ({ position: 3 }))])),
   'task.due': update(() => ({ dueDate: '2026-12-24T12:00:00Z' })),
   'task.start-date': update(() => ({ startDate: '2026-12-01T12:00:00Z' })),
   'task.done': onTask('setTaskDone', () => ({ done: true })),

@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { edgeScroll } from '#src/lib/edge-scroll.ts'
-import { placeUnder, positionsAround } from './card-drag.ts'
-import { cardBeside, columnBeside, positionsBetween } from './task-board.actions.ts'
+import { positionsAround, positionsBetween } from '#src/model/task/writes/place-tasks.ts'
+import { placeUnder } from './card-drag.ts'
+import { cardBeside, columnBeside } from './task-board.actions.ts'
 
 const chip = (id: string) => ({ id, title: id, color: '#000000' })
 const columns = [

@@ -24,18 +24,3 @@ export function placeUnder(middles: readonly number[], y: number): number {
   const below = middles.findIndex((middle) => y < middle)
   return below === -1 ? middles.length : below
 }
-
-/**
- * The positions around a gap, for the order to be kept there; `at` counts all cards. Moving cards do not count, and cards of equal position
- * cannot be parted, so nothing is said between those.
- */
-export function positionsAround(
-  cards: readonly { id: string; position: number }[],
-  at: number,
-  moving: ReadonlySet<string>,
-): { above?: number; below?: number } {
-  const above = cards.slice(0, at).findLast(({ id }) => !moving.has(id))?.position
-  const below = cards.slice(at).find(({ id }) => !moving.has(id))?.position
-  if (above !== undefined && below !== undefined && above >= below) return {}
-  return { ...(above === undefined ? {} : { above }), ...(below === undefined ? {} : { below }) }
-}
