@@ -151,7 +151,7 @@ const PAID = [
 const workflow = { id: '1', title: 'To do', color: '#8899aa' }
 const columns = [
   { workflow, ids: ['t-1'] },
-  { workflow: { ...workflow, id: '2' }, ids: ['t-2'] },
+  { workflow: { ...workflow, id: '2' }, ids: ['t-3', 't-2', 't-4'] },
   { workflow: { ...workflow, id: '3' }, ids: [] },
 ]
 const paid = { subscription: 'paid', unlimitedWorkspaces: true }
@@ -190,7 +190,8 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     const { services, here } = actionWorld({ viewer: 'ana' })
     if (place === 'nowhere') return { here: here({}), isBoard: false }
     services.scene.set({
-      rows: [...tasks],
+      // The second has neighbors in its column.
+      rows: [tasks[0], taskSubject(3), tasks[1], taskSubject(4)].map((task, row) => ({ ...task, position: row })),
       timed: tasks[0],
       more: { total: 2, select: async () => undefined },
       workspace,
