@@ -35,13 +35,18 @@ export function useReturnFocus(open: boolean): {
   const [was, setWas] = useState(false)
   const [place, setPlace] = useState<FocusPlace | null>(null)
   const latest = useRef<FocusPlace | null>(null)
+  /** Closed, and not given back yet. */
+  const owed = useRef(false)
+  const isOpen = useRef(open)
+  isOpen.current = open
   // Read while rendering: an autofocused child would already have taken the focus in an effect.
   if (open !== was) {
     setWas(open)
     if (open) {
       const origin = lasting(focused())
-      setPlace(origin && placeOf(origin))
+      setPlace(origin ? placeOf(origin) : owed.current ? place : null)
     }
+    owed.current = !open
   }
   latest.current = place
   return {
@@ -49,6 +54,9 @@ export function useReturnFocus(open: boolean): {
       if (content && place) origins.get().set(content, place.element)
     },
     giveBack: (event) => {
+      // Opened anew meanwhile: focus would close it, and goes back when that closes.
+      if (isOpen.current) return event.preventDefault()
+      owed.current = false
       const target = latest.current && successorOf(latest.current)
       if (!target) return
       event.preventDefault()

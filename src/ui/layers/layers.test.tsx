@@ -249,3 +249,26 @@ test('a press beside a menu of a right click closes it and nothing else; the nex
   click(screen.getByText('Second'))
   expect(opened).toHaveBeenCalledOnce()
 })
+
+test('a right click beside a menu of a right click opens it there, and closing gives focus back where it was before the first', async () => {
+  render(
+    <ContextMenu items={edit} label="Task">
+      <div>
+        <button type="button">Row</button>
+        <p>Another</p>
+      </div>
+    </ContextMenu>,
+  )
+  screen.getByText('Row').focus()
+  fireEvent.contextMenu(screen.getByText('Row'))
+  await screen.findByRole('menuitem', { name: 'Edit' })
+  await heard()
+  const other = screen.getByText('Another')
+  fireEvent.pointerDown(other, { button: 2, pointerType: 'mouse' })
+  fireEvent.contextMenu(other)
+  await heard()
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeTruthy()
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Row'))
+})
