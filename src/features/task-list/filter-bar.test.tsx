@@ -6,6 +6,7 @@ import { readView, type TaskView, writeView } from '#src/model/task/rows/task-vi
 import { actionWorld } from '#tests/kit/action-fakes.ts'
 import { pageOf, show, withRowsInView } from '#tests/kit/list-screen.tsx'
 import { askField, askOperator } from './filter-parts.ts'
+import { filterChips } from './task-filter-chips.ts'
 
 withRowsInView()
 
@@ -42,6 +43,12 @@ test('a filter bar shows what is filtered, one chip a condition in four parts, a
 const label = (id: string, title: string) => ({ id, title, color: '#000000' })
 const labels = [label('41', 'urgent'), label('42', 'later')]
 const catalogue = { workflows: [], taskTypes: [], efforts: [], labels, boards: [], members: [] }
+
+test('a value that the project does not have is called unknown; while its values are on their way it is counted', () => {
+  const view = readView(new URLSearchParams('label=41,999'))
+  expect(filterChips(view, catalogue).map(({ value }) => value)).toEqual(['urgent, unknown'])
+  expect(filterChips(view, null).map(({ value }) => value)).toEqual(['2 chosen'])
+})
 
 /** A list on the screen with this address, and what it is after each change. */
 function listAt(query: string) {

@@ -14,7 +14,7 @@ export interface FilterChipText {
   without: Partial<TaskView>
 }
 
-/** The chips of everything that is filtered. Ids without a title in the catalogue are counted only. */
+/** The chips of everything that is filtered. Ids are counted while the catalogue is on its way; those it does not have are unknown. */
 export function filterChips(view: TaskView, catalogue: ProjectCatalogueData | null): readonly FilterChipText[] {
   const chips: FilterChipText[] = setFilters.flatMap((name) => {
     const ids = view[name]
@@ -22,8 +22,8 @@ export function filterChips(view: TaskView, catalogue: ProjectCatalogueData | nu
     const shared = { name, title: filterTitles[name], without: { [name]: [] } }
     if (ids.join() === 'none') return [{ ...shared, verb: 'is empty', value: '' }]
     const choices = choicesOf(name, catalogue)
-    const titles = ids.flatMap((id) => (id === 'none' ? 'none' : (choices.find((choice) => choice.id === id)?.title ?? [])))
-    const value = titles.length === 0 || titles.length > 2 ? `${ids.length} chosen` : titles.join(', ')
+    const titles = ids.map((id) => (id === 'none' ? 'none' : (choices.find((choice) => choice.id === id)?.title ?? 'unknown')))
+    const value = choices.length === 0 || titles.length > 2 ? `${ids.length} chosen` : [...new Set(titles)].join(', ')
     return [{ ...shared, verb: ids.length > 1 ? 'is any of' : 'is', value }]
   })
   if (view.due) chips.push({ name: 'due', title: 'Due', verb: 'is', value: dueTitles[view.due], without: { due: null } })
