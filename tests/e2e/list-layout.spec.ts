@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { faultsOf } from './accessibility.ts'
 import { expect, test } from './product.ts'
-import { openTasks } from './task-page.ts'
+import { LIST, openTasks } from './task-page.ts'
 
 test('lists say what their columns are: names stand over their cells at every width, and a width that was drawn is there after a reload', async ({
   page,
@@ -95,3 +95,20 @@ test('OPEN-66 names of columns, groups with their counts and the filter bar are 
     }
   }
 })
+
+for (const [width, height] of [
+  [820, 1180],
+  [1180, 820],
+] as const)
+  test(`SHELL-26 OPEN-28 on a tablet of ${width} px the header names the project in full, and nothing in it is cut`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openTasks(page, product, { as: 'ana', path: LIST })
+    const name = page.getByRole('banner').getByText('Website relaunch', { exact: true })
+    await expect(name).toBeVisible()
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await page.getByRole('banner').evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/tablet-${width}.png` })
+  })

@@ -4,6 +4,8 @@ import { touchTarget } from '#src/theme/text.css.ts'
 import { heights, layers, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
+const TABLET = '(max-width: 900px)'
+
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -62,6 +64,8 @@ export const crumb = style({
 export const crumbName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const crumbSlash = style({ color: vars.textFaint })
 export const wide = style({ '@media': { [media.phone]: { display: 'none' } } })
+/** What the drawer and the page's own head say too, and gives way to the project's name on a tablet. */
+export const spare = style({ '@media': { [TABLET]: { display: 'none' } } })
 /** What goes first where not even a phone's width is there. */
 export const roomy = style({ '@media': { '(max-width: 345px)': { display: 'none' } } })
 
@@ -122,8 +126,10 @@ export const find = style({
   ':hover': { borderColor: vars.lineStrong, color: vars.textMuted },
   '@media': {
     [media.narrow]: { width: 260 },
+    [TABLET]: { width: 160 },
     [media.phone]: {
       flex: '1 1 0',
+      width: 'auto',
       minWidth: 0,
       maxWidth: 'none',
       height: 44,

@@ -21,8 +21,8 @@ export function ProjectCrumb({ project }: { project: ProjectRowData }) {
       <Link to={pathTo('projects.overview', params)} className={styles.crumb} aria-label={`${project.name}: overview`}>
         <Logo name={project.name} id={project.slug} src={project.logo} />
       </Link>
-      <span className={`${styles.crumbName} ${styles.wide}`}>{project.workspaceName ?? project.workspaceSlug}</span>
-      <span className={`${styles.crumbSlash} ${styles.wide}`} aria-hidden>
+      <span className={`${styles.crumbName} ${styles.wide} ${styles.spare}`}>{project.workspaceName ?? project.workspaceSlug}</span>
+      <span className={`${styles.crumbSlash} ${styles.wide} ${styles.spare}`} aria-hidden>
         /
       </span>
       <strong className={`${styles.crumbName} ${styles.wide}`}>{project.name}</strong>
@@ -34,7 +34,7 @@ export function ProjectCrumb({ project }: { project: ProjectRowData }) {
           around={(person, face) => <Link to={pathTo('profile', { username: person.username })}>{face}</Link>}
         />
       </span>
-      <span className={styles.wide}>
+      <span className={`${styles.wide} ${styles.spare}`}>
         <ActionPlace place="project.members" look="icon" size={24} subjects={{ project: [project] }} />
       </span>
     </>
