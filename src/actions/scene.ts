@@ -1,4 +1,5 @@
 // What is in view: the route's workspace and project, the open detail, the list's rows with focus and selection.
+import { type ListedInView, type ListedRows, meantOf, type RowState, withRows } from './listed-rows.ts'
 import type { SubjectKind, SubjectKinds, Subjects } from './subject.ts'
 
 /** The kind of what lists and boards show as rows; declared where that kind lives, by declaration merging. */
@@ -32,6 +33,8 @@ export interface Scene extends SceneParts {
   selected: readonly string[]
   /** Where a range selection starts. */
   anchor: string | null
+  /** The rows in view where a page lists other things: what walks and selects goes through these then. */
+  listed: ListedRows | null
   /** What has the focus inside of what is in view, of kinds that `kinds` does not name: nearer than all of these, so that its keys win. */
   focused: Subjects
 }
@@ -40,7 +43,7 @@ export interface Scene extends SceneParts {
 function emptyScene(kinds: KindOrder): Scene {
   const parts = Object.fromEntries(kinds.slice(1).map((kind) => [kind, null])) as unknown as SceneParts
   const list = { rows: [], others: [], more: null, active: null, selected: [], anchor: null }
-  return { ...parts, ...list, kinds, detail: null, opening: false, focused: {} }
+  return { ...parts, ...list, kinds, detail: null, opening: false, listed: null, focused: {} }
 }
 
 /** The scene and its changes. */
@@ -53,6 +56,8 @@ export interface SceneStore {
   isComing(kind: SubjectKind): boolean
   /** Replaces parts; selected and active ids that are no longer among the rows are dropped. */
   set(part: Partial<Scene>): void
+  /** Puts a list of other things into view, or takes it away. */
+  list<K extends SubjectKind>(listed: ListedInView<K> | null): void
   activate(id: string | null): void
   /** Moves the active row by `by` in reading order, stopping at the ends; returns its id. */
   step(by: number): string | null
@@ -69,6 +74,9 @@ export function createScene(kinds: KindOrder): SceneStore {
   let scene = emptyScene(kinds)
   const listeners = new Set<() => void>()
   const coming: SubjectKind[] = []
+  // A page lists tasks or other things, never both.
+  const inView = (): RowState => scene.listed ?? scene
+  const walk = (part: Partial<Omit<RowState, 'rows'>>) => change(scene.listed ? { listed: { ...scene.listed, ...part } } : part)
   const change = (part: Partial<Scene>) => {
     scene = { ...scene, ...part }
     for (const listener of listeners) listener()
@@ -93,56 +101,54 @@ export function createScene(kinds: KindOrder): SceneStore {
     set(part) {
       if (!(part.rows || part.others)) return change(part)
       const { rows = scene.rows, others = scene.others } = part
-      const inView = new Set(rows.map(({ id }) => id))
-      const there = new Set([...inView, ...others.map(({ id }) => id)])
-      const { active, anchor } = scene
-      const kept = scene.selected.filter((id) => there.has(id))
-      change({
-        selected: kept.join() === scene.selected.join() ? scene.selected : kept,
-        active: active !== null && inView.has(active) ? active : successor(scene, rows),
-        anchor: anchor !== null && inView.has(anchor) ? anchor : null,
-        ...part,
-      })
+      const there = new Set([...rows, ...others].map(({ id }) => id))
+      change({ ...withRows(scene, rows, there), ...part })
+    },
+    list(listed) {
+      if (listed === null) return change({ listed: null })
+      const { kind, rows, many, active = null } = listed
+      const { listed: shown } = scene
+      const before = shown?.kind === kind && shown.rows.length > 0 ? shown : { rows, active, selected: [], anchor: null }
+      change({ listed: { kind, many, rows, ...withRows(before, rows) } })
     },
     activate(id) {
-      if (id !== scene.active) change({ active: id })
+      if (id !== inView().active) walk({ active: id })
     },
     step(by) {
-      const { rows, active } = scene
+      const { rows, active } = inView()
       if (rows.length === 0) return null
       const at = rows.findIndex(({ id }) => id === active)
       const next = at === -1 ? (by > 0 ? 0 : rows.length - 1) : Math.max(0, Math.min(rows.length - 1, at + by))
       const id = rows[next]?.id ?? null
-      change({ active: id })
+      walk({ active: id })
       return id
     },
     toggle(id) {
-      const selected = scene.selected.includes(id) ? scene.selected.filter((other) => other !== id) : [...scene.selected, id]
-      change({ selected, anchor: id, active: id })
+      const { selected: before } = inView()
+      const selected = before.includes(id) ? before.filter((other) => other !== id) : [...before, id]
+      walk({ selected, anchor: id, active: id })
     },
     extendTo(id) {
-      const ids = scene.rows.map((row) => row.id)
-      const from = ids.indexOf(scene.anchor ?? scene.active ?? id)
+      const { rows, anchor, active } = inView()
+      const ids = rows.map((row) => row.id)
+      const from = ids.indexOf(anchor ?? active ?? id)
       const to = ids.indexOf(id)
       if (from === -1 || to === -1) return
       const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1)
-      change({ selected: range, anchor: ids[from] ?? null, active: id })
+      walk({ selected: range, anchor: ids[from] ?? null, active: id })
     },
     selectAll(others = [], most = Number.POSITIVE_INFINITY) {
-      const ids = new Set([...scene.rows, ...others].map(({ id }) => id))
-      change({ others, selected: [...ids].slice(0, most) })
+      const ids = new Set([...inView().rows, ...others].map(({ id }) => id))
+      const selected = [...ids].slice(0, most)
+      if (scene.listed) walk({ selected })
+      else change({ others, selected })
     },
     clearSelection() {
-      if (scene.selected.length > 0 || scene.others.length > 0) change({ selected: [], others: [], anchor: null })
+      const none = { selected: [], anchor: null }
+      if (inView().selected.length > 0 && scene.listed) walk(none)
+      else if (scene.selected.length > 0 || scene.others.length > 0) change({ ...none, others: [] })
     },
   }
-}
-
-/** When the active row is gone, the row that took its place is active, so that the keyboard never loses its spot. */
-function successor(before: Scene, rows: readonly Row[]): string | null {
-  if (before.active === null) return null
-  const at = before.rows.findIndex(({ id }) => id === before.active)
-  return at === -1 ? null : (rows[Math.min(at, rows.length - 1)]?.id ?? null)
 }
 
 /**
@@ -153,7 +159,9 @@ export function subjectsOf(scene: Scene): Subjects {
   const [rowKind, ...around] = scene.kinds
   const parts = scene as unknown as Readonly<Partial<Record<SubjectKind, unknown>>>
   const inView = Object.fromEntries([[rowKind, rowsMeant(scene)], ...around.map((kind) => [kind, parts[kind] ? [parts[kind]] : []])])
-  return { ...inView, ...scene.focused } as Subjects
+  const { listed, detail, opening } = scene
+  const others = listed && !detail && !opening ? { [listed.kind]: meantOf(listed) } : {}
+  return { ...inView, ...others, ...scene.focused } as Subjects
 }
 
 function rowsMeant(scene: Scene): readonly Row[] {

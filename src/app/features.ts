@@ -9,6 +9,7 @@ import { notification } from '#src/features/notification/feature.ts'
 import { planning } from '#src/features/planning/feature.ts'
 import { project } from '#src/features/project/feature.ts'
 import { sharing } from '#src/features/sharing/feature.ts'
+import { sprint } from '#src/features/sprint/feature.ts'
 import { taskBoard } from '#src/features/task-board/feature.ts'
 import { taskCreate } from '#src/features/task-create/feature.ts'
 import { taskDetail } from '#src/features/task-detail/feature.ts'
@@ -31,6 +32,7 @@ import { sharedProjectPage } from '#src/pages/shared-project/page.ts'
 import { sharedTaskPage } from '#src/pages/shared-task/page.ts'
 import { signInPage } from '#src/pages/sign-in/page.ts'
 import { signUpPage } from '#src/pages/sign-up/page.ts'
+import { sprintsPage } from '#src/pages/sprints/page.ts'
 import { workspacePage } from '#src/pages/workspace/page.ts'
 import { workspaceProjectsPage } from '#src/pages/workspace-projects/page.ts'
 import { favoriteTasksPage, nextTasksPage } from '#src/pages/workspace-tasks/page.ts'
@@ -51,6 +53,7 @@ export const features = [
   attachment,
   timeEntry,
   ai,
+  sprint,
   project,
   sharing,
   catalogue,
@@ -70,6 +73,7 @@ export const pages = [
   searchPage,
   projectOverviewPage,
   projectSettingsPage,
+  sprintsPage,
   signInPage,
   signUpPage,
   forgotPasswordPage,

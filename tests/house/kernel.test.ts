@@ -48,7 +48,9 @@ test('a planted noun is found, in a comment it is not', () => {
 
 test('the kinds of the scene are those that the model declares', () => {
   const declared = sources('src/model').flatMap(({ text }) =>
-    [...text.matchAll(/interface SubjectKinds \{\s*(\w+):/g)].flatMap((match) => match[1] ?? []),
+    [...text.matchAll(/interface SubjectKinds \{([^}]*)\}/g)].flatMap(([, kinds = '']) =>
+      [...kinds.matchAll(/^\s*'?([\w-]+)'?:/gm)].flatMap((match) => match[1] ?? []),
+    ),
   )
   expect([...subjectKinds].sort()).toEqual(declared.sort())
 })

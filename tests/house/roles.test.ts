@@ -8,7 +8,8 @@ import type { Subjects } from '#src/actions/subject.ts'
 import { putGroupsInView } from '#src/features/task-list/folded-groups.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
-import { actionWorld, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
+import { actionWorld, projectSubject, sprintSubjectOf, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
@@ -35,6 +36,7 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
       'task.focus-left',
       'task.focus-right',
       'list.filter',
+      'list.search',
       'list.clear-filters',
       'list.sort',
       'list.group',
@@ -70,6 +72,8 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     'task.log',
     // ROLE-12: any viewer sorts comments.
     ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
+    // SCREEN-09: sprints are read by everybody.
+    ...['sprint.open', 'sprint.copy-link'],
     // OPEN-03: whoever holds the invitation.
     ...['invitation.accept', 'invitation.decline'],
   ],
@@ -118,12 +122,16 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     // ROLE-06: the manage dialogs. ROLE-07: sprint and user story of a task. OPEN-35: making and editing them.
     ...['label', 'task-type', 'effort', 'workflow', 'board', 'sprint', 'user-story'].map((noun) => `${noun}.manage`),
     ...['task.sprint', 'task.user-story', 'sprint.create', 'sprint.edit', 'user-story.create', 'user-story.edit'],
+    // SPRINT-01: members make and change sprints.
+    ...['sprint.new', 'sprint.rename', 'sprint.dates', 'sprint.goal'],
   ],
   admins: [
+    // SPRINT-01.
+    'sprint.delete',
     // ROLE-08, BOARD-07.
     ...['task-type', 'effort', 'workflow', 'board'].flatMap((noun) => [`${noun}.create`, `${noun}.delete`]),
     // OPEN-35.
-    ...['sprint.delete', 'user-story.delete'],
+    ...['sprint.remove', 'user-story.delete'],
     // ROLE-08: comments of tasks; those of files are removed by editors (ROLE-06).
     'comment.remove',
     // ROLE-08, TIMELOG-11.
@@ -185,6 +193,8 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     ...{ id: 'c', title: 'Step', done: false, parentId: null, children: [] },
     ...{ task: { id: 't-1', workspaceSlug: 'acme', projectSlug: 'website' }, viewerCan: can.task },
   }
+  const inProject = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan: can.project }
+  const sprint = sprintSubjectOf({ viewerCan: can.project })
   const invitation = { id: 'i', token: 't', projectName: 'Website', viewerCan: [] }
   return (['list', 'board', 'outside', 'nowhere'] as const).map((place, at) => {
     const { services, here } = actionWorld({ viewer: 'ana' })
@@ -209,6 +219,8 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       comment: [comment],
       checkitem: [checkitem],
       timelog: [timelog],
+      sprint: [sprint],
+      'sprint-list': [{ id: 'acme/website', ...inProject }],
     }
     return { here: here(subjects), isBoard: place === 'board' }
   })
@@ -227,7 +239,9 @@ function bestState(action: Action, places: readonly Place[]): string {
       columns: isBoard ? columns : null,
     })
     const leaveGroups = putGroupsInView({ folded: false, fold: () => undefined })
+    const leaveSearch = putInPlace(SEARCH, () => undefined)
     const { kind } = stateOf(action, here)
+    leaveSearch()
     leaveGroups()
     leave()
     return kind

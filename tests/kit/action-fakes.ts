@@ -16,6 +16,8 @@ import { errorText } from '#src/data/errors/error-text.ts'
 import { createRetries } from '#src/data/exchanges/retries.ts'
 import type { Transfers } from '#src/data/exchanges/transfers.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
+import type { SprintRowData } from '#src/model/sprint/sprint.graphql.ts'
+import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { BARE_TASK } from '#src/model/task/task-fields.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import type { WorkspaceSubject } from '#src/model/workspace/workspace-subject.ts'
@@ -203,6 +205,34 @@ export function taskSubject(n: number, more: Partial<TaskSubject> = {}): TaskSub
 /** The project `acme/website`, administered by its viewer. */
 export function projectSubject(more: Partial<ProjectSubject> = {}): ProjectSubject {
   return { id: 'acme/website', slug: 'website', name: 'Website', workspaceSlug: 'acme', viewerCan: ['EDIT', 'ADMIN', 'PAID'], ...more }
+}
+
+/** A sprint of `acme/website` that runs. */
+export function sprintSubjectOf(more: Partial<SprintSubject> = {}): SprintSubject {
+  const { viewerCan } = projectSubject()
+  return { ...fakeSprint(12), workspaceSlug: 'acme', projectSlug: 'website', viewerCan, ...more }
+}
+
+/** Sprint n of an answer, as `SprintRow` asks for it; active unless told. */
+export function fakeSprint(n: number, more: Partial<SprintRowData> = {}): SprintRowData {
+  return {
+    id: String(n),
+    slug: `sprint-${n}`,
+    title: `Sprint ${n}`,
+    timebox: '2026-11-16 – 2026-11-29',
+    goal: null,
+    startDate: '2026-11-16',
+    endDate: '2026-11-29',
+    state: 'ACTIVE',
+    startedAt: null,
+    completedAt: null,
+    taskCount: 31,
+    doneCount: 14,
+    hours: { total: 92, done: 58 },
+    committed: null,
+    viewerCan: ['EDIT', 'ADMIN'],
+    ...more,
+  }
 }
 
 /** The workspace `acme`. */

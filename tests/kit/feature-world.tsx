@@ -3,8 +3,10 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Action } from '#src/actions/action.ts'
-import { ActionsProvider } from '#src/actions/actions-context.tsx'
+import { ActionsProvider, hereOf } from '#src/actions/actions-context.tsx'
 import { createRegistry } from '#src/actions/define-action.ts'
+import { perform } from '#src/actions/perform.ts'
+import { subjectsOf } from '#src/actions/scene.ts'
 import type { Services } from '#src/actions/services.ts'
 import type { CachePart } from '#src/data/cache/cache.ts'
 import { DataProvider, useApi } from '#src/data/data-provider.tsx'
@@ -23,6 +25,8 @@ export interface FeatureWorld {
   sent: { name: string; variables: Record<string, unknown>; key: string | null }[]
   /** Names of the mutations that reached the server. */
   mutations(): string[]
+  /** Runs an action on what is in view, as its key does. */
+  press(id: string): Promise<void>
 }
 
 /** Renders as `ana`, signed in unless `signedOut`. */
@@ -76,22 +80,47 @@ export function renderFeature(
     ...(holdMs !== undefined && { holdMs }),
   })
   const services = clipboard ? { ...world.services, clipboard } : world.services
+  let working: Services = services
   render(
     <DataProvider url="http://gateway.test/graphql" cacheParts={cacheParts} kept={kept} fetch={ask}>
       <MemoryRouter initialEntries={[at]}>
-        <WithApi services={services} actions={actions}>
+        <WithApi
+          services={services}
+          actions={actions}
+          tell={(now) => {
+            working = now
+          }}
+        >
           {children}
         </WithApi>
       </MemoryRouter>
     </DataProvider>,
   )
-  return { actions: world, sent, mutations: () => sent.map(({ name }) => name).filter((name) => written.has(name)) }
+  return {
+    actions: world,
+    sent,
+    mutations: () => sent.map(({ name }) => name).filter((name) => written.has(name)),
+    async press(id) {
+      const action = actions.find((one) => one.id === id)
+      if (!action) throw new Error(`The test has no action ${id}`)
+      await perform(action, hereOf(working, subjectsOf(working.scene.get())), 'key')
+    },
+  }
 }
 
-function WithApi({ services, actions, children }: { services: Services; actions: readonly Action[]; children: ReactNode }) {
+interface WithApiProps {
+  services: Services
+  actions: readonly Action[]
+  tell: (services: Services) => void
+  children: ReactNode
+}
+
+function WithApi({ services, actions, tell, children }: WithApiProps) {
   const api = useApi()
+  const all = { ...services, api }
+  tell(all)
   return (
-    <ActionsProvider registry={createRegistry(actions)} services={{ ...services, api }} scene={services.scene}>
+    <ActionsProvider registry={createRegistry(actions)} services={all} scene={services.scene}>
       {children}
     </ActionsProvider>
   )

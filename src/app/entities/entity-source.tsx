@@ -1,13 +1,15 @@
-// What the palette finds: tasks, people and projects of the workspace in view, kept in memory; the server is asked for the rest.
-import { FolderIcon } from 'lucide-react'
-import type { Hold } from '#src/actions/delayed-delete.ts'
+// What the palette finds: tasks, people, projects and sprints of the workspace in view, kept in memory; the server is asked for the rest.
+import { FolderIcon, TargetIcon } from 'lucide-react'
+import { type Hold, heldId } from '#src/actions/delayed-delete.ts'
 import type { SceneStore } from '#src/actions/scene.ts'
 import type { Api } from '#src/data/api.ts'
 import { onEvent } from '#src/data/app-events.ts'
 import { isPending, publicId, sessionId } from '#src/data/ids/session-ids.ts'
+import { onMutation } from '#src/data/mutation-events.ts'
 import { ListProjects, type ProjectRowData } from '#src/features/project/project.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
+import { ListSprints, type SprintRowData } from '#src/model/sprint/sprint.graphql.ts'
 import { TasksPage } from '#src/model/task/task.graphql.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -75,6 +77,21 @@ export function createEntitySource(
     }
   }
 
+  /** The newest sprints of a project, once it was gone to. */
+  const loadSprints = async ({ workspaceSlug, slug, name }: ProjectSubject) => {
+    const place = `${workspaceSlug}/${slug}`
+    if (loaded.has(place) || !signedIn()) return
+    loaded.add(place)
+    try {
+      await api.quiet()
+      const { sprints } = await api.query(ListSprints, { workspaceSlug, projectSlug: slug, perPage: READY_TASKS })
+      put(sprints.nodes.map((sprint) => sprintRow(sprint, { workspaceSlug, projectSlug: slug, hint: name })))
+    } catch (error) {
+      loaded.delete(place)
+      console.warn('The palette could not load the sprints:', error)
+    }
+  }
+
   const forget = (key: string) => {
     const gone = [...known.keys()].filter((name) => name.endsWith(nameOf('', key)))
     for (const name of gone) known.delete(name)
@@ -82,6 +99,13 @@ export function createEntitySource(
   }
   // A session's source lives as long as the page; what another one deletes is gone for it too.
   onEvent('taskDeleted', (task) => task && forget(taskKey(task)))
+
+  onMutation(({ field, payload, variables }) => {
+    const { workspaceSlug, projectSlug } = (variables.project ?? {}) as { workspaceSlug?: string; projectSlug?: string }
+    if (field === 'deleteSprint') return forget(entityKey({ kind: 'sprint', id: String(variables.id) }))
+    if ((field !== 'createSprint' && field !== 'updateSprint') || !payload.sprint || !workspaceSlug || !projectSlug) return
+    put([sprintRow(payload.sprint as SprintRowData, { workspaceSlug, projectSlug, hint: scene.get().project?.name ?? projectSlug })])
+  })
 
   let seen = scene.get()
   scene.subscribe(() => {
@@ -95,6 +119,7 @@ export function createEntitySource(
         ...(project ? [projectRow(project)] : []),
       ])
     const entered = workspace?.slug !== seen.workspace?.slug
+    if (project && project.id !== seen.project?.id) void loadSprints(project)
     seen = now
     if (!entered) return
     gather()
@@ -148,7 +173,11 @@ function createShown(): (entities: readonly Entity[], hidden: ReadonlySet<string
   let shown: { entities: readonly Entity[]; hidden: ReadonlySet<string>; left: readonly Entity[] } | null = null
   return (entities, hidden) => {
     if (shown?.entities !== entities || shown.hidden !== hidden)
-      shown = { entities, hidden, left: entities.filter(({ kind, id }) => kind !== 'task' || !hidden.has(sessionId(id))) }
+      shown = {
+        entities,
+        hidden,
+        left: entities.filter(({ kind, id }) => !hidden.has(kind === 'sprint' ? heldId(kind, id) : kind === 'task' ? sessionId(id) : '')),
+      }
     return shown.left
   }
 }
@@ -191,6 +220,28 @@ function projectRow(project: ProjectSubject & Partial<Pick<ProjectRowData, 'code
       code: project.code ?? undefined,
       hint: project.workspaceName ?? project.workspaceSlug,
       icon: () => <FolderIcon size={16} aria-hidden />,
+      path,
+      run: ({ go }) => go.to(path),
+    }),
+  }
+}
+
+function sprintRow(
+  sprint: SprintRowData,
+  { workspaceSlug, projectSlug, hint }: { workspaceSlug: string; projectSlug: string; hint: string },
+) {
+  const path = pathTo('projects.sprint', { companySlug: workspaceSlug, projectSlug, sprintSlug: sprint.slug })
+  return {
+    from: sprint,
+    place: workspaceSlug,
+    key: entityKey({ kind: 'sprint', id: sprint.id }),
+    make: (): Entity => ({
+      kind: 'sprint',
+      id: sprint.id,
+      title: sprint.title,
+      hint,
+      keywords: ['sprint'],
+      icon: () => <TargetIcon size={16} aria-hidden />,
       path,
       run: ({ go }) => go.to(path),
     }),

@@ -1,9 +1,9 @@
-// The things the palette finds besides commands: tasks, people, projects.
+// The things the palette finds besides commands: tasks, people, projects, sprints.
 import type { ReactNode } from 'react'
 import type { Services } from '#src/actions/services.ts'
 
-/** Kinds of entities, each with its own scope in the palette. */
-export type EntityKind = 'task' | 'person' | 'project'
+/** Kinds of entities. */
+export type EntityKind = 'task' | 'person' | 'project' | 'sprint'
 
 /** A thing to find and open. */
 export interface Entity {

@@ -15,6 +15,7 @@ import * as styles from './help-sheet.css.ts'
 const headings: Readonly<Record<Group, string>> = {
   task: 'Tasks',
   create: 'Create',
+  sprint: 'Sprints',
   project: 'Project',
   workspace: 'Workspace',
   go: 'Go to',

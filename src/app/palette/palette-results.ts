@@ -75,7 +75,7 @@ export function commandsOf(registry: Registry, here: Here, recency: (id: string)
     return [{ item, key: item.key, title, keywords: action.keywords, recency: recency(action.id) }]
   })
   const tasks = subjects.task?.length ?? 0
-  const nearest = tasks > 0 ? 'task' : subjects.project?.length ? 'project' : 'workspace'
+  const nearest = tasks > 0 ? 'task' : subjects.sprint?.length ? 'sprint' : subjects.project?.length ? 'project' : 'workspace'
   return { index: createSearchIndex(entries), nearest, tasks, now: services.now() }
 }
 
@@ -84,6 +84,7 @@ const CLASSES: readonly MatchClass[] = ['exact', 'prefix', 'word', 'acronym', 's
 const headings: Readonly<Record<Section['id'], string>> = {
   task: 'This task',
   create: 'Create',
+  sprint: 'Sprint',
   project: 'This project',
   workspace: 'This workspace',
   go: 'Go to',
@@ -93,8 +94,8 @@ const headings: Readonly<Record<Section['id'], string>> = {
   answered: 'With what is typed',
   remote: 'More results',
 }
-const groups: readonly Group[] = ['create', 'go', 'task', 'project', 'workspace', 'view', 'account']
-const entityKinds = { task: 'Tasks', person: 'People', project: 'Projects' } as const
+const groups: readonly Group[] = ['create', 'go', 'task', 'sprint', 'project', 'workspace', 'view', 'account']
+const entityKinds = { task: 'Tasks', person: 'People', project: 'Projects', sprint: 'Sprints' } as const
 
 interface Draft {
   section: Section
@@ -119,7 +120,7 @@ export function resultsFor(query: Query, commands: Commands, entities: EntityInd
   if (hasNear) drafts.push(...near)
   drafts.push(...others.filter((one) => one.named && !beginning.includes(one)))
   if (scope === 'all' || scope === 'commands') drafts.push(...answeredSection(text, commands))
-  for (const kind of ['task', 'person', 'project'] as const) {
+  for (const kind of ['task', 'person', 'project', 'sprint'] as const) {
     if (scope !== kind && (scope !== 'all' || text === '')) continue
     const hits = entities.search(kind, text, scope === kind ? 50 : kind === 'task' ? 20 : 5)
     drafts.push(...draft(kind, entityKinds[kind], hits, entityRow))

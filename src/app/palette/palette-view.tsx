@@ -25,6 +25,7 @@ const placeholders: Readonly<Record<Query['scope'], string>> = {
   task: 'Search tasks…',
   person: 'Search people…',
   project: 'Search projects…',
+  sprint: 'Search sprints…',
 }
 
 /** The palette's content; lives as long as it is open. `typed` is what the input begins with. */
@@ -149,7 +150,7 @@ function countText(count: number): string {
 }
 
 function nothing({ scope, text }: Query): string {
-  const things = { all: 'command, task, person or project', commands: 'command', task: 'task', person: 'person', project: 'project' }[scope]
+  const things = { all: 'command, task, person or project', commands: 'command' }[scope as string] ?? scope
   return text === '' ? `No ${things} here yet.` : `No ${things} matches “${text}”.`
 }
 

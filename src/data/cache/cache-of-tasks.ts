@@ -33,13 +33,15 @@ export interface PlanNames {
   delete: MutationName
   /** Where its list shows a new one. */
   newAt: 'start' | 'end'
+  /** Which of its lists take a new one, besides that they are not searched; all unless said. */
+  holds?: (list: ListArguments) => boolean
 }
 
 /** A new one is in the list that is not searched; a deleted one leaves every page, and its tasks. What is edited changes when the server says so: it may refuse. */
-export function planCachePart({ type, list, payload, create, delete: remove, newAt }: PlanNames): CachePart {
+export function planCachePart({ type, list, payload, create, delete: remove, newAt, holds = () => true }: PlanNames): CachePart {
   const added: UpdateResolver = (answer: DataFields, args, cache) => {
     const made = (answer[create] as { [name: string]: Data | null } | null)?.[payload]
-    if (made) linkInto(cache, list, made, { at: newAt, matches: (found) => ofProject(args)(found) && !found.search })
+    if (made) linkInto(cache, list, made, { at: newAt, matches: (found) => ofProject(args)(found) && !found.search && holds(found) })
   }
   const removed: UpdateResolver = (answer: DataFields, args, cache) => {
     const id = goneId(answer[remove], args.id)

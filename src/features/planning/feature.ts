@@ -1,12 +1,11 @@
 // What planning brings to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
-import { sprintCachePart } from './sprint.cache.ts'
 import { userStoryCachePart } from './user-story.cache.ts'
 
 /** Sprints and user stories. */
 export const planning = defineFeature({
-  actions: [() => import('./task-plans.actions.ts'), () => import('./sprint.actions.ts'), () => import('./user-story.actions.ts')],
-  cache: [sprintCachePart, userStoryCachePart],
+  actions: [() => import('./task-plans.actions.ts'), () => import('./sprint-items.actions.ts'), () => import('./user-story.actions.ts')],
+  cache: [userStoryCachePart],
   items: async () => (await import('./planning-kinds.ts')).planningKinds,
   giving: async () => (await import('./giving-plans.ts')).givingPlans,
 })

@@ -1,6 +1,6 @@
 // The kinds of what a task is planned in.
 import type { AnyItemKind } from '#src/model/catalogue/item-kind.ts'
-import { sprintKind } from './sprint.actions.ts'
+import { sprintKind } from './sprint-kind.ts'
 import { userStoryKind } from './user-story.actions.ts'
 
 /** Sprints, then user stories. */

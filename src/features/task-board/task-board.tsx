@@ -7,13 +7,14 @@ import { useActions, useHere, useHidden, useScene } from '#src/actions/actions-c
 import { perform } from '#src/actions/perform.ts'
 import type { Chip } from '#src/actions/subject.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
+import { nodesOf } from '#src/data/use-pages.ts'
 import type { ColumnInView } from '#src/model/task/rows/list-in-view.ts'
 import { TaskBulkBar } from '#src/model/task/rows/task-bulk-bar.tsx'
 import { type Total, totalOf } from '#src/model/task/rows/task-total.ts'
 import { PER_PAGE } from '#src/model/task/rows/task-view.ts'
 import { useRowGestures } from '#src/model/task/rows/use-row-gestures.ts'
 import { useFollowActive, useTasksInScene } from '#src/model/task/rows/use-scene-focus.ts'
-import { type PageState, tasksOf, useTaskPages } from '#src/model/task/rows/use-task-pages.ts'
+import { type TaskPageState, useTaskPages } from '#src/model/task/rows/use-task-pages.ts'
 import type { TaskRowData, TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import { WorkflowRing, workflowFraction } from '#src/model/task/workflow-ring.tsx'
 import { positionsAround } from '#src/model/task/writes/place-tasks.ts'
@@ -45,7 +46,7 @@ export interface TaskBoardProps {
 
 interface Column extends ColumnInView {
   tasks: readonly TaskRowData[]
-  pages: readonly PageState[]
+  pages: readonly TaskPageState[]
   total: Total
   more: boolean
 }
@@ -115,7 +116,7 @@ function useColumns(variables: TasksPageVariables, workflows: readonly Chip[], e
     return wanted.map((workflow): Column => {
       const own = pages.slice(from, from + 1 + (extra[workflow.id] ?? 0))
       from += own.length
-      const all = tasksOf(own)
+      const all = nodesOf(own)
       const tasks = all.filter(({ id }) => !hidden.has(id))
       const first = own[0]?.data
       const total = totalOf(first, all.length - tasks.length)

@@ -14,11 +14,18 @@ import {
 } from 'lucide-react'
 import type { Action, Context, View } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import type { RowState } from '#src/actions/listed-rows.ts'
 import { isSwiping, setSwiping } from '#src/model/task/rows/swipe-preference.ts'
 import { MOST_AT_ONCE } from '#src/model/task/writes/task-batch.ts'
 
-const hasRows = ({ scene }: View<'app'>) => (scene.get().rows.length > 0 ? true : 'hidden')
+/** The list that keys walk through: of other things where a page has one, else of tasks. */
+const listOf = ({ scene }: Pick<View<'app'>, 'scene'>): RowState => scene.get().listed ?? scene.get()
+const hasRows = (view: View<'app'>) => {
+  const { listed, detail } = view.scene.get()
+  return listOf(view).rows.length > 0 && !(listed && detail) ? true : 'hidden'
+}
 const hasRowsInFront = (view: View<'app'>) => (view.scene.get().detail ? 'hidden' : hasRows(view))
+const hasRowsToSelect = (view: View<'app'>) => (view.scene.get().listed?.many === false ? 'hidden' : hasRowsInFront(view))
 
 function rowAction(
   verb: string,
@@ -41,9 +48,9 @@ function step({ go, scene }: Context<'app'>, by: number): void {
 }
 
 function extend({ scene }: Context<'app'>, by: number): void {
-  const { rows: tasks, active } = scene.get()
-  const at = tasks.findIndex(({ id }) => id === active)
-  const next = tasks[Math.max(0, Math.min(tasks.length - 1, at + by))]
+  const { rows, active } = listOf({ scene })
+  const at = rows.findIndex(({ id }) => id === active)
+  const next = rows[Math.max(0, Math.min(rows.length - 1, at + by))]
   if (next) scene.extendTo(next.id)
 }
 
@@ -54,26 +61,53 @@ export const nextRow = rowAction('next', 'Next row', ArrowDownIcon, ['j', 'Arrow
 export const previousRow = rowAction('previous', 'Previous row', ArrowUpIcon, ['k', 'ArrowUp'], (context) => step(context, -1), hasRows)
 
 /** Selects the row, or takes it out of the selection. */
-export const selectRow = rowAction('select', 'Select row', SquareCheckIcon, 'x', ({ scene }) => {
-  const { active } = scene.get()
-  if (active !== null) scene.toggle(active)
-})
+export const selectRow = rowAction(
+  'select',
+  'Select row',
+  SquareCheckIcon,
+  'x',
+  ({ scene }) => {
+    const { active } = listOf({ scene })
+    if (active !== null) scene.toggle(active)
+  },
+  hasRowsToSelect,
+)
 
 /** Selects on downwards. */
-export const extendDown = rowAction('range-down', 'Extend selection down', ChevronsDownIcon, 'Shift+ArrowDown', (context) =>
-  extend(context, 1),
+export const extendDown = rowAction(
+  'range-down',
+  'Extend selection down',
+  ChevronsDownIcon,
+  'Shift+ArrowDown',
+  (context) => extend(context, 1),
+  hasRowsToSelect,
 )
 
 /** Selects on upwards. */
-export const extendUp = rowAction('range-up', 'Extend selection up', ChevronsUpIcon, 'Shift+ArrowUp', (context) => extend(context, -1))
+export const extendUp = rowAction(
+  'range-up',
+  'Extend selection up',
+  ChevronsUpIcon,
+  'Shift+ArrowUp',
+  (context) => extend(context, -1),
+  hasRowsToSelect,
+)
 
 /** Selects every row in view; pressed again, those of the other pages too. */
-export const selectAllRows = rowAction('all', 'Select all rows', CheckCheckIcon, '$mod+a', ({ scene }) => {
-  const { rows: tasks, selected, more } = scene.get()
-  const chosen = new Set(selected)
-  if (more && tasks.every(({ id }) => chosen.has(id))) return more.select()
-  scene.selectAll()
-})
+export const selectAllRows = rowAction(
+  'all',
+  'Select all rows',
+  CheckCheckIcon,
+  '$mod+a',
+  ({ scene }) => {
+    const { rows, selected } = listOf({ scene })
+    const { more } = scene.get()
+    const chosen = new Set(selected)
+    if (more && rows.every(({ id }) => chosen.has(id))) return more.select()
+    scene.selectAll()
+  },
+  hasRowsToSelect,
+)
 
 /** Selects every task that the filter holds, up to what one step may change. */
 export const selectEveryTask = defineAction({
@@ -118,7 +152,7 @@ export const clearRows = rowAction(
   XIcon,
   'Escape',
   ({ scene }) => scene.clearSelection(),
-  ({ scene }) => (scene.get().selected.length > 0 && !scene.get().detail ? true : 'hidden'),
+  ({ scene }) => (listOf({ scene }).selected.length > 0 && !scene.get().detail ? true : 'hidden'),
 )
 
 /** The actions on rows, in the order of the help sheet. */

@@ -10,6 +10,7 @@ import type { SortName } from '#src/model/task/task-fields.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { DropdownMenu } from '#src/ui/layers/dropdown-menu.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
@@ -103,6 +104,7 @@ function Search({ view, onChange, open }: Pick<TaskToolbarProps, 'view' | 'onCha
     if (open && !wasOpen.current) field.current?.focus()
     wasOpen.current = open
   }, [open])
+  useEffect(() => putInPlace(SEARCH, () => field.current?.focus()), [])
   const [text, setText] = useState(view.search)
   const sent = useRef(view.search)
   const latest = useRef(onChange)

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useActions, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { useApi } from '#src/data/data-provider.tsx'
 import { errorText } from '#src/data/errors/error-text.ts'
-import { tasksOf, useTaskPages } from '#src/model/task/rows/use-task-pages.ts'
+import { nodesOf } from '#src/data/use-pages.ts'
+import { useTaskPages } from '#src/model/task/rows/use-task-pages.ts'
 import { TasksPage, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import { MOST_AT_ONCE } from '#src/model/task/writes/task-batch.ts'
 
@@ -59,7 +60,7 @@ export function useEveryPage(variables: TasksPageVariables, total: number | null
 
   useEffect(() => {
     if (chosen.length === 0 || !pages.every(({ data }) => data !== null)) return
-    scene.set({ others: tasksOf(pages).filter(({ id }) => !hidden.has(id)) })
+    scene.set({ others: nodesOf(pages).filter(({ id }) => !hidden.has(id)) })
   }, [scene, chosen, pages, hidden])
   useEffect(() => {
     if (!reaches) setChosen(NONE)

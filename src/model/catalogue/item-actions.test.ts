@@ -9,7 +9,7 @@ import { actions as effortActions, readHours } from '#src/features/catalogue/eff
 import { actions as labelActions } from '#src/features/catalogue/label.actions.ts'
 import { actions as taskTypeActions } from '#src/features/catalogue/task-type.actions.ts'
 import { actions as workflowActions } from '#src/features/catalogue/workflow.actions.ts'
-import { actions as sprintActions } from '#src/features/planning/sprint.actions.ts'
+import { actions as sprintActions } from '#src/features/planning/sprint-items.actions.ts'
 import { actions as userStoryActions } from '#src/features/planning/user-story.actions.ts'
 import { actionWorld, failing, projectSubject } from '#tests/kit/action-fakes.ts'
 import { readColour } from './colour-item-field.ts'
@@ -261,7 +261,7 @@ test('OPEN-35 deleting a sprint says what its tasks lose, and is held', async ()
     script: { pick: ['Sprint 7'], confirm: [true] },
     answers: { ListSprints: { sprints: { nodes: [sprint], page: 1, totalPages: 1, totalCount: 1 } } },
   })
-  await world.run(action('sprint.delete'), { project: [projectSubject()] })
+  await world.run(action('sprint.remove'), { project: [projectSubject()] })
   expect(world.asked[1]?.question).toMatchObject({
     title: 'Are you sure you want to delete this sprint?',
     text: 'Sprint 7. 3 tasks will be in no sprint.',

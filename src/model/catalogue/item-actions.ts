@@ -5,7 +5,7 @@ import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/ac
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import type { Submenu } from '#src/actions/menu-place.ts'
-import type { Option } from '#src/actions/services.ts'
+import type { Option, Services } from '#src/actions/services.ts'
 import type { Permission, SubjectKinds } from '#src/actions/subject.ts'
 import { unlessSent } from '#src/actions/undo.ts'
 import { errorText, SpokenError, saying } from '#src/data/errors/error-text.ts'
@@ -28,6 +28,7 @@ declare module '#src/actions/dialogs.ts' {
 type ProjectContext = Context<'project'>
 type Verb = 'create' | 'edit' | 'delete'
 type Run = (context: ProjectContext) => Promise<Outcome | undefined>
+type When = NonNullable<ActionDefinition<'project'>['when']>
 
 /** The dialogs of everything that tasks can be given. */
 const manageMenu: Submenu = { id: 'manage', title: 'Manage', icon: SlidersHorizontalIcon, section: 'work' }
@@ -35,9 +36,9 @@ const manageMenu: Submenu = { id: 'manage', title: 'Manage', icon: SlidersHorizo
 /** The four actions of a kind, on 'project'. */
 export function defineItemActions<Draft extends { title: string }>(kind: ItemKind<Draft>): readonly Action[] {
   return [
-    declare(kind, 'create', (context) => create(kind, context)),
-    declare(kind, 'edit', (context) => edit(kind, context)),
-    declare(kind, 'delete', (context) => remove(kind, context)),
+    declare(kind, 'create', (context) => create(kind, context), elsewhere(kind)),
+    declare(kind, 'edit', (context) => edit(kind, context), elsewhere(kind)),
+    declare(kind, 'delete', (context) => remove(kind, context), elsewhere(kind)),
     defineAction({
       ...shared(kind),
       id: `${kind.id}.manage`,
@@ -69,15 +70,20 @@ export function editItem(kind: AnyItemKind, item: AnyItem, texts: FormTexts): Ac
 
 /** Asks whether this thing is to be deleted, and does it. */
 export function deleteItem(kind: AnyItemKind, item: AnyItem): Action {
-  return declare(kind, 'delete', (context) => removeItem(kind, context, item))
+  return declare(kind, 'delete', (context) => removeItem(kind, context, projectRef(context.projects[0]), item))
+}
+
+/** Where a kind's screen is in view, its own actions say the same of what is in view. */
+function elsewhere({ screen }: Pick<AnyItemKind, 'screen'>): When {
+  return screen === undefined ? () => true : ({ scene }) => (Reflect.get(scene.get(), screen) ? 'hidden' : true)
 }
 
 function shared({ plan }: Pick<AnyItemKind, 'plan'>) {
   return { on: 'project', group: 'project', single: true, seldom: true, plan: plan ?? false } as const
 }
 
-function declare<D extends { title: string }>(kind: ItemKind<D>, verb: Verb, run: Run): Action {
-  const { id, noun, icons, needs, keywords, fields } = kind
+function declare<D extends { title: string }>(kind: ItemKind<D>, verb: Verb, run: Run, when: When = () => true): Action {
+  const { id, noun, icons, needs, keywords, fields, screen } = kind
   const words: Record<Verb, Pick<ActionDefinition<'project'>, 'title'> & { keywords: string[] }> = {
     create: { title: `New ${noun}`, keywords: ['create', 'add', 'manage'] },
     edit: { title: `Edit ${noun}…`, keywords: ['rename', 'change', 'manage', ...fields.slice(1).map(({ label }) => label.toLowerCase())] },
@@ -86,11 +92,12 @@ function declare<D extends { title: string }>(kind: ItemKind<D>, verb: Verb, run
   const { title, keywords: more } = words[verb]
   return defineAction({
     ...shared(kind),
-    id: `${id}.${verb}`,
+    id: verb === 'delete' && screen !== undefined ? `${id}.remove` : `${id}.${verb}`,
     title,
     icon: icons[verb],
     keywords: [...new Set([...keywords, ...more])],
     needs: needs[verb],
+    when,
     run,
   })
 }
@@ -126,15 +133,19 @@ async function sendEdit<D extends { title: string }>(
 
 async function remove<D extends { title: string }>(kind: ItemKind<D>, context: ProjectContext): Promise<Outcome | undefined> {
   const item = await askItem(kind, context, `Delete ${kind.noun}`)
-  return item ? removeItem(kind, context, item) : undefined
+  return item ? removeItem(kind, context, projectRef(context.projects[0]), item) : undefined
 }
 
-async function removeItem<D extends { title: string }>(
-  kind: ItemKind<D>,
-  { api, ask, hold, say, projects }: ProjectContext,
+/** What deleting needs to know of a kind. */
+export type Deletable<D extends { title: string }> = Pick<ItemKind<D>, 'id' | 'noun' | 'usedBy' | 'loses' | 'delete'>
+
+/** Asks whether a thing is to be deleted, hides it, and deletes it when the time to undo has passed. */
+export async function removeItem<D extends { title: string }>(
+  kind: Deletable<D>,
+  { api, ask, hold, say }: Pick<Services, 'api' | 'ask' | 'hold' | 'say'>,
+  project: ProjectAddress,
   item: D & { id: string },
 ): Promise<Outcome | undefined> {
-  const project = projectRef(projects[0])
   const inUse = kind.usedBy && (await isUsed(api, project, kind.usedBy(item.id)))
   if (inUse) throw new SpokenError(`This ${kind.noun} is in use and cannot be deleted.`)
   const loses = kind.loses?.(item) ?? null

@@ -1,7 +1,7 @@
 // The small things that a project's tasks are given (labels, types, efforts, workflows, boards, sprints, user stories), described once for actions and dialogs.
 import type { AnyVariables, TypedDocumentNode } from '@urql/core'
 import type { LucideIcon } from 'lucide-react'
-import type { Permission } from '#src/actions/subject.ts'
+import type { Permission, SubjectKind } from '#src/actions/subject.ts'
 import type { Api } from '#src/data/api.ts'
 import type { projectRef } from '#src/data/refs.ts'
 import type { UsageFilter } from './item-usage.ts'
@@ -66,6 +66,8 @@ export type AnyItem = { id: string; title: string }
 export interface ItemKind<Draft extends { title: string }> {
   /** Starts the actions' ids: `label` → `label.create`, `label.edit`, `label.delete`, `label.manage`. */
   id: string
+  /** The kind of the screen that lists these, whose own actions stand in for those on the project while it is in view; its delete is `<id>.delete`. */
+  screen?: SubjectKind
   /** As people call one and many: `label`, `task type`, `user stories`. */
   noun: string
   plural: string

@@ -19,8 +19,8 @@ import { ProjectCatalogue } from '#src/model/task/task.graphql.ts'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
+import * as styles from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
-import * as styles from './project-overview-page.css.ts'
 
 /** List or board, as the path says; the layout makes another project another page. */
 export function ProjectOverviewPage() {

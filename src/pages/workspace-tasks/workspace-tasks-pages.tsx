@@ -12,8 +12,8 @@ import { useTaskView } from '#src/model/task/rows/use-task-view.ts'
 import type { TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import * as styles from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
-import * as styles from './workspace-tasks-pages.css.ts'
 
 /** Starred tasks of the workspace. */
 export function FavoriteTasksPage() {

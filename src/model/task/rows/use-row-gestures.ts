@@ -5,7 +5,7 @@ import { selectedOf } from '#src/actions/scene.ts'
 import type { Subjects } from '#src/actions/subject.ts'
 import { publicId } from '#src/data/ids/session-ids.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
-import { followPointer } from './pointer-moves.ts'
+import { followPointer } from '#src/ui/lists/pointer-moves.ts'
 
 function taskIdOf(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-task-id]')?.dataset.taskId ?? null) : null

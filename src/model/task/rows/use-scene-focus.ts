@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useActions, useComing } from '#src/actions/actions-context.tsx'
 import { isTextSurface } from '#src/actions/text-surface.ts'
 import type { TaskRowData } from '#src/model/task/task.graphql.ts'
-import { followPointer } from './pointer-moves.ts'
+import { followPointer } from '#src/ui/lists/pointer-moves.ts'
 
 const EMPTY: readonly TaskRowData[] = []
 

@@ -1,73 +1,16 @@
 // Several pages of tasks at once: the columns of a board, and the pages that "Show more" added to one.
-import { type CombinedError, createRequest } from '@urql/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useClient } from 'urql'
-import { pipe, subscribe } from 'wonka'
 import type { ResultOf } from '#src/data/graphql.ts'
-import { type TaskRowData, TasksPage, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
+import { type PageState, usePages } from '#src/data/use-pages.ts'
+import { TasksPage, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
 
-/** One page as far as it is there. `data` stays while it is asked again. */
-export interface PageState {
-  data: ResultOf<typeof TasksPage>['tasks'] | null
-  error: CombinedError | null
-  fetching: boolean
-  /** Names it to `api.retries`. */
-  key: number
+/** One page of tasks as far as it is there. */
+export type TaskPageState = PageState<ResultOf<typeof TasksPage>['tasks']>
+
+/** Follows every page, in the order given. */
+export function useTaskPages(requests: readonly TasksPageVariables[]) {
+  return usePages(TasksPage, requests, tasksIn)
 }
 
-const WAITING: PageState = { data: null, error: null, fetching: true, key: 0 }
-
-/** Follows every page, in the order given; `retry` asks those again that failed. Pages that stay asked for keep their data. */
-export function useTaskPages(requests: readonly TasksPageVariables[]): { pages: readonly PageState[]; retry: () => void } {
-  const client = useClient()
-  const keys = requests.map((variables) => JSON.stringify(variables))
-  const joined = keys.join('\n')
-  const [states, setStates] = useState<ReadonlyMap<string, PageState>>(new Map())
-  const open = useRef(new Map<string, { unsubscribe: () => void }>())
-  const failed = useRef(new Set<string>())
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `joined` says the same as `requests`; `attempt` asks the failed ones again
-  useEffect(() => {
-    const wanted = new Set(keys)
-    for (const [key, { unsubscribe }] of open.current) {
-      if (wanted.has(key) && !failed.current.has(key)) continue
-      unsubscribe()
-      open.current.delete(key)
-      failed.current.delete(key)
-    }
-    requests.forEach((variables, at) => {
-      const key = keys[at] ?? ''
-      if (open.current.has(key)) return
-      const subscription = pipe(
-        client.executeQuery(createRequest(TasksPage, variables)),
-        subscribe((result) => {
-          setStates((before) => {
-            const data = result.data?.tasks ?? before.get(key)?.data ?? null
-            return new Map(before).set(key, { data, error: result.error ?? null, fetching: result.stale, key: result.operation.key })
-          })
-          if (result.error) failed.current.add(key)
-          else failed.current.delete(key)
-        }),
-      )
-      open.current.set(key, subscription)
-    })
-  }, [client, joined, attempt])
-
-  useEffect(() => {
-    const all = open.current
-    return () => {
-      for (const { unsubscribe } of all.values()) unsubscribe()
-      all.clear()
-    }
-  }, [])
-
-  const pages = useMemo(() => joined.split('\n').map((key) => states.get(key) ?? WAITING), [joined, states])
-  return { pages, retry: () => setAttempt((before) => before + 1) }
-}
-
-/** The tasks of pages that follow each other, each once: a task that moved between two reads is on both. */
-export function tasksOf(pages: readonly PageState[]): readonly TaskRowData[] {
-  const seen = new Set<string>()
-  return pages.flatMap(({ data }) => data?.nodes ?? []).filter(({ id }) => !seen.has(id) && seen.add(id))
+function tasksIn({ tasks }: ResultOf<typeof TasksPage>) {
+  return tasks
 }

@@ -1,10 +1,9 @@
-// Managing sprints of a project: create, edit, delete, and the dialog of all.
+// A project's sprints as the manage dialog and the palette's questions know them.
 import { PencilIcon, Settings2Icon, TimerIcon, Trash2Icon } from 'lucide-react'
 import { formatTimebox, isDay } from '#src/lib/dates/timebox.ts'
-import { plural } from '#src/lib/text.ts'
-import { defineItemActions } from '#src/model/catalogue/item-actions.ts'
 import { type ItemField, type ItemKind, itemSource, nameField } from '#src/model/catalogue/item-kind.ts'
-import { CreateSprint, DeleteSprint, ListSprints, UpdateSprint } from './sprint.graphql.ts'
+import { CreateSprint, DeleteSprint, ListSprints, UpdateSprint } from '#src/model/sprint/sprint.graphql.ts'
+import { ENDS_FIRST, lossOf, sprintTexts } from '#src/model/sprint/sprint-words.ts'
 
 /** What a sprint is made of; days are `Y-m-d` and both belong to it. */
 export interface SprintDraft {
@@ -22,7 +21,7 @@ const dayField = (name: string, label: string): ItemField => ({
   placeholder: 'yyyy-mm-dd',
   check: (text, { startDate = '' }) => {
     if (!isDay(text.trim())) return 'A day looks like 2026-11-30.'
-    return name === 'endDate' && isDay(startDate.trim()) && text.trim() < startDate.trim() ? 'A sprint cannot end before it starts.' : null
+    return name === 'endDate' && isDay(startDate.trim()) && text.trim() < startDate.trim() ? ENDS_FIRST : null
   },
 })
 
@@ -33,6 +32,7 @@ function inputOf({ title, startDate, endDate, goal }: SprintDraft) {
 /** Admins and members create and edit sprints, admins delete them; their tasks stay (OPEN-35, OPEN-38). */
 export const sprintKind: ItemKind<SprintDraft> = {
   id: 'sprint',
+  screen: 'sprint-list',
   noun: 'sprint',
   plural: 'sprints',
   manage: 'Manage Sprints',
@@ -45,8 +45,8 @@ export const sprintKind: ItemKind<SprintDraft> = {
     ({ sprints }) => ({ items: sprints.nodes, totalPages: sprints.totalPages }),
     true,
   ),
-  readFailure: 'An error occurred while fetching sprints. Please try again later.',
-  empty: "You haven't created any sprints yet.",
+  readFailure: sprintTexts.failed,
+  empty: sprintTexts.empty,
   fields: [
     nameField(120),
     dayField('startDate', 'First day'),
@@ -61,11 +61,8 @@ export const sprintKind: ItemKind<SprintDraft> = {
     goal: goal.trim() || null,
   }),
   hint: ({ startDate, endDate }) => formatTimebox(startDate, endDate),
-  loses: ({ taskCount }) => (taskCount ? `${plural(taskCount, 'task')} will be in no sprint.` : null),
+  loses: lossOf,
   create: async (api, project, draft) => (await api.mutate(CreateSprint, { project, input: inputOf(draft) })).sprint,
   edit: (api, project, id, draft) => api.mutate(UpdateSprint, { project, id, input: inputOf(draft) }, { lane: `Sprint:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteSprint, { project, id }, { lane: `Sprint:${id}` }),
 }
-
-/** What a person can do to sprints. */
-export const actions = defineItemActions(sprintKind)

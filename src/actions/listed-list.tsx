@@ -1,0 +1,77 @@
+// A list of things of one kind, joined to the scene: keys walk and select in it, its rows are subjects, and each has the menu of its kind.
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { createStore } from '#src/lib/store.ts'
+import { frame } from '#src/ui/lists/row-list.css.ts'
+import { RowList, type RowListProps } from '#src/ui/lists/row-list.tsx'
+import { ActionContextMenu } from './action-menu.tsx'
+import { useActions, useComing, useScene } from './actions-context.tsx'
+import type { ListedInView, ListedRow } from './listed-rows.ts'
+import type { SubjectKind, SubjectKinds } from './subject.ts'
+
+/** Props of ListedList. */
+export interface ListedListProps<K extends SubjectKind>
+  extends Omit<RowListProps, 'active' | 'selected' | 'draw' | 'onActivate' | 'onOpen' | 'onPick'> {
+  kind: K
+  /** In reading order, those of folded groups left out; must keep their identity while nothing changed. */
+  rows: ListedInView<K>['rows']
+  draw: (row: SubjectKinds[K] & ListedRow, place: Parameters<RowListProps['draw']>[1]) => ReactNode
+  onOpen: (row: SubjectKinds[K] & ListedRow) => void
+  /** Names the menu of a row: `Sprint`. */
+  menu: string
+  /** The rows are on their way. */
+  coming?: boolean
+}
+
+/** The list; it fills its parent and scrolls inside. */
+export function ListedList<K extends SubjectKind>(props: ListedListProps<K>) {
+  const { kind, rows, many, draw, onOpen, menu, coming = false, ...list } = props
+  const { scene } = useActions()
+  useListedRows(kind, rows, many, list.kept)
+  useComing(kind, coming)
+  const active = useScene(({ listed }) => (listed?.kind === kind ? listed.active : null))
+  const selected = useScene(({ listed }) => (listed?.kind === kind ? listed.selected : NONE))
+  const rowOf = (id: string) => rows.find((row) => row.id === id)
+  return (
+    <ActionContextMenu kind={kind} label={menu}>
+      {/* The menu's trigger is an element; the list brings its own. */}
+      <div className={frame}>
+        <RowList
+          {...list}
+          many={many}
+          active={active}
+          selected={selected}
+          draw={(id, place) => {
+            const row = rowOf(id)
+            return row ? draw(row, place) : null
+          }}
+          onActivate={(id) => scene.activate(id)}
+          onPick={(id, range) => (range ? scene.extendTo(id) : scene.toggle(id))}
+          onOpen={(id) => {
+            const row = rowOf(id)
+            if (row) onOpen(row)
+          }}
+        />
+      </div>
+    </ActionContextMenu>
+  )
+}
+
+const NONE: readonly string[] = []
+
+/** Which row was active when a list was left, by the name of its place. */
+const left = createStore<ReadonlyMap<string, string | null>>(() => new Map())
+
+/** In view while mounted; the row that was active when the same list was left is active again. */
+function useListedRows<K extends SubjectKind>(kind: K, rows: ListedInView<K>['rows'], many: boolean, kept: string): void {
+  const { scene } = useActions()
+  const latest = useRef({ kind, many })
+  latest.current = { kind, many }
+  useLayoutEffect(() => scene.list({ ...latest.current, rows, active: left.get().get(kept) ?? null }), [scene, rows, kept])
+  useEffect(
+    () => () => {
+      left.set(new Map([...left.get(), [kept, scene.get().listed?.active ?? null]]))
+      scene.list(null)
+    },
+    [scene, kept],
+  )
+}

@@ -1,0 +1,10 @@
+// What the screens of sprints bring to the app.
+import { defineFeature } from '#src/actions/define-feature.ts'
+import { sprintCachePart } from '#src/model/sprint/sprint.cache.ts'
+
+/** The sprints of a project. */
+export const sprint = defineFeature({
+  actions: [() => import('./sprint.actions.ts')],
+  cache: [sprintCachePart],
+  kinds: ['sprint', 'sprint-list'],
+})

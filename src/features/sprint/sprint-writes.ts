@@ -1,0 +1,43 @@
+// Changing a sprint: what is sent, what is said, and how it is taken back.
+import type { Outcome } from '#src/actions/action.ts'
+import type { Services } from '#src/actions/services.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { UpdateSprint } from '#src/model/sprint/sprint.graphql.ts'
+import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
+
+/** The longest title and goal of a sprint. */
+export const MOST_TITLE = 120
+export const MOST_GOAL = 2000
+
+/** The address of a sprint's project, as the gateway's `ProjectRef` wants it. */
+export function placeOf({ workspaceSlug, projectSlug }: { workspaceSlug: string; projectSlug: string }) {
+  return { workspaceSlug, projectSlug }
+}
+
+/** The path of a sprint's page. */
+export function sprintPath({ workspaceSlug, projectSlug, slug }: Pick<SprintSubject, 'workspaceSlug' | 'projectSlug' | 'slug'>): string {
+  return pathTo('projects.sprint', { companySlug: workspaceSlug, projectSlug, sprintSlug: slug })
+}
+
+/** Parts of a sprint that people change. */
+export type SprintChange = Partial<Pick<SprintSubject, 'title' | 'startDate' | 'endDate' | 'goal'>>
+
+/** Shown at once, and taken back by what it was; nothing where it is so already. */
+export async function changeSprint(
+  { api }: Pick<Services, 'api'>,
+  sprint: SprintSubject,
+  change: SprintChange,
+  said: string,
+): Promise<Outcome | undefined> {
+  const { title, startDate, endDate, goal } = sprint
+  const before: SprintChange = { title, startDate, endDate, goal }
+  const same = Object.entries(change).every(([name, value]) => (before[name as keyof SprintChange] ?? null) === (value ?? null))
+  if (same) return undefined
+  const send = (part: SprintChange) => {
+    const { goal: wanted, ...days } = { title, startDate, endDate, ...part }
+    const input = { ...days, startDate: days.startDate ?? '', endDate: days.endDate ?? '', ...(wanted !== undefined && { goal: wanted }) }
+    return api.mutate(UpdateSprint, { project: placeOf(sprint), id: sprint.id, input }, { lane: `Sprint:${sprint.id}` })
+  }
+  await send(change)
+  return { said, undo: () => send(Object.fromEntries(Object.keys(change).map((name) => [name, before[name as keyof SprintChange]]))) }
+}

@@ -1,0 +1,255 @@
+// Everything a person can do to sprints but start and end them: make, open, change and delete them.
+import { CalendarRangeIcon, FlagIcon, LinkIcon, PencilIcon, TargetIcon, TimerIcon, Trash2Icon } from 'lucide-react'
+import type { Action, Context, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { saying } from '#src/data/errors/error-text.ts'
+import { type PlainDate, plainDateOf } from '#src/lib/dates/date-format.ts'
+import { daysIn, laterDay, readDayRange, readNamedRange, writeDayRange } from '#src/lib/dates/day-range.ts'
+import { formatTimebox } from '#src/lib/dates/timebox.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { type Deletable, removeItem } from '#src/model/catalogue/item-actions.ts'
+import { CreateSprint, DeleteSprint, ListSprints } from '#src/model/sprint/sprint.graphql.ts'
+import type { SprintListSubject, SprintSubject } from '#src/model/sprint/sprint-subject.ts'
+import { ENDS_FIRST, lossOf } from '#src/model/sprint/sprint-words.ts'
+import { editInPlace } from '#src/ui/fields/in-place.ts'
+import { changeSprint, MOST_GOAL, MOST_TITLE, placeOf, sprintPath } from './sprint-writes.ts'
+
+const words = ['iteration', 'cycle', 'timebox']
+const LENGTH = 14
+
+/** What the next sprint is likely to be: the number after the highest, the day after the last one ends, and as long as that. */
+async function likelySprint({ api, now }: Pick<Context<'sprint-list'>, 'api' | 'now'>, list: SprintListSubject): Promise<string> {
+  const { sprints } = await api.query(ListSprints, { ...placeOf(list), page: 1 })
+  const numbers = sprints.nodes.map(({ title }) => Number(/(\d+)\s*$/.exec(title)?.[1] ?? 0))
+  const last = sprints.nodes.reduce<{ start: string; end: string } | null>((latest, { startDate, endDate }) => {
+    if (!startDate || !endDate) return latest
+    return latest && latest.end >= endDate ? latest : { start: startDate, end: endDate }
+  }, null)
+  const today = plainDateOf(now())
+  const start = last && last.end >= today ? laterDay(last.end, 1) : today
+  const length = last ? daysIn({ start: last.start as PlainDate, end: last.end as PlainDate }) : LENGTH
+  const number = Math.max(sprints.totalCount ?? sprints.nodes.length, ...numbers) + 1
+  return `Sprint ${number}, ${writeDayRange({ start, end: laterDay(start, length - 1) }, now())}`
+}
+
+/** Makes a sprint of one line: its title, its first and its last day (SPRINT-15). */
+export const newSprint = defineAction({
+  id: 'sprint.new',
+  on: 'sprint-list',
+  title: 'New sprint',
+  icon: TimerIcon,
+  group: 'create',
+  keywords: [...words, 'create', 'add', 'plan'],
+  shortcut: 'n',
+  places: ['sprints.head'],
+  needs: 'EDIT',
+  single: true,
+  async run(context) {
+    const {
+      api,
+      ask,
+      now,
+      'sprint-lists': [list],
+    } = context
+    const place = placeOf(list)
+    const read = (text: string) => readNamedRange(text, now(), MOST_TITLE)
+    const initial = await likelySprint(context, list)
+    const typed = await ask.text({
+      title: 'New sprint: title, first day, last day',
+      placeholder: 'Sprint 1, 30 nov, 13 dec',
+      initial,
+      check(text) {
+        const { value, problem } = read(text)
+        return value && value.end < value.start ? ENDS_FIRST : problem
+      },
+      submit: 'Create',
+      draft: `sprint-new:${list.id}`,
+    })
+    const value = typed === null ? null : read(typed).value
+    if (!value) return undefined
+    const input = { title: value.name, startDate: value.start, endDate: value.end }
+    const { sprint } = await api.mutate(CreateSprint, { project: place, input })
+    if (!sprint) return undefined
+    return { said: `Sprint “${sprint.title}” created`, undo: () => api.mutate(DeleteSprint, { project: place, id: sprint.id }) }
+  },
+})
+
+/** Goes to the page of a sprint. */
+export const openSprint = defineAction({
+  id: 'sprint.open',
+  on: 'sprint',
+  title: 'Open sprint',
+  icon: TargetIcon,
+  group: 'sprint',
+  keywords: ['show', 'view', ...words],
+  shortcut: 'Enter',
+  single: true,
+  when: ({ scene }) => (scene.get().sprint ? 'hidden' : true),
+  run: ({ go, sprints: [sprint] }) => go.to(sprintPath(sprint)),
+})
+
+/** Renames a sprint, where its title stands or by a question. */
+export const renameSprint = defineAction({
+  id: 'sprint.rename',
+  on: 'sprint',
+  title: 'Rename sprint',
+  icon: PencilIcon,
+  group: 'sprint',
+  keywords: ['title', 'edit', ...words],
+  shortcut: 'e',
+  needs: 'EDIT',
+  single: true,
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      ask,
+      sprints: [sprint],
+    } = context
+    if (editInPlace(`sprint:${sprint.id}:title`)) return undefined
+    const title = await ask.text({
+      title: 'Rename sprint',
+      initial: sprint.title,
+      check: titleProblem,
+      submit: 'Rename',
+      draft: `sprint:${sprint.id}:title`,
+    })
+    return title === null ? undefined : changeSprint(context, sprint, { title: title.trim() }, `Renamed to “${title.trim()}”`)
+  },
+})
+
+/** Why a title will not do. */
+export function titleProblem(text: string): string | null {
+  const title = text.trim()
+  return title === '' ? 'A name is needed.' : title.length > MOST_TITLE ? `A name has at most ${MOST_TITLE} characters.` : null
+}
+
+/** Changes the first and the last day, typed on one line. */
+export const setSprintDates = defineAction({
+  id: 'sprint.dates',
+  on: 'sprint',
+  title: 'Set dates of sprint…',
+  short: 'Dates',
+  icon: CalendarRangeIcon,
+  group: 'sprint',
+  keywords: ['days', 'start', 'end', 'length', ...words],
+  shortcut: 'd',
+  needs: 'EDIT',
+  single: true,
+  when: ({ sprints }) => sprints.every(({ state }) => state !== 'COMPLETED') || { reason: 'A completed sprint keeps its dates.' },
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      ask,
+      now,
+      sprints: [sprint],
+    } = context
+    const { startDate, endDate } = sprint
+    const days = startDate && endDate ? { start: startDate as PlainDate, end: endDate as PlainDate } : null
+    const typed = await ask.text({
+      title: 'First and last day',
+      placeholder: '30 nov, 13 dec',
+      ...(days && { initial: writeDayRange(days, now()) }),
+      check(text) {
+        const { value, problem } = readDayRange(text, now())
+        return value && value.end < value.start ? ENDS_FIRST : problem
+      },
+      submit: 'Save',
+      draft: `sprint:${sprint.id}:dates`,
+    })
+    const value = typed === null ? null : readDayRange(typed, now()).value
+    if (!value) return undefined
+    return changeSprint(context, sprint, { startDate: value.start, endDate: value.end }, formatTimebox(value.start, value.end))
+  },
+})
+
+/** Says what a sprint is for, where its goal stands or by a question. */
+export const editSprintGoal = defineAction({
+  id: 'sprint.goal',
+  on: 'sprint',
+  title: 'Edit goal of sprint…',
+  short: 'Goal',
+  icon: FlagIcon,
+  group: 'sprint',
+  keywords: ['aim', 'purpose', 'description', ...words],
+  shortcut: 'Shift+e',
+  needs: 'EDIT',
+  single: true,
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      ask,
+      sprints: [sprint],
+    } = context
+    if (editInPlace(`sprint:${sprint.id}:goal`)) return undefined
+    const goal = await ask.text({
+      title: `Goal of ${sprint.title}`,
+      placeholder: 'What this sprint is for',
+      initial: sprint.goal ?? '',
+      check: goalProblem,
+      submit: 'Save',
+      draft: `sprint:${sprint.id}:goal`,
+    })
+    return goal === null ? undefined : changeSprint(context, sprint, { goal: goal.trim() || null }, 'Goal saved')
+  },
+})
+
+/** Why a goal will not do. */
+export function goalProblem(text: string): string | null {
+  return text.trim().length > MOST_GOAL ? `A goal has at most ${MOST_GOAL.toLocaleString('en-US')} characters.` : null
+}
+
+/** Copies the address of a sprint's page. */
+export const copySprintLink = defineAction({
+  id: 'sprint.copy-link',
+  on: 'sprint',
+  title: 'Copy link to sprint',
+  short: 'Copy link',
+  icon: LinkIcon,
+  group: 'sprint',
+  keywords: ['url', 'address', 'share', ...words],
+  shortcut: '$mod+.',
+  single: true,
+  async run({ clipboard, origin, sprints: [sprint] }) {
+    await clipboard.write(origin + sprintPath(sprint)).catch(saying('Failed to copy link to clipboard. Please try again.'))
+    return { said: 'Copied!' }
+  },
+})
+
+const deletable: Deletable<SprintSubject> = {
+  id: 'sprint',
+  noun: 'sprint',
+  loses: lossOf,
+  delete: (api, project, id) => api.mutate(DeleteSprint, { project, id }, { lane: `Sprint:${id}` }),
+}
+
+/** Deletes a sprint; its tasks stay, in none. */
+export const deleteSprint = defineAction({
+  id: 'sprint.delete',
+  on: 'sprint',
+  title: 'Delete sprint',
+  icon: Trash2Icon,
+  group: 'sprint',
+  keywords: ['remove', ...words],
+  shortcut: '$mod+Backspace',
+  needs: 'ADMIN',
+  single: true,
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      go,
+      scene,
+      sprints: [sprint],
+    } = context
+    const outcome = await removeItem(deletable, context, placeOf(sprint), sprint)
+    const { workspaceSlug: companySlug, projectSlug } = sprint
+    if (outcome && scene.get().sprint?.id === sprint.id) go.to(pathTo('projects.sprints', { companySlug, projectSlug }))
+    return outcome
+  },
+})
+
+/** What a person can do to sprints. */
+export const actions: readonly Action[] = [
+  newSprint,
+  openSprint,
+  renameSprint,
+  setSprintDates,
+  editSprintGoal,
+  copySprintLink,
+  deleteSprint,
+]

@@ -1,0 +1,46 @@
+// How lists of rows look: what scrolls, heads of groups, and columns that go one by one as the list gets narrower.
+import { createContainer, style } from '@vanilla-extract/css'
+import { media } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+import { row as baseRow, groupHead } from '#src/ui/dialogs/surface.css.ts'
+
+/** The width of the list, not of the window, decides: sidebars come and go. */
+export const list = createContainer()
+
+const below = (width: number) => `${list} (max-width: ${width - 1}px)`
+
+/** Where the first columns go, where more of them go, and where rows take two lines. */
+export const close = below(900)
+export const tight = below(760)
+export const narrow = below(640)
+
+export const frame = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0 })
+export const scroller = style({
+  position: 'relative',
+  flex: '1 1 0',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  containerName: list,
+  containerType: 'inline-size',
+  outline: 'none',
+  '@media': { [media.phone]: { overscrollBehavior: 'auto' }, [media.short]: { overscrollBehavior: 'auto' } },
+})
+export const rows = style({ position: 'relative', flex: 'none', outline: 'none' })
+export const placed = style({ position: 'absolute', top: 0, left: 0, width: '100%' })
+export const row = style([
+  baseRow,
+  {
+    height: '100%',
+    gap: 12,
+    padding: '0 20px',
+    cursor: 'default',
+    outline: 'none',
+    '@container': {
+      [narrow]: { flexWrap: 'wrap', alignContent: 'center', gap: '2px 10px', padding: '6px 16px' },
+    },
+  },
+])
+export const head = style([groupHead, { color: vars.text, '@container': { [narrow]: { padding: '0 16px' } } }])
