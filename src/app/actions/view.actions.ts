@@ -7,7 +7,6 @@ import {
   MoonIcon,
   PanelLeftIcon,
   PanelRightIcon,
-  SearchIcon,
   SunIcon,
   Undo2Icon,
 } from 'lucide-react'
@@ -15,7 +14,6 @@ import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { sidebars } from '#src/app/context/sidebars.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { editInPlace, isInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { sidebarActions } from './sidebar.actions.ts'
 
 /** Opens the palette. */
@@ -28,19 +26,6 @@ export const openPalette = defineAction({
   shortcut: '$mod+k',
   listed: false,
   run: ({ dialogs }) => dialogs.open('palette', {}),
-})
-
-/** Goes to the field in which the list on the screen is searched. */
-export const searchList = defineAction({
-  id: 'list.search',
-  on: 'app',
-  title: 'Search in this list',
-  icon: SearchIcon,
-  group: 'view',
-  keywords: ['find', 'filter by text'],
-  shortcut: '/',
-  when: () => (isInPlace(SEARCH) ? true : 'hidden'),
-  run: () => void editInPlace(SEARCH),
 })
 
 /** Opens the palette with commands only. */
@@ -132,7 +117,6 @@ const themes = [
 export const actions: readonly Action[] = [
   openPalette,
   openCommands,
-  searchList,
   openHelp,
   undoLast,
   toggleLeftSidebar,

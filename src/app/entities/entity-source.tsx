@@ -1,21 +1,19 @@
 // What the palette finds: tasks, people, projects and sprints of the workspace in view, kept in memory; the server is asked for the rest.
-import { FolderIcon, TargetIcon } from 'lucide-react'
+import { FolderIcon } from 'lucide-react'
 import { type Hold, heldId } from '#src/actions/delayed-delete.ts'
 import type { SceneStore } from '#src/actions/scene.ts'
 import type { Api } from '#src/data/api.ts'
 import { onEvent } from '#src/data/app-events.ts'
 import { isPending, publicId, sessionId } from '#src/data/ids/session-ids.ts'
-import { onMutation } from '#src/data/mutation-events.ts'
 import { ListProjects, type ProjectRowData } from '#src/features/project/project.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
-import { ListSprints, type SprintRowData } from '#src/model/sprint/sprint.graphql.ts'
 import { TasksPage } from '#src/model/task/task.graphql.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
-import { type Entity, type EntitySource, entityKey } from './entity.ts'
+import { type Entity, type EntitySource, entityKey, type Made } from './entity.ts'
 
 /** How many of the newest tasks of a workspace are kept ready; older ones are found through the server. */
 const READY_TASKS = 200
@@ -77,15 +75,15 @@ export function createEntitySource(
     }
   }
 
-  /** The newest sprints of a project, once it was gone to. */
-  const loadSprints = async ({ workspaceSlug, slug, name }: ProjectSubject) => {
-    const place = `${workspaceSlug}/${slug}`
+  /** The sprints of a project, once it was gone to. */
+  const loadSprints = async (project: ProjectSubject) => {
+    const place = `${project.workspaceSlug}/${project.slug}`
     if (loaded.has(place) || !signedIn()) return
     loaded.add(place)
     try {
+      // The palette can wait; what is on the screen comes first.
       await api.quiet()
-      const { sprints } = await api.query(ListSprints, { workspaceSlug, projectSlug: slug, perPage: READY_TASKS })
-      put(sprints.nodes.map((sprint) => sprintRow(sprint, { workspaceSlug, projectSlug: slug, hint: name })))
+      await (await import('./sprint-entities.tsx')).followSprints(api, project, { put, forget })
     } catch (error) {
       loaded.delete(place)
       console.warn('The palette could not load the sprints:', error)
@@ -99,13 +97,6 @@ export function createEntitySource(
   }
   // A session's source lives as long as the page; what another one deletes is gone for it too.
   onEvent('taskDeleted', (task) => task && forget(taskKey(task)))
-
-  onMutation(({ field, payload, variables }) => {
-    const { workspaceSlug, projectSlug } = (variables.project ?? {}) as { workspaceSlug?: string; projectSlug?: string }
-    if (field === 'deleteSprint') return forget(entityKey({ kind: 'sprint', id: String(variables.id) }))
-    if ((field !== 'createSprint' && field !== 'updateSprint') || !payload.sprint || !workspaceSlug || !projectSlug) return
-    put([sprintRow(payload.sprint as SprintRowData, { workspaceSlug, projectSlug, hint: scene.get().project?.name ?? projectSlug })])
-  })
 
   let seen = scene.get()
   scene.subscribe(() => {
@@ -153,14 +144,6 @@ export function createEntitySource(
         .flatMap((task) => known.get(nameOf(task.workspaceSlug, taskKey(task)))?.entity ?? [])
     },
   }
-}
-
-/** Something that may be found, and the workspace it belongs to. */
-interface Made {
-  from: unknown
-  place: string
-  key: string
-  make: () => Entity
 }
 
 // No slug holds a blank.
@@ -220,28 +203,6 @@ function projectRow(project: ProjectSubject & Partial<Pick<ProjectRowData, 'code
       code: project.code ?? undefined,
       hint: project.workspaceName ?? project.workspaceSlug,
       icon: () => <FolderIcon size={16} aria-hidden />,
-      path,
-      run: ({ go }) => go.to(path),
-    }),
-  }
-}
-
-function sprintRow(
-  sprint: SprintRowData,
-  { workspaceSlug, projectSlug, hint }: { workspaceSlug: string; projectSlug: string; hint: string },
-) {
-  const path = pathTo('projects.sprint', { companySlug: workspaceSlug, projectSlug, sprintSlug: sprint.slug })
-  return {
-    from: sprint,
-    place: workspaceSlug,
-    key: entityKey({ kind: 'sprint', id: sprint.id }),
-    make: (): Entity => ({
-      kind: 'sprint',
-      id: sprint.id,
-      title: sprint.title,
-      hint,
-      keywords: ['sprint'],
-      icon: () => <TargetIcon size={16} aria-hidden />,
       path,
       run: ({ go }) => go.to(path),
     }),

@@ -36,3 +36,11 @@ export interface EntitySource {
 export function entityKey(entity: Pick<Entity, 'kind' | 'id'>): string {
   return `${entity.kind}:${entity.id}`
 }
+
+/** Something that may be found, and the workspace it belongs to. */
+export interface Made {
+  from: unknown
+  place: string
+  key: string
+  make: () => Entity
+}

@@ -1,5 +1,14 @@
 // What a person can do to the list on the screen: filter, sort, group, show it as list or board.
-import { ArrowUpDownIcon, ChevronsDownUpIcon, FilterIcon, FilterXIcon, LayoutListIcon, RowsIcon, SquareKanbanIcon } from 'lucide-react'
+import {
+  ArrowUpDownIcon,
+  ChevronsDownUpIcon,
+  FilterIcon,
+  FilterXIcon,
+  LayoutListIcon,
+  RowsIcon,
+  SearchIcon,
+  SquareKanbanIcon,
+} from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
@@ -9,6 +18,7 @@ import { dueRanges, isFiltered, setFilters, sorts, withoutFilters } from '#src/m
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import { type FieldView, orders, type SetFilter, type SortName, setViews } from '#src/model/task/task-fields.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { editInPlace, isInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { Dot } from '#src/ui/marks/chip.tsx'
 import { groupsInView } from './folded-groups.ts'
 
@@ -183,6 +193,19 @@ export const sortList = defineAction({
   },
 })
 
+/** Goes to the field in which the list on the screen is searched. */
+export const searchList = defineAction({
+  id: 'list.search',
+  on: 'app',
+  title: 'Search in this list',
+  icon: SearchIcon,
+  group: 'view',
+  keywords: ['find', 'filter by text'],
+  shortcut: '/',
+  when: () => (isInPlace(SEARCH) ? true : 'hidden'),
+  run: () => void editInPlace(SEARCH),
+})
+
 /** Groups rows by workflow, or not. */
 export const groupList = defineAction({
   id: 'list.group',
@@ -222,6 +245,7 @@ const layouts = [
 export const actions: readonly Action[] = [
   filterList,
   clearFilters,
+  searchList,
   sortList,
   groupList,
   foldGroups,

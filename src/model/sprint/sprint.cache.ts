@@ -1,8 +1,13 @@
 // The cache part of sprints.
-import type { Cache, DataFields, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import type { DataFields, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
 import { defineCachePart } from '#src/data/cache/cache.ts'
-import { eachList, linkInto } from '#src/data/cache/cache-lists.ts'
+import { eachList, type ListArguments, linkInto } from '#src/data/cache/cache-lists.ts'
 import { planCachePart } from '#src/data/cache/cache-of-tasks.ts'
+
+/** A new one is planned. */
+function isPlanned({ state }: ListArguments): boolean {
+  return state == null || state === 'PLANNED'
+}
 
 const plans = planCachePart({
   type: 'Sprint',
@@ -11,8 +16,7 @@ const plans = planCachePart({
   create: 'createSprint',
   delete: 'deleteSprint',
   newAt: 'start',
-  // A new one is planned.
-  holds: ({ state }) => state == null || state === 'PLANNED',
+  holds: isPlanned,
 })
 
 interface Told {
@@ -30,36 +34,25 @@ const changed: OptimisticMutationResolver = ({ id, input }) => {
   }
 }
 
-/** A sprint whose state has changed is in the lists of that state, and the tasks that went along are asked for again. */
+/** What is counted from the events of sprints, and what says of tasks in which sprint they are. */
+const FIGURES = /^sprint[RVC]/
+const TASKS = /^task(s|Counts)$/
+
+/** A sprint whose state has changed is in the lists of that state. Which tasks went along only the host knows: their lists are read anew. */
 const moved =
   (name: 'startSprint' | 'completeSprint' | 'reopenSprint'): UpdateResolver =>
   (answer: DataFields, _args, cache) => {
-    const told = answer[name] as Told | null
-    const { sprint, carriedTo } = told ?? {}
+    const { sprint, carriedTo } = (answer[name] as Told | null) ?? {}
     if (!sprint) return
     const key = `Sprint:${sprint.id}`
     eachList(cache, 'sprints', (keys, { state }) =>
-      state != null && state !== sprint.state && keys.includes(key) ? keys.filter((other) => other !== key) : keys,
+      state != null && state !== sprint.state ? keys.filter((other) => other !== key) : keys,
     )
     linkInto(cache, 'sprints', key, { matches: ({ state, search }) => state === sprint.state && !search })
-    if (carriedTo)
-      linkInto(cache, 'sprints', carriedTo, { matches: ({ state, search }) => (state == null || state === 'PLANNED') && !search })
-    forgetFigures(cache)
-    if (name !== 'startSprint') forgetTasks(cache)
+    if (carriedTo) linkInto(cache, 'sprints', carriedTo, { matches: (list) => !list.search && isPlanned(list) })
+    for (const { fieldName, fieldKey } of cache.inspectFields('Query'))
+      if (FIGURES.test(fieldName) || (name !== 'startSprint' && TASKS.test(fieldName))) cache.invalidate('Query', fieldKey)
   }
-
-const FIGURES = new Set(['sprintVelocity', 'sprintResults', 'sprintChart'])
-
-/** What is counted from the events of sprints. */
-function forgetFigures(cache: Cache): void {
-  for (const { fieldName, fieldKey } of cache.inspectFields('Query')) if (FIGURES.has(fieldName)) cache.invalidate('Query', fieldKey)
-}
-
-/** Which tasks were carried only the host knows: every list that says of its tasks in which sprint they are is read anew. */
-function forgetTasks(cache: Cache): void {
-  for (const { fieldName, fieldKey } of cache.inspectFields('Query'))
-    if (fieldName === 'tasks' || fieldName === 'taskCounts') cache.invalidate('Query', fieldKey)
-}
 
 /** Sprints enter and leave their project's pages, the latest first; tasks of a deleted one are in none. */
 export const sprintCachePart = defineCachePart({
