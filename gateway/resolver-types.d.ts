@@ -687,6 +687,7 @@ export type NotificationTargetResolvers<ContextType = GatewayContext, ParentType
   taskId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   commentId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   fileId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sprintSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

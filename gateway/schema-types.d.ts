@@ -1075,6 +1075,8 @@ export type NotificationReason =
   | 'JOINED'
   | 'ADDED'
   | 'ROLE'
+  | 'SPRINT_STARTED'
+  | 'SPRINT_COMPLETED'
   | 'OTHER';
 
 export type NotificationTarget = {
@@ -1084,6 +1086,7 @@ export type NotificationTarget = {
   taskId: Maybe<Scalars['ID']['output']>;
   commentId: Maybe<Scalars['ID']['output']>;
   fileId: Maybe<Scalars['ID']['output']>;
+  sprintSlug: Maybe<Scalars['String']['output']>;
   token: Maybe<Scalars['String']['output']>;
 };
 
@@ -1092,7 +1095,8 @@ export type NotificationTargetKind =
   | 'PROJECT'
   | 'COMMENT'
   | 'FILE'
-  | 'INVITATION';
+  | 'INVITATION'
+  | 'SPRINT';
 
 export type TaskCounts = {
   comments: Maybe<Scalars['Int']['output']>;

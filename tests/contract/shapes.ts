@@ -88,6 +88,7 @@ export const notification = z.object({
         z.object({ kind: z.literal('comment'), ...inProject, uuid: z.uuid(), id: z.number().int() }),
         z.object({ kind: z.literal('file'), ...inProject, uuid: z.uuid().nullable(), id: text }),
         z.object({ kind: z.literal('invitation'), company_slug: text, uuid: z.uuid() }),
+        z.object({ kind: z.literal('sprint'), ...inProject, id: z.number().int(), slug: text }),
       ])
       .optional(),
   }),

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 test('REST-11 notifications of the viewer', async () => {
   const fields = `id user { name avatar username } title subject createdAt createdAtForHumans resource isRead
     events { reason user { name } createdAt times from to dueDate name filename }
-    target { kind workspaceSlug projectSlug taskId commentId fileId token }`
+    target { kind workspaceSlug projectSlug taskId commentId fileId sprintSlug token }`
   world.resetCalls()
   const { notifications } = await world.data('ana', `{ notifications(workspaceSlug: "acme") { ${fields} } }`)
   expect(world.calls()).toEqual(['GET /feeds/notifications/?page=1&company_slug=acme'])
@@ -47,6 +47,7 @@ test('OPEN-30 targets are typed; a kind that is not known, or lacks something, l
     { kind: 'comment', ...place, uuid: 't', id: 7 },
     { kind: 'file', ...place, uuid: null, id: '8' },
     { kind: 'invitation', company_slug: 'acme', uuid: 'i' },
+    { kind: 'sprint', ...place, id: 9, slug: 'sprint-9' },
     { kind: 'spaceship', ...place, uuid: 't' },
     { kind: 'task', company_slug: 'acme' },
     { ...place, uuid: 't' },
@@ -56,21 +57,22 @@ test('OPEN-30 targets are typed; a kind that is not known, or lacks something, l
   const fake = await openFakeRest()
   const gateway = createGateway({ hostUrl: fake.url, graphiql: false, production: false, onCall: () => undefined })
   fake.answer(() => ({ body: { data: answer } }))
-  const fields = 'target { kind workspaceSlug projectSlug taskId commentId fileId token } events { reason to dueDate filename }'
+  const fields = 'target { kind workspaceSlug projectSlug taskId commentId fileId sprintSlug token } events { reason to dueDate filename }'
   const { data } = await postGraphql(gateway, `{ notifications(workspaceSlug: "acme") { ${fields} } }`, {}, 'any')
   await gateway.close()
   await fake.close()
-  const none = { workspaceSlug: 'acme', projectSlug: null, taskId: null, commentId: null, fileId: null, token: null }
+  const none = { workspaceSlug: 'acme', projectSlug: null, taskId: null, commentId: null, fileId: null, sprintSlug: null, token: null }
   const inProject = { ...none, projectSlug: 'website' }
-  expect(data.notifications.slice(0, 9).map(({ target }: { target: unknown }) => target)).toEqual([
+  expect(data.notifications.slice(0, 10).map(({ target }: { target: unknown }) => target)).toEqual([
     { ...inProject, kind: 'TASK', taskId: 't' },
     { ...inProject, kind: 'PROJECT' },
     { ...inProject, kind: 'COMMENT', taskId: 't', commentId: '7' },
     { ...inProject, kind: 'FILE', fileId: '8' },
     { ...none, kind: 'INVITATION', token: 'i' },
+    { ...inProject, kind: 'SPRINT', sprintSlug: 'sprint-9' },
     ...[null, null, null, null],
   ])
-  expect(data.notifications.slice(9).map(({ events }: { events: unknown[] }) => events[0])).toEqual([
+  expect(data.notifications.slice(10).map(({ events }: { events: unknown[] }) => events[0])).toEqual([
     { reason: 'OVERDUE', to: null, dueDate: '2026-12-01T09:00:00.000Z', filename: 'plan.pdf' },
     { reason: 'OTHER', to: '2026-12-01T09:00:00.000Z', dueDate: null, filename: 'plan.pdf' },
   ])

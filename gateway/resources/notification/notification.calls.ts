@@ -11,6 +11,7 @@ const wireTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), ...inProject, uuid: id, id }),
   z.object({ kind: z.literal('file'), ...inProject, uuid: id.nullish(), id }),
   z.object({ kind: z.literal('invitation'), company_slug: z.string(), uuid: id }),
+  z.object({ kind: z.literal('sprint'), ...inProject, id, slug: z.string() }),
 ])
 
 // A kind that is not known, or lacks something, leads nowhere rather than wrongly (OPEN-30).
@@ -19,9 +20,10 @@ const target = wireTarget
     kind: enumName(wire.kind),
     workspaceSlug: wire.company_slug,
     projectSlug: 'project_slug' in wire ? wire.project_slug : null,
-    taskId: wire.kind === 'project' || wire.kind === 'invitation' ? null : (wire.uuid ?? null),
+    taskId: wire.kind === 'task' || wire.kind === 'comment' || wire.kind === 'file' ? (wire.uuid ?? null) : null,
     commentId: wire.kind === 'comment' ? wire.id : null,
     fileId: wire.kind === 'file' ? wire.id : null,
+    sprintSlug: wire.kind === 'sprint' ? wire.slug : null,
     token: wire.kind === 'invitation' ? wire.uuid : null,
   }))
   .nullish()
@@ -44,6 +46,8 @@ const REASONS = [
   'joined',
   'added',
   'role',
+  'sprint_started',
+  'sprint_completed',
 ] as const
 
 const reason = z.enum(REASONS).or(z.literal('other')).catch('other')

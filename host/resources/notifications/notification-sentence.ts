@@ -26,6 +26,8 @@ const WORDS: Record<EventView['reason'], Words> = {
   joined: (about) => `joined ${about} by your link`,
   added: (about) => `added you to ${about}`,
   role: (about, { to }) => `made you ${to} of ${about}`,
+  sprint_started: (about) => `Sprint “${about}” has started`,
+  sprint_completed: (about) => `Sprint “${about}” is completed`,
 }
 
 /** The sentence of an event; it reads on after the name of whoever did it, where somebody did. */

@@ -15,14 +15,21 @@ export type EventView = {
   createdAt: Date
 }
 
-/** A notification; `target` is null once it is gone. `events` are the newest first, at least one. */
+/** A notification; `target` is null once it is gone, its `slug` is a sprint's. `events` are the newest first, at least one. */
 export type NotificationView = {
   id: string
   subject: string
   updatedAt: Date
   readAt: Date | null
   kind: TargetKind
-  target: { kind: TargetKind; id: string; companySlug: string; projectSlug: string | null; taskId: string | null } | null
+  target: {
+    kind: TargetKind
+    id: string
+    companySlug: string
+    projectSlug: string | null
+    taskId: string | null
+    slug: string | null
+  } | null
   events: EventView[]
 }
 
@@ -39,15 +46,17 @@ type Row = {
   company_slug: string
   project_slug: string | null
   task_id: string | null
+  slug: string | null
   gone: boolean
 }
 
 /** A page of a person's notifications in a workspace, newest first; what lies in a project they do not see (any more) is left out. */
 export async function listNotifications(db: Database, companyId: string, personId: string, page: number): Promise<NotificationView[]> {
   const { rows } = await db.execute<Row>(sql`
-    select n.id, n.subject, n.updated_at, n.read_at, n.target_kind as kind, n.target_id, c.slug as company_slug, p.slug as project_slug, n.task_id,
+    select n.id, n.subject, n.updated_at, n.read_at, n.target_kind as kind, n.target_id, c.slug as company_slug, p.slug as project_slug, n.task_id, s.slug,
       n.task_id is not null and not exists (select 1 from tasks t where t.id = n.task_id and t.project_id = n.project_id) as gone
     from notifications n join companies c on c.id = n.company_id left join projects p on p.id = n.project_id
+    left join sprints s on s.project_id = n.project_id and s.id = case n.target_kind when 'sprint' then n.target_id::int end
     where n.person_id = ${personId} and n.company_id = ${companyId}
       and (n.target_kind = 'invitation' or n.project_id is null or ${seesProject(sql`n.person_id`, sql`n.project_id`)})
     order by n.updated_at desc, n.id limit ${NOTIFICATIONS_PAGE} offset ${(page - 1) * NOTIFICATIONS_PAGE}`)
@@ -63,7 +72,14 @@ export async function listNotifications(db: Database, companyId: string, personI
     kind: row.kind,
     target: row.gone
       ? null
-      : { kind: row.kind, id: row.target_id, companySlug: row.company_slug, projectSlug: row.project_slug, taskId: row.task_id },
+      : {
+          kind: row.kind,
+          id: row.target_id,
+          companySlug: row.company_slug,
+          projectSlug: row.project_slug,
+          taskId: row.task_id,
+          slug: row.slug,
+        },
     events: events.get(row.id) ?? [],
   }))
 }

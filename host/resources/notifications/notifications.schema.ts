@@ -14,6 +14,7 @@ export const targetShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), ...inProject, uuid: z.uuid(), id: z.number().int() }),
   z.object({ kind: z.literal('file'), ...inProject, uuid: z.uuid().nullable(), id: z.string() }),
   z.object({ kind: z.literal('invitation'), company_slug: z.string(), uuid: z.uuid() }),
+  z.object({ kind: z.literal('sprint'), ...inProject, id: z.number().int(), slug: z.string() }),
 ])
 
 const eventShape = z.object({
@@ -40,7 +41,14 @@ export const notificationShape = z.object({
 /** Body of marking as read: some, or all without `uuids`. */
 export const readBody = z.strictObject({ read: z.literal(true), uuids: z.array(z.uuid()).min(1).max(200).optional() })
 
-const RESOURCES = { task: 'issues', comment: 'issues', project: 'projects', file: 'files', invitation: 'invitations' } as const
+const RESOURCES = {
+  task: 'issues',
+  comment: 'issues',
+  project: 'projects',
+  file: 'files',
+  invitation: 'invitations',
+  sprint: 'sprints',
+} as const
 
 /** A notification as answered; words count from `now`. */
 export function toNotification(view: NotificationView, now: Date): z.infer<typeof notificationShape> {
@@ -68,10 +76,11 @@ function toEvent({ reason, actor, createdAt, times, detail }: EventView, now: Da
 
 function toTarget(target: NotificationView['target']): z.infer<typeof targetShape> | null {
   if (target === null) return null
-  const { kind, id, companySlug: company_slug, projectSlug: project_slug, taskId } = target
+  const { kind, id, companySlug: company_slug, projectSlug: project_slug, taskId, slug } = target
   if (kind === 'invitation') return { kind, company_slug, uuid: id }
   if (project_slug === null) return null
   if (kind === 'comment') return taskId === null ? null : { kind, company_slug, project_slug, uuid: taskId, id: Number(id) }
+  if (kind === 'sprint') return slug === null ? null : { kind, company_slug, project_slug, id: Number(id), slug }
   if (kind === 'file') return { kind, company_slug, project_slug, uuid: taskId, id }
   return { kind, company_slug, project_slug, uuid: id }
 }

@@ -19,8 +19,8 @@ export type About = {
   subject: string
 }
 
-/** Who is told: people by id, or everybody who works on a task or made it. */
-export type Audience = { ids: readonly string[] } | { ofTask: string }
+/** Who is told: people by id, everybody who works on a task or made it, or everybody on the tasks of a sprint. */
+export type Audience = { ids: readonly string[] } | { ofTask: string } | { ofSprint: number }
 
 /** A piece of news. `undoes` is the reason that this one takes back; `actorId` is null where nobody did it. */
 export type News = About & {
@@ -62,10 +62,7 @@ export async function tell(db: Database, news: News): Promise<void> {
   const at = news.at === undefined ? sql`clock_timestamp()` : sql`${news.at.toISOString()}::timestamptz`
   const both = [back, opposite].filter((one) => one !== null)
   const settled = both.length === 0 ? [] : await withdraw(db, [news.topic], sql.join(both, sql` or `), 'ids' in to ? to.ids : undefined)
-  const who =
-    'ids' in to
-      ? sql`select unnest(${sql.param(to.ids)}::uuid[]) as id`
-      : sql`select person_id as id from task_people where task_id = ${to.ofTask} union select creator_id from tasks where id = ${to.ofTask}`
+  const who = peopleOf(to, news.projectId)
   await db.execute(sql`
     with opened as (
       insert into notifications (company_id, person_id, topic, target_kind, target_id, project_id, task_id, subject, updated_at)
@@ -88,6 +85,15 @@ export async function tell(db: Database, news: News): Promise<void> {
       detail = excluded.detail || case when notification_events.detail ? 'from' then jsonb_build_object('from', notification_events.detail -> 'from') else '{}' end`)
 }
 
+function peopleOf(to: Audience, projectId: string): SQL {
+  if ('ids' in to) return sql`select unnest(${sql.param(to.ids)}::uuid[]) as id`
+  if ('ofTask' in to)
+    return sql`select person_id as id from task_people where task_id = ${to.ofTask} union select creator_id from tasks where id = ${to.ofTask}`
+  return sql`
+    select distinct tp.person_id as id from tasks t join task_people tp on tp.task_id = t.id
+    where t.project_id = ${projectId} and t.sprint_id = ${to.ofSprint} and not t.is_archived`
+}
+
 /** Takes unread news of topics back, from everybody or from some; `e` is the event. Answers from whom. A notification without news goes. */
 async function withdraw(db: Database, topics: readonly string[], which: SQL, from?: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; person: string }>(sql`
@@ -108,6 +114,11 @@ async function withdraw(db: Database, topics: readonly string[], which: SQL, fro
 export async function withdrawTask(db: Database, taskId: string): Promise<void> {
   const topics = sql`select ${`task:${taskId}`} union all select 'file:' || uuid from attachments where task_id = ${taskId}`
   await db.execute(sql`delete from notifications where read_at is null and topic in (${topics})`)
+}
+
+/** Takes back everybody's unread news of a topic whose thing goes: it would lead nowhere. */
+export async function withdrawTopic(db: Database, topic: string): Promise<void> {
+  await db.execute(sql`delete from notifications where read_at is null and topic = ${topic}`)
 }
 
 /** Takes back everybody's unread news of topics by its reasons; answers from whom. */

@@ -42,7 +42,8 @@ async function readFrame(db: Database, projectId: string, id: number, timezone: 
     select s.state, ${dayAt(sql`s.started_at`)} as start, s.end_date::text as end, ${dayAt(sql`s.completed_at`)} as completed, ${dayAt(sql`now()`)} as today,
       s.committed_tasks as tasks, s.committed_hours::float8 as hours,
       case s.state when 'completed' then (select count(*) from sprint_results r where r.sprint_id = s.id and r.outcome in ('done', 'carried') and r.hours = 0)
-      else (select count(*) from unnest(sprint_scope(s.id)) as task where task.hours = 0) end::int as "withoutEffort"
+      else (select count(*) from tasks t left join task_efforts e on e.id = t.effort_id
+        where t.project_id = s.project_id and t.sprint_id = s.id and not t.is_archived and coalesce(e.hours, 0) = 0) end::int as "withoutEffort"
     from sprints s where s.project_id = ${projectId} and s.id = ${id}`)
   const [frame] = rows
   if (frame === undefined) throw sprintGone()
@@ -51,12 +52,13 @@ async function readFrame(db: Database, projectId: string, id: number, timezone: 
 
 async function sumDays(db: Database, id: number, timezone: string): Promise<DaySum[]> {
   const { rows } = await db.execute<DaySum>(sql`
-    select to_char(at at time zone ${timezone}, 'YYYY-MM-DD') as day,
+    select to_char(event.day, 'YYYY-MM-DD') as day,
       (count(*) filter (where kind = 'added') - count(*) filter (where kind = 'removed'))::int as tasks,
       coalesce(sum(case kind when 'added' then hours when 'hours' then hours when 'removed' then -hours end), 0)::float8 as hours,
       (count(*) filter (where kind = 'done') - count(*) filter (where kind = 'undone'))::int as done,
       coalesce(sum(case kind when 'done' then hours when 'undone' then -hours end), 0)::float8 as "hoursDone"
-    from sprint_events where sprint_id = ${id} group by 1 order by 1`)
+    from (select kind, hours, (at at time zone ${timezone})::date as day from sprint_events where sprint_id = ${id}) as event
+    group by event.day order by event.day`)
   return rows
 }
 

@@ -28,7 +28,8 @@ export function sprintStatesRoutes({ app, db }: Host): void {
 
   const start = { ...path, summary: 'Start a planned sprint', body: emptyBody, response: answer }
   app.post('/sprints/:id/start/', { config: { who: 'project-edit' }, schema: start }, async (request) => {
-    return { data: toSprint(await startSprint(db, projectScope(request).project, request.params.id)) }
+    const { project, person } = projectScope(request)
+    return { data: toSprint(await startSprint(db, project, request.params.id, person.id)) }
   })
 
   const completed = { 200: dataOf(sprintShape.extend({ carried: z.number().int(), carried_to: sprintShape.nullable() })) }

@@ -6,6 +6,7 @@ import { firstFree, slugFrom } from '../../slugs.ts'
 import { logEach } from '../activities/activities.store.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
+import { tellOfSprint, untellOfSprint } from './sprint-news.store.ts'
 import { readSprint, type SprintRow, type SprintView, sprintGone } from './sprints.store.ts'
 import { sprints } from './sprints.table.ts'
 
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000
 const wrongState = (message: string) => conflict(message)
 
 /** Starts a planned sprint; what is in it is what was committed. 404, 409 where it or another one runs, 422 when its last day is over. */
-export function startSprint(db: Database, place: Place, id: number): Promise<SprintView> {
+export function startSprint(db: Database, place: Place, id: number, actorId: string): Promise<SprintView> {
   return db.transaction(async (tx) => {
     await holdProject(tx, place.id)
     const sprint = await holdSprint(tx, place.id, id)
@@ -32,6 +33,7 @@ export function startSprint(db: Database, place: Place, id: number): Promise<Spr
       update sprints set state = 'active', started_at = clock_timestamp(), committed_tasks = inside.tasks, committed_hours = inside.hours
       from (select count(*)::int as tasks, coalesce(sum(hours), 0) as hours from unnest(sprint_scope(${id}))) as inside where id = ${id}`)
     await tx.execute(sql`select record_sprint_changes(sprint_recorded(id), sprint_scope(id), started_at) from sprints where id = ${id}`)
+    await tellOfSprint(tx, sprint, actorId, 'sprint_started')
     return readSprint(tx, place.id, { id })
   })
 }
@@ -50,6 +52,7 @@ export function completeSprint(
     if (sprint.state !== 'active') throw wrongState(`This sprint is ${sprint.state}, not running.`)
     const target = carryTo === null ? null : carryTo === 'new' ? await nextSprint(tx, sprint) : await plannedTarget(tx, place.id, carryTo)
     await catchUp(tx, id)
+    await tellOfSprint(tx, sprint, actorId, 'sprint_completed')
     await freezeResults(tx, id, target?.id ?? null)
     await tx.update(sprints).set({ state: 'completed', completedAt: sql`clock_timestamp()` }).where(eq(sprints.id, id))
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -82,6 +85,7 @@ async function takeStartBack(tx: Database, { id, startedAt }: SprintRow): Promis
   )
   if (rows.length > 0 || startedAt === null) throw conflict('Tasks of this sprint have changed since it was started.')
   await tx.execute(sql`delete from sprint_events where sprint_id = ${id}`)
+  await untellOfSprint(tx, id, 'sprint_started')
   await tx.update(sprints).set({ state: 'planned', startedAt: null, committedTasks: null, committedHours: null }).where(eq(sprints.id, id))
 }
 
@@ -109,6 +113,7 @@ async function runAgain(tx: Database, sprint: SprintRow, actorId: string): Promi
     `brought this back to sprint “${sprint.title}” by reopening it`,
   )
   await tx.execute(sql`delete from sprint_results where sprint_id = ${id}`)
+  await untellOfSprint(tx, id, 'sprint_completed')
   await tx.update(sprints).set({ state: 'active', completedAt: null }).where(eq(sprints.id, id))
   await catchUp(tx, id)
 }

@@ -5,9 +5,11 @@ import { holding } from '../../db/search.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
 import { logEach } from '../activities/activities.store.ts'
+import { withdrawTopic } from '../notifications/notifications.store.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
+import { topicOf } from './sprint-news.store.ts'
 import { sprints } from './sprints.table.ts'
 
 /** A row of `sprints`. */
@@ -62,14 +64,14 @@ export async function findSprint(db: Database, projectId: string, id: number): P
   return sprint
 }
 
-/** Holds a sprint that a task is to be put into, so that it is not completed meanwhile; 409 when it is already (SPRINT-05). */
-export async function holdForTask(db: Database, projectId: string, id: number): Promise<void> {
+/** Holds a sprint that a task is to be put into, so that it is not completed meanwhile, and answers its state: a completed one takes none (SPRINT-05). */
+export async function holdState(db: Database, projectId: string, id: number): Promise<SprintRow['state'] | undefined> {
   const [sprint] = await db
     .select({ state: sprints.state })
     .from(sprints)
     .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
     .for('share')
-  if (sprint?.state === 'completed') throw conflict('This sprint is completed.')
+  return sprint?.state
 }
 
 /** A sprint of a project by id or slug; 404 when it is unknown or elsewhere. */
@@ -157,8 +159,9 @@ export async function deleteSprint(db: Database, projectId: string, id: number, 
       tx,
       taken.map((task) => task.id),
       actorId,
-      `changed the sprint from ${sprint.title} to none by deleting it`,
+      `took this out of sprint “${sprint.title}” by deleting it`,
     )
+    await withdrawTopic(tx, topicOf(id))
     await tx.delete(sprints).where(eq(sprints.id, id))
   })
 }

@@ -24,12 +24,12 @@ export type Returning = {
   left: Loss[]
 }
 
-/** Which of what the tasks had is still in the project. */
+/** Which of what the tasks had is still in the project, and open to them: sprints are held, and a completed one takes no tasks (SPRINT-05). */
 export async function stillThere(db: Database, projectId: string, pairs: readonly Pair[]): Promise<StillThere> {
-  const found = async (table: SQL, ids: (string | number)[], type: SQL) => {
+  const found = async (table: SQL, ids: (string | number)[], type: SQL, more = sql``) => {
     if (ids.length === 0) return new Set<string | number>()
     const { rows } = await db.execute<{ id: string | number }>(
-      sql`select id from ${table} where project_id = ${projectId} and id = any(${sql.param(ids)}::${type}[])`,
+      sql`select id from ${table} where project_id = ${projectId} and id = any(${sql.param(ids)}::${type}[]) ${more}`,
     )
     return new Set(rows.map(({ id }) => id))
   }
@@ -44,6 +44,7 @@ export async function stillThere(db: Database, projectId: string, pairs: readonl
       sql`sprints`,
       all((kept) => kept.sprint),
       sql`int`,
+      sql`and state <> 'completed' order by id for share`,
     ),
     stories: await found(
       sql`user_stories`,

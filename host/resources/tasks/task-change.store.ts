@@ -2,12 +2,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { keyOf } from '../../db/columns.ts'
 import type { Database } from '../../db/open.ts'
-import { invalid } from '../../errors.ts'
+import { conflict, invalid } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
 import { logActivity, logEach } from '../activities/activities.store.ts'
 import { dateLine } from '../activities/log-line.ts'
 import { findBoard } from '../boards/boards.store.ts'
-import { findSprint, holdForTask } from '../sprints/sprints.store.ts'
+import { findSprint, holdState } from '../sprints/sprints.store.ts'
 import { findTemplate, type TemplateKind } from '../templates/templates.store.ts'
 import { findUserStory } from '../user-stories/user-stories.store.ts'
 import type { Change } from './task-change.schema.ts'
@@ -158,15 +158,24 @@ async function choiceChange(db: Database, task: TaskRow, change: Choice): Promis
   const { column, word, kind } = CHOICES[change.field]
   const before = task[column]
   if (before === change.value) return nothing
-  if (change.field === 'sprint_id' && change.value !== null) await holdForTask(db, task.projectId, change.value)
+  if (change.field === 'sprint_id' && change.value !== null && (await holdState(db, task.projectId, change.value)) === 'completed')
+    throw conflict('This sprint is completed.')
   const none = kind === 'board' ? 'Main Board' : 'none'
   const name = change.value === null ? none : await nameOf(db, task.projectId, kind, change.value)
   if (name === undefined) throw invalid({ [change.field]: [`This ${word} is not in the project.`] })
   const old = before === null ? none : ((await nameOf(db, task.projectId, kind, before)) ?? none)
-  const log = [`changed the ${word} from ${old} to ${name}`]
+  const log = [planLine(kind, before && old, change.value && name) ?? `changed the ${word} from ${old} to ${name}`]
   if (change.field !== 'config_workflow_id') return { set: { [column]: change.value }, log }
   const done = await stepped(db, task, change.value)
   return { set: done.set, log: [...log, ...done.log] }
+}
+
+/** What the log says of a sprint or a story that a task came into or left (SPRINT-18, STORY-10); null for everything else. */
+function planLine(kind: string, from: string | number | null, to: string | number | null): string | null {
+  if (kind !== 'sprint' && kind !== 'story') return null
+  const named = (name: string | number | null) => (kind === 'sprint' ? `“${name}”` : name)
+  if (from === null) return `added this to ${kind} ${named(to)}`
+  return to === null ? `took this out of ${kind} ${named(from)}` : `moved this from ${kind} ${named(from)} to ${named(to)}`
 }
 
 async function nameOf(
@@ -177,7 +186,7 @@ async function nameOf(
 ): Promise<string | undefined> {
   if (kind === 'board' || typeof id === 'string') return (await findBoard(db, projectId, String(id)))?.name
   if (kind === 'sprint') return (await findSprint(db, projectId, id))?.title
-  if (kind === 'story') return (await findUserStory(db, projectId, id))?.title
+  if (kind === 'story') return (await findUserStory(db, projectId, id))?.code
   return (await findTemplate(db, projectId, kind, id))?.title
 }
 

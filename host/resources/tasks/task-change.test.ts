@@ -14,7 +14,7 @@ const pick = (from: AnyTask, names: readonly string[]) => Object.fromEntries(nam
 const change = (task: AnyTask, body: object, who = 'ana') => world.as(who).put(`/tasks/${task.uuid}/`, WEBSITE, body)
 const seconds = (text: string) => ({ timestamp: Date.parse(text) / 1000 })
 
-test('REST-21 each field changes alone and is logged', async () => {
+test('REST-21 SPRINT-18 STORY-10 each field changes alone and is logged', async () => {
   const task = await makeTask(world)
   const sprint = (await world.as('ana').get('/sprints/', { ...WEBSITE, search: 'Sprint 7', page: 1 })).body.data[0]
   const story = (await world.as('ana').get('/user-stories/', { ...WEBSITE, search: '', page: 1 })).body.data[0]
@@ -34,9 +34,9 @@ test('REST-21 each field changes alone and is logged', async () => {
   expect((await change(task, { sprint_id: null })).body.data.sprint).toBeNull()
   expect((await change(task, { user_story_id: story.id })).body.data.user_story).toEqual(pick(story, ['id', 'slug', 'title', 'code']))
   expect((await logOf(world, task.uuid)).slice(0, 3)).toEqual([
-    `changed the user story from none to ${story.title}`,
-    'changed the sprint from Sprint 7 to none',
-    'changed the sprint from none to Sprint 7',
+    `added this to story ${story.code}`,
+    'took this out of sprint “Sprint 7”',
+    'added this to sprint “Sprint 7”',
   ])
   const before = (await logOf(world, task.uuid)).length
   await change(task, { title: 'New name' })

@@ -9,7 +9,7 @@ import { findBoard } from '../boards/boards.store.ts'
 import { copyChecklist } from '../checklists/checklist-copy.store.ts'
 import { withdrawTask } from '../notifications/notifications.store.ts'
 import { type Place, projects } from '../projects/projects.table.ts'
-import { findSprint } from '../sprints/sprints.store.ts'
+import { holdState } from '../sprints/sprints.store.ts'
 import { doneStatus, findTemplate, firstTemplate } from '../templates/templates.store.ts'
 import { skipDueSoon, tellAssigned } from './task-news.store.ts'
 import { peopleOnProject } from './task-people.store.ts'
@@ -130,9 +130,9 @@ export async function duplicateTask(db: Database, projectId: string, taskId: str
     const { id: _id, words: _words, ...properties } = source
     const fresh = { commentsCount: 0, attachmentsCount: 0, checklistDone: 0, checklistTotal: 0, timeSeconds: 0, image: null }
     const title = `${cutToFit(source.title, 493)} (copy)`
-    // A completed sprint takes no tasks, copies neither (SPRINT-05).
-    const sprint = source.sprintId === null ? undefined : await findSprint(tx, projectId, source.sprintId)
-    const sprintId = sprint?.state === 'completed' ? null : source.sprintId
+    // A completed sprint takes no tasks, copies neither (SPRINT-05); held, so that it is not completed before the copy is in it.
+    const state = source.sprintId === null ? undefined : await holdState(tx, projectId, source.sprintId)
+    const sprintId = state === 'completed' ? null : source.sprintId
     const [copy] = await tx
       .insert(tasks)
       .values({

@@ -112,7 +112,7 @@ export async function updateUserStory(
 export async function deleteUserStory(db: Database, projectId: string, id: number, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [story] = await tx
-      .select({ title: userStories.title })
+      .select({ code: userStories.code })
       .from(userStories)
       .where(and(eq(userStories.projectId, projectId), eq(userStories.id, id)))
       .for('update')
@@ -126,7 +126,7 @@ export async function deleteUserStory(db: Database, projectId: string, id: numbe
       tx,
       taken.map((task) => task.id),
       actorId,
-      `changed the user story from ${story.title} to none by deleting it`,
+      `took this out of story ${story.code} by deleting it`,
     )
     await tx.delete(userStories).where(eq(userStories.id, id))
   })

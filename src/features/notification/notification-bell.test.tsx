@@ -11,7 +11,7 @@ import { NotificationBell } from './notification-bell.tsx'
 beforeAll(() => floating.load())
 
 const ben = { username: 'ben', name: 'Ben Okafor', avatar: null }
-const place = { workspaceSlug: 'acme', projectSlug: 'website', taskId: null, commentId: null, fileId: null, token: null }
+const place = { workspaceSlug: 'acme', projectSlug: 'website', taskId: null, commentId: null, fileId: null, sprintSlug: null, token: null }
 const event = (reason: string, more: object = {}) => ({
   reason,
   user: ben,
@@ -64,6 +64,7 @@ test.each([
   ['a project', { ...place, kind: 'PROJECT' }, '/acme/projects/website/overview'],
   ['a comment', { ...place, kind: 'COMMENT', taskId: 't-2', commentId: '7' }, 'task t-2'],
   ['a file of a task', { ...place, kind: 'FILE', taskId: 't-3', fileId: '8' }, 'task t-3'],
+  ['a sprint', { ...place, kind: 'SPRINT', sprintSlug: 'sprint-7' }, '/acme/projects/website/sprints/sprint-7'],
   ['an invitation', { ...place, kind: 'INVITATION', projectSlug: null, token: 'i-1' }, '/accept-invitation?token=i-1'],
 ])('OPEN-30 %s opens as what it is', async (_, target, where) => {
   const { open, actions } = show(() => [{ ...entry, target }])

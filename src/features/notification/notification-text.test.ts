@@ -83,6 +83,14 @@ test('a due date is nobody’s act: the task itself stands at the head', () => {
   })
 })
 
+test('SPRINT-18 SCREEN-13 a sprint stands at the head itself, by what happened to it last', () => {
+  const started = event('SPRINT_STARTED', { user: null })
+  const told = (...events: ReturnType<typeof event>[]) => textOf(row(events, { subject: 'Sprint 7', resource: 'sprints', user: null }), now)
+  expect(told(started)).toEqual({ person: null, head: 'Sprint “Sprint 7”', title: 'has started', lines: [], overdue: false })
+  expect(told(event('SPRINT_COMPLETED', { user: null }), started)).toMatchObject({ title: 'is completed', lines: ['It has started'] })
+  expect(resourceName('sprints')).toBe('Sprint')
+})
+
 test('several kinds of news of one task are a line each, and name whoever is not named before', () => {
   const events = [
     event('STATUS', { to: 'Done' }),

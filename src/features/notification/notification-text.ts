@@ -42,6 +42,11 @@ const dueDate: Partial<Record<NotificationEventData['reason'], Words>> = {
   OVERDUE: (event, _, now) => `was due ${moment(event.dueDate, now)}`,
 }
 
+const sprint: Partial<Record<NotificationEventData['reason'], Words>> = {
+  SPRINT_STARTED: () => 'has started',
+  SPRINT_COMPLETED: () => 'is completed',
+}
+
 const comment: Partial<Record<NotificationEventData['reason'], Words>> = {
   MENTIONED: (event, about) => `mentioned you in a comment${commented(event, about)}${often(event.times)}`,
   COMMENTED: (event, about) => `commented${commented(event, about)}${often(event.times)}`,
@@ -56,7 +61,7 @@ const project: Partial<Record<NotificationEventData['reason'], Words>> = {
   ROLE: ({ to }, about) => `changed your role${behind('on', about)} to ${to ?? 'another one'}`,
 }
 
-const WORDS = { ...task, ...dueDate, ...comment, ...project }
+const WORDS = { ...task, ...dueDate, ...sprint, ...comment, ...project }
 
 function commented({ filename }: NotificationEventData, about: string | null): string {
   return filename === null ? behind('on', about) : ` on the file “${filename}”`
@@ -70,6 +75,10 @@ export function textOf({ user, title, subject, events }: NotificationRowData, no
   const person = { username: user?.username ?? name, name, avatar: user?.avatar ?? null }
   if (!newest || !words || !subject) return { person, head: name, title: title || 'No title', lines: [], overdue: false }
   const about = newest.reason in project || newest.filename !== null ? subject : `“${subject}”`
+  if (newest.reason in sprint) {
+    const lines = others.map((event) => lineOf(event, null, now))
+    return { person: null, head: `Sprint “${subject}”`, title: words(newest, about, now), lines, overdue: false }
+  }
   const due = newest.reason in dueDate
   if (due && others.length === 0)
     return { person: null, head: subject, title: words(newest, about, now), lines: [], overdue: newest.reason === 'OVERDUE' }
@@ -85,11 +94,17 @@ export function textOf({ user, title, subject, events }: NotificationRowData, no
 
 function lineOf(event: NotificationEventData, head: string | null, now: Date): string {
   const words = WORDS[event.reason]?.(event, null, now) ?? 'did something'
-  const who = event.reason in dueDate ? 'It' : (event.user?.name ?? event.name ?? 'Somebody')
+  const who = event.reason in dueDate || event.reason in sprint ? 'It' : (event.user?.name ?? event.name ?? 'Somebody')
   return who === head ? words.charAt(0).toUpperCase() + words.slice(1) : `${who} ${words}`
 }
 
-const RESOURCES: Readonly<Record<string, string>> = { issues: 'Task', projects: 'Project', files: 'File', invitations: 'Invitation' }
+const RESOURCES: Readonly<Record<string, string>> = {
+  issues: 'Task',
+  projects: 'Project',
+  files: 'File',
+  invitations: 'Invitation',
+  sprints: 'Sprint',
+}
 
 /** `issues` is a Task (NOTIF-03); a resource that is not known by its own name, capitalised (OPEN-30). */
 export function resourceName(resource: string | null): string {
