@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type FakeRest, openFakeRest } from '#tests/kit/fake-rest.ts'
 import { GARDEN, makeTask } from '#tests/kit/task-calls.ts'
-import { faultsOf } from './accessibility.ts'
+import { look } from './accessibility.ts'
 import { told } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
 import { detailOf, focusRow, LIST, openTasks, rowOf, runCommand, taskOnHost, timesAsked, topTask } from './task-page.ts'
@@ -169,27 +169,24 @@ test.describe('with a model', () => {
   })
 })
 
-for (const theme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test(`AI-01 it looks right, ${theme} at ${width}`, async ({ page, product }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const task = await messyTask(product)
-      await product.signIn(page, 'mia')
-      // On a phone it is in the sheet behind More.
-      const isPhone = width === 390
-      const button = detailOf(page, task.code).getByRole('button', { name: isPhone ? 'More actions' : 'AI-Task', exact: true })
-      // On a busy machine a call may run out of its time: then once more.
-      await expect(async () => {
-        await page.goto(`${LIST}?task=${task.uuid}`)
-        await expect(button).toBeVisible({ timeout: 15_000 })
-      }).toPass()
-      await button.click()
-      if (isPhone) await page.getByRole('menuitem', { name: 'AI-Task' }).click()
-      for (const name of ['Title', 'Description', 'Labels']) {
-        await modal(page).getByRole('tab', { name }).click()
-        await expect(modal(page).getByText('Suggested by rules')).toBeVisible()
-        await page.screenshot({ path: `test-results/ai-${name.toLowerCase()}-${theme}-${width}.png` })
-      }
-      expect(await faultsOf(page, '[role=dialog]:not([data-panel])')).toEqual([])
-    })
+for (const width of [1440, 390])
+  test(`AI-01 it reads without fault in both themes at ${width} px`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const task = await messyTask(product)
+    await product.signIn(page, 'mia')
+    // On a phone it is in the sheet behind More.
+    const isPhone = width === 390
+    const button = detailOf(page, task.code).getByRole('button', { name: isPhone ? 'More actions' : 'AI-Task', exact: true })
+    // On a busy machine a call may run out of its time: then once more.
+    await expect(async () => {
+      await page.goto(`${LIST}?task=${task.uuid}`)
+      await expect(button).toBeVisible({ timeout: 15_000 })
+    }).toPass()
+    await button.click()
+    if (isPhone) await page.getByRole('menuitem', { name: 'AI-Task' }).click()
+    for (const name of ['Title', 'Description', 'Labels']) {
+      await modal(page).getByRole('tab', { name }).click()
+      await expect(modal(page).getByText('Suggested by rules')).toBeVisible()
+      await look(page, `ai ${name}`, '[role=dialog]:not([data-panel])')
+    }
+  })

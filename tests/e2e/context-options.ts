@@ -1,9 +1,12 @@
 // Everything that Playwright opens a context with, in one value: contexts that were opened alike are interchangeable.
-import { test as base } from '@playwright/test'
+import { test as base, type ViewportSize } from '@playwright/test'
 
 /** All options of a context but the product's address. */
 export interface ContextOptions {
   serviceWorkers: string
+  viewport: ViewportSize | null
+  colorScheme: 'light' | 'dark' | 'no-preference' | null
+  reducedMotion: 'reduce' | 'no-preference' | null
   [option: string]: unknown
 }
 

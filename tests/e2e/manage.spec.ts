@@ -1,7 +1,7 @@
 // The manage dialogs in the browser: made, edited, deleted, given to a task, by keyboard; what is in use stays.
 import type { Page } from '@playwright/test'
 import { GARDEN, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
-import { faultsOf } from './accessibility.ts'
+import { look } from './accessibility.ts'
 import { expect, type Product, test } from './product.ts'
 import { detailOf, LIST, openTasks, taskOnHost } from './task-page.ts'
 
@@ -156,7 +156,6 @@ test.describe('failing', () => {
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page, 'Manage Boards')
     await expect(dialog.getByRole('alert')).toContainText('An error occurred while fetching boards. Please try again later.')
-    await page.screenshot({ path: 'test-results/manage-failing.png' })
     failing = 'UpdateBoard'
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await dialog.getByRole('button', { name: 'Edit Content' }).click()
@@ -197,39 +196,32 @@ test('OPEN-35 OPEN-38 a sprint is made with its days and goal', async ({ page, p
   expect(data).toMatchObject({ goal: 'Answer what people write', end_date: '2057-03-14' })
 })
 
-for (const theme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test(`LABEL-02 TEMPLATE-08 200 labels with long names, ${theme} at ${width} px, without accessibility violations`, async ({
-      page,
-      product,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const colours = ['#e5484d', '#16a34a', '#8b5cf6', '#f5c518']
-      await product.host.db.execute(
-        `insert into labels (company_id, project_id, title, color)
-         select company_id, id, 'Label ' || n || case when n % 7 = 0 then ' with a name that goes on much longer than any list is wide' else '' end,
-           (array['${colours.join("','")}'])[1 + n % 4] from projects, generate_series(1, 200) n where slug = 'website'`,
-      )
-      const task = await makeTask(product.host, 'ana', WEBSITE, { title: 'Labelled', position: 0 })
-      await product.signIn(page, 'mia')
-      await page.goto(`${LIST}?task=${task.uuid}`)
-      const detail = detailOf(page, task.code)
-      // Where the detail is narrow, what is not set yet waits behind one chip.
-      const narrow = width < 640
-      await detail.getByRole('button', { name: narrow ? 'Add a property' : 'Labels: none' }).click({ timeout: 30_000 })
-      if (narrow) await page.getByRole('menuitem', { name: /labels/ }).click()
-      await page.keyboard.type('manage')
-      await page.getByRole('option', { name: 'Manage labels…' }).click()
-      const dialog = dialogOf(page, 'Manage Labels')
-      await dialog.getByRole('checkbox', { name: 'Label 1', exact: true }).click()
-      await dialog.getByRole('button', { name: 'Edit Label 1', exact: true }).click({ force: true })
-      await page.screenshot({ path: `test-results/manage-labels-${theme}-${width}.png` })
-      const check = async () => expect(await faultsOf(page, '[role=dialog]')).toEqual([])
-      await check()
-      await dialog.getByRole('button', { name: /^Color: / }).click()
-      await page.screenshot({ path: `test-results/manage-colour-${theme}-${width}.png` })
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-    })
+for (const width of [1440, 390])
+  test(`LABEL-02 TEMPLATE-08 200 labels with long names read without fault in both themes at ${width} px`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const colours = ['#e5484d', '#16a34a', '#8b5cf6', '#f5c518']
+    await product.host.db.execute(
+      `insert into labels (company_id, project_id, title, color)
+       select company_id, id, 'Label ' || n || case when n % 7 = 0 then ' with a name that goes on much longer than any list is wide' else '' end,
+         (array['${colours.join("','")}'])[1 + n % 4] from projects, generate_series(1, 200) n where slug = 'website'`,
+    )
+    const task = await makeTask(product.host, 'ana', WEBSITE, { title: 'Labelled', position: 0 })
+    await product.signIn(page, 'mia')
+    await page.goto(`${LIST}?task=${task.uuid}`)
+    const detail = detailOf(page, task.code)
+    // Where the detail is narrow, what is not set yet waits behind one chip.
+    const narrow = width < 640
+    await detail.getByRole('button', { name: narrow ? 'Add a property' : 'Labels: none' }).click({ timeout: 30_000 })
+    if (narrow) await page.getByRole('menuitem', { name: /labels/ }).click()
+    await page.keyboard.type('manage')
+    await page.getByRole('option', { name: 'Manage labels…' }).click()
+    const dialog = dialogOf(page, 'Manage Labels')
+    await dialog.getByRole('checkbox', { name: 'Label 1', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Edit Label 1', exact: true }).click({ force: true })
+    await look(page, 'labels', '[role=dialog]:not([data-panel])')
+    await dialog.getByRole('button', { name: /^Color: / }).click()
+    await look(page, 'label color', '[data-radix-popper-content-wrapper]')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+  })

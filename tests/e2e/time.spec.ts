@@ -1,10 +1,9 @@
 // Time of a task in the browser: the slider, logging by words and by pickers, details with a chart, the time sheet, deleting.
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { sheetRows } from '#tests/kit/unzip.ts'
-import { faultsOf } from './accessibility.ts'
+import { look } from './accessibility.ts'
 import { told, toldOnce } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
 import { detailOf, drawn, LIST, timesAsked, toastOf } from './task-page.ts'
@@ -229,68 +228,51 @@ test('TIMELOG-04 what could not be logged stays typed and is said once', async (
   await expect(logDialog(page).getByRole('textbox', { name: 'How long or when' })).toHaveValue('45m')
 })
 
-const LOOKS = process.env.TIME_LOOKS
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(() => {
-      test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme, hasTouch: width === 390 })
-      test(`OPEN-66 TIMELOG-01 tab, log dialog and details read without fault in ${theme} at ${width} px`, async ({ page, product }) => {
-        test.slow()
-        const look = async (name: string) => {
-          if (LOOKS) await page.screenshot({ path: join(LOOKS, `${name}-${width}-${theme}.png`), animations: 'disabled' })
-          const found = await faultsOf(page, 'html', ['landmark-no-duplicate-banner', 'landmark-unique'])
-          expect.soft(found, name).toEqual([])
-        }
-        const { task, detail } = await openTime(page, product, { as: 'ana' })
-        await expect(detail.getByText(EMPTY)).toBeVisible()
-        await look('empty')
-        const words = [
-          'First draft',
-          'Review and corrections, measured again after the change and cleaned up before handing over',
-          '',
-          'Call',
-        ]
-        for (let day = 0; day < 9; day += 1)
-          for (const [place, who] of ['ana', 'mia', 'ben'].entries())
-            if ((day + place) % 3 !== 2)
-              await give(
-                product,
-                task,
-                who,
-                ago(day * 1440 + 300 + place * 40),
-                25 + 35 * ((day * 2 + place) % 5),
-                words[(day + place) % 4],
-              )
-        await page.reload()
-        await detail.getByRole('tab', { name: /^Time Tracking/ }).click()
-        await expect(entry(detail, 'First draft').first()).toBeVisible()
-        await detail.getByRole('slider').scrollIntoViewIfNeeded()
-        await look('panel')
-        await detail.getByRole('button', { name: 'Add Log Time' }).click()
-        await logDialog(page).getByRole('textbox', { name: 'How long or when' }).fill('yesterday 14-16')
-        await expect(logDialog(page).getByText(/^2h · /)).toBeVisible()
-        await look('log')
-        await logDialog(page)
-          .getByRole('button', { name: /^Start/ })
-          .click()
-        await look('picker')
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog', { name: 'Start' })).toHaveCount(0)
-        await drawn(page, logDialog(page))
-        await page.keyboard.press('Escape')
-        await expect(logDialog(page)).toHaveCount(0)
-        await detail.getByRole('button', { name: 'Details', exact: true }).click()
-        await expect(entry(detailsDialog(page), 'First draft').first()).toBeVisible()
-        await look('details')
-        await page.keyboard.press('Escape')
-        await expect(detailsDialog(page)).toBeHidden()
-        // On a phone the detail lies over the header.
-        await detail.getByRole('button', { name: 'Close' }).click()
-        await expect(detail).toBeHidden()
-        await page.getByRole('banner').first().getByRole('button', { name: 'Stop timer' }).click()
-        await expect(page.getByRole('dialog', { name: 'What did you work on?' })).toBeVisible()
-        await look('stop')
-      })
+for (const width of [1440, 390])
+  test.describe(() => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, hasTouch: width === 390 })
+    test(`OPEN-66 TIMELOG-01 tab, log dialog and details read without fault in both themes at ${width} px`, async ({ page, product }) => {
+      const { task, detail } = await openTime(page, product, { as: 'ana' })
+      await expect(detail.getByText(EMPTY)).toBeVisible()
+      await look(page, 'empty', '[role=dialog]')
+      const words = [
+        'First draft',
+        'Review and corrections, measured again after the change and cleaned up before handing over',
+        '',
+        'Call',
+      ]
+      for (let day = 0; day < 9; day += 1)
+        for (const [place, who] of ['ana', 'mia', 'ben'].entries())
+          if ((day + place) % 3 !== 2)
+            await give(product, task, who, ago(day * 1440 + 300 + place * 40), 25 + 35 * ((day * 2 + place) % 5), words[(day + place) % 4])
+      await page.reload()
+      await detail.getByRole('tab', { name: /^Time Tracking/ }).click()
+      await expect(entry(detail, 'First draft').first()).toBeVisible()
+      await detail.getByRole('slider').scrollIntoViewIfNeeded()
+      await look(page, 'panel', '[role=dialog]')
+      await detail.getByRole('button', { name: 'Add Log Time' }).click()
+      await logDialog(page).getByRole('textbox', { name: 'How long or when' }).fill('yesterday 14-16')
+      await expect(logDialog(page).getByText(/^2h · /)).toBeVisible()
+      await look(page, 'log', '[role=dialog]')
+      await logDialog(page)
+        .getByRole('button', { name: /^Start/ })
+        .click()
+      await look(page, 'picker', '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Start' })).toHaveCount(0)
+      await drawn(page, logDialog(page))
+      await page.keyboard.press('Escape')
+      await expect(logDialog(page)).toHaveCount(0)
+      await detail.getByRole('button', { name: 'Details', exact: true }).click()
+      await expect(entry(detailsDialog(page), 'First draft').first()).toBeVisible()
+      await look(page, 'details', '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(detailsDialog(page)).toBeHidden()
+      // On a phone the detail lies over the header.
+      await detail.getByRole('button', { name: 'Close' }).click()
+      await expect(detail).toBeHidden()
+      await page.getByRole('banner').first().getByRole('button', { name: 'Stop timer' }).click()
+      await expect(page.getByRole('dialog', { name: 'What did you work on?' })).toBeVisible()
+      await look(page, 'stop', '[role=dialog]')
     })
-  }
-}
+  })

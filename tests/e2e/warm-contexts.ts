@@ -1,5 +1,6 @@
 // Browser contexts that serve one test after the other: the client's files and their compiled code stay, nothing else does.
 import type { BrowserContext, Page } from '@playwright/test'
+import type { ContextOptions } from './context-options.ts'
 import { before, methodsOf, type WarmPage, warmPage } from './warm-page.ts'
 
 /** What a test may do with its context and leave no trace that `take` does not wipe. Whoever does anything else to it has it thrown away. */
@@ -9,6 +10,7 @@ const HARMLESS = new Set([
   'close',
   'clearCookies',
   'cookies',
+  'isClosed',
   'newPage',
   'pages',
   'serviceWorkers',
@@ -30,7 +32,7 @@ interface Warm {
 }
 
 /** The address of the product, and what else a context is opened with: those of one kind are alike. */
-export type ContextKind = { url: string; [option: string]: unknown }
+export type ContextKind = ContextOptions & { url: string }
 
 /** The warm contexts of one worker, one for each kind. */
 export interface WarmContexts {
@@ -50,7 +52,7 @@ export function createWarmContexts(): WarmContexts {
       const warm = found ?? watched(await open(), options.url)
       byKind.set(kind, warm)
       if (warm.page) await warm.page.begin(warm.openSession)
-      else warm.page = warmPage(await warm.context.newPage())
+      else warm.page = warmPage(await warm.context.newPage(), options)
       if (found) await wipe(warm, warm.page.page, options.url)
       return warm.context
     },

@@ -15,6 +15,11 @@ test('a first test leaves in its page whatever it can', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { leftByInitScript: true }))
   page.on('dialog', (dialog) => dialog.dismiss())
   page.on('request', (request) => heard.push(request.url()))
+  await page.route('**/config.json', (route) => route.fulfill({ json: { left: 'behind' } }))
+  // Never answered.
+  await page.route('**/held', () => undefined)
+  await page.setViewportSize({ width: 500, height: 500 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' })
   await page.goto('/login')
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   await button.hover()
@@ -26,6 +31,7 @@ test('a first test leaves in its page whatever it can', async ({ page }) => {
       event.preventDefault()
       sessionStorage.setItem('left-late', 'behind')
     })
+    void fetch('/held').catch(() => undefined)
     addEventListener('pagehide', () => sessionStorage.setItem('left-later', 'behind'))
     setInterval(() => void fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: 'query Left { __typename }' }) }), 5)
   })
@@ -44,16 +50,18 @@ test('the next one has the same page, and finds nothing in it', async ({ page, p
     history: history.length,
     scripts: Object.keys(window).filter((name) => name.startsWith('left')),
     hovered: document.querySelectorAll(':hover').length,
+    width: innerWidth,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
   }))
-  expect(found).toEqual({ session: [], name: '', history: 2, scripts: [], hovered: 0 })
+  expect(found).toEqual({ session: [], name: '', history: 2, scripts: [], hovered: 0, width: 1440, isDark: false, isStill: true })
+  expect(await page.evaluate(async () => (await fetch('/config.json')).text())).not.toContain('left')
   expect(heard).toEqual([])
   expect(product.operations).toEqual([])
 })
 
 const CHANGES: Record<string, (page: Page) => Promise<unknown>> = {
-  'a route': (page) => page.route('**/nothing', (route) => route.abort()),
-  'another size': (page) => page.setViewportSize({ width: 500, height: 500 }),
-  'other colors': (page) => page.emulateMedia({ colorScheme: 'dark' }),
+  'a socket of its own': (page) => page.routeWebSocket('**/nothing', () => undefined),
   'a function of its own': (page) => page.exposeFunction('left', () => undefined),
   'a key held down': (page) => page.keyboard.down('Shift'),
   'a pointer held down': (page) => page.mouse.down(),

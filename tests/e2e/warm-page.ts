@@ -1,9 +1,10 @@
 // A page that serves one test after the other: its process has compiled the client already, which is half of what a first visit costs.
 import type { BrowserContext, Disposable, Page } from '@playwright/test'
+import type { ContextOptions } from './context-options.ts'
 
 /** What a test may do with its page and leave no trace that `clear` does not wipe. After anything else it serves no other test. */
 const HARMLESS =
-  /^(\$.*|constructor|ariaSnapshot|addInitScript|add(Script|Style)Tag|content|context|check|click|dblclick|dispatchEvent|dragAndDrop|evaluate|evaluateHandle|fill|focus|frame|frameLocator|frames|get.*|go.*|hover|inner.*|input.*|is.*|locator|mainFrame|off|on|once|addListener|removeListener|listeners|listenerCount|emit|press|reload|request|screenshot|selectOption|setChecked|setContent|setInputFiles|tap|textContent|title|type|uncheck|unroute|url|viewportSize|waitFor.*)$/
+  /^(\$.*|constructor|ariaSnapshot|addInitScript|add(Script|Style)Tag|content|context|check|click|dblclick|dispatchEvent|dragAndDrop|emulateMedia|evaluate|evaluateHandle|fill|focus|frame|frameLocator|frames|get.*|go.*|hover|inner.*|input.*|is.*|locator|mainFrame|off|on|once|addListener|removeListener|listeners|listenerCount|emit|press|reload|request|route|screenshot|selectOption|setChecked|setContent|setInputFiles|setViewportSize|tap|textContent|title|type|uncheck|unroute|unrouteAll|url|viewportSize|waitFor.*)$/
 
 /** Ways to be told of something; what a test added it would hear of the next one. */
 const LISTENING = ['on', 'once', 'addListener', 'prependListener'] as const
@@ -20,8 +21,8 @@ export interface WarmPage {
   begin(openSession: BrowserContext['newCDPSession']): Promise<void>
 }
 
-/** Watches a page that was just opened. */
-export function warmPage(page: Page): WarmPage {
+/** Watches a page that was just opened in a context with these options. */
+export function warmPage(page: Page, { viewport, colorScheme, reducedMotion }: ContextOptions): WarmPage {
   let spent = false
   const takeBack: (() => Promise<unknown> | unknown)[] = []
   const spend = () => {
@@ -39,6 +40,12 @@ export function warmPage(page: Page): WarmPage {
     takeBack.push(() => script.dispose())
     return script
   }) as Page['addInitScript']
+  const undoable = <Name extends 'route' | 'setViewportSize' | 'emulateMedia'>(name: Name, undo: () => Promise<unknown>) =>
+    before(page, name, () => takeBack.push(undo))
+  undoable('route', page.unrouteAll.bind(page, { behavior: 'ignoreErrors' }))
+  if (viewport) undoable('setViewportSize', page.setViewportSize.bind(page, viewport))
+  else before(page, 'setViewportSize', spend)
+  undoable('emulateMedia', page.emulateMedia.bind(page, { colorScheme, reducedMotion }))
   return {
     page,
     async clear(url) {
