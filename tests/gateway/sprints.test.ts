@@ -1,8 +1,12 @@
 // Sprints are started, completed and reopened over a real host; what came of them is read; who may is said and held.
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildShell } from '#gateway/http.ts'
+import { readSettings } from '#gateway/settings.ts'
 import type { Verdict } from '#tests/kit/role-call.ts'
 import { sprintRows } from '#tests/kit/sprint-rows.ts'
 import { makeTask, WEBSITE as QUERY } from '#tests/kit/task-calls.ts'
+import { sheetRows } from '#tests/kit/unzip.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS, WEBSITE } from './documents.ts'
 
@@ -10,10 +14,16 @@ const AT = 'company_slug=acme&project_slug=website'
 const SPRINT = 'id slug title state taskCount doneCount hours { total done } committed { tasks hours }'
 
 let world: World
+let shell: FastifyInstance
 beforeAll(async () => {
   world = await openWorld({ sample: true })
+  const { fetch, routes } = world.gateway
+  shell = await buildShell({ fetch, routes, config: readSettings({}).config, clientDir: '/nowhere' })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await shell.close()
+  await world.close()
+})
 
 const write = (who: string, name: string, args: string, fields: string) =>
   world.graphql(who, `mutation { it: ${name}(project: { ${WEBSITE} }, ${args}) { ${fields} ${REFUSALS} } }`)
@@ -170,6 +180,28 @@ test('SPRINT-05 SPRINT-16 a task is not put into a completed sprint, and the hos
     `mutation { updateTask(task: { ${WEBSITE}, id: "${uuid}" }, input: { sprintId: "${id}" }) { task { sprint { id } } ${REFUSALS} } }`,
   )
   expect(data.updateTask.userErrors).toMatchObject([{ code: 'CONFLICT', message: 'This sprint is completed.' }])
+})
+
+test('SPRINT-19 SCREEN-12 the spreadsheet of a sprint comes through the plain route as it is; failures are told as GraphQL tells them', async () => {
+  const { id } = await makeSprint('Exported')
+  const get = async (who: string | null, query: Record<string, string>) => {
+    const token = await world.host.as(who).token()
+    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+    return shell.inject({ url: '/api/sprints/export', query: { workspaceSlug: 'acme', projectSlug: 'website', ...query }, headers })
+  }
+  const answer = await get('gus', { sprintId: id, timezone: 'Asia/Tokyo' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment', 'cache-control': 'private, no-store' })
+  expect(sheetRows(answer.rawPayload, 2)[0]?.[0]?.value).toBe('Day (Asia/Tokyo)')
+  const failed = async (who: string | null, query: Record<string, string>) => {
+    const { statusCode, json } = await get(who, query)
+    return [statusCode, json().errors[0].extensions.code]
+  }
+  expect(await failed(null, { sprintId: id })).toEqual([401, 'UNAUTHENTICATED'])
+  expect(await failed('gus', {})).toEqual([400, 'BAD_USER_INPUT'])
+  expect(await failed('gus', { sprintId: '..' })).toEqual([404, 'NOT_FOUND'])
+  expect(await failed('gus', { sprintId: '999999' })).toEqual([404, 'NOT_FOUND'])
+  expect(await failed('dora', { sprintId: id })).toEqual([404, 'NOT_FOUND'])
 })
 
 const PEOPLE = { ana: true, ben: true, mia: true, rex: false, gus: false, dora: false }

@@ -26,13 +26,13 @@ export type SheetCell = { kind: 'text' | 'number' | 'formula'; value: string }
 
 const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-/** The rows of the first sheet of an xlsx; cells without a value are left out. */
-export function sheetRows(bytes: Uint8Array): SheetCell[][] {
+/** The rows of a sheet of an xlsx, the first one unless said; cells without a value are left out. */
+export function sheetRows(bytes: Uint8Array, sheetNumber = 1): SheetCell[][] {
   const files = unzip(bytes)
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si><t[^>]*>([\s\S]*?)<\/t><\/si>/g)].map(([, text]) =>
     unescaped(text ?? ''),
   )
-  const sheet = files.get('xl/worksheets/sheet1.xml')
+  const sheet = files.get(`xl/worksheets/sheet${sheetNumber}.xml`)
   if (sheet === undefined) throw new Error(`There is no sheet in ${[...files.keys()].join(', ')}.`)
   return [...sheet.matchAll(/<row\b[^>]*>([\s\S]*?)<\/row>/g)].map(([, row]) =>
     [...(row ?? '').matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)].flatMap(([, attributes = '', inside = '']): SheetCell[] => {

@@ -7,7 +7,7 @@ import { favourites } from '../../resources/favourites/favourites.table.ts'
 import { labels, taskLabels } from '../../resources/labels/labels.table.ts'
 import { projectMembers } from '../../resources/project-team-members/project-team-members.table.ts'
 import { projects } from '../../resources/projects/projects.table.ts'
-import { sprints } from '../../resources/sprints/sprints.table.ts'
+import { sprintEvents, sprintResults, sprints } from '../../resources/sprints/sprints.table.ts'
 import { taskPeople, tasks } from '../../resources/tasks/tasks.table.ts'
 import { addStartingTemplates } from '../../resources/templates/templates.store.ts'
 import { taskEfforts, taskTypes, workflows } from '../../resources/templates/templates.table.ts'
@@ -15,9 +15,10 @@ import { timeEntries } from '../../resources/timer/time-entries.table.ts'
 import { userStories } from '../../resources/user-stories/user-stories.table.ts'
 import type { Database } from '../open.ts'
 import { lifeOf } from './life.ts'
-import { planTasks, STEP } from './plan.ts'
+import { type PlannedTask, planTasks, STEP } from './plan.ts'
 import { LABEL_COLORS, type SampleProject } from './projects.ts'
-import type { Random } from './random.ts'
+import { type Random, randomFrom } from './random.ts'
+import { historyOf, RUNNING, type SprintHistory } from './sprint-history.ts'
 
 const DAY = 86_400_000
 const SPRINT_DAYS = 14
@@ -111,6 +112,8 @@ export async function seedProject(db: Database, { project, companyId, personIds,
     sprintOf: (due) =>
       sprintRows.length === 0 ? null : inRange(Math.floor((due.getTime() - first) / (SPRINT_DAYS * DAY)), sprintRows.length),
   })
+  // What was open when a sprint was completed has come along into the one that runs.
+  for (const task of planned) if (task.step !== STEP.done && task.sprint !== null) task.sprint = Math.max(task.sprint, RUNNING)
   const labelNames = [...new Set(planned.flatMap((task) => task.labels))].sort()
   const labelRows = await db
     .insert(labels)
@@ -163,11 +166,36 @@ export async function seedProject(db: Database, { project, companyId, personIds,
   await insertAll(db, activities, life.activities)
   await insertAll(db, timeEntries, life.timeEntries)
   await insertAll(db, favourites, life.favourites)
+  if (sprintRows.length > 0) {
+    const list = sprintRows.map(({ id, title }, at) => {
+      const start = first + at * SPRINT_DAYS * DAY
+      return { id, title, start, end: start + (SPRINT_DAYS - 1) * DAY }
+    })
+    const hoursOf = ({ effort }: PlannedTask) => (effort === null ? 0 : (effortRows[effort]?.hours ?? 0))
+    // Chance of its own, so that what else there is stays as it is.
+    const chance = randomFrom(project.tasks)
+    await seedHistory(db, historyOf(list, planned, { place, code, random: chance, now, hoursOf }), { ...place, actorId: ownerId })
+  }
 }
 
-/** Sprints begin on a Monday, seven of them before the one of now or so. */
+/** Sprints get their states after the tasks are in them: nothing that was inserted is an event of now. */
+async function seedHistory(
+  db: Database,
+  { events, results, states, carried }: SprintHistory,
+  by: { companyId: string; projectId: string; actorId: string },
+): Promise<void> {
+  for (const { id, ...state } of states) await db.update(sprints).set(state).where(eq(sprints.id, id))
+  await insertAll(db, sprintEvents, events)
+  await insertAll(db, sprintResults, results)
+  const lines = carried.map(({ task, from, to, at }) => {
+    return { ...by, taskId: task.id, message: `carried this over from sprint “${from.title}” to “${to.title}”`, createdAt: at }
+  })
+  await insertAll(db, activities, lines)
+}
+
+/** Sprints begin on a Monday. The seventh is in its second week, so that there is something to see in it. */
 function startOfSprints(now: Date): number {
-  const monday = now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY
+  const monday = now.getTime() - (((now.getUTCDay() + 6) % 7) + 7) * DAY
   return Math.floor((monday - 6 * SPRINT_DAYS * DAY) / DAY) * DAY
 }
 

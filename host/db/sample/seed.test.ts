@@ -100,6 +100,39 @@ test('people sign in with the sample password, ana has a running timer', async (
   expect(timer.body.data.task.code).toMatch(/^WEB-\d+$/)
 })
 
+test('SPRINT-10 six sprints are completed, one runs in its second week, two are planned; what they tell adds up', async () => {
+  const of = async (slug: string) =>
+    numbers(`select s.state, s.committed_tasks as committed, count(r.*) filter (where r.outcome = 'done')::int as done,
+        count(r.*) filter (where r.outcome = 'carried')::int as carried, count(r.*) filter (where r.outcome = 'dropped')::int as dropped
+      from sprints s join projects p on p.id = s.project_id left join sprint_results r on r.sprint_id = s.id
+      where p.slug = '${slug}' group by s.id order by s.start_date`)
+  for (const slug of ['website', 'mobile']) {
+    const rows = await of(slug)
+    expect(rows.map(({ state }) => state)).toEqual([...Array(6).fill('completed'), 'active', 'planned', 'planned'])
+    for (const row of rows.slice(1, 6)) {
+      expect(row.committed, slug).toBeGreaterThan(2)
+      expect(row.done, slug).toBeGreaterThan(1)
+    }
+    expect(rows.filter(({ carried }) => Number(carried) > 0).length, slug).toBeGreaterThan(2)
+  }
+  const later = `select 1 from sprint_events where at > '${now.toISOString()}'`
+  expect(await numbers(later)).toEqual([])
+  // What is written of the running sprint is what is in it, and how far.
+  const asIs = (what: string) =>
+    `select array(select (t.id, t.done, t.hours::float8)::text from unnest(${what}(s.id)) t order by t.id) as it from sprints s where s.state = 'active' order by s.id`
+  expect(await numbers(asIs('sprint_recorded'))).toEqual(await numbers(asIs('sprint_scope')))
+  expect(
+    await numbers(
+      "select 1 from tasks t join sprints s on s.id = t.sprint_id where s.state = 'completed' and not (t.done or t.is_archived)",
+    ),
+  ).toEqual([])
+  const wrong = `select 1 from (select e.sprint_id, e.task_id, sum(case e.kind when 'added' then 1 when 'removed' then -1 else 0 end) as inside,
+      sum(case e.kind when 'done' then 1 when 'undone' then -1 else 0 end) as done from sprint_events e group by 1, 2) e
+    join sprint_results r on r.sprint_id = e.sprint_id and r.task_id = e.task_id
+    where format('%s %s', e.inside, e.done) <> case r.outcome when 'done' then '1 1' when 'carried' then '1 0' else '0 0' end`
+  expect(await numbers(wrong)).toEqual([])
+})
+
 test('the same seed gives the same world', async () => {
   const other = await openHostWorld()
   try {

@@ -60,8 +60,8 @@ test('LOG-01 MOVE-02 a move and its undo are in the logs of the relatives that s
 
 test.each([
   ['/project-boards/', 'board', { name: 'Soon gone' }, 'uuid', 'Main Board'],
-  ['/sprints/', 'sprint', { title: 'Soon gone', start_date: '2026-12-01', end_date: '2026-12-14' }, 'id', 'none'],
-  ['/user-stories/', 'user story', { title: 'Soon gone' }, 'id', 'none'],
+  ['/sprints/', 'sprint', { title: 'Soon gone', start_date: '2026-12-01', end_date: '2026-12-14' }, 'id', 'sprint “Soon gone”'],
+  ['/user-stories/', 'user story', { title: 'Soon gone' }, 'id', 'story US-0'],
 ] as const)('LOG-01 what is deleted under %s takes tasks off it, and their logs say so', async (path, word, body, key, none) => {
   const made = (await world.as('ben').post(path, WEBSITE, body)).body.data
   const [on, off] = [await makeTask(world), await makeTask(world)]
@@ -70,7 +70,8 @@ test.each([
   else await change(on, word === 'sprint' ? { sprint_id: made.id } : { user_story_id: made.id })
   expect((await remove(`${path}${made[key]}/`)).status).toBe(200)
   const lines = (await world.as('ana').get(`/activities/task/${on.uuid}/workflow/`, WEBSITE)).body.data
-  expect(lines[0]).toMatchObject({ message: `changed the ${word} from Soon gone to ${none} by deleting it`, user: { username: 'ben' } })
+  const left = word === 'board' ? `changed the board from Soon gone to ${none}` : `took this out of ${none}`
+  expect(lines[0]).toMatchObject({ message: `${left.replace('US-0', made.code)} by deleting it`, user: { username: 'ben' } })
   expect((await world.as('ana').get(`/tasks/${on.uuid}/`, WEBSITE)).body.data.updated_at.timestamp).toBeGreaterThanOrEqual(before.timestamp)
   expect(await logOf(world, off.uuid)).toEqual(['created the task'])
 })

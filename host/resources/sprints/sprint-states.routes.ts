@@ -2,10 +2,13 @@
 import { z } from 'zod'
 import { projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
+import { XLSX } from '../../sheet.ts'
 import { dataOf, pageOf, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { readChart } from './sprint-chart.store.ts'
 import { listResults, readVelocity } from './sprint-history.store.ts'
+import { readSheets } from './sprint-sheet.store.ts'
+import { sprintSheet } from './sprint-sheet.ts'
 import { completeSprint, reopenSprint, startSprint } from './sprint-states.store.ts'
 import {
   chartQuery,
@@ -75,6 +78,20 @@ export function sprintStatesRoutes({ app, db }: Host): void {
     const { project } = projectScope(request)
     const { withoutEffort, ...found } = await readChart(db, project.id, request.params.id, request.query.timezone)
     return { data: { ...found, without_effort: withoutEffort } }
+  })
+
+  const sheet = { ...path, summary: 'A sprint as xlsx: its tasks, its days and what came of it', querystring: chartQuery }
+  app.get('/sprints/:id/export/', { config: { who: 'project-read' }, schema: sheet }, async (request, reply) => {
+    const { project } = projectScope(request)
+    const bytes = await sprintSheet(await readSheets(db, project.id, request.params.id, request.query.timezone))
+    return reply
+      .headers({
+        'content-type': XLSX,
+        'content-disposition': `attachment; filename="sprint-${request.params.id}.xlsx"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(bytes)
   })
 
   const velocity = {

@@ -68,7 +68,8 @@ async function dress({ uuid }: AnyTask, given: OneTask, parent: string | null): 
   await db.execute(sql`update tasks t set parent_id = ${parent}, position = ${given.position}, is_draft = ${given.draft}, is_archived = ${given.archived},
     estimative = ${given.progress}, done = ${given.progress === 100}, workflow_id = ${pick('workflows', given.workflow)},
     type_id = ${orNone('task_types', given.type)}, effort_id = ${orNone('task_efforts', given.effort)},
-    board_id = ${orNone('boards', given.board ? 1 : null)}, sprint_id = ${orNone('sprints', given.sprint ? 1 : null)},
+    board_id = ${orNone('boards', given.board ? 1 : null)},
+    sprint_id = ${given.sprint ? sql`(select id from sprints s where s.project_id = t.project_id and state = 'planned' order by id limit 1)` : sql`null`},
     user_story_id = ${orNone('user_stories', given.story ? 2 : null)},
     start_date = ${given.dates ? sql`now() - interval '2 days'` : sql`null`}, due_date = ${given.dates ? sql`now() + interval '1 hour'` : sql`null`}
     where id = ${uuid}`)

@@ -1,16 +1,14 @@
 // Time entries as a spreadsheet: texts stay texts, whatever they look like, and hours are numbers.
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import { HOURS, headRow, text } from '../../sheet.ts'
 import type { TimeEntryView } from './time-trackings.store.ts'
 
 const MOMENT = 'yyyy-mm-dd hh:mm'
-const HOURS = '0.00'
 
 /** The xlsx file of some entries, whose times read in `zone`; the last row sums the hours up (TIMELOG-09). */
 export async function timeSheet(entries: readonly TimeEntryView[], zone: string): Promise<Buffer> {
   const hours = (seconds: number) => Math.round((seconds / 3600) * 10_000) / 10_000
-  const head = ['Person', `Start (${zone})`, `End (${zone})`, 'Hours', 'Comment'].map(
-    (title): Cell => ({ ...text(title), fontWeight: 'bold', bottomBorderStyle: 'thin', ...(title === 'Hours' && { align: 'right' }) }),
-  )
+  const head = headRow(['Person', `Start (${zone})`, `End (${zone})`, 'Hours', 'Comment'])
   const rows = entries.map(({ person, startedAt, endedAt, seconds, comment }): Cell[] => [
     text(person.name),
     { type: Date, value: startedAt, format: MOMENT },
@@ -29,10 +27,4 @@ export async function timeSheet(entries: readonly TimeEntryView[], zone: string)
   ]
   const columns = [{ width: 22 }, { width: 26 }, { width: 26 }, { width: 10 }, { width: 60 }]
   return writeExcelFile([head, ...rows, total], { sheet: 'Time', columns, stickyRowsCount: 1 }).toBuffer()
-}
-
-/** A text cell: never a formula. What XML cannot hold is left out, and what a spreadsheet would read as an escape is escaped. */
-function text(value: string): { type: StringConstructor; value: string } {
-  const kept = value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-  return { type: String, value: kept.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') }
 }

@@ -1,6 +1,7 @@
 // The calls about logged time.
 import { projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
+import { XLSX } from '../../sheet.ts'
 import { dataOf, nothingShape, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
@@ -79,7 +80,7 @@ export function timeTrackingsRoutes({ app, db }: Host): void {
     const bytes = await timeSheet(await exportTimeEntries(db, task.id, timezone), timezone)
     return reply
       .headers({
-        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'content-type': XLSX,
         'content-disposition': `attachment; filename="${slug.toLowerCase().replace(/[^a-z0-9-]/g, '_')}-time.xlsx"`,
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
