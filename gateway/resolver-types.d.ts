@@ -144,6 +144,7 @@ export type ResolversTypes = {
   RouteParam: ResolverTypeWrapper<schema.RouteParam>;
   ProjectPayload: ResolverTypeWrapper<Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<ResolversTypes['Project']> }>;
   CreateProjectInput: schema.CreateProjectInput;
+  UpdateProjectInput: schema.UpdateProjectInput;
   Member: ResolverTypeWrapper<schema.Member>;
   InviteRole: schema.InviteRole;
   ShareLink: ResolverTypeWrapper<schema.ShareLink>;
@@ -275,6 +276,7 @@ export type ResolversParentTypes = {
   RouteParam: schema.RouteParam;
   ProjectPayload: Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<ResolversParentTypes['Project']> };
   CreateProjectInput: schema.CreateProjectInput;
+  UpdateProjectInput: schema.UpdateProjectInput;
   Member: schema.Member;
   ShareLink: schema.ShareLink;
   Invitation: schema.Invitation;
@@ -411,6 +413,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   resetPassword?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationResetPasswordArgs, 'input'>>;
   createWorkspace?: Resolver<ResolversTypes['WorkspacePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateWorkspaceArgs, 'input'>>;
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateProjectArgs, 'input'>>;
+  updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateProjectArgs, 'project' | 'input'>>;
   setProjectPrivacy?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationSetProjectPrivacyArgs, 'project' | 'isPrivate'>>;
   addMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<schema.MutationAddMemberArgs, 'project' | 'username'>>;
   inviteByEmail?: Resolver<ResolversTypes['InvitesPayload'], ParentType, ContextType, RequireFields<schema.MutationInviteByEmailArgs, 'project' | 'entries'>>;

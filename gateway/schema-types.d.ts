@@ -313,6 +313,7 @@ export type Mutation = {
   resetPassword: EmptyPayload;
   createWorkspace: WorkspacePayload;
   createProject: ProjectPayload;
+  updateProject: ProjectPayload;
   setProjectPrivacy: ProjectPayload;
   addMember: MemberPayload;
   inviteByEmail: InvitesPayload;
@@ -412,6 +413,12 @@ export type MutationCreateWorkspaceArgs = {
 
 export type MutationCreateProjectArgs = {
   input: CreateProjectInput;
+};
+
+
+export type MutationUpdateProjectArgs = {
+  project: ProjectRef;
+  input: UpdateProjectInput;
 };
 
 
@@ -974,6 +981,16 @@ export type CreateProjectInput = {
   logo?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<ProjectStatus>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateProjectInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  budget?: InputMaybe<Scalars['Float']['input']>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  dueDate?: InputMaybe<Scalars['Date']['input']>;
+  logo?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ProjectStatus>;
 };
 
 export type Member = {

@@ -78,7 +78,7 @@ describe('OPEN-20 what a role may do outside tasks', () => {
     ['read members, sprints and time', ['GET /project-team-members/', 'GET /sprints/', 'GET /time-trackings/no-task/'], readers],
     ['work on the project', ['POST /sprints/', 'PUT /user-stories/:id/', 'POST /timer/start/'], ['ana', 'ben', 'mia']],
     ['manage members', ['POST /project-team-members/', 'POST /project-team-members/invite/'], ['ana', 'ben']],
-    ['set privacy', ['PUT /projects/:projectSlug/privacy'], ['ana']],
+    ['change settings', ['PUT /projects/:projectSlug/privacy', 'PUT /projects/:projectSlug/'], ['ana']],
   ]
   test.each(areas)('%s', async (_, names, allowed) => {
     for (const name of names) {

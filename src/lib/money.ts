@@ -9,3 +9,10 @@ export function budgetCents(text: string): number {
 export function formatUsd(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }
+
+/** An amount as people write it in one go, in dollars: `1200`, `$1,200.50`; 0 for nothing, null where it is none (PSET-03). */
+export function readUsd(text: string): number | null {
+  const plain = text.trim().replace(/^\$/, '').replaceAll(/[,\s]/g, '')
+  if (plain === '') return 0
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+}

@@ -57,26 +57,39 @@ test('REST-04 GET /projects/ answers the projects the caller may see, by name', 
   expect(names.length).toBeGreaterThanOrEqual(3)
 })
 
-test.skipIf(!MAY_LEAVE_TRACES)('REST-05 POST /projects/ takes the whole payload (PROJ-07); REST-08 sets privacy', async () => {
-  const body = {
-    name: 'Contract Project',
-    code: 'CON',
-    description: 'Objectives',
-    budget: 1200,
-    start_date: '2026-11-01',
-    due_date: '2026-12-24',
-    logo_image_url: '',
-    current_status: 0,
-    project_category_id: 1,
-    mode: 'default',
-    is_private: true,
-    company_slug: 'acme',
-  }
-  const made = holds(await ana('POST', '/projects/', ACME, body), 201, project)
-  expect(made).toMatchObject({ name: 'Contract Project', code: 'CON', budget: 1200, start_date: '2026-11-01', is_private: true })
-  const open = holds(await ana('PUT', `/projects/${made.slug}/privacy`, ACME, { is_private: false }), 200, project)
-  expect(open.is_private).toBe(false)
-  expect(fails(await ana('POST', '/projects/', ACME, { ...body, due_date: '2026-10-01' }), 422).errors).toHaveProperty('due_date')
+test.skipIf(!MAY_LEAVE_TRACES)(
+  'REST-05 POST /projects/ takes the whole payload (PROJ-07); REST-08 sets privacy; PSET-02 PUT changes its facts',
+  async () => {
+    const body = {
+      name: 'Contract Project',
+      code: 'CON',
+      description: 'Objectives',
+      budget: 1200,
+      start_date: '2026-11-01',
+      due_date: '2026-12-24',
+      logo_image_url: '',
+      current_status: 0,
+      project_category_id: 1,
+      mode: 'default',
+      is_private: true,
+      company_slug: 'acme',
+    }
+    const made = holds(await ana('POST', '/projects/', ACME, body), 201, project)
+    expect(made).toMatchObject({ name: 'Contract Project', code: 'CON', budget: 1200, start_date: '2026-11-01', is_private: true })
+    const open = holds(await ana('PUT', `/projects/${made.slug}/privacy`, ACME, { is_private: false }), 200, project)
+    expect(open.is_private).toBe(false)
+    expect(fails(await ana('POST', '/projects/', ACME, { ...body, due_date: '2026-10-01' }), 422).errors).toHaveProperty('due_date')
+    const change = (facts: object) => ana('PUT', `/projects/${made.slug}/`, ACME, facts)
+    const changed = holds(await change({ name: 'Renamed', budget: null, due_date: '2027-01-31', current_status: 1 }), 200, project)
+    expect(changed).toMatchObject({ slug: made.slug, name: 'Renamed', budget: 0, start_date: '2026-11-01', due_date: '2027-01-31' })
+    expect(changed).toMatchObject({ current_status: 1, description: 'Objectives' })
+    expect(fails(await change({ start_date: '2027-02-01' }), 422).errors).toHaveProperty('start_date')
+    expect(fails(await change({ name: ' ' }), 422).errors).toEqual({ name: ['Project Name is required.'] })
+  },
+)
+
+test('PSET-02 PUT /projects/{slug}/ is the owners’', async () => {
+  fails(await host.as('mia')('PUT', '/projects/website/', ACME, { name: 'Mine' }), 403)
 })
 
 test('REST-08 PUT /projects/{slug}/privacy is the owners’', async () => {

@@ -131,6 +131,32 @@ test('PROJ-07 REST-05 createProject sends the whole payload, and the project is 
   expect(refused.data.createProject).toMatchObject({ project: null, userErrors: [{ code: 'INVALID', field: ['code'] }] })
 })
 
+test('PSET-02 PSET-18 updateProject: what is absent stays, null clears, refusals name the field, by owners only', async () => {
+  const change = `mutation ($project: ProjectRef!, $input: UpdateProjectInput!) {
+    updateProject(project: $project, input: $input) { project { ${PROJECT} } ${REFUSALS} } }`
+  const read = async () => (await world.data('ana', `{ project(workspaceSlug: "acme", slug: "mobile") { ${PROJECT} } }`)).project
+  const update = (who: string, input: object) =>
+    world.graphql(who, change, { project: { workspaceSlug: 'acme', projectSlug: 'mobile' }, input })
+  const before = await read()
+  const changes = { name: 'Phone app', description: null, budget: 7.5, startDate: '2026-01-02', dueDate: '2030-01-02', status: 'COMPLETED' }
+  world.resetCalls()
+  const { project, userErrors } = (await update('ana', changes)).data.updateProject
+  expect(world.calls()[0]).toBe('PUT /projects/mobile/?company_slug=acme')
+  expect(userErrors).toEqual([])
+  expect(project).toEqual({ ...before, ...changes })
+  expect((await update('ana', { logo: 'https://pictures.example/l.png' })).data.updateProject.project).toEqual({
+    ...before,
+    ...changes,
+    logo: 'https://pictures.example/l.png',
+  })
+  const refused = await update('ana', { dueDate: '2025-01-01' })
+  expect(refused.data.updateProject).toMatchObject({ project: null, userErrors: [{ code: 'INVALID', field: ['dueDate'] }] })
+  expect((await update('mia', { name: 'Mine' })).errors[0]?.extensions.code).toBe('FORBIDDEN')
+  const { name, description, budget, startDate, dueDate, logo, status } = before
+  await update('ana', { name, description, budget, startDate, dueDate, logo, status })
+  expect(await read()).toEqual(before)
+})
+
 test('REST-08 setProjectPrivacy, by owners only', async () => {
   const change = (isPrivate: boolean) =>
     `mutation { setProjectPrivacy(project: ${REF}, isPrivate: ${isPrivate}) { project { isPrivate } ${REFUSALS} } }`

@@ -143,6 +143,8 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
   owner: [
     // ROLE-04, SHELL-16, SHELL-24, OPEN-41.
     ...['workspace.create', 'go.team', 'go.clients', 'go.invoices', 'go.workspace-settings', 'go.project-settings', 'project.privacy'],
+    // PSET-01, PSET-02.
+    ...['rename', 'status', 'start-date', 'due-date', 'budget', 'objectives', 'logo'].map((verb) => `project.${verb}`),
     // PROJ-01: `settings.can_create_projects`, which only the owner has in this world.
     'project.create',
   ],

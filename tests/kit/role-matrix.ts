@@ -115,6 +115,8 @@ const hour = () => ({ startedAt: '2026-11-20T09:00:00Z', endedAt: '2026-11-20T10
 /** Actions that change nothing on the host: reading, going somewhere, selecting, copying. Everyone who sees the subject may. */
 export const READS = new Set([
   ...['task.open', 'task.open-tab', 'task.copy-link', 'task.copy-code', 'task.copy-title', 'task.log', 'project.copy-link', 'project.open'],
+  // They lead to their field.
+  ...['project.objectives', 'project.logo'],
   // The order of one's own sidebar.
   ...['project.move-up', 'project.move-down'],
   ...['task.share', 'task.calendar-google', 'task.calendar-microsoft', 'task.calendar-apple', 'task.calendar-yahoo', 'task.modal'],
@@ -233,6 +235,15 @@ export const WRITES: Readonly<Record<string, Row>> = {
   'project.refresh-link': onProject('refreshShareLink'),
   'project.link-role': onProject('setShareLinkRole', () => ({ role: 'guest' })),
   'project.privacy': onProject('setProjectPrivacy', () => ({ isPrivate: true })),
+  ...Object.fromEntries(
+    Object.entries({
+      rename: { name: 'Renamed by the matrix' },
+      status: { status: 'COMPLETED' },
+      'start-date': { startDate: '2026-11-02' },
+      'due-date': { dueDate: '2030-11-02' },
+      budget: { budget: 12.5 },
+    }).map(([verb, input]) => [`project.${verb}`, onProject('updateProject', () => ({ input }))]),
+  ),
 }
 
 /** A fresh task and the project's things, for one call of one person. */

@@ -92,6 +92,11 @@ export function createProject(rest: RestClient, companySlug: string, body: Recor
   return rest.post('/projects/', { query: { company_slug: companySlug }, body, answer: project })
 }
 
+/** PSET-02 (ASSUMED): what a project says of itself; what is absent stays, null clears. */
+export function updateProject(rest: RestClient, companySlug: string, slug: string, body: Record<string, unknown>) {
+  return rest.put(path`/projects/${slug}/`, { query: { company_slug: companySlug }, body, answer: project })
+}
+
 /** REST-08: private or not. */
 export function setPrivacy(rest: RestClient, companySlug: string, slug: string, isPrivate: boolean) {
   return rest.put(path`/projects/${slug}/privacy`, {

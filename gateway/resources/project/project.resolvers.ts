@@ -77,6 +77,22 @@ export const projectResolvers = {
         { project: null },
         names,
       ),
+    updateProject: (_, { project: { workspaceSlug, projectSlug }, input }, { rest }) =>
+      payload(
+        async () => {
+          const { startDate, dueDate, logo, status, ...same } = input
+          const project = await calls.updateProject(rest, workspaceSlug, projectSlug, {
+            ...same,
+            start_date: startDate,
+            due_date: dueDate,
+            logo_image_url: logo,
+            current_status: status && calls.STATUSES.indexOf(status),
+          })
+          return { project: projectParent(workspaceSlug, project) }
+        },
+        { project: null },
+        names,
+      ),
     setProjectPrivacy: (_, { project, isPrivate }, { rest }) =>
       payload(
         async () => {

@@ -1,4 +1,4 @@
-// Projects: list, one, make, privacy, sidebar links, and the short list for moving tasks.
+// Projects: list, one, make, change, privacy, sidebar links, and the short list for moving tasks.
 import { z } from 'zod'
 import { companyScope, mayEdit, projectScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
@@ -11,7 +11,8 @@ import type { CompanyAccess } from '../companies/companies.store.ts'
 import { countTasks } from '../tasks/task-totals.store.ts'
 import { featureShape, featuresOf } from './features.ts'
 import { addProject } from './new-project.store.ts'
-import { privacyBody, projectBody, projectShape, toProject } from './projects.schema.ts'
+import { changeProject } from './project-change.store.ts'
+import { privacyBody, projectBody, projectChangeBody, projectShape, toProject } from './projects.schema.ts'
 import { listProjects, type ProjectRole, peopleOf, setPrivacy, usersOf } from './projects.store.ts'
 import { type ProjectRow, projects } from './projects.table.ts'
 
@@ -116,6 +117,19 @@ export function projectsRoutes({ app, db }: Host): void {
 
   const one = { tags: TAGS, summary: 'One project', params: oneParams, querystring: companyQuery, response: { 200: dataOf(projectShape) } }
   app.get('/projects/:projectSlug/', { config: { who: 'project-read' }, schema: one }, (request) => wireProject(db, projectScope(request)))
+
+  const change = { ...one, summary: 'Change what a project says of itself', body: projectChangeBody }
+  app.put('/projects/:projectSlug/', { config: { who: 'project-owner' }, schema: change }, async (request) => {
+    const scope = projectScope(request)
+    const { logo_image_url: logo, description, budget, ...rest } = request.body
+    const project = await changeProject(db, scope.project.id, {
+      ...rowOf(projects, rest),
+      ...(description !== undefined && { description: description || null }),
+      ...(budget !== undefined && { budget: budget ?? 0 }),
+      ...(logo !== undefined && { logo: logo || null }),
+    })
+    return wireProject(db, { ...scope, project })
+  })
 
   const privacy = { ...one, summary: 'Make a project private or open to the workspace', body: privacyBody }
   app.put('/projects/:projectSlug/privacy', { config: { who: 'project-owner' }, schema: privacy }, async (request) => {

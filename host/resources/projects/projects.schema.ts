@@ -13,11 +13,24 @@ export const roleShape = z.object({ name: z.string() }).nullable()
 
 const day = z.iso.date('A date must be written as YYYY-MM-DD.')
 
+/** The sentence for days that cross (PROJ-05). */
+export const DUE_BEFORE_START = 'The due date cannot precede the start date.'
+
+const facts = {
+  name: lineText(120, { none: 'Project Name is required.', absent: 'Project Name is required.' }),
+  description: linesText(20_000, 'At most 20,000 characters.').nullish(),
+  budget: z.number().min(0).max(999_999_999_999).nullish(),
+  start_date: day.nullish(),
+  due_date: day.nullish(),
+  logo_image_url: pictureText.or(z.literal('')).nullish(),
+}
+const status = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
 /** Body of a new project (PROJ-07); `project_category_id`, `mode` and `company_slug` are sent by clients and fixed. */
 export const projectBody = z
   .strictObject({
+    ...facts,
     company_slug: z.string().optional(),
-    name: lineText(120, { none: 'Project Name is required.', absent: 'Project Name is required.' }),
     code: z
       .string()
       .trim()
@@ -25,20 +38,20 @@ export const projectBody = z
       .max(6, 'At most 6 characters.')
       .regex(/^[A-Z0-9]*$/, 'Letters and digits only.')
       .nullish(),
-    description: linesText(20_000, 'At most 20,000 characters.').nullish(),
-    budget: z.number().min(0).max(999_999_999_999).nullish(),
-    start_date: day.nullish(),
-    due_date: day.nullish(),
-    logo_image_url: pictureText.or(z.literal('')).nullish(),
-    current_status: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+    current_status: status.default(0),
     project_category_id: z.number().int().nullish(),
     mode: z.string().max(40).nullish(),
     is_private: z.boolean().default(true),
   })
   .refine(({ start_date: start, due_date: due }) => !start || !due || due >= start, {
     path: ['due_date'],
-    error: 'The due date cannot precede the start date.',
+    error: DUE_BEFORE_START,
   })
+
+/** Body of a change (PSET-02): any of a project's facts; what is absent stays, null clears. */
+export const projectChangeBody = z
+  .strictObject({ ...facts, name: facts.name.optional(), current_status: status.optional() })
+  .refine((body) => Object.keys(body).length > 0, 'Say what is to be changed.')
 
 /** Body of the privacy switch (PROJ-15). */
 export const privacyBody = z.strictObject({ is_private: z.boolean() })

@@ -69,6 +69,7 @@ export const mutationNames = [
   'updateComment',
   'updateEffort',
   'updateLabel',
+  'updateProject',
   'updateSprint',
   'updateTask',
   'updateTaskType',

@@ -14,10 +14,12 @@ export function BudgetField({
   cents,
   onChange,
   error,
+  hint,
 }: {
   cents: number | null
   onChange: (cents: number | null) => void
   error?: string | undefined
+  hint?: string | undefined
 }) {
   const shown = cents === null ? '' : formatUsd(cents)
   return (
@@ -28,6 +30,7 @@ export function BudgetField({
       value={shown}
       onChange={(event) => onChange(nextCents(shown, event.target.value))}
       error={error}
+      hint={hint}
     />
   )
 }

@@ -6,7 +6,7 @@ import { keptProjects } from './project.kept.ts'
 
 /** Projects of a workspace. */
 export const project = defineFeature({
-  actions: [() => import('./project.actions.ts')],
+  actions: [() => import('./project.actions.ts'), () => import('./project-settings.actions.ts')],
   cache: [projectCache],
   kept: [keptProjects],
   kinds: ['project'],

@@ -57,6 +57,16 @@ export const CreateProject = graphql(
   [ProjectRow],
 )
 
+/** Changes what a project says of itself (PSET-02). */
+export const UpdateProject = graphql(`
+  mutation UpdateProject($project: ProjectRef!, $input: UpdateProjectInput!) {
+    updateProject(project: $project, input: $input) {
+      project { id name description budget startDate dueDate logo status }
+      userErrors { code field message }
+    }
+  }
+`)
+
 /** Makes a project private or not (PROJ-15). */
 export const SetProjectPrivacy = graphql(`
   mutation SetProjectPrivacy($project: ProjectRef!, $isPrivate: Boolean!) {

@@ -20,3 +20,5 @@ export const text = style({ color: vars.textMuted, whiteSpace: 'pre-line', overf
 export const facts = style({ display: 'grid', gap: 8 })
 export const fact = style({ display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', fontVariantNumeric: 'tabular-nums' })
 export const name = style({ color: vars.textFaint })
+export const title = style({ fontWeight: 600, overflowWrap: 'anywhere' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -1,9 +1,12 @@
-// The settings of a project as far as they are built: its facts, and who may see it (PROJ-15). Changing the facts comes later (OPEN-41).
+// The settings of a project: what it says of itself, who may see it, its people, and what its tasks are made of (PSET, PROJ-15).
 import { useParams } from 'react-router-dom'
+import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { GeneralSettings } from '#src/features/project/general-settings.tsx'
 import { GetProject } from '#src/features/project/project.graphql.ts'
+import type { KnownProject } from '#src/features/project/project-change.ts'
 import { ProjectPrivacySwitch } from '#src/features/project/project-privacy-switch.tsx'
 import { ProjectStatusChip } from '#src/features/project/project-status.tsx'
 import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
@@ -15,23 +18,14 @@ import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './project-settings-page.css.ts'
 
-/** Facts are shown; the privacy switch is for the owner. The layout above answers for unknown projects. */
+/** Owners change the facts, others read them. The layout above answers for unknown projects. */
 export function ProjectSettingsPage() {
   const { companySlug = '', projectSlug = '' } = useParams()
   const read = useRead({ query: GetProject, variables: { workspaceSlug: companySlug, slug: projectSlug } })
   const { data, error } = read
-  const { services } = useActions()
   const project = data?.project
   useDocumentTitle(project ? `Settings of ${project.name}` : null)
   if (!project) return error ? <ReadFailure read={read} what="the settings" /> : <SkeletonPanel />
-  const facts = [
-    ['Project ID', project.code || '–'],
-    ['Start date', dayOf(project.startDate, services.now())],
-    ['Due date', dayOf(project.dueDate, services.now())],
-    // Money is not for those who only read, whom the host tells nothing of it.
-    ...(project.viewerCan.includes('EDIT') && project.budget ? [['Budget', formatUsd(Math.round(project.budget * 100))]] : []),
-    ['Owner', project.owner?.name ?? '–'],
-  ]
   return (
     <>
       <PageHeader
@@ -42,17 +36,16 @@ export function ProjectSettingsPage() {
       <div className={styles.content}>
         <section aria-labelledby="facts-title" className={styles.section}>
           <h2 id="facts-title" className={heading.section}>
-            {project.name}
+            General
           </h2>
-          {project.description && <p className={styles.text}>{project.description}</p>}
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name} className={styles.fact}>
-                <dt className={styles.name}>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {project.viewerCan.includes('OWN') ? (
+            <>
+              <GeneralSettings project={project} />
+              {project.code && <p className={styles.text}>Project ID {project.code}: the codes of its tasks begin with it.</p>}
+            </>
+          ) : (
+            <Facts project={project} />
+          )}
         </section>
         <section aria-labelledby="privacy-title" className={styles.section}>
           <h2 id="privacy-title" className={heading.section}>
@@ -60,16 +53,62 @@ export function ProjectSettingsPage() {
           </h2>
           <ProjectPrivacySwitch project={project} />
         </section>
-        <section aria-labelledby="coming-title" className={styles.section}>
-          <h2 id="coming-title" className={heading.section}>
-            Not built yet
+        <section aria-labelledby="people-title" className={styles.section}>
+          <h2 id="people-title" className={heading.section}>
+            People
           </h2>
-          <p className={styles.text}>
-            The owner will change the name, the dates, the budget, the status and the templates of the project here. Until then this page
-            shows what was chosen when the project was created.
-          </p>
+          <p className={styles.text}>{peopleText(project.people.length)}</p>
+          <div className={styles.buttons}>
+            {['project.add-member', 'project.invite', 'project.share-link'].map((id) => (
+              <ActionById key={id} id={id} />
+            ))}
+          </div>
         </section>
+        {project.viewerCan.includes('EDIT') && (
+          <section aria-labelledby="parts-title" className={styles.section}>
+            <h2 id="parts-title" className={heading.section}>
+              What tasks are made of
+            </h2>
+            <p className={styles.text}>Statuses, types, efforts, labels and boards are made, renamed and deleted in a list of their own.</p>
+            <div className={styles.buttons}>
+              {['workflow', 'task-type', 'effort', 'label', 'board', 'sprint', 'user-story'].map((noun) => (
+                <ActionById key={noun} id={`${noun}.manage`} />
+              ))}
+            </div>
+          </section>
+        )}
       </div>
+    </>
+  )
+}
+
+function peopleText(count: number): string {
+  return count === 1 ? 'One person works on it.' : `${count} people work on it.`
+}
+
+/** For who may not change them. */
+function Facts({ project }: { project: KnownProject }) {
+  const { services } = useActions()
+  const facts = [
+    ['Project ID', project.code || '–'],
+    ['Start date', dayOf(project.startDate, services.now())],
+    ['Due date', dayOf(project.dueDate, services.now())],
+    // Money is not for those who only read, whom the host tells nothing of it.
+    ...(project.viewerCan.includes('EDIT') && project.budget ? [['Budget', formatUsd(Math.round(project.budget * 100))]] : []),
+    ['Owner', project.owner?.name ?? '–'],
+  ]
+  return (
+    <>
+      <p className={styles.title}>{project.name}</p>
+      {project.description && <p className={styles.text}>{project.description}</p>}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

@@ -60,6 +60,11 @@ async function unreadNews(bench: ActionBench): Promise<Given> {
 /** The lines. */
 export const peopleLines: readonly Line[] = [
   { id: 'project.privacy', given: onProject(), touches: ['projects.is_private'] },
+  { id: 'project.rename', given: onProject(() => ({ text: ['Renamed'] })), touches: ['projects.name'] },
+  { id: 'project.status', given: onProject(() => ({ pick: ['COMPLETED'] })), touches: ['projects.current_status'] },
+  { id: 'project.start-date', given: onProject(() => ({ date: [new Date(2026, 0, 2)] })), touches: ['projects.start_date'] },
+  { id: 'project.due-date', given: onProject(() => ({ date: [new Date(2030, 0, 2)] })), touches: ['projects.due_date'] },
+  { id: 'project.budget', given: onProject(() => ({ text: ['$1,200.50'] })), touches: ['projects.budget'] },
   {
     id: 'project.add-member',
     given: onProject(() => ({ pick: ['nia'] })),

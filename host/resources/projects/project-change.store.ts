@@ -1,0 +1,26 @@
+// Changing what a project says of itself; what is not given stays.
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { DUE_BEFORE_START } from './projects.schema.ts'
+import { type ProjectRow, projects } from './projects.table.ts'
+
+/** Columns that the owner may change (PSET-02). */
+export type ProjectChange = Partial<
+  Pick<ProjectRow, 'name' | 'description' | 'budget' | 'startDate' | 'dueDate' | 'logo' | 'currentStatus'>
+>
+
+/** Changes a project and answers it as it is then. 422 where the days it would have cross, 404 where it is gone meanwhile. */
+export function changeProject(db: Database, projectId: string, change: ProjectChange): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    // Held, so that two changes of one day each cannot cross the days together.
+    const [now] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('update')
+    if (now === undefined) throw notFound('This project does not exist or is not yours.')
+    const { startDate, dueDate } = { ...now, ...change }
+    if (startDate && dueDate && dueDate < startDate) throw invalid({ [change.dueDate ? 'due_date' : 'start_date']: [DUE_BEFORE_START] })
+    if (Object.keys(change).length === 0) return now
+    const [changed] = await tx.update(projects).set(change).where(eq(projects.id, projectId)).returning()
+    if (changed === undefined) throw new Error('The changed project was not returned.')
+    return changed
+  })
+}

@@ -1,0 +1,140 @@
+// The fields of a project's settings: each saves by itself, is taken back, and keeps what was refused.
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { expect, test } from 'vitest'
+import { useRead } from '#src/data/use-read.ts'
+import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { until } from '#tests/kit/until.ts'
+import { GeneralSettings } from './general-settings.tsx'
+import { projectCache } from './project.cache.ts'
+import { GetProject } from './project.graphql.ts'
+
+const website = {
+  ...{ id: 'acme/website', slug: 'website', name: 'Website', workspaceSlug: 'acme', code: 'WEB', logo: null, status: 'IN_PROGRESS' },
+  ...{ description: null, budget: 0, startDate: '2026-11-02', dueDate: null, isPrivate: true, viewerRole: 'admin' },
+  ...{ viewerCan: ['EDIT', 'ADMIN', 'OWN'], people: [fakePerson('ana')] },
+}
+type Input = Record<string, unknown>
+
+function Settings() {
+  const { data } = useRead({ query: GetProject, variables: { workspaceSlug: 'acme', slug: 'website' } })
+  return data?.project ? <GeneralSettings project={data.project} /> : null
+}
+
+/** The settings of a project on a host that `answers`; by itself it takes everything. */
+async function show({
+  at = '/',
+  answer = async () => undefined as unknown,
+}: {
+  at?: string
+  answer?: (input: Input) => Promise<unknown>
+} = {}) {
+  const stored: Input = { ...website }
+  const world = renderFeature(<Settings />, {
+    at,
+    cacheParts: [projectCache],
+    roots: {
+      project: () => stored,
+      updateProject: async ({ input }: { input: Input }) => {
+        const refused = await answer(input)
+        if (refused) return refused
+        return { project: Object.assign(stored, input), userErrors: [] }
+      },
+    },
+  })
+  await screen.findByRole('textbox', { name: /^Project Name/ })
+  const inputs = () => world.sent.filter(({ name }) => name === 'UpdateProject').map(({ variables }) => variables.input)
+  return { ...world, stored, inputs }
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const type = (target: HTMLElement, value: string) => {
+  act(() => target.focus())
+  fireEvent.change(target, { target: { value } })
+}
+
+test('PSET-02 a name is saved by Enter or by leaving the field, once, and one undo takes it back', async () => {
+  const { actions, inputs, stored } = await show()
+  type(field(/^Project Name/), '  Relaunch ')
+  fireEvent.keyDown(field(/^Project Name/), { key: 'Enter' })
+  await until(() => expect(stored.name).toBe('Relaunch'))
+  act(() => field(/^Project Name/).blur())
+  await until(() => expect(actions.said.at(-1)).toEqual({ tone: 'done', text: 'Name saved' }))
+  expect(inputs()).toEqual([{ name: 'Relaunch' }])
+  await act(() => actions.undo())
+  await until(() => expect(stored.name).toBe('Website'))
+  await until(() => expect(field(/^Project Name/).value).toBe('Website'))
+  type(field(/^Objectives/), 'Ship\nit')
+  act(() => field(/^Objectives/).blur())
+  await until(() => expect(stored.description).toBe('Ship\nit'))
+})
+
+test('PSET-03 without a name nothing is sent, and the field says why; Escape leaves what was typed unsaved, also for the next visit', async () => {
+  const { inputs } = await show()
+  type(field(/^Project Name/), ' ')
+  fireEvent.keyDown(field(/^Project Name/), { key: 'Enter' })
+  expect(await screen.findByText('Project Name is required.')).toBeTruthy()
+  type(field(/^Project Name/), 'Half')
+  expect(screen.queryByText('Project Name is required.')).toBeNull()
+  fireEvent.keyDown(field(/^Project Name/), { key: 'Escape' })
+  expect(screen.getByText('Not saved yet. Press Enter to save it.')).toBeTruthy()
+  cleanup()
+  await show()
+  expect(field(/^Project Name/).value).toBe('Half')
+  expect(inputs()).toEqual([])
+})
+
+test('PSET-02 what the host refuses stays in the field with the reason', async () => {
+  const refused = { project: null, userErrors: [{ code: 'INVALID', field: ['name'], message: 'This name is taken.' }] }
+  const { stored, actions } = await show({ answer: async () => refused })
+  type(field(/^Project Name/), 'Taken')
+  act(() => field(/^Project Name/).blur())
+  expect(await screen.findByText('This name is taken.')).toBeTruthy()
+  expect(field(/^Project Name/).value).toBe('Taken')
+  expect(stored.name).toBe('Website')
+  expect(actions.said.at(-1)?.tone).toBe('error')
+})
+
+test('PSET-02 a failure without an answer loses nothing, and Enter tries again', async () => {
+  let up = false
+  const { stored } = await show({
+    answer: async () => {
+      if (!up) throw new GraphQLError('down', { extensions: { code: 'UNAVAILABLE' } })
+    },
+  })
+  type(field(/^Project Name/), 'Kept')
+  fireEvent.keyDown(field(/^Project Name/), { key: 'Enter' })
+  await until(() => expect(screen.getByText('Not saved yet. Press Enter to save it.')).toBeTruthy())
+  expect(field(/^Project Name/).value).toBe('Kept')
+  up = true
+  fireEvent.keyDown(field(/^Project Name/), { key: 'Enter' })
+  await until(() => expect(stored.name).toBe('Kept'))
+})
+
+test('PSET-02 PSET-05 a status shows at once, before the answer', async () => {
+  let release = () => undefined as unknown
+  const wait = new Promise((resolve) => {
+    release = () => resolve(undefined)
+  })
+  const { stored } = await show({ answer: () => wait })
+  const status = screen.getByRole('combobox', { name: /^Status/ })
+  fireEvent.keyDown(status, { key: 'ArrowDown' })
+  fireEvent.click(await screen.findByRole('option', { name: 'Completed' }))
+  await until(() => expect(screen.getByRole('combobox', { name: /^Status/ }).textContent).toContain('Completed'))
+  expect(stored.status).toBe('IN_PROGRESS')
+  release()
+  await until(() => expect(stored.status).toBe('COMPLETED'))
+})
+
+test('PSET-03 a budget is typed as digits and saved in dollars', async () => {
+  const { inputs } = await show()
+  type(field(/^Budget/), '120050')
+  expect(field(/^Budget/).value).toBe('$1,200.50')
+  fireEvent.keyDown(field(/^Budget/), { key: 'Enter' })
+  await until(() => expect(inputs()).toEqual([{ budget: 1200.5 }]))
+})
+
+test('PSET-17 an address that names a field begins there', async () => {
+  await show({ at: '/acme/projects/website/settings#description' })
+  expect(document.activeElement).toBe(field(/^Objectives/))
+})

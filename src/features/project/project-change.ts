@@ -1,0 +1,79 @@
+// Changing what a project says of itself: one fact at a time, shown at once, taken back by one undo (PSET-02).
+import { PencilIcon } from 'lucide-react'
+import type { Action, Context, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import type { Api } from '#src/data/api.ts'
+import { asApiError } from '#src/data/errors/api-error.ts'
+import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
+import type { GetProject, UpdateProject } from './project.graphql.ts'
+import { UpdateProject as document, GetProject as read } from './project.graphql.ts'
+
+/** A project with everything its settings show. */
+export type KnownProject = NonNullable<ResultOf<typeof GetProject>['project']>
+
+/** A fact that its owner may change. */
+export type ProjectFact = keyof VariablesOf<typeof UpdateProject>['input'] & keyof KnownProject
+
+/** Facts as people read them. */
+export const factTitles: Readonly<Record<ProjectFact, string>> = {
+  name: 'Name',
+  description: 'Objectives',
+  startDate: 'Start date',
+  dueDate: 'Due date',
+  budget: 'Budget',
+  logo: 'Logo',
+  status: 'Status',
+}
+
+type Place = Pick<KnownProject, 'id' | 'workspaceSlug' | 'slug'>
+
+/** Shows at once, and is what it was again where the host refuses. Changes of one project go one after the other. */
+function send<F extends ProjectFact>(api: Api, { id, workspaceSlug, slug }: Place, fact: F, value: KnownProject[F]) {
+  const variables = { project: { workspaceSlug, projectSlug: slug }, input: { [fact]: value } }
+  return api.mutate(document, variables, { lane: `Project:${id}`, field: fact })
+}
+
+/** Changes one fact; the answer takes it back. */
+export async function changeFact<F extends ProjectFact>(
+  { api }: Pick<Context<'project'>, 'api'>,
+  project: KnownProject,
+  fact: F,
+  value: KnownProject[F],
+): Promise<Outcome | undefined> {
+  const was = project[fact]
+  if (was === value) return undefined
+  await send(api, project, fact, value)
+  return { said: `${factTitles[fact]} saved`, undo: () => send(api, project, fact, was) }
+}
+
+/** The project of an action with all its facts; the cache has it where its settings were open. */
+export async function knownProject({ api, projects: [project] }: Context<'project'>): Promise<KnownProject> {
+  const { project: found } = await api.query(read, { workspaceSlug: project.workspaceSlug, slug: project.slug })
+  if (!found) throw new Error(`There is no project ${project.id}.`)
+  return found
+}
+
+/** What a field of the settings does, made for one change and never registered; `refused` hears the host's sentence for the field. */
+export function saveFact<F extends ProjectFact>(
+  project: KnownProject,
+  fact: F,
+  value: KnownProject[F],
+  refused: (sentence: string) => void,
+): Action {
+  return defineAction({
+    id: 'project.save',
+    on: 'project',
+    title: `Save ${factTitles[fact].toLowerCase()}`,
+    icon: PencilIcon,
+    group: 'project',
+    needs: 'OWN',
+    listed: false,
+    single: true,
+    run: (context) =>
+      changeFact(context, project, fact, value).catch((error: unknown) => {
+        const sentence = asApiError(error)?.refusals[0]?.message
+        if (sentence) refused(sentence)
+        throw error
+      }),
+  })
+}
