@@ -32,6 +32,7 @@ import { sharedProjectPage } from '#src/pages/shared-project/page.ts'
 import { sharedTaskPage } from '#src/pages/shared-task/page.ts'
 import { signInPage } from '#src/pages/sign-in/page.ts'
 import { signUpPage } from '#src/pages/sign-up/page.ts'
+import { sprintPage } from '#src/pages/sprint/page.ts'
 import { sprintsPage } from '#src/pages/sprints/page.ts'
 import { workspacePage } from '#src/pages/workspace/page.ts'
 import { workspaceProjectsPage } from '#src/pages/workspace-projects/page.ts'
@@ -74,6 +75,7 @@ export const pages = [
   projectOverviewPage,
   projectSettingsPage,
   sprintsPage,
+  sprintPage,
   signInPage,
   signUpPage,
   forgotPasswordPage,

@@ -19,7 +19,6 @@ export const placeholderProjectPages: Partial<Record<RouteName, Placeholder>> = 
   },
   'projects.user-story': { title: 'User story', promise: 'One user story with its tasks and progress will be here.' },
   'projects.user-story-epics': { title: 'Epics', promise: 'Epics and the user stories they group will be here.' },
-  'projects.sprint': { title: 'Sprint', promise: 'One sprint with its tasks and burndown will be here.' },
   'projects.wiki': { title: 'Wiki', promise: 'Pages that the team writes together will be here.' },
   'projects.discussions': { title: 'Discussions', promise: 'Threads about this project will be here.' },
   'projects.documents': { title: 'Documents', promise: 'Files of this project will be here.' },

@@ -123,7 +123,7 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['label', 'task-type', 'effort', 'workflow', 'board', 'sprint', 'user-story'].map((noun) => `${noun}.manage`),
     ...['task.sprint', 'task.user-story', 'sprint.create', 'sprint.edit', 'user-story.create', 'user-story.edit'],
     // SPRINT-01: members make and change sprints.
-    ...['sprint.new', 'sprint.rename', 'sprint.dates', 'sprint.goal'],
+    ...['sprint.new', 'sprint.rename', 'sprint.dates', 'sprint.goal', 'sprint.start', 'sprint.complete', 'sprint.reopen'],
   ],
   admins: [
     // SPRINT-01.
@@ -166,6 +166,9 @@ const columns = [
 ]
 const paid = { subscription: 'paid', unlimitedWorkspaces: true }
 const free = { subscription: 'free', unlimitedWorkspaces: false }
+
+/** Each place has a sprint in another state. */
+const SPRINT_STATES = ['ACTIVE', 'PLANNED', 'COMPLETED'] as const
 
 interface Place {
   here: Here
@@ -221,7 +224,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       comment: [comment],
       checkitem: [checkitem],
       timelog: [timelog],
-      sprint: [sprint],
+      sprint: [{ ...sprint, state: SPRINT_STATES[at] ?? 'PLANNED' }],
       'sprint-list': [{ id: 'acme/website', ...inProject }],
     }
     return { here: here(subjects), isBoard: place === 'board' }

@@ -20,8 +20,9 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { ItemList, ItemRow } from '#src/ui/lists/item-list.tsx'
 import { SkeletonLines } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './agile-panel.css.ts'
+import { closedText, openSprintsIn } from './sprint-choices.ts'
 import { planTexts, taskPlanIn } from './task-plans.actions.ts'
-import { type SprintChoice, SprintChoices, type UserStoryChoice, UserStoryChoices } from './task-plans.graphql.ts'
+import { OpenSprintChoices, type SprintChoice, SprintChoices, type UserStoryChoice, UserStoryChoices } from './task-plans.graphql.ts'
 
 /** The user story first, as the specification names them. */
 export function AgilePanel({ task }: { task: KnownDetail }) {
@@ -38,8 +39,11 @@ export function AgilePanel({ task }: { task: KnownDetail }) {
     query: SprintChoices,
     variables: { ...place, search: sprint.search, page: sprint.page },
     keep: ['search', 'page'],
+    pause: sprint.search === '',
     requestPolicy: 'cache-and-network',
   })
+  const open = useRead({ query: OpenSprintChoices, variables: place, pause: sprint.search !== '', requestPolicy: 'cache-and-network' })
+  const found = sprint.search === '' ? open.data && openSprintsIn(open.data) : sprints.data?.sprints
   return (
     <div className={styles.panel}>
       <PlanSection
@@ -49,7 +53,7 @@ export function AgilePanel({ task }: { task: KnownDetail }) {
         found={stories.data?.userStories ?? null}
         read={stories}
       />
-      <PlanSection task={task} field="sprint" asked={sprint} found={sprints.data?.sprints ?? null} read={sprints} />
+      <PlanSection task={task} field="sprint" asked={sprint} found={found ?? null} read={sprint.search === '' ? open : sprints} />
     </div>
   )
 }
@@ -182,7 +186,8 @@ function PlanSection({
                       hint={hintOf(plan)}
                       choice="one"
                       chosen={plan.id === chosen?.id}
-                      onPress={() => choose(plan.id === chosen?.id ? null : plan)}
+                      note={closedOf(plan) ?? undefined}
+                      onPress={closedOf(plan) !== null ? undefined : () => choose(plan.id === chosen?.id ? null : plan)}
                     />
                   ))}
                 </ItemList>
@@ -201,6 +206,10 @@ function PlanSection({
       )}
     </section>
   )
+}
+
+function closedOf(plan: Plan): string | null {
+  return 'state' in plan ? closedText(plan) : null
 }
 
 function hintOf(plan: Plan): string | undefined {

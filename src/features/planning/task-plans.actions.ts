@@ -11,7 +11,8 @@ import { planMenu } from '#src/model/task/task-menus.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeField } from '#src/model/task/writes/change-field.ts'
 import { manageFrom } from '#src/model/task/writes/manage-from.ts'
-import { type SprintChoice, SprintChoices, type UserStoryChoice, UserStoryChoices } from './task-plans.graphql.ts'
+import { closedText, openSprintsIn } from './sprint-choices.ts'
+import { OpenSprintChoices, type SprintChoice, SprintChoices, type UserStoryChoice, UserStoryChoices } from './task-plans.graphql.ts'
 
 /** The verbatim sentences of AGILE-08, AGILE-03 and AGILE-04. */
 export const planTexts = {
@@ -35,6 +36,9 @@ const NONE = 'none'
 async function planPage(api: Api, field: Field, { workspaceSlug, projectSlug }: Project, search: string, page: number) {
   const variables = { workspaceSlug, projectSlug, search: search.trim(), page }
   const failed = saying(planTexts[field].failed)
+  // What is over is found by its name only.
+  if (field === 'sprint' && variables.search === '')
+    return openSprintsIn(await api.query(OpenSprintChoices, { workspaceSlug, projectSlug }, fresh).catch(failed))
   if (field === 'sprint') return (await api.query(SprintChoices, variables, fresh).catch(failed)).sprints
   return (await api.query(UserStoryChoices, variables, fresh).catch(failed)).userStories
 }
@@ -48,12 +52,14 @@ interface PlanChoice {
 
 function optionOf(plan: Plan, field: Field, tasks: readonly TaskSubject[]): Option<PlanChoice> {
   const having = tasks.filter((task) => task[field]?.id === plan.id).length
+  const disabled = 'state' in plan ? closedText(plan) : null
   const hint = 'timebox' in plan ? readTimebox(plan.timebox) : (plan.code ?? '')
   return {
     id: plan.id,
     value: { plan },
     title: plan.title,
     ...(hint !== '' && { hint }),
+    ...(disabled !== null && { disabled }),
     ...('code' in plan && plan.code !== null && { keywords: [plan.code] }),
     ...(having > 0 && { checked: having === tasks.length ? true : ('mixed' as const) }),
   }

@@ -6,7 +6,7 @@ import { close, narrow, tight } from '#src/ui/lists/row-list.css.ts'
 
 const cell = style({ display: 'flex', alignItems: 'center', flex: 'none', minWidth: 0 })
 
-export const name = style([cell, { flex: '1 1 0', gap: 10, '@container': { [narrow]: { flex: '1 1 calc(100% - 120px)' } } }])
+export const name = style([cell, { flex: '1 1 0', gap: 10, '@container': { [narrow]: { flex: '1 1 60%' } } }])
 export const title = style([
   truncate,
   {
@@ -23,7 +23,7 @@ export const overlap = style([
 export const timebox = style([
   fact,
   cell,
-  { width: 168, color: vars.textMuted, '@container': { [narrow]: { order: 4, width: 'auto', flex: '1 1 0' } } },
+  { width: 168, color: vars.textMuted, '@container': { [narrow]: { order: 4, width: 'auto', flex: '1 1 60%' } } },
 ])
 export const when = style([fact, cell, { width: 104, color: vars.textMuted, '@container': { [narrow]: { order: 2, width: 'auto' } } }])
 export const late = style({ color: vars.red })

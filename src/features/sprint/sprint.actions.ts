@@ -1,6 +1,6 @@
 // Everything a person can do to sprints but start and end them: make, open, change and delete them.
 import { CalendarRangeIcon, FlagIcon, LinkIcon, PencilIcon, TargetIcon, TimerIcon, Trash2Icon } from 'lucide-react'
-import type { Action, Context, Outcome } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { type PlainDate, plainDateOf } from '#src/lib/dates/date-format.ts'
@@ -88,8 +88,7 @@ export const openSprint = defineAction({
   run: ({ go, sprints: [sprint] }) => go.to(sprintPath(sprint)),
 })
 
-/** Renames a sprint, where its title stands or by a question. */
-export const renameSprint = defineAction({
+const renaming: ActionDefinition<'sprint'> = {
   id: 'sprint.rename',
   on: 'sprint',
   title: 'Rename sprint',
@@ -112,9 +111,22 @@ export const renameSprint = defineAction({
       submit: 'Rename',
       draft: `sprint:${sprint.id}:title`,
     })
-    return title === null ? undefined : changeSprint(context, sprint, { title: title.trim() }, `Renamed to “${title.trim()}”`)
+    return title === null ? undefined : rename(context, title)
   },
-})
+}
+
+function rename(context: Context<'sprint'>, typed: string): Promise<Outcome | undefined> {
+  const title = typed.trim()
+  return changeSprint(context, context.sprints[0], { title }, `Renamed to “${title}”`)
+}
+
+/** Renames a sprint, where its title stands or by a question. */
+export const renameSprint = defineAction(renaming)
+
+/** The same with a title that was typed in place. */
+export function titleTo(title: string): Action {
+  return defineAction({ ...renaming, run: (context) => rename(context, title) })
+}
 
 /** Why a title will not do. */
 export function titleProblem(text: string): string | null {
@@ -160,8 +172,7 @@ export const setSprintDates = defineAction({
   },
 })
 
-/** Says what a sprint is for, where its goal stands or by a question. */
-export const editSprintGoal = defineAction({
+const aiming: ActionDefinition<'sprint'> = {
   id: 'sprint.goal',
   on: 'sprint',
   title: 'Edit goal of sprint…',
@@ -186,9 +197,21 @@ export const editSprintGoal = defineAction({
       submit: 'Save',
       draft: `sprint:${sprint.id}:goal`,
     })
-    return goal === null ? undefined : changeSprint(context, sprint, { goal: goal.trim() || null }, 'Goal saved')
+    return goal === null ? undefined : aim(context, goal)
   },
-})
+}
+
+function aim(context: Context<'sprint'>, typed: string): Promise<Outcome | undefined> {
+  return changeSprint(context, context.sprints[0], { goal: typed.trim() || null }, 'Goal saved')
+}
+
+/** Says what a sprint is for, where its goal stands or by a question. */
+export const editSprintGoal = defineAction(aiming)
+
+/** The same with a goal that was typed in place. */
+export function goalTo(goal: string): Action {
+  return defineAction({ ...aiming, run: (context) => aim(context, goal) })
+}
 
 /** Why a goal will not do. */
 export function goalProblem(text: string): string | null {

@@ -11,7 +11,7 @@ import { MAIN_BOARD } from '#src/model/task/cache/task-optimistic.ts'
 import { CreateTask, CreateTaskLabel } from '#src/model/task/task-mutations.graphql.ts'
 import { loadCatalogue, sameTitle } from '#src/model/task/writes/catalogue-question.ts'
 import { enoughAlready } from '#src/model/task/writes/task-made.ts'
-import { sendDelete } from '#src/model/task/writes/task-writes.ts'
+import { sendDelete, sendUpdate } from '#src/model/task/writes/task-writes.ts'
 import type { AdvancedForm } from './advanced-form.ts'
 import type { NewTask } from './new-task.ts'
 
@@ -81,6 +81,10 @@ async function create(
     { lane: `Task:${temporary}`, creates: temporary, timeoutMs: TIMEOUT_MS, ...(sent && { intent: sent.intent }) },
   )
   if (!made) return undefined
+  // On the page of a sprint a new task is in it (SCREEN-04).
+  const { sprint } = context.scene.get()
+  const isHere = sprint && sprint.workspaceSlug === workspaceSlug && sprint.projectSlug === projectSlug && sprint.state !== 'COMPLETED'
+  if (isHere) await sendUpdate(api, made, { sprintId: sprint.id })
   return { said: `${made.code ?? 'Task'} created: ${truncate(made.title, 60)}`, undo: () => sendDelete(api, made) }
 }
 

@@ -72,6 +72,18 @@ export const GetVelocity = graphql(`
 /** A completed sprint in the velocity of its project. */
 export type VelocityData = NonNullable<ResultOf<typeof GetVelocity>['sprintVelocity']>[number]
 
+/** What came of the tasks of a completed sprint; null when it is unknown. */
+export const SprintResults = graphql(`
+  query SprintResults($workspaceSlug: ID!, $projectSlug: ID!, $id: ID!, $page: Int, $perPage: Int) {
+    sprintResults(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, id: $id, page: $page, perPage: $perPage) {
+      nodes { taskId code title hours outcome target { id slug title } }
+      page
+      totalPages
+      totalCount
+    }
+  }
+`)
+
 /** Creates a sprint. */
 export const CreateSprint = graphql(
   `mutation CreateSprint($project: ProjectRef!, $input: SprintInput!) {

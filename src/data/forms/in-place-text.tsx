@@ -1,0 +1,100 @@
+// A text that is edited where it stands: focus begins, Enter saves, Escape ends and keeps what was typed (SCREEN-06).
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDraft } from '#src/data/drafts/use-draft.ts'
+import { putInPlace } from '#src/ui/fields/in-place.ts'
+import * as styles from './in-place-text.css.ts'
+
+/** Props of InPlaceText. */
+export interface InPlaceTextProps {
+  /** Of the draft, and of the key that begins the editing: `sprint:12:title`. */
+  name: string
+  /** Accessible name of the field. */
+  label: string
+  text: string
+  placeholder?: string
+  /** Shift+Enter makes a line. */
+  lines?: boolean
+  editable: boolean
+  /** A sentence when the text will not do. */
+  check: (text: string) => string | null
+  /** Answers whether it was saved. */
+  onSave: (text: string) => Promise<boolean>
+}
+
+/** Plain text where it may not be edited. */
+export function InPlaceText({ name, label, text, placeholder = '', lines = false, editable, check, onSave }: InPlaceTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [editing, setEditing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const draft = useDraft(name, { initial: text })
+  const unsaved = draft.text !== text
+  useEffect(() => {
+    if (!editable) return
+    return putInPlace(name, () => {
+      field.current?.focus()
+      field.current?.select()
+    })
+  }, [name, editable])
+  if (!editable) return text === '' ? null : <span className={styles.plain}>{text}</span>
+  const discard = () => {
+    draft.clear()
+    setProblem(null)
+    field.current?.blur()
+  }
+  const save = async () => {
+    const wrong = check(draft.text)
+    setProblem(wrong)
+    if (wrong !== null) return
+    const typed = draft.text.trim()
+    field.current?.blur()
+    if (typed === text || (await onSave(typed))) draft.clear()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      field.current?.blur()
+    }
+    if (event.key !== 'Enter' || (lines && event.shiftKey)) return
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <span className={styles.box}>
+      <textarea
+        ref={field}
+        rows={1}
+        dir="auto"
+        aria-label={label}
+        aria-invalid={problem !== null || undefined}
+        className={styles.field}
+        placeholder={placeholder}
+        value={editing ? draft.text : text}
+        spellCheck={editing}
+        onFocus={() => setEditing(true)}
+        onBlur={() => setEditing(false)}
+        onChange={(event) => draft.setText(lines ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== null && (
+        <span role="alert" className={styles.problem}>
+          {problem}
+        </span>
+      )}
+      {unsaved && (!editing || draft.restored) && (
+        <span className={styles.note}>
+          {editing ? 'Restored what you typed' : 'Not saved'}
+          {!editing && (
+            <button type="button" className={styles.press} onClick={() => field.current?.focus()}>
+              Continue
+            </button>
+          )}
+          {/* Before the field loses the focus, and with it this button. */}
+          <button type="button" className={styles.press} onMouseDown={(event) => event.preventDefault()} onClick={discard}>
+            Discard
+          </button>
+        </span>
+      )}
+    </span>
+  )
+}

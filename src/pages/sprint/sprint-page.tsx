@@ -1,0 +1,92 @@
+// One sprint of a project: `.../sprints/:slug`.
+import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
+import { heldId } from '#src/actions/delayed-delete.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { SprintHeader } from '#src/features/sprint/sprint-header.tsx'
+import { pathTo } from '#src/lib/paths.ts'
+import { GetSprint } from '#src/model/sprint/sprint.graphql.ts'
+import { type SprintSubject, sprintSubject } from '#src/model/sprint/sprint-subject.ts'
+import { sprintTexts } from '#src/model/sprint/sprint-words.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { TabPanel, Tabs } from '#src/ui/controls/tabs.tsx'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { page } from '#src/ui/pages/full-page.css.ts'
+import { NotFound } from '#src/ui/pages/not-found.tsx'
+import * as styles from './sprint-page.css.ts'
+import { SprintTasks } from './sprint-tasks.tsx'
+
+const TABS = [
+  { value: 'tasks', label: 'Tasks' },
+  { value: 'board', label: 'Board' },
+] as const
+type Shown = (typeof TABS)[number]['value']
+
+/** An unknown sprint is not found, in the frame of its project. The layout makes another sprint another page. */
+export function SprintPage() {
+  const { companySlug: workspaceSlug = '', projectSlug = '', sprintSlug: slug = '' } = useParams()
+  const project = useScene((now) => (now.project?.slug === projectSlug ? now.project : null))
+  const hidden = useHidden()
+  const read = useRead({ query: GetSprint, variables: { workspaceSlug, projectSlug, slug }, requestPolicy: 'cache-and-network' })
+  const { data, error, fetching } = read
+  const found = data?.sprint
+  const sprint = useMemo(
+    () => (found ? sprintSubject(found, { workspaceSlug, projectSlug, viewerCan: project?.viewerCan ?? [] }) : null),
+    [found, workspaceSlug, projectSlug, project],
+  )
+  useComing('sprint', !data && !error)
+  useDocumentTitle(sprint ? sprint.title : 'Sprint')
+  if (sprint && !hidden.has(heldId('sprint', sprint.id))) return <OneSprint sprint={sprint} />
+  const back = (
+    <Button asChild variant="primary">
+      <Link to={pathTo('projects.sprints', { companySlug: workspaceSlug, projectSlug })}>All sprints</Link>
+    </Button>
+  )
+  if (data && !fetching) return <NotFound what="sprint" back={back} />
+  return (
+    <div className={page}>{error ? <ReadFailure read={read} what="the sprint" message={sprintTexts.failed} /> : <SkeletonPanel />}</div>
+  )
+}
+
+function OneSprint({ sprint }: { sprint: SprintSubject }) {
+  const { scene } = useActions()
+  const [shown, show] = useShown()
+  useLayoutEffect(() => scene.set({ sprint }), [scene, sprint])
+  useLayoutEffect(() => () => scene.set({ sprint: null }), [scene])
+  const showAs = useCallback((layout: 'list' | 'board') => show(layout === 'board' ? 'board' : 'tasks'), [show])
+  return (
+    <div className={page}>
+      <SprintHeader sprint={sprint} />
+      <Tabs label={`Parts of ${sprint.title}`} value={shown} onChange={show} tabs={TABS} className={styles.tabs}>
+        <TabPanel value={shown} className={styles.panel}>
+          <SprintTasks key={shown} sprint={sprint} layout={shown === 'board' ? 'board' : 'list'} showAs={showAs} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+/** The tab, kept in the address beside the filters of the list. */
+function useShown(): [Shown, (shown: Shown) => void] {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('show')
+  const shown = TABS.find(({ value }) => value === asked)?.value ?? 'tasks'
+  const show = useCallback(
+    (next: Shown) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (next === 'tasks') after.delete('show')
+          else after.set('show', next)
+          after.delete('page')
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setQuery],
+  )
+  return [shown, show]
+}
