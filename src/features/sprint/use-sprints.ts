@@ -1,5 +1,5 @@
 // The sprints of a project by their state; of the completed ones as many pages as were scrolled to.
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useHidden } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
@@ -63,7 +63,14 @@ export function useSprints(list: SprintListSubject, search: string) {
     }
   }, [data, others.pages, searching, hidden, list])
   const failed = others.pages.find(({ error }) => error)
-  return { shown, open, failed, retry: others.retry, more }
+  const { retry } = others
+  const broken = failed !== undefined
+  // One Retry asks for both halves of the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes after a failure heals it
+  useEffect(() => {
+    if (data && broken) retry()
+  }, [data])
+  return { shown, open, failed, retry, more }
 }
 
 function sprintsIn({ sprints }: ResultOf<typeof ListSprints>) {
