@@ -1,5 +1,5 @@
 // Gives focus back where it was before a layer opened, also when that layer was opened from a menu that is gone by then.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPageStore } from '#src/lib/store.ts'
 import { type FocusPlace, placeOf, successorOf } from './focus-successor.ts'
 
@@ -39,6 +39,13 @@ export function useReturnFocus(open: boolean): {
   const owed = useRef(false)
   const isOpen = useRef(open)
   isOpen.current = open
+  // A layer that is taken away while it is open gives the focus back, too.
+  useEffect(() => {
+    isOpen.current = open
+    return () => {
+      isOpen.current = false
+    }
+  }, [open])
   // Read while rendering: an autofocused child would already have taken the focus in an effect.
   if (open !== was) {
     setWas(open)
