@@ -1,9 +1,10 @@
 // Keys and focus of a tree. The tree sees a key first; what it does not use goes on to the product as if it had been pressed beside the tree.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { TreeApi } from 'react-arborist'
 import { createTypeAhead, stepOf, type TypeAhead } from './tree-keys.ts'
 import type { TreeNode, TreeRow } from './tree-node.ts'
 import { orderOf, stepInOrder } from './tree-order.ts'
+import { containerOf, rowAt, settleStop } from './tree-stop.ts'
 
 type Api = RefObject<TreeApi<TreeNode> | undefined>
 
@@ -19,8 +20,8 @@ interface Tree {
 /** How a press of the pointer ends; one that became a drag ends with that. */
 const RELEASES = ['pointerup', 'dragend']
 
-/** Listens on the element around the tree. */
-export function useTreeKeyboard(box: RefObject<HTMLElement | null>, api: Api, rows: Tree['rows'], onOrder: Tree['onOrder']): void {
+/** Listens on the element around the tree. What it answers is called when other rows are drawn. */
+export function useTreeKeyboard(box: RefObject<HTMLElement | null>, api: Api, rows: Tree['rows'], onOrder: Tree['onOrder']): () => void {
   const latest = useRef({ rows, onOrder })
   const state = useRef({ typed: createTypeAhead(), byKeyboard: false, pressed: false })
   useEffect(() => {
@@ -44,10 +45,17 @@ export function useTreeKeyboard(box: RefObject<HTMLElement | null>, api: Api, ro
     const entered = (event: FocusEvent) => {
       const now = tree()
       // A focus that moves while the pointer is down would end the drag before it begins.
-      if (now && !state.current.pressed) follow(element, now, event.target)
+      if (!now || state.current.pressed) return
+      const comes = !(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))
+      const wanted = wantedRow(now)
+      // The row that stood in for it, or the tree.
+      if (comes && wanted !== null && !isDrawn(element, wanted) && rowAt(event.target) !== null) now.api.focus(wanted)
+      else follow(element, now, event.target)
+      settleStop(element, wantedRow(now))
     }
     const left = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) containerOf(element)?.setAttribute('tabindex', '0')
+      const now = tree()
+      if (now && !(relatedTarget instanceof Node && element.contains(relatedTarget))) settleStop(element, wantedRow(now))
     }
     const pointed = () => {
       state.current.byKeyboard = false
@@ -77,6 +85,18 @@ export function useTreeKeyboard(box: RefObject<HTMLElement | null>, api: Api, ro
       for (const end of RELEASES) window.removeEventListener(end, released)
     }
   }, [box, api])
+  return useCallback(() => {
+    if (box.current && api.current) settleStop(box.current, wantedRow({ api: api.current, rows: latest.current.rows }))
+  }, [box, api])
+}
+
+/** Where the focus goes that comes to the tree: the row that had it last, else the page that is shown, else the first. */
+function wantedRow({ api, rows }: Pick<Tree, 'api' | 'rows'>): string | null {
+  return api.focusedNode?.id ?? rows.find(({ node }) => node.current)?.node.id ?? rows[0]?.node.id ?? null
+}
+
+function isDrawn(element: HTMLElement, id: string): boolean {
+  return element.querySelector(`[data-tree-row="${CSS.escape(id)}"]`) !== null
 }
 
 /** Does what the key means at the focused row; false where it means nothing in a tree. */
@@ -139,24 +159,14 @@ function follow(element: HTMLElement, { api, rows }: Tree, target: EventTarget |
       container?.focus({ preventScroll: true })
       return
     }
-    const current = rows.find(({ node }) => node.current)?.node.id ?? rows[0]?.node.id
-    if (!api.focusedNode && current !== undefined) api.focus(current)
+    const wanted = wantedRow({ api, rows })
+    if (!api.focusedNode && wanted !== null) api.focus(wanted)
     return
   }
-  // From a row Shift+Tab leaves the tree, and does not stop at what is around its rows.
-  container?.setAttribute('tabindex', '-1')
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-tree-row]') : null
   if (api.focusedNode?.id !== id || !api.hasFocus) api.focus(id, { scroll: false })
   if (row && target instanceof HTMLElement && target !== row && target.tabIndex === -1) row.focus({ preventScroll: true })
   else row?.scrollIntoView({ block: 'nearest' })
-}
-
-function containerOf(element: HTMLElement): HTMLElement | null {
-  return element.querySelector<HTMLElement>('[role="tree"]')
-}
-
-function rowAt(target: EventTarget | null): string | null {
-  return target instanceof Element ? (target.closest('[data-tree-row]')?.getAttribute('data-tree-row') ?? null) : null
 }
 
 /** Enter and Space press a control in a row that has the focus itself, such as Retry. */

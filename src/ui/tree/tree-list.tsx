@@ -9,6 +9,8 @@ import { indent, RowContent } from './tree-row.tsx'
 import type { RowHeights } from './use-row-heights.ts'
 
 const Dragging = createContext<TreeDrag | null>(null)
+/** Called when other rows are drawn, or another one is the tree's own. */
+const Drawn = createContext<() => void>(() => undefined)
 
 /** `height`: the room there is, in px. `start`: the row that has the focus from the beginning. */
 export function TreeList({
@@ -23,7 +25,9 @@ export function TreeList({
   const api = useRef<TreeApi<TreeNode>>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const drag = useTreeDrag(rows, onOrder)
-  useTreeKeyboard(box, api, rows, onOrder)
+  const settle = useTreeKeyboard(box, api, rows, onOrder)
+  // The rows are drawn before the tree can be asked.
+  useLayoutEffect(settle)
   useEffect(() => {
     if (start.current !== null) api.current?.focus(start.current)
     start.current = null
@@ -31,29 +35,31 @@ export function TreeList({
   const rowHeight = useMemo(() => (node: NodeApi<TreeNode>) => heights.of(node.data), [heights.of])
   return (
     <Dragging value={drag}>
-      <div ref={box}>
-        <Tree<TreeNode>
-          ref={api as RefObject<TreeApi<TreeNode> | undefined>}
-          aria-label={label}
-          data={nodes}
-          childrenAccessor={childrenInView}
-          rowHeight={rowHeight}
-          height={height}
-          width="100%"
-          // A dragged row must not be scrolled out of the page: the browser would end the drag.
-          overscanCount={drag.dragged === null ? 6 : rows.length}
-          disableMultiSelection
-          disableSelect
-          disableEdit
-          disableDrag
-          disableDrop
-          dndBackend={NO_BACKEND}
-          outerElementType="div"
-          renderRow={Row}
-        >
-          {Content}
-        </Tree>
-      </div>
+      <Drawn value={settle}>
+        <div ref={box}>
+          <Tree<TreeNode>
+            ref={api as RefObject<TreeApi<TreeNode> | undefined>}
+            aria-label={label}
+            data={nodes}
+            childrenAccessor={childrenInView}
+            rowHeight={rowHeight}
+            height={height}
+            width="100%"
+            // A dragged row must not be scrolled out of the page: the browser would end the drag.
+            overscanCount={drag.dragged === null ? 6 : rows.length}
+            disableMultiSelection
+            disableSelect
+            disableEdit
+            disableDrag
+            disableDrop
+            dndBackend={NO_BACKEND}
+            outerElementType="div"
+            renderRow={Row}
+          >
+            {Content}
+          </Tree>
+        </div>
+      </Drawn>
     </Dragging>
   )
 }
@@ -68,6 +74,7 @@ function Row({ node, innerRef, attrs, children }: RowRendererProps<TreeNode>) {
   const drag = use(Dragging)
   const { dragging, edge } = useRowDrag(element, drag, node.data)
   useKeptKeyboard(element)
+  useStop(node.isFocused, current === true)
   const style: CSSProperties = { ...attrs.style, minWidth: 0, paddingLeft: indent(node.level) }
   return (
     <div
@@ -81,7 +88,8 @@ function Row({ node, innerRef, attrs, children }: RowRendererProps<TreeNode>) {
       aria-setsize={node.parent?.children?.length}
       aria-expanded={below ? open === true : undefined}
       aria-current={current ? 'page' : undefined}
-      tabIndex={node.isFocused ? 0 : -1}
+      // Which one is 0 is settled once they are drawn.
+      tabIndex={-1}
       className={styles.row}
       style={style}
       data-tree-row={id}
@@ -97,6 +105,17 @@ function Row({ node, innerRef, attrs, children }: RowRendererProps<TreeNode>) {
 // The container would give the focus to the row that had it last.
 function stop(event: FocusEvent): void {
   event.stopPropagation()
+}
+
+/** Rows come, go and take the focus: each time one of those that are drawn has to be the stop of the Tab key. */
+function useStop(focused: boolean, current: boolean): void {
+  const settle = use(Drawn)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is focused or current says which row is the stop
+  useLayoutEffect(() => {
+    settle()
+    // A row that goes is still there now.
+    return () => queueMicrotask(settle)
+  }, [settle, focused, current])
 }
 
 /** A row that is scrolled away or closed with the focus leaves it to the tree: else the next key would go nowhere, and the row would take it back later. */

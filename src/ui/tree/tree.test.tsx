@@ -105,7 +105,18 @@ test('the tree is one stop of the Tab key, and begins at the page that is shown'
   const stops = [...document.querySelectorAll<HTMLElement>('[tabindex], a, button')].filter(({ tabIndex }) => tabIndex >= 0)
   expect(stops.map((one) => one.textContent)).toEqual(['before', 'apple', 'behind'])
   await act(async () => screen.getByRole('button', { name: 'behind' }).focus())
-  expect(screen.getByRole('tree').tabIndex).toBe(0)
+  expect(screen.getByRole('tree').tabIndex).toBe(-1)
+})
+
+test('OPEN-66 what scrolls holds the stop of the Tab key before anybody was there and after it was left', async () => {
+  const tabbed = () =>
+    [...screen.getByRole('tree').querySelectorAll<HTMLElement>('[tabindex="0"]')].map((element) => element.getAttribute('data-tree-row'))
+  await show()
+  expect([tabbed(), screen.getByRole('tree').tabIndex]).toEqual([['apple'], -1])
+  await enter()
+  press({ key: 'End' })
+  await act(async () => screen.getByRole('button', { name: 'behind' }).focus())
+  expect([tabbed(), screen.getByRole('tree').tabIndex]).toEqual([['herbs'], -1])
 })
 
 test('arrows walk, open, enter, close and leave; headings are passed over', async () => {
