@@ -3,6 +3,8 @@ import type * as schema from './schema-types.d.ts'
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Task as TaskParent } from './resources/task/task.wire.ts';
 import type { ProjectParent } from './resources/project/project-parent.ts';
+import type { EpicParent } from './resources/epic/epic.calls.ts';
+import type { StoryParent } from './resources/user-story/user-story.calls.ts';
 import type { SprintParent } from './resources/sprint/sprint.calls.ts';
 import type { Company as WorkspaceParent } from './resources/workspace/workspace.calls.ts';
 import type { GatewayContext } from './context.ts';
@@ -96,7 +98,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.BoardPayload )
     | ( Omit<schema.SprintPayload, 'sprint'> & { sprint?: schema.Maybe<_RefType['Sprint']> } )
     | ( Omit<schema.CompleteSprintPayload, 'sprint' | 'carriedTo'> & { sprint?: schema.Maybe<_RefType['Sprint']>, carriedTo?: schema.Maybe<_RefType['Sprint']> } )
-    | ( schema.UserStoryPayload )
+    | ( Omit<schema.UserStoryPayload, 'userStory'> & { userStory?: schema.Maybe<_RefType['UserStory']> } )
+    | ( Omit<schema.UserStoriesPayload, 'userStories'> & { userStories?: schema.Maybe<Array<_RefType['UserStory']>> } )
+    | ( Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<_RefType['Epic']> } )
     | ( schema.CommentPayload )
     | ( schema.ChecklistItemPayload )
     | ( schema.TimeEntryPayload )
@@ -210,10 +214,24 @@ export type ResolversTypes = {
   CompleteSprintPayload: ResolverTypeWrapper<Omit<schema.CompleteSprintPayload, 'sprint' | 'carriedTo'> & { sprint?: schema.Maybe<ResolversTypes['Sprint']>, carriedTo?: schema.Maybe<ResolversTypes['Sprint']> }>;
   CompleteSprintInput: schema.CompleteSprintInput;
   SprintInput: schema.SprintInput;
-  UserStory: ResolverTypeWrapper<schema.UserStory>;
-  UserStoryPage: ResolverTypeWrapper<schema.UserStoryPage>;
-  UserStoryPayload: ResolverTypeWrapper<schema.UserStoryPayload>;
+  UserStory: ResolverTypeWrapper<StoryParent>;
+  UserStoryState: schema.UserStoryState;
+  StoryCriteria: ResolverTypeWrapper<schema.StoryCriteria>;
+  PlanHours: ResolverTypeWrapper<schema.PlanHours>;
+  UserStoryFilter: schema.UserStoryFilter;
+  UserStorySort: schema.UserStorySort;
+  UserStoryPage: ResolverTypeWrapper<Omit<schema.UserStoryPage, 'nodes'> & { nodes: Array<ResolversTypes['UserStory']> }>;
+  UserStoryPayload: ResolverTypeWrapper<Omit<schema.UserStoryPayload, 'userStory'> & { userStory?: schema.Maybe<ResolversTypes['UserStory']> }>;
+  UserStoriesPayload: ResolverTypeWrapper<Omit<schema.UserStoriesPayload, 'userStories'> & { userStories?: schema.Maybe<Array<ResolversTypes['UserStory']>> }>;
   UserStoryInput: schema.UserStoryInput;
+  CreateUserStoriesInput: schema.CreateUserStoriesInput;
+  UpdateUserStoryInput: schema.UpdateUserStoryInput;
+  Epic: ResolverTypeWrapper<EpicParent>;
+  EpicSort: schema.EpicSort;
+  EpicPage: ResolverTypeWrapper<Omit<schema.EpicPage, 'nodes'> & { nodes: Array<ResolversTypes['Epic']> }>;
+  EpicPayload: ResolverTypeWrapper<Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<ResolversTypes['Epic']> }>;
+  EpicInput: schema.EpicInput;
+  UpdateEpicInput: schema.UpdateEpicInput;
   Attachment: ResolverTypeWrapper<schema.Attachment>;
   AttachmentPage: ResolverTypeWrapper<schema.AttachmentPage>;
   CommentSubject: schema.CommentSubject;
@@ -334,10 +352,21 @@ export type ResolversParentTypes = {
   CompleteSprintPayload: Omit<schema.CompleteSprintPayload, 'sprint' | 'carriedTo'> & { sprint?: schema.Maybe<ResolversParentTypes['Sprint']>, carriedTo?: schema.Maybe<ResolversParentTypes['Sprint']> };
   CompleteSprintInput: schema.CompleteSprintInput;
   SprintInput: schema.SprintInput;
-  UserStory: schema.UserStory;
-  UserStoryPage: schema.UserStoryPage;
-  UserStoryPayload: schema.UserStoryPayload;
+  UserStory: StoryParent;
+  StoryCriteria: schema.StoryCriteria;
+  PlanHours: schema.PlanHours;
+  UserStoryFilter: schema.UserStoryFilter;
+  UserStoryPage: Omit<schema.UserStoryPage, 'nodes'> & { nodes: Array<ResolversParentTypes['UserStory']> };
+  UserStoryPayload: Omit<schema.UserStoryPayload, 'userStory'> & { userStory?: schema.Maybe<ResolversParentTypes['UserStory']> };
+  UserStoriesPayload: Omit<schema.UserStoriesPayload, 'userStories'> & { userStories?: schema.Maybe<Array<ResolversParentTypes['UserStory']>> };
   UserStoryInput: schema.UserStoryInput;
+  CreateUserStoriesInput: schema.CreateUserStoriesInput;
+  UpdateUserStoryInput: schema.UpdateUserStoryInput;
+  Epic: EpicParent;
+  EpicPage: Omit<schema.EpicPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Epic']> };
+  EpicPayload: Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<ResolversParentTypes['Epic']> };
+  EpicInput: schema.EpicInput;
+  UpdateEpicInput: schema.UpdateEpicInput;
   Attachment: schema.Attachment;
   AttachmentPage: schema.AttachmentPage;
   Comment: schema.Comment;
@@ -396,6 +425,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   sprintVelocity?: Resolver<schema.Maybe<Array<ResolversTypes['SprintVelocity']>>, ParentType, ContextType, RequireFields<schema.QuerySprintVelocityArgs, 'workspaceSlug' | 'projectSlug'>>;
   userStories?: Resolver<ResolversTypes['UserStoryPage'], ParentType, ContextType, RequireFields<schema.QueryUserStoriesArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
   userStory?: Resolver<schema.Maybe<ResolversTypes['UserStory']>, ParentType, ContextType, RequireFields<schema.QueryUserStoryArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
+  epics?: Resolver<ResolversTypes['EpicPage'], ParentType, ContextType, RequireFields<schema.QueryEpicsArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
+  epic?: Resolver<schema.Maybe<ResolversTypes['Epic']>, ParentType, ContextType, RequireFields<schema.QueryEpicArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
   attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<schema.QueryCommentsArgs, 'workspaceSlug' | 'projectSlug' | 'subject' | 'subjectId' | 'sort'>>;
   checklist?: Resolver<Array<ResolversTypes['ChecklistItem']>, ParentType, ContextType, RequireFields<schema.QueryChecklistArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
@@ -459,8 +490,12 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   completeSprint?: Resolver<ResolversTypes['CompleteSprintPayload'], ParentType, ContextType, RequireFields<schema.MutationCompleteSprintArgs, 'project' | 'input'>>;
   reopenSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationReopenSprintArgs, 'project' | 'id'>>;
   createUserStory?: Resolver<ResolversTypes['UserStoryPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateUserStoryArgs, 'project' | 'input'>>;
+  createUserStories?: Resolver<ResolversTypes['UserStoriesPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateUserStoriesArgs, 'project' | 'input'>>;
   updateUserStory?: Resolver<ResolversTypes['UserStoryPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateUserStoryArgs, 'project' | 'id' | 'input'>>;
   deleteUserStory?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteUserStoryArgs, 'project' | 'id'>>;
+  createEpic?: Resolver<ResolversTypes['EpicPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateEpicArgs, 'project' | 'input'>>;
+  updateEpic?: Resolver<ResolversTypes['EpicPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateEpicArgs, 'project' | 'id' | 'input'>>;
+  deleteEpic?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteEpicArgs, 'project' | 'id'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
   addComment?: Resolver<ResolversTypes['CommentPayload'], ParentType, ContextType, RequireFields<schema.MutationAddCommentArgs, 'project' | 'input'>>;
   updateComment?: Resolver<ResolversTypes['CommentPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateCommentArgs, 'project' | 'id' | 'input'>>;
@@ -518,7 +553,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectPayload' | 'MemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectPayload' | 'MemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -986,6 +1021,22 @@ export type UserStoryResolvers<ContextType = GatewayContext, ParentType extends 
   description?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   taskCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   doneCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  epic?: Resolver<schema.Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  position?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  state?: Resolver<schema.Maybe<ResolversTypes['UserStoryState']>, ParentType, ContextType>;
+  criteria?: Resolver<schema.Maybe<ResolversTypes['StoryCriteria']>, ParentType, ContextType>;
+  hours?: Resolver<schema.Maybe<ResolversTypes['PlanHours']>, ParentType, ContextType>;
+  viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
+};
+
+export type StoryCriteriaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['StoryCriteria'] = ResolversParentTypes['StoryCriteria']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanHoursResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlanHours'] = ResolversParentTypes['PlanHours']> = {
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type UserStoryPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UserStoryPage'] = ResolversParentTypes['UserStoryPage']> = {
@@ -997,6 +1048,42 @@ export type UserStoryPageResolvers<ContextType = GatewayContext, ParentType exte
 
 export type UserStoryPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UserStoryPayload'] = ResolversParentTypes['UserStoryPayload']> = {
   userStory?: Resolver<schema.Maybe<ResolversTypes['UserStory']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserStoriesPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UserStoriesPayload'] = ResolversParentTypes['UserStoriesPayload']> = {
+  userStories?: Resolver<schema.Maybe<Array<ResolversTypes['UserStory']>>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EpicResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Epic'] = ResolversParentTypes['Epic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+  description?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  position?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  storyCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  storiesDoneCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  taskCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  doneCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hours?: Resolver<schema.Maybe<ResolversTypes['PlanHours']>, ParentType, ContextType>;
+  viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
+};
+
+export type EpicPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EpicPage'] = ResolversParentTypes['EpicPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Epic']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type EpicPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EpicPayload'] = ResolversParentTypes['EpicPayload']> = {
+  epic?: Resolver<schema.Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1207,8 +1294,14 @@ export type Resolvers<ContextType = GatewayContext> = {
   SprintVelocity?: SprintVelocityResolvers<ContextType>;
   CompleteSprintPayload?: CompleteSprintPayloadResolvers<ContextType>;
   UserStory?: UserStoryResolvers<ContextType>;
+  StoryCriteria?: StoryCriteriaResolvers<ContextType>;
+  PlanHours?: PlanHoursResolvers<ContextType>;
   UserStoryPage?: UserStoryPageResolvers<ContextType>;
   UserStoryPayload?: UserStoryPayloadResolvers<ContextType>;
+  UserStoriesPayload?: UserStoriesPayloadResolvers<ContextType>;
+  Epic?: EpicResolvers<ContextType>;
+  EpicPage?: EpicPageResolvers<ContextType>;
+  EpicPayload?: EpicPayloadResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
   AttachmentPage?: AttachmentPageResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;

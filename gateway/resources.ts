@@ -4,6 +4,7 @@ import { attachmentResolvers } from './resources/attachment/attachment.resolvers
 import { catalogueResolvers } from './resources/catalogue/catalogue.resolvers.ts'
 import { checklistResolvers } from './resources/checklist/checklist.resolvers.ts'
 import { commentResolvers } from './resources/comment/comment.resolvers.ts'
+import { epicResolvers } from './resources/epic/epic.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
 import { notificationResolvers } from './resources/notification/notification.resolvers.ts'
 import { projectResolvers } from './resources/project/project.resolvers.ts'
@@ -32,6 +33,7 @@ export const resources = {
   catalogue: catalogueResolvers,
   sprint: sprintResolvers,
   'user-story': userStoryResolvers,
+  epic: epicResolvers,
   attachment: attachmentResolvers,
   comment: commentResolvers,
   checklist: checklistResolvers,

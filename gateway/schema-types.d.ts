@@ -47,6 +47,8 @@ export type Query = {
   sprintVelocity: Maybe<Array<SprintVelocity>>;
   userStories: UserStoryPage;
   userStory: Maybe<UserStory>;
+  epics: EpicPage;
+  epic: Maybe<Epic>;
   attachments: AttachmentPage;
   comments: Array<Comment>;
   checklist: Array<ChecklistItem>;
@@ -252,11 +254,33 @@ export type QueryUserStoriesArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<UserStoryFilter>;
+  sort?: InputMaybe<UserStorySort>;
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type QueryUserStoryArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  slug: Scalars['ID']['input'];
+};
+
+
+export type QueryEpicsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<EpicSort>;
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryEpicArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
   slug: Scalars['ID']['input'];
@@ -359,8 +383,12 @@ export type Mutation = {
   completeSprint: CompleteSprintPayload;
   reopenSprint: SprintPayload;
   createUserStory: UserStoryPayload;
+  createUserStories: UserStoriesPayload;
   updateUserStory: UserStoryPayload;
   deleteUserStory: DeletedPayload;
+  createEpic: EpicPayload;
+  updateEpic: EpicPayload;
+  deleteEpic: DeletedPayload;
   deleteAttachment: DeletedPayload;
   addComment: CommentPayload;
   updateComment: CommentPayload;
@@ -693,14 +721,39 @@ export type MutationCreateUserStoryArgs = {
 };
 
 
+export type MutationCreateUserStoriesArgs = {
+  project: ProjectRef;
+  input: CreateUserStoriesInput;
+};
+
+
 export type MutationUpdateUserStoryArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
-  input: UserStoryInput;
+  input: UpdateUserStoryInput;
 };
 
 
 export type MutationDeleteUserStoryArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateEpicArgs = {
+  project: ProjectRef;
+  input: EpicInput;
+};
+
+
+export type MutationUpdateEpicArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: UpdateEpicInput;
+};
+
+
+export type MutationDeleteEpicArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
 };
@@ -1545,7 +1598,40 @@ export type UserStory = {
   description: Maybe<Scalars['String']['output']>;
   taskCount: Maybe<Scalars['Int']['output']>;
   doneCount: Maybe<Scalars['Int']['output']>;
+  epic: Maybe<Epic>;
+  position: Maybe<Scalars['Float']['output']>;
+  state: Maybe<UserStoryState>;
+  criteria: Maybe<StoryCriteria>;
+  hours: Maybe<PlanHours>;
+  viewerCan: Maybe<Array<Permission>>;
 };
+
+export type UserStoryState =
+  | 'EMPTY'
+  | 'TO_DO'
+  | 'IN_PROGRESS'
+  | 'DONE';
+
+export type StoryCriteria = {
+  done: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type PlanHours = {
+  total: Scalars['Float']['output'];
+  done: Scalars['Float']['output'];
+};
+
+export type UserStoryFilter = {
+  epic?: InputMaybe<Scalars['ID']['input']>;
+  state?: InputMaybe<UserStoryState>;
+};
+
+export type UserStorySort =
+  | 'POSITION'
+  | 'CODE'
+  | 'TITLE'
+  | 'PROGRESS';
 
 export type UserStoryPage = {
   nodes: Array<UserStory>;
@@ -1559,9 +1645,79 @@ export type UserStoryPayload = Payload & {
   userErrors: Array<UserError>;
 };
 
+export type UserStoriesPayload = Payload & {
+  userStories: Maybe<Array<UserStory>>;
+  userErrors: Array<UserError>;
+};
+
 export type UserStoryInput = {
   title: Scalars['String']['input'];
   description?: InputMaybe<Scalars['String']['input']>;
+  epicId?: InputMaybe<Scalars['ID']['input']>;
+  position?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type CreateUserStoriesInput = {
+  titles: Array<Scalars['String']['input']>;
+  epicId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateUserStoryInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  epicId?: InputMaybe<Scalars['ID']['input']>;
+  position?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type Epic = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
+  description: Maybe<Scalars['String']['output']>;
+  dueDate: Maybe<Scalars['Date']['output']>;
+  position: Maybe<Scalars['Float']['output']>;
+  storyCount: Maybe<Scalars['Int']['output']>;
+  storiesDoneCount: Maybe<Scalars['Int']['output']>;
+  taskCount: Maybe<Scalars['Int']['output']>;
+  doneCount: Maybe<Scalars['Int']['output']>;
+  hours: Maybe<PlanHours>;
+  viewerCan: Maybe<Array<Permission>>;
+};
+
+export type EpicSort =
+  | 'POSITION'
+  | 'CODE'
+  | 'TITLE'
+  | 'DUE_DATE';
+
+export type EpicPage = {
+  nodes: Array<Epic>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type EpicPayload = Payload & {
+  epic: Maybe<Epic>;
+  userErrors: Array<UserError>;
+};
+
+export type EpicInput = {
+  title: Scalars['String']['input'];
+  color?: InputMaybe<Scalars['HexColor']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  dueDate?: InputMaybe<Scalars['Date']['input']>;
+  position?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type UpdateEpicInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  color?: InputMaybe<Scalars['HexColor']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  dueDate?: InputMaybe<Scalars['Date']['input']>;
+  position?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type Attachment = {

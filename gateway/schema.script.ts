@@ -10,6 +10,8 @@ import { typeDefs } from './schema.ts'
 const PARENTS = {
   Task: './resources/task/task.wire.ts#Task as TaskParent',
   Project: './resources/project/project-parent.ts#ProjectParent',
+  Epic: './resources/epic/epic.calls.ts#EpicParent',
+  UserStory: './resources/user-story/user-story.calls.ts#StoryParent',
   Sprint: './resources/sprint/sprint.calls.ts#SprintParent',
   Workspace: './resources/workspace/workspace.calls.ts#Company as WorkspaceParent',
 }

@@ -24,6 +24,7 @@ const TABLES: Record<string, string> = {
   'time-trackings/:id': 'time_entries',
   'sprints/:id': 'sprints',
   'user-stories/:id': 'user_stories',
+  'user-story-epics/:id': 'epics',
 }
 // A person is taken off a task by name; who is not on it is told apart by the answered task.
 const deletes = [...world.app.rules.keys()].filter((name) => name.startsWith('DELETE ') && name !== 'DELETE /task-assignees/')

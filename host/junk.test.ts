@@ -25,6 +25,7 @@ const TABLES: readonly [RegExp, string][] = [
   [/^\/project-boards/, 'boards'],
   [/^\/sprints/, 'sprints'],
   [/^\/user-stories/, 'user_stories'],
+  [/^\/user-story-epics/, 'epics'],
   [/^\/comments/, 'comments'],
   [/^\/task-checklists/, 'checklist_items'],
   [/^\/time-trackings/, 'time_entries'],
@@ -49,6 +50,7 @@ async function thingsFor(path: string) {
       token: 'unknown',
       sprintSlug: 'sprint-1',
       storySlug: 'us-1',
+      epicSlug: 'ep-1',
     },
     query: {
       ...QUERY,

@@ -65,6 +65,7 @@ const LINES: Sent[] = [
   { method: 'put', path: '/sprints/:sprint/', field: 'title' },
   { method: 'post', path: '/user-stories/', field: 'title' },
   { method: 'put', path: '/user-stories/:story/', field: 'title' },
+  { method: 'post', path: '/user-story-epics/', field: 'title' },
 ]
 
 test.each(LINES)('$method $path takes one line as $field', async (call) => {
@@ -95,6 +96,7 @@ const TEXTS: Sent[] = [
   { method: 'put', path: '/comments/:comment/', field: 'comment_text' },
   { method: 'post', path: '/sprints/', field: 'goal', body: { title: 'With a goal', ...days } },
   { method: 'post', path: '/user-stories/', field: 'description', body: { title: 'Described' } },
+  { method: 'post', path: '/user-story-epics/', field: 'description', body: { title: 'Described' } },
   { method: 'post', path: '/time-trackings/', field: 'comment', body: { task_uuid: ':task', ...hour } },
   { method: 'post', path: '/timer/start/', field: 'comment', body: { task_uuid: ':task' } },
 ]

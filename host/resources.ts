@@ -8,6 +8,7 @@ import { boardsRoutes } from './resources/boards/boards.routes.ts'
 import { checklistsRoutes } from './resources/checklists/checklists.routes.ts'
 import { commentsRoutes } from './resources/comments/comments.routes.ts'
 import { companiesRoutes } from './resources/companies/companies.routes.ts'
+import { epicsRoutes } from './resources/epics/epics.routes.ts'
 import { favouritesRoutes } from './resources/favourites/favourites.routes.ts'
 import { healthRoutes } from './resources/health/health.routes.ts'
 import { identitiesRoutes } from './resources/identities/identities.routes.ts'
@@ -62,4 +63,5 @@ export const resources: AddRoutes[] = [
   sprintsRoutes,
   sprintStatesRoutes,
   userStoriesRoutes,
+  epicsRoutes,
 ]

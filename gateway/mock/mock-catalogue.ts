@@ -95,6 +95,12 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
       goal: body.goal ?? null,
       ...(id !== 0 && MOCK_PLANNED),
     })),
+    'POST /user-stories/bulk/': (asked) =>
+      (asked.body.titles as string[]).map((title) => {
+        const number = listOf('story', asked).length + 1
+        const own = { ...asked, body: { title, description: null } }
+        return counted('story', make('story', own, { slug: `us-${number}`, code: `US-${number}` }))
+      }),
     ...plans('story', '/user-stories/', (asked) => {
       const numbers = listOf('story', asked).map((story) => Number(story.code?.slice(3)))
       const number = Math.max(0, ...numbers) + 1

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ContractHost, openContractHost, type Send } from './contract-host.ts'
-import { fails, fits, holds, page, sprint, sprintChart, sprintResult, sprintVelocity, task, userStory } from './shapes.ts'
+import { epic, fails, fits, holds, page, sprint, sprintChart, sprintResult, sprintVelocity, task, userStory } from './shapes.ts'
 
 const AT = { company_slug: 'acme', project_slug: 'website' }
 // Where no sprint runs.
@@ -92,4 +92,27 @@ test('OPEN-35 user stories are made under a code of the host, read, changed and 
   expect(await ana('DELETE', `/user-stories/${made.id}/`, AT)).toMatchObject({ status: 200, body: { data: null } })
   expect(holds(await mia('GET', `/tasks/${uuid}/`, AT), 200, task).user_story).toBeNull()
   await ana('DELETE', `/tasks/${uuid}/`, AT)
+})
+
+test('STORY-01 STORY-04 EPIC-02 stories are made at once in an epic, ordered, and found by epic and state; no number is given twice', async () => {
+  const made = holds(await mia('POST', '/user-story-epics/', AT, { title: `Epic ${Date.now()}`, due_date: '2027-06-01' }), 201, epic)
+  expect(made).toMatchObject({ color: '#088EFB', counts: { stories: 0 }, effort: { total: 0 } })
+  const stories = holds(await mia('POST', '/user-stories/bulk/', AT, { titles: ['One', 'Two'], epic_id: made.id }), 201, z.array(userStory))
+  expect(fails(await mia('POST', '/user-stories/bulk/', AT, { titles: ['Three', ''] }), 422).errors).toHaveProperty(['titles.1'])
+  const [one, two] = stories as [z.infer<typeof userStory>, z.infer<typeof userStory>]
+  holds(await mia('PUT', `/user-stories/${two.id}/`, AT, { position: one.position - 1 }), 200, userStory)
+  const query = { ...AT, epic_id: made.id, state: 'empty', sort: 'position', per_page: 10 }
+  expect(fits((await mia('GET', '/user-stories/', query)).body, page(userStory)).data.map(({ id }) => id)).toEqual([two.id, one.id])
+  expect(
+    fits((await mia('GET', '/user-story-epics/', { ...AT, search: made.code, sort: '-code' })).body, page(epic)).data[0]?.counts.stories,
+  ).toBe(2)
+  expect(holds(await mia('PUT', `/user-story-epics/${made.id}/`, AT, { due_date: null }), 200, epic).due_date).toBeNull()
+  fails(await mia('DELETE', `/user-story-epics/${made.id}/`, AT), 403)
+  expect(await ana('DELETE', `/user-story-epics/${made.id}/`, AT)).toMatchObject({ status: 200, body: { data: null } })
+  expect(holds(await mia('GET', `/user-stories/${one.slug}/`, AT), 200, userStory).epic).toBeNull()
+  fails(await mia('GET', `/user-story-epics/${made.slug}/`, AT), 404)
+  for (const { id } of stories) await ana('DELETE', `/user-stories/${id}/`, AT)
+  const next = holds(await mia('POST', '/user-stories/', AT, { title: 'After them' }), 201, userStory)
+  expect(stories.map(({ code }) => code)).not.toContain(next.code)
+  await ana('DELETE', `/user-stories/${next.id}/`, AT)
 })

@@ -164,7 +164,30 @@ export const sprintChart = z.object({
   without_effort: z.number().int(),
 })
 export const sprintVelocity = z.object({ ...sprintRef, committed: amount, done: amount, carried: amount })
-export const userStory = z.object({ id: z.number().int(), slug: text, title: text, code: text, description: maybe, counts })
+export const userStory = z.object({
+  id: z.number().int(),
+  slug: text,
+  title: text,
+  code: text,
+  description: maybe,
+  counts,
+  epic: z.object({ id: z.number().int(), slug: text, code: text, title: text, color: colour }).nullable(),
+  position: z.number(),
+  state: z.enum(['empty', 'to_do', 'in_progress', 'done']),
+  effort: z.object({ total: z.number(), done: z.number() }),
+})
+export const epic = z.object({
+  id: z.number().int(),
+  slug: text,
+  code: text,
+  title: text,
+  color: colour,
+  description: maybe,
+  due_date: day.nullable(),
+  position: z.number(),
+  counts: counts.extend({ stories: z.number().int(), stories_done: z.number().int() }),
+  effort: z.object({ total: z.number(), done: z.number() }),
+})
 export const running = z.object({
   task: z.object({ uuid: z.uuid(), code: text, title: text, company_slug: text, project_slug: text }),
   started_at: z.number().int(),

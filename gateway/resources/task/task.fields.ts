@@ -74,9 +74,9 @@ function sprintOf(wire: Wire) {
 }
 
 function storyOf(wire: Wire) {
-  if ('description' in wire || 'counts' in wire) odd()
+  if ('description' in wire || 'counts' in wire || 'epic' in wire || 'state' in wire) odd()
   const own = { id: quick.id(wire.id), slug: quick.string(wire.slug), title: quick.string(wire.title), code: quick.text(wire.code) }
-  return { ...own, description: null, taskCount: null, doneCount: null }
+  return { ...own, description: null, taskCount: null, doneCount: null, epic: null, position: null, state: null, hours: null }
 }
 
 const count = maybeCount.judge

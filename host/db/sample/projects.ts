@@ -19,6 +19,8 @@ export type SampleProject = {
   titles: string
   boards: readonly string[]
   stories: readonly string[]
+  /** Each has the next three stories. */
+  epics: readonly { title: string; color: string }[]
   sprints: boolean
 }
 
@@ -66,6 +68,10 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
       'As a marketer I see which page brings sign-ups',
       'As a journalist I find the press kit at once',
     ],
+    epics: [
+      { title: 'Find the right plan', color: '#3b82f6' },
+      { title: 'Publish without asking', color: '#8b5cf6' },
+    ],
     sprints: true,
   },
   {
@@ -92,6 +98,7 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
       'As a new user I am signed in within ten seconds',
       'As somebody with poor sight I read every screen',
     ],
+    epics: [{ title: 'Work without a connection', color: '#0d9488' }],
     sprints: true,
   },
   {
@@ -112,6 +119,7 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
     titles: OPS_TITLES,
     boards: ['On call'],
     stories: ['As the person on call I sleep through the night', 'As an auditor I find the evidence in one place'],
+    epics: [],
     sprints: false,
   },
   {
@@ -127,6 +135,7 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
     titles: REACTOR_TITLES,
     boards: [],
     stories: ['As an operator I see the coolant flow at a glance'],
+    epics: [],
     sprints: false,
   },
   {
@@ -142,6 +151,7 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
     titles: GARDEN_TITLES,
     boards: [],
     stories: [],
+    epics: [],
     sprints: false,
   },
   {
@@ -157,6 +167,7 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
     titles: STUDIO_TITLES,
     boards: [],
     stories: [],
+    epics: [],
     sprints: false,
   },
 ]

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { activities } from '../../resources/activities/activities.table.ts'
 import { boards } from '../../resources/boards/boards.table.ts'
+import { epics } from '../../resources/epics/epics.table.ts'
 import { favourites } from '../../resources/favourites/favourites.table.ts'
 import { labels, taskLabels } from '../../resources/labels/labels.table.ts'
 import { projectMembers } from '../../resources/project-team-members/project-team-members.table.ts'
@@ -22,6 +23,14 @@ import { historyOf, RUNNING, type SprintHistory } from './sprint-history.ts'
 
 const DAY = 86_400_000
 const SPRINT_DAYS = 14
+const CRITERIA = [
+  'It works with the keyboard alone',
+  'A mistake is said where it was made',
+  'It is right on a phone',
+  'It takes less than a second',
+  'Nobody has to read a manual',
+  'It is said in plain words',
+]
 const SPRINT_GOALS = [
   'Agree on what to build first',
   'A walking skeleton that somebody can click through',
@@ -67,6 +76,8 @@ export async function seedProject(db: Database, { project, companyId, personIds,
     ownerId,
     ...dates,
     lastTaskNumber: count,
+    lastStoryNumber: project.stories.length,
+    lastEpicNumber: project.epics.length,
     createdAt: new Date(now.getTime() - 112 * DAY),
   })
   await db.insert(projectMembers).values(project.seats.map(([username, role]) => ({ ...place, personId: idOf(username), role })))
@@ -96,12 +107,35 @@ export async function seedProject(db: Database, { project, companyId, personIds,
     createdAt: new Date(now.getTime() - (100 - at) * DAY),
   }))
   await insertAll(db, boards, boardRows)
+  const epicRows =
+    project.epics.length === 0
+      ? []
+      : await db
+          .insert(epics)
+          .values(
+            project.epics.map((epic, at) => ({
+              ...place,
+              ...epicAt(at),
+              ...epic,
+              dueDate: gated ? null : day(now.getTime() + (at * 21 + 10) * DAY),
+            })),
+          )
+          .returning()
   const storyRows =
     project.stories.length === 0
       ? []
       : await db
           .insert(userStories)
-          .values(project.stories.map((title, at) => ({ ...place, slug: `us-${at + 1}`, code: `US-${at + 1}`, title })))
+          .values(
+            project.stories.map((title, at) => ({
+              ...place,
+              slug: `us-${at + 1}`,
+              code: `US-${at + 1}`,
+              title,
+              ...storyAt(at),
+              epicId: epicRows[Math.floor(at / 3)]?.id ?? null,
+            })),
+          )
           .returning()
 
   const planned = planTasks({
@@ -176,6 +210,14 @@ export async function seedProject(db: Database, { project, companyId, personIds,
     const chance = randomFrom(project.tasks)
     await seedHistory(db, historyOf(list, planned, { place, code, random: chance, now, hoursOf }), { ...place, actorId: ownerId })
   }
+}
+
+const epicAt = (at: number) => ({ slug: `ep-${at + 1}`, code: `EP-${at + 1}`, position: (at + 1) * 1024 })
+
+/** A story's place, and for every other one acceptance criteria, some of them ticked off. */
+function storyAt(at: number) {
+  const lines = CRITERIA.slice(at % 3, (at % 3) + 4).map((line, place) => `[${place <= at % 4 ? 'x' : ' '}] ${line}`)
+  return { position: (at + 1) * 1024, description: at % 2 === 0 ? lines.join('\n') : null }
 }
 
 /** Sprints get their states after the tasks are in them: nothing that was inserted is an event of now. */

@@ -5,7 +5,8 @@ import { companies } from '../companies/companies.table.ts'
 import { people } from '../people/people.table.ts'
 
 /**
- * One row a project. `code` is the prefix of its task codes ("WEB" in "WEB-214"); `last_task_number` is raised by one for each new task.
+ * One row a project. `code` is the prefix of its task codes ("WEB" in "WEB-214"); `last_task_number` is raised by one for each new task, and so are
+ * those of stories and epics: no number is given twice.
  * Other tables point at (`company_id`, `id`) together, so that a row can never join two workspaces.
  */
 export const projects = pgTable(
@@ -29,6 +30,8 @@ export const projects = pgTable(
       .notNull()
       .references(() => people.id),
     lastTaskNumber: integer('last_task_number').notNull().default(0),
+    lastStoryNumber: integer('last_story_number').notNull().default(0),
+    lastEpicNumber: integer('last_epic_number').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -41,6 +44,7 @@ export const projects = pgTable(
     check('projects_name_filled', sql`length(btrim(${table.name})) between 1 and 120`),
     check('projects_status_known', sql`${table.currentStatus} in (0, 1, 2)`),
     check('projects_budget_positive', sql`${table.budget} >= 0`),
+    check('projects_numbers_positive', sql`${table.lastStoryNumber} >= 0 and ${table.lastEpicNumber} >= 0`),
     check('projects_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
   ],
 )

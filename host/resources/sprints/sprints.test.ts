@@ -34,7 +34,7 @@ test('REST-78 AGILE-02 AGILE-06 sprints, latest first, with search and pages', a
   expect((await world.as('dora').get('/sprints/', WEBSITE)).status).toBe(404)
 })
 
-test('REST-79 AGILE-02 AGILE-06 user stories, oldest first, searched by title and code', async () => {
+test('REST-79 AGILE-02 AGILE-06 user stories, as they were ordered, searched by title and code', async () => {
   const all = await world.as('gus').get('/user-stories/', { ...WEBSITE, search: '', page: 1 })
   expect(all.body).toMatchObject({ current_page: 1, total_pages: 1, total: 8 })
   expect(all.body.data[0]).toEqual({
@@ -42,8 +42,12 @@ test('REST-79 AGILE-02 AGILE-06 user stories, oldest first, searched by title an
     slug: 'us-1',
     code: 'US-1',
     title: expect.stringContaining('visitor'),
-    description: null,
+    description: expect.stringContaining('[x] '),
     counts: { tasks: expect.any(Number), done: expect.any(Number) },
+    epic: { id: expect.any(Number), slug: 'ep-1', code: 'EP-1', title: expect.any(String), color: expect.stringMatching(/^#/) },
+    position: expect.any(Number),
+    state: 'in_progress',
+    effort: { total: expect.any(Number), done: expect.any(Number) },
   })
   for (const search of ['us-4', 'keyboard']) {
     const found = await world.as('gus').get('/user-stories/', { ...WEBSITE, search, page: 1 })

@@ -1,10 +1,11 @@
 // User stories on the wire.
 import { z } from 'zod'
 import { linesText, lineText } from '../../plain-text.ts'
-import { planCountsShape } from '../sprints/sprints.schema.ts'
-import type { UserStoryView } from './user-stories.store.ts'
+import { PER_PAGE } from '../../wire.ts'
+import { planCountsShape, planQuery } from '../sprints/sprints.schema.ts'
+import { STORY_SORTS, STORY_STATES, type UserStoryView } from './user-stories-list.store.ts'
 
-/** A user story (AGILE-06); what follows the code is ASSUMED. `description` is plain text. */
+/** A user story (AGILE-06); what follows the code is ASSUMED. `description` is plain text, `state` comes from its tasks (STORY-02). */
 export const userStoryShape = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -12,6 +13,21 @@ export const userStoryShape = z.object({
   code: z.string(),
   description: z.string().nullable(),
   counts: planCountsShape,
+  epic: z.object({ id: z.number().int(), slug: z.string(), code: z.string(), title: z.string(), color: z.string() }).nullable(),
+  position: z.number(),
+  state: z.enum(STORY_STATES),
+  effort: z.object({ total: z.number(), done: z.number() }),
+})
+
+const id = z.number().int().min(1).max(2_147_483_647)
+const position = z.number().min(-1e15).max(1e15)
+
+/** Query of the list (STORY-04): `sort` with `-` is descending. */
+export const userStoriesQuery = planQuery.extend({
+  epic_id: z.union([z.literal('none'), z.coerce.number().pipe(id)]).optional(),
+  state: z.enum(STORY_STATES).optional(),
+  sort: z.enum([...STORY_SORTS, ...STORY_SORTS.map((sort) => `-${sort}` as const)]).default('position'),
+  per_page: z.coerce.number().int().min(1).max(200).default(PER_PAGE),
 })
 
 /** Path of a user story by its slug. */
@@ -21,13 +37,18 @@ const title = lineText(240, { none: 'A title is required.', long: 'A title has a
 
 const description = linesText(20_000, 'A description has at most 20,000 characters.', z.string().trim()).nullish()
 
+const place = { epic_id: id.nullish(), position: position.optional() }
+
 /** Body of a new user story (ASSUMED). */
-export const userStoryBody = z.strictObject({ title, description })
+export const userStoryBody = z.strictObject({ title, description, ...place })
+
+/** Body of several new user stories (ASSUMED): all or none. */
+export const userStoriesBody = z.strictObject({ titles: z.array(title).min(1).max(100), epic_id: id.nullish() })
 
 /** Body of a changed user story (ASSUMED): what is absent stays. */
-export const userStoryChange = z.strictObject({ title: title.optional(), description })
+export const userStoryChange = z.strictObject({ title: title.optional(), description, ...place })
 
 /** A user story as answered. */
-export function toUserStory({ id, slug, title, code, description, tasks, done }: UserStoryView): z.infer<typeof userStoryShape> {
-  return { id, slug, title, code, description, counts: { tasks, done } }
+export function toUserStory({ tasks, done, hours, hoursDone, ...story }: UserStoryView): z.infer<typeof userStoryShape> {
+  return { ...story, counts: { tasks, done }, effort: { total: hours, done: hoursDone } }
 }

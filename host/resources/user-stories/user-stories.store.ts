@@ -1,35 +1,22 @@
-// Every query about user stories.
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+// Every write about user stories, and one by its id; lists are in user-stories-list.store.ts.
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { holding } from '../../db/search.ts'
-import { notFound } from '../../errors.ts'
+import { invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
-import type { Place } from '../projects/projects.table.ts'
-import { projects } from '../projects/projects.table.ts'
+import { holdEpic } from '../epics/epics.store.ts'
+import { type Place, projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { userStories } from './user-stories.table.ts'
+import { type UserStoryView, viewStories } from './user-stories-list.store.ts'
 
 /** A row of `user_stories`. */
 export type UserStoryRow = typeof userStories.$inferSelect
 
-/** A user story with how many tasks it has, without archived ones, and how many of them are done. */
-export type UserStoryView = Pick<UserStoryRow, 'id' | 'slug' | 'title' | 'code' | 'description'> & { tasks: number; done: number }
-
 /** What a user story is made of. */
-export type UserStoryValues = Pick<UserStoryRow, 'title' | 'description'>
+export type UserStoryValues = Pick<UserStoryRow, 'title' | 'description'> & Partial<Pick<UserStoryRow, 'epicId' | 'position'>>
 
-const count = (filter: string) =>
-  sql<number>`(select count(*)::int from tasks t where t.project_id = user_stories.project_id and t.user_story_id = user_stories.id and not t.is_archived${sql.raw(filter)})`
-
-const shown = {
-  id: userStories.id,
-  slug: userStories.slug,
-  title: userStories.title,
-  code: userStories.code,
-  description: userStories.description,
-  tasks: count(''),
-  done: count(' and t.done'),
-}
+/** A gap between two neighbours, wide enough for forty halvings. */
+export const STORY_GAP = 1024
 
 const gone = () => notFound('This user story does not exist.')
 
@@ -45,67 +32,87 @@ export async function findUserStory(db: Database, projectId: string, id: number)
 /** A user story of a project by id or slug; 404 when it is unknown or elsewhere. */
 export async function readUserStory(db: Database, projectId: string, key: { id: number } | { slug: string }): Promise<UserStoryView> {
   const named = 'id' in key ? eq(userStories.id, key.id) : eq(userStories.slug, key.slug)
-  const [story] = await db
-    .select(shown)
+  const [found] = await db
+    .select({ id: userStories.id })
     .from(userStories)
     .where(and(eq(userStories.projectId, projectId), named))
+  const [story] = found === undefined ? [] : await viewStories(db, projectId, [found.id])
   if (story === undefined) throw gone()
   return story
 }
 
-/** A page of a project's user stories, oldest first, and how many there are; `search` looks into titles and codes. */
-export async function listUserStories(
-  db: Database,
-  projectId: string,
-  search: string,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ stories: UserStoryView[]; total: number }> {
-  const found = search === '' ? undefined : or(holding(userStories.title, search), holding(userStories.code, search))
-  const where = and(eq(userStories.projectId, projectId), found)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(shown)
-      .from(userStories)
-      .where(where)
-      .orderBy(asc(userStories.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: sql<number>`count(*)::int` }).from(userStories).where(where),
-  ])
-  return { stories: rows, total: counted?.total ?? 0 }
-}
-
-/** Adds a user story under the next code, `US-9` after `US-8`; its slug is the code's. */
-export async function createUserStory(db: Database, place: Place, values: UserStoryValues): Promise<UserStoryView> {
+/** Adds user stories under the next codes, each at the end unless a place is given; all or none. */
+export async function createUserStories(db: Database, place: Place, all: readonly UserStoryValues[]): Promise<UserStoryView[]> {
   return db.transaction(async (tx) => {
-    // One at a time in a project, so that two never take the same code.
-    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, place.id)).for('no key update')
-    const [last] = await tx
-      .select({ number: sql<number>`coalesce(max(substring(code from '[0-9]+$')::int), 0)` })
-      .from(userStories)
-      .where(eq(userStories.projectId, place.id))
-    const code = `US-${(last?.number ?? 0) + 1}`
-    const [made] = await tx
-      .insert(userStories)
-      .values({ companyId: place.companyId, projectId: place.id, code, slug: code.toLowerCase(), ...values })
-      .returning({ id: userStories.id })
-    return readUserStory(tx, place.id, { id: made?.id ?? 0 })
+    // The project's row is held from here on: two never take the same number, and none is given twice (STORY-01).
+    const [project] = await tx
+      .update(projects)
+      .set({ lastStoryNumber: sql`${projects.lastStoryNumber} + ${all.length}` })
+      .where(eq(projects.id, place.id))
+      .returning({ last: projects.lastStoryNumber })
+    if (project === undefined) throw gone()
+    for (const epicId of new Set(all.map((values) => values.epicId ?? null))) if (epicId !== null) await holdEpic(tx, place.id, epicId)
+    const end = await endOf(tx, place.id)
+    const rows = all.map(({ position, ...values }, at) => {
+      const code = `US-${project.last - all.length + 1 + at}`
+      return {
+        companyId: place.companyId,
+        projectId: place.id,
+        code,
+        slug: code.toLowerCase(),
+        position: position ?? end + (at + 1) * STORY_GAP,
+        ...values,
+      }
+    })
+    const made = await tx.insert(userStories).values(rows).returning({ id: userStories.id })
+    return viewStories(
+      tx,
+      place.id,
+      made.map(({ id }) => id),
+    )
   })
 }
 
-/** Changes what `values` names; 404 when it is unknown or elsewhere. */
+async function endOf(tx: Database, projectId: string): Promise<number> {
+  const { rows } = await tx.execute<{ end: number }>(
+    sql`select coalesce(max(position), 0) as end from user_stories where project_id = ${projectId}`,
+  )
+  return rows[0]?.end ?? 0
+}
+
+/** Changes what `values` names; 404 when it is unknown or elsewhere, 422 for an epic that is. */
 export async function updateUserStory(
   db: Database,
   projectId: string,
   id: number,
   values: Partial<UserStoryValues>,
 ): Promise<UserStoryView> {
-  if (Object.keys(values).length > 0)
-    await db
-      .update(userStories)
-      .set(values)
-      .where(and(eq(userStories.projectId, projectId), eq(userStories.id, id)))
-  return readUserStory(db, projectId, { id })
+  return db.transaction(async (tx) => {
+    if (values.position !== undefined) await makeRoom(tx, projectId, id, values.position)
+    if (values.epicId != null) await holdEpic(tx, projectId, values.epicId)
+    if (Object.keys(values).length > 0)
+      await tx
+        .update(userStories)
+        .set(values)
+        .where(and(eq(userStories.projectId, projectId), eq(userStories.id, id)))
+    return readUserStory(tx, projectId, { id })
+  })
+}
+
+/** Moves the stories from a place on, where halving has used up the gap there; they keep their order. */
+async function makeRoom(tx: Database, projectId: string, id: number, position: number): Promise<void> {
+  if (!Number.isFinite(position)) throw invalid({ position: ['Use a number.'] })
+  // One at a time in a project, so that two never make room for each other.
+  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
+  const { rows } = await tx.execute(
+    sql`select 1 from user_stories where project_id = ${projectId} and position = ${position} and id <> ${id} limit 1`,
+  )
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update user_stories s set position = ${position}::float8 + ${STORY_GAP} * after.place
+    from (select id, row_number() over (order by position, id) as place from user_stories
+      where project_id = ${projectId} and position >= ${position} and id <> ${id}) after
+    where s.id = after.id`)
 }
 
 /** Deletes a user story; its tasks stay, belong to none, and their logs say so. */

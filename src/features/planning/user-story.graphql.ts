@@ -28,7 +28,7 @@ export const CreateUserStory = graphql(`
 
 /** Changes a user story. */
 export const UpdateUserStory = graphql(`
-  mutation UpdateUserStory($project: ProjectRef!, $id: ID!, $input: UserStoryInput!) {
+  mutation UpdateUserStory($project: ProjectRef!, $id: ID!, $input: UpdateUserStoryInput!) {
     updateUserStory(project: $project, id: $id, input: $input) {
       userStory { id slug title code description taskCount doneCount }
       userErrors { code field message }
