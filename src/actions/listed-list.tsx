@@ -1,5 +1,5 @@
 // A list of things of one kind, joined to the scene: keys walk and select in it, its rows are subjects, and each has the menu of its kind.
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createStore } from '#src/lib/store.ts'
 import { frame } from '#src/ui/lists/row-list.css.ts'
 import { RowList, type RowListProps } from '#src/ui/lists/row-list.tsx'
@@ -25,11 +25,8 @@ export interface ListedListProps<K extends SubjectKind>
 /** The list; it fills its parent and scrolls inside. */
 export function ListedList<K extends SubjectKind>(props: ListedListProps<K>) {
   const { kind, rows, many, draw, onOpen, menu, coming = false, ...list } = props
-  const { scene } = useActions()
-  useListedRows(kind, rows, many, list.kept)
+  const listed = useListed(kind, rows, many, list.kept)
   useComing(kind, coming)
-  const active = useScene(({ listed }) => (listed?.kind === kind ? listed.active : null))
-  const selected = useScene(({ listed }) => (listed?.kind === kind ? listed.selected : NONE))
   const rowOf = (id: string) => rows.find((row) => row.id === id)
   return (
     <ActionContextMenu kind={kind} label={menu}>
@@ -38,14 +35,11 @@ export function ListedList<K extends SubjectKind>(props: ListedListProps<K>) {
         <RowList
           {...list}
           many={many}
-          active={active}
-          selected={selected}
+          {...listed}
           draw={(id, place) => {
             const row = rowOf(id)
             return row ? draw(row, place) : null
           }}
-          onActivate={(id) => scene.activate(id)}
-          onPick={(id, range) => (range ? scene.extendTo(id) : scene.toggle(id))}
           onOpen={(id) => {
             const row = rowOf(id)
             if (row) onOpen(row)
@@ -57,6 +51,26 @@ export function ListedList<K extends SubjectKind>(props: ListedListProps<K>) {
 }
 
 const NONE: readonly string[] = []
+
+/**
+ * Puts rows into view for keys and actions; the answer is what the lists that draw them need, of which there may be several. `kept` names the
+ * place whose active row is kept while the session lasts.
+ */
+export function useListed<K extends SubjectKind>(kind: K, rows: ListedInView<K>['rows'], many: boolean, kept: string) {
+  const { scene } = useActions()
+  useListedRows(kind, rows, many, kept)
+  const active = useScene(({ listed }) => (listed?.kind === kind ? listed.active : null))
+  const selected = useScene(({ listed }) => (listed?.kind === kind ? listed.selected : NONE))
+  return useMemo(
+    () => ({
+      active,
+      selected,
+      onActivate: (id: string) => scene.activate(id),
+      onPick: (id: string, range: boolean) => (range ? scene.extendTo(id) : scene.toggle(id)),
+    }),
+    [scene, active, selected],
+  )
+}
 
 /** Which row was active when a list was left, by the name of its place. */
 const left = createStore<ReadonlyMap<string, string | null>>(() => new Map())

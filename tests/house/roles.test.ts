@@ -73,7 +73,7 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     // ROLE-12: any viewer sorts comments.
     ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
     // SCREEN-09: sprints are read by everybody.
-    ...['sprint.open', 'sprint.copy-link'],
+    ...['sprint.open', 'sprint.copy-link', 'sprint.export'],
     // OPEN-03: whoever holds the invitation.
     ...['invitation.accept', 'invitation.decline'],
   ],
@@ -121,9 +121,9 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['label.create', 'label.edit', 'label.delete', 'task-type.edit', 'effort.edit', 'workflow.edit', 'board.edit'],
     // ROLE-06: the manage dialogs. ROLE-07: sprint and user story of a task. OPEN-35: making and editing them.
     ...['label', 'task-type', 'effort', 'workflow', 'board', 'sprint', 'user-story'].map((noun) => `${noun}.manage`),
-    ...['task.sprint', 'task.user-story', 'sprint.create', 'sprint.edit', 'user-story.create', 'user-story.edit'],
+    ...['task.sprint', 'task.toggle-in-sprint', 'task.user-story', 'sprint.create', 'sprint.edit', 'user-story.create', 'user-story.edit'],
     // SPRINT-01: members make and change sprints.
-    ...['sprint.new', 'sprint.rename', 'sprint.dates', 'sprint.goal', 'sprint.start', 'sprint.complete', 'sprint.reopen'],
+    ...['sprint.new', 'sprint.rename', 'sprint.dates', 'sprint.goal', 'sprint.start', 'sprint.complete', 'sprint.reopen', 'sprint.plan'],
   ],
   admins: [
     // SPRINT-01.
@@ -211,6 +211,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       more: { total: 2, select: async () => undefined },
       workspace,
       project: place === 'outside' ? null : project,
+      sprint: place === 'board' ? sprint : null,
     })
     // The detail is open where no list is.
     if (place === 'outside') services.scene.set({ detail: tasks[0] })

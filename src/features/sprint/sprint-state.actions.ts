@@ -7,16 +7,9 @@ import { emitEvent } from '#src/data/app-events.ts'
 import { formatTimebox } from '#src/lib/dates/timebox.ts'
 import { CompleteSprint, OpenSprints, ReopenSprint, SprintResults, StartSprint } from '#src/model/sprint/sprint.graphql.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
-import { placeOf } from './sprint-writes.ts'
+import { inState, placeOf } from './sprint-writes.ts'
 
 const words = ['iteration', 'cycle', 'timebox']
-type State = NonNullable<SprintSubject['state']>
-
-const inState =
-  (...states: State[]) =>
-  ({ sprints }: { sprints: readonly SprintSubject[] }) =>
-    sprints.every(({ state }) => states.includes(state ?? 'PLANNED')) ? true : ('hidden' as const)
-
 /** Starts a planned sprint; what is in it is then what was committed. Undone while nothing in it has changed (SPRINT-14). */
 export const startSprint = defineAction({
   id: 'sprint.start',

@@ -41,3 +41,11 @@ export async function changeSprint(
   await send(change)
   return { said, undo: () => send(Object.fromEntries(Object.keys(change).map((name) => [name, before[name as keyof SprintChange]]))) }
 }
+
+type State = NonNullable<SprintSubject['state']>
+
+/** For `when`: there while all of them are in one of these states. */
+export const inState =
+  (...states: State[]) =>
+  ({ sprints }: { sprints: readonly SprintSubject[] }) =>
+    sprints.every(({ state }) => states.includes(state ?? 'PLANNED')) ? true : ('hidden' as const)

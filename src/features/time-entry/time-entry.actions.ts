@@ -7,8 +7,9 @@ import { asApiError } from '#src/data/errors/api-error.ts'
 import { saveFile } from '#src/data/save-file.ts'
 import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { parseWork } from '#src/lib/dates/work-text.ts'
+import { sheetName } from '#src/lib/sheet-name.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
-import { downloadSheet, holdId, sendDelete, sendWork, sheetName, type TimedTask, type Work } from './time-entry.ts'
+import { downloadSheet, holdId, sendDelete, sendWork, type TimedTask, type Work } from './time-entry.ts'
 
 declare module '#src/actions/subject.ts' {
   interface SubjectKinds {

@@ -1,9 +1,11 @@
 // The rules of logged time without a screen: when it may be logged, what a filter asks, what the chart draws, how the file is called.
+
 import { expect, test } from 'vitest'
+import { sheetName } from '#src/lib/sheet-name.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
 import { chartOf, scaleTop } from './time-chart-data.ts'
 import { deleteTimeEntry, exportTime, logTime, logWork } from './time-entry.actions.ts'
-import { sheetName, workProblem } from './time-entry.ts'
+import { workProblem } from './time-entry.ts'
 import { filterProblem, filterVariables } from './time-filter.ts'
 
 const now = new Date(2026, 10, 21, 12)

@@ -73,17 +73,6 @@ export function holdId(id: string): string {
   return `time-entry:${id}`
 }
 
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
-
-/** `<title>.xlsx` without what file systems refuse (TIMELOG-09, OPEN-57); `Time.xlsx` where nothing is left. */
-export function sheetName(title: string): string {
-  const bare = [...title.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu, ' ').replace(/\s+/g, ' ')]
-    .slice(0, 120)
-    .join('')
-    .replace(/^[. ]+|[. ]+$/g, '')
-  return `${bare === '' ? 'Time' : RESERVED.test(bare) ? `${bare}_` : bare}.xlsx`
-}
-
 /** Why work cannot be logged yet; null when it can: start ≤ end ≤ now (TIMELOG-04). */
 export function workProblem(start: Date | null, end: Date | null, now: Date): string | null {
   if (!start && !end) return 'Say how long, or choose start and end.'

@@ -1,5 +1,5 @@
 // One sprint over the real client and schema.
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { onEvent } from '#src/data/app-events.ts'
@@ -8,6 +8,7 @@ import type { SprintRowData } from '#src/model/sprint/sprint.graphql.ts'
 import { taskCachePart } from '#src/model/task/cache/task.cache.ts'
 import { fakeSprint, projectSubject } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
+import { fakeTask } from '#tests/kit/fake-gateway.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { pageOf, withRowsInView, workflows } from '#tests/kit/list-screen.tsx'
 import type { Script } from '#tests/kit/scripted-ask.ts'
@@ -216,4 +217,81 @@ test('SCREEN-09 who only reads sees texts and no buttons', async () => {
   expect(screen.getByText('Sign up on a phone')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /of the sprint/ })).toBeNull()
   for (const name of ['Complete sprint', 'Start sprint', 'Reopen sprint']) expect(button(name)).toBeNull()
+})
+
+test('SPRINT-12 a sprint is planned with J and V alone: the task changes lists at once, the next row has the focus, sums follow', async () => {
+  const inside = new Set(['t-1'])
+  const every = [1, 2, 3].map((n) => ({
+    ...fakeTask(n),
+    code: `WEB-${n}`,
+    title: `Task ${n}`,
+    position: n,
+    effort: { id: '1', title: 'S', hours: 4 },
+  }))
+  const given = host()
+  const roots: FakeRoots = {
+    ...given.roots,
+    tasks: ({ filter }: { filter: { sprints: string[] } }) => {
+      const own = filter.sprints[0] === '12'
+      const nodes = every.filter(({ id }) => inside.has(id) === own).map((task) => ({ ...task, sprint: own ? given.sprints[0] : null }))
+      return { nodes, page: 1, totalPages: 1, totalCount: nodes.length }
+    },
+    sprintVelocity: () => [],
+    updateTask: ({ task, input }: { task: { id: string }; input: { sprintId: string | null } }) => {
+      if (input.sprintId === null) inside.delete(task.id)
+      else inside.add(task.id)
+      return {
+        task: { ...every.find(({ id }) => id === task.id), sprint: input.sprintId === null ? null : given.sprints[0] },
+        userErrors: [],
+      }
+    },
+  }
+  const world = show({ roots, at: '?show=plan' })
+  const pane = (name: string) => screen.getByRole('region', { name })
+  const titles = (name: string) =>
+    within(pane(name))
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent)
+  await until(() => expect([titles('Sprint 12'), titles('Backlog')]).toEqual([['Task 1'], ['Task 2', 'Task 3']]))
+  expect(pane('Sprint 12').textContent).toContain('1 task · 4 h')
+  const asked = world.sent.filter(({ name }) => name === 'TasksPage').map(({ variables }) => variables.filter)
+  expect(asked).toContainEqual({ sprints: ['none'], done: false })
+  for (const key of ['row.next', 'row.next', 'task.toggle-in-sprint']) await world.press(key)
+  await until(() => expect([titles('Sprint 12'), titles('Backlog')]).toEqual([['Task 1', 'Task 2'], ['Task 3']]))
+  expect(pane('Sprint 12').textContent).toContain('2 tasks · 8 h')
+  expect(world.actions.services.scene.get().listed?.active).toBe('t-3')
+  await world.press('task.toggle-in-sprint')
+  await until(() => expect(titles('Sprint 12')).toHaveLength(3))
+  expect(world.actions.said.at(-1)?.text).toContain('Put in Sprint 12')
+  await world.actions.undo()
+  await until(() => expect(titles('Backlog')).toEqual(['Task 3']))
+})
+
+test('SPRINT-11 SPRINT-06 a completed sprint has a result in place of its plan: tasks by what came of them', async () => {
+  const over = fakeSprint(12, { state: 'COMPLETED' })
+  const result = (n: number, outcome: string, more = {}) => ({
+    taskId: `t-${n}`,
+    code: `WEB-${n}`,
+    title: `Task ${n}`,
+    hours: 2,
+    outcome,
+    target: null,
+    ...more,
+  })
+  const target = { id: '13', slug: 'sprint-13', title: 'Sprint 13' }
+  const nodes = [result(1, 'DONE'), result(2, 'CARRIED', { target }), result(3, 'DROPPED')]
+  const world = show({
+    roots: { ...host().roots, sprint: () => over, sprintResults: () => ({ nodes, page: 1, totalPages: 1, totalCount: 3 }) },
+  })
+  await title()
+  expect(screen.queryByRole('tab', { name: 'Plan' })).toBeNull()
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Result' }), { button: 0 })
+  const grid = await until(() => screen.getByRole('grid', { name: 'Result of Sprint 12' }))
+  expect(
+    within(grid)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Done 1', 'WEB-1Task 12 h', 'Carried over 1', 'WEB-2Task 2Sprint 132 h', 'Taken out 1', 'WEB-3Task 32 h']])
+  fireEvent.click(within(grid).getByText('Task 1'))
+  expect(world.actions.went).toEqual(['task t-1'])
 })

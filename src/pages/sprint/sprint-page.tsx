@@ -6,6 +6,7 @@ import { heldId } from '#src/actions/delayed-delete.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { SprintHeader } from '#src/features/sprint/sprint-header.tsx'
+import { SprintResult } from '#src/features/sprint/sprint-result.tsx'
 import { pathTo } from '#src/lib/paths.ts'
 import { GetSprint } from '#src/model/sprint/sprint.graphql.ts'
 import { type SprintSubject, sprintSubject } from '#src/model/sprint/sprint-subject.ts'
@@ -17,13 +18,22 @@ import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import * as styles from './sprint-page.css.ts'
+import { SprintPlan } from './sprint-plan.tsx'
 import { SprintTasks } from './sprint-tasks.tsx'
 
 const TABS = [
   { value: 'tasks', label: 'Tasks' },
   { value: 'board', label: 'Board' },
+  { value: 'plan', label: 'Plan', keys: 'v' },
+  { value: 'result', label: 'Result' },
 ] as const
 type Shown = (typeof TABS)[number]['value']
+
+/** A sprint is planned until it is completed, and has a result from then on. */
+function tabsOf({ state, viewerCan }: SprintSubject) {
+  const over = state === 'COMPLETED'
+  return TABS.filter(({ value }) => (value === 'plan' ? !over && viewerCan.includes('EDIT') : value !== 'result' || over))
+}
 
 /** An unknown sprint is not found, in the frame of its project. The layout makes another sprint another page. */
 export function SprintPage() {
@@ -53,16 +63,23 @@ export function SprintPage() {
 
 function OneSprint({ sprint }: { sprint: SprintSubject }) {
   const { scene } = useActions()
-  const [shown, show] = useShown()
+  const tabs = useMemo(() => tabsOf(sprint), [sprint])
+  const [shown, show] = useShown(tabs)
   useLayoutEffect(() => scene.set({ sprint }), [scene, sprint])
   useLayoutEffect(() => () => scene.set({ sprint: null }), [scene])
   const showAs = useCallback((layout: 'list' | 'board') => show(layout === 'board' ? 'board' : 'tasks'), [show])
   return (
     <div className={page}>
       <SprintHeader sprint={sprint} />
-      <Tabs label={`Parts of ${sprint.title}`} value={shown} onChange={show} tabs={TABS} className={styles.tabs}>
+      <Tabs label={`Parts of ${sprint.title}`} value={shown} onChange={show} tabs={tabs} className={styles.tabs}>
         <TabPanel value={shown} className={styles.panel}>
-          <SprintTasks key={shown} sprint={sprint} layout={shown === 'board' ? 'board' : 'list'} showAs={showAs} />
+          {shown === 'plan' ? (
+            <SprintPlan sprint={sprint} />
+          ) : shown === 'result' ? (
+            <SprintResult sprint={sprint} />
+          ) : (
+            <SprintTasks key={shown} sprint={sprint} layout={shown === 'board' ? 'board' : 'list'} showAs={showAs} />
+          )}
         </TabPanel>
       </Tabs>
     </div>
@@ -70,10 +87,10 @@ function OneSprint({ sprint }: { sprint: SprintSubject }) {
 }
 
 /** The tab, kept in the address beside the filters of the list. */
-function useShown(): [Shown, (shown: Shown) => void] {
+function useShown(tabs: readonly { value: Shown }[]): [Shown, (shown: Shown) => void] {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('show')
-  const shown = TABS.find(({ value }) => value === asked)?.value ?? 'tasks'
+  const shown = tabs.find(({ value }) => value === asked)?.value ?? 'tasks'
   const show = useCallback(
     (next: Shown) =>
       setQuery(
