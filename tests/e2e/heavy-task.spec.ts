@@ -37,10 +37,13 @@ async function stopClock(page: Page) {
   })
 }
 
+/** What the palette reads beforehand and the bell: neither is part of what is on the screen. */
+const isLater = (call: string) => /\/feeds\/notifications\//.test(call) || (call.includes('per_page=200') && !call.includes('state='))
+
 /** What was asked about the task and its plans, without the bytes of its pictures. */
 function askedAbout(product: Product, uuid: string): string[] {
   return product.calls
-    .filter((call) => (call.includes(uuid) || /\/(sprints|user-stories)\//.test(call)) && !call.includes('/content'))
+    .filter((call) => (call.includes(uuid) || /\/(sprints|user-stories)\//.test(call)) && !call.includes('/content') && !isLater(call))
     .map((call) => call.replace(/\?.*/, '').replace(uuid, '{uuid}'))
 }
 
@@ -60,7 +63,7 @@ test('TDETAIL-01 before any answer the next frame shows a heavy task as its row 
   answer()
 })
 
-test('TDETAIL-06 a heavy task opened from its list costs 9 REST calls with every tab opened', async ({ page, product }) => {
+test('TDETAIL-06 a heavy task opened from its list costs 10 REST calls with every tab opened', async ({ page, product }) => {
   const task = await fillTask(product.host)
   await stopClock(page)
   await openTasks(page, product)
@@ -76,6 +79,8 @@ test('TDETAIL-06 a heavy task opened from its list costs 9 REST calls with every
     .toEqual([
       'GET /attachments/',
       'GET /comments/',
+      // Those that run and those that are planned.
+      'GET /sprints/',
       'GET /sprints/',
       'GET /task-checklists/',
       'GET /tasks/{uuid}/',
@@ -97,11 +102,13 @@ test('TDETAIL-02 a heavy task opened by its address: what the screen needs is as
   const detail = detailOf(page, task.code)
   await expect(detail.getByRole('list', { name: 'Comments' }).locator('> li[data-comment]')).toHaveCount(50, { timeout: 30_000 })
   await expect.poll(() => product.operations).toContain('ListNotifications')
-  // The newest 200 tasks of the workspace are what the palette searches.
-  await expect.poll(() => product.calls.filter((call) => call.includes('per_page=200'))).toHaveLength(1)
+  // The newest 200 tasks of the workspace, and the sprints of the project, are what the palette searches.
+  await expect.poll(() => product.calls.filter((call) => call.includes('per_page=200'))).toHaveLength(2)
   const shown = product.calls.findIndex((call) => call.includes(`/tasks/${task.uuid}/`))
-  const waiting = product.calls.findIndex((call) => /per_page=200|\/feeds\/notifications\//.test(call))
+  const waiting = product.calls.findIndex(isLater)
   expect(waiting).toBeGreaterThan(shown)
-  expect(product.calls.slice(0, waiting).filter((call) => !/\/content/.test(call)).length).toBeLessThanOrEqual(20)
+  // Who somebody is the gateway asks anew for each operation: how often depends on which of them has come when.
+  const before = new Set(product.calls.slice(0, waiting).map((call) => call.replace(/\?.*/, '')))
+  expect([...before].filter((call) => !/\/content$|\/auth\/me$/.test(call)).length).toBeLessThanOrEqual(17)
   expect(askedAbout(product, task.uuid).filter((call) => /\{uuid\}|comments|attachments/.test(call))).toHaveLength(3)
 })
