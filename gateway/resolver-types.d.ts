@@ -447,6 +447,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateProjectArgs, 'project' | 'input'>>;
   setProjectPrivacy?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationSetProjectPrivacyArgs, 'project' | 'isPrivate'>>;
   addMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<schema.MutationAddMemberArgs, 'project' | 'username'>>;
+  updateMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateMemberArgs, 'project' | 'id' | 'role'>>;
   inviteByEmail?: Resolver<ResolversTypes['InvitesPayload'], ParentType, ContextType, RequireFields<schema.MutationInviteByEmailArgs, 'project' | 'entries'>>;
   setShareLink?: Resolver<ResolversTypes['ShareLinkPayload'], ParentType, ContextType, RequireFields<schema.MutationSetShareLinkArgs, 'project' | 'enabled'>>;
   refreshShareLink?: Resolver<ResolversTypes['ShareLinkPayload'], ParentType, ContextType, RequireFields<schema.MutationRefreshShareLinkArgs, 'project'>>;

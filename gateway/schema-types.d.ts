@@ -340,6 +340,7 @@ export type Mutation = {
   updateProject: ProjectPayload;
   setProjectPrivacy: ProjectPayload;
   addMember: MemberPayload;
+  updateMember: MemberPayload;
   inviteByEmail: InvitesPayload;
   setShareLink: ShareLinkPayload;
   refreshShareLink: ShareLinkPayload;
@@ -459,6 +460,13 @@ export type MutationSetProjectPrivacyArgs = {
 export type MutationAddMemberArgs = {
   project: ProjectRef;
   username: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateMemberArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  role: InviteRole;
 };
 
 

@@ -96,6 +96,17 @@ test('REST-08 PUT /projects/{slug}/privacy is the owners’', async () => {
   fails(await host.as('mia')('PUT', '/projects/website/privacy', ACME, { is_private: false }), 403)
 })
 
+test('PSET-07 PUT /project-team-members/{id}/ gives a role; never to an owner', async () => {
+  const people = holds(await ana('GET', '/project-team-members/', WEBSITE), 200, z.array(member))
+  const idOf = (who: string) => people.find(({ user }) => user.username === who)?.id
+  const give = (who: string, role: string) => ana('PUT', `/project-team-members/${idOf(who)}/`, WEBSITE, { role })
+  const was = people.find(({ user }) => user.username === 'mia')?.role.name ?? ''
+  expect(holds(await give('mia', 'restrict'), 200, member).role.name).toBe('restrict')
+  expect(holds(await give('mia', was), 200, member).role.name).toBe(was)
+  fails(await give('ana', 'guest'), 409)
+  fails(await give('mia', 'king'), 422)
+})
+
 test('REST-06 GET /projects/sidebar/ answers every feature, hidden ones too', async () => {
   const titles = holds(await ana('GET', '/projects/sidebar/', WEBSITE), 200, z.array(feature)).map(({ title }) => title)
   expect(titles).toEqual(expect.arrayContaining(['Overview', 'Sprints', 'Spreadsheets', 'Mind Mappings', 'Form2Task', 'Rockstar Team']))

@@ -253,6 +253,20 @@ test('REST-12 REST-13 REST-14 INVITE-21 addMember moves a person from addable to
   expect((await world.graphql('mia', `{ addablePeople(${WEBSITE}) { id } }`)).errors[0]?.extensions.code).toBe('FORBIDDEN')
 })
 
+test('PSET-18 updateMember gives a role, by admins only', async () => {
+  const read = async (): Promise<{ id: string; role: string; person: { username: string } }[]> =>
+    (await world.data('ana', `{ members(${WEBSITE}) { id role person { username } } }`)).members
+  const rex = (await read()).find(({ person }) => person.username === 'rex')
+  const give = (role: string) =>
+    `mutation { updateMember(project: ${REF}, id: "${rex?.id}", role: ${role}) { member { id role } ${REFUSALS} } }`
+  world.resetCalls()
+  expect((await world.data('ana', give('guest'))).updateMember).toEqual({ member: { id: rex?.id, role: 'guest' }, userErrors: [] })
+  expect(world.calls()).toEqual([`PUT /project-team-members/${rex?.id}/?company_slug=acme&project_slug=website`])
+  await world.data('ana', give(rex?.role ?? 'restrict'))
+  expect(await read()).toContainEqual(rex)
+  expect((await world.graphql('mia', give('admin'))).errors[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
 /** Brings dora into acme by another project, so that there is somebody to add. */
 async function seatElsewhere(): Promise<string> {
   const ops = '{ workspaceSlug: "acme", projectSlug: "ops" }'

@@ -11,6 +11,7 @@ import { readView } from '#src/model/task/rows/task-view.ts'
 import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { actionWorld, projectSubject, sprintSubjectOf, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
+import { smallSubjects } from './small-subjects.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
 type Role = (typeof ROLES)[number]
@@ -130,6 +131,8 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     'sprint.delete',
     // ROLE-08, BOARD-07.
     ...['task-type', 'effort', 'workflow', 'board'].flatMap((noun) => [`${noun}.create`, `${noun}.delete`]),
+    // PSET-07.
+    'member.role',
     // OPEN-35.
     ...['sprint.remove', 'user-story.delete'],
     // ROLE-08: comments of tasks; those of files are removed by editors (ROLE-06).
@@ -186,21 +189,9 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
   ] as const
   const project = projectSubject({ viewerCan: can.project })
   const workspace = workspaceSubject({ viewerCan: workspacePermissions({ owns, role: hostRole, canCreateProjects: owns, plan }) })
-  const attachment = {
-    ...{ id: 'a', uuid: null, filename: 'a.txt', mimetype: 'text/plain', size: 1, createdAt: null, createdAtForHumans: null, user: null },
-    ...{ downloadUrl: '/api/attachments/a/content', owner: { workspaceSlug: 'acme', projectSlug: 'website', taskId: 't-1' } },
-    viewerCan: can.task,
-  }
-  const about = { workspaceSlug: 'acme', projectSlug: 'website', subject: 'TASK', subjectId: 't-1' } as const
-  const comment = { id: 'c', about, viewerCan: can.task, author: 'ana' }
-  const timelog = { id: 'e', total: '1h', person: 'Mia Chen', task: tasks[0], viewerCan: can.task }
-  const checkitem = {
-    ...{ id: 'c', title: 'Step', done: false, parentId: null, children: [] },
-    ...{ task: { id: 't-1', workspaceSlug: 'acme', projectSlug: 'website' }, viewerCan: can.task },
-  }
+  const { attachment, comment, timelog, checkitem, member, invitation } = smallSubjects(tasks[0], can)
   const inProject = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan: can.project }
   const sprint = sprintSubjectOf({ viewerCan: can.project })
-  const invitation = { id: 'i', token: 't', projectName: 'Website', viewerCan: [] }
   return (['list', 'board', 'outside', 'nowhere'] as const).map((place, at) => {
     const { services, here } = actionWorld({ viewer: 'ana' })
     if (place === 'nowhere') return { here: here({}), isBoard: false }
@@ -221,6 +212,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       project: [project],
       workspace: [workspace],
       invitation: [invitation],
+      member: [member],
       attachment: [attachment],
       comment: [comment],
       checkitem: [checkitem],

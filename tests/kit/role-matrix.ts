@@ -230,6 +230,13 @@ export const WRITES: Readonly<Record<string, Row>> = {
     await seat(host.db, mobile, fresh.id, 'member')
     return mutate(ground, 'addMember', { project: ground.project, username: fresh.username })
   },
+  async 'member.role'(ground) {
+    const read = 'query ($w: ID!, $p: ID!) { members(workspaceSlug: $w, projectSlug: $p) { id person { username } } }'
+    const { workspaceSlug: w, projectSlug: p } = ground.project
+    const { members } = await ground.world.data('ana', read, { w, p })
+    const other = members.find(({ person }: { person: { username: string } }) => ![ground.who, 'ana'].includes(person.username))
+    return mutate(ground, 'updateMember', { project: ground.project, id: other.id, role: 'member' })
+  },
   'project.copy-share-link': onProject('setShareLink', () => ({ enabled: true })),
   'project.share-link': onProject('setShareLink', () => ({ enabled: true })),
   'project.refresh-link': onProject('refreshShareLink'),

@@ -60,6 +60,11 @@ export function addMember(rest: RestClient, at: ProjectAddress, username: string
   return rest.post(BASE, { query: { ...at }, body: { username, role: 'member' }, answer: member })
 }
 
+/** PSET-07 (ASSUMED): another role. */
+export function updateMember(rest: RestClient, at: ProjectAddress, id: string, role: string) {
+  return rest.put(path`/project-team-members/${id}/`, { query: { ...at }, body: { role }, answer: member })
+}
+
 /** REST-15: parallel arrays (INVITE-28). */
 export function inviteByEmail(rest: RestClient, at: ProjectAddress, entries: readonly { name: string; email: string; role: string }[]) {
   const body = { emails: entries.map(({ email }) => email), names: entries.map(({ name }) => name), roles: entries.map(({ role }) => role) }

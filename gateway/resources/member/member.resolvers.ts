@@ -38,6 +38,8 @@ export const memberResolvers = {
   Mutation: {
     addMember: (_, { project, username }, { rest }) =>
       payload(async () => ({ member: await calls.addMember(rest, addressOf(project), username) }), { member: null }),
+    updateMember: (_, { project, id, role }, { rest }) =>
+      payload(async () => ({ member: await calls.updateMember(rest, addressOf(project), id, role) }), { member: null }),
     inviteByEmail: (_, { project, entries }, { rest }) =>
       payload(
         async () => {

@@ -1,13 +1,15 @@
-// The people of a project: who is on it, who could be, adding and inviting them.
+// The people of a project: who is on it, who could be, adding and inviting them, their roles.
 import { z } from 'zod'
 import { projectScope } from '../../access.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, personShape, projectQuery, toPerson } from '../../wire.ts'
 import { sendInvitations } from '../invitations/send-invitations.ts'
+import { idParams } from '../labels/labels.schema.ts'
 import { aboutProject, tell } from '../notifications/notifications.store.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
-import { inviteBody, memberBody, memberShape, toMember } from './project-team-members.schema.ts'
+import { changeRole } from './member-role.store.ts'
+import { inviteBody, memberBody, memberShape, roleBody, toMember } from './project-team-members.schema.ts'
 import { listMembers, listNotAdded, seat } from './project-team-members.store.ts'
 
 const TAGS = ['members']
@@ -55,6 +57,19 @@ export function projectTeamMembersRoutes(host: Host): void {
     const [member] = await listMembers(db, project.id, candidate.id)
     if (member === undefined) throw conflict('This person has just been taken off the project.')
     return reply.status(201).send({ data: toMember(member) })
+  })
+
+  const change = {
+    tags: TAGS,
+    summary: 'Change the role of somebody on the project',
+    params: idParams,
+    querystring: projectQuery,
+    body: roleBody,
+    response: { 200: dataOf(memberShape) },
+  }
+  app.put('/project-team-members/:id/', { config: { who: 'project-admin' }, schema: change }, async (request) => {
+    const { person, project, company } = projectScope(request)
+    return { data: toMember(await changeRole(db, { project, company, actorId: person.id }, request.params.id, request.body.role)) }
   })
 
   const sent = dataOf(z.object({ sent: z.number().int() }))

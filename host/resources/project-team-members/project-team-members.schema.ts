@@ -12,6 +12,9 @@ export const givenRole = z.enum(GIVEN_ROLES, { error: 'The role must be guest, r
 /** Body of adding a workspace person. */
 export const memberBody = z.strictObject({ username: z.string().min(1).max(100), role: givenRole.default('member') })
 
+/** Body of changing somebody's role (PSET-07). */
+export const roleBody = z.strictObject({ role: givenRole })
+
 /** Body of inviting by e-mail: three parallel lists, one entry a person, at most 50 (INVITE-28). */
 export const inviteBody = z
   .strictObject({

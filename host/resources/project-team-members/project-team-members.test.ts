@@ -89,3 +89,39 @@ test('INVITE-30 PLAN-01 inviting is 402 on gated plans, also for their owners', 
     }
   }
 })
+
+test('PSET-07 PSET-08 an admin changes roles but the owners’ and their own; the person is told once, and works by it on the next call', async () => {
+  const memberOf = async (who: string) => {
+    const { body } = await world.as('ana').get('/project-team-members/', website)
+    return body.data.find(({ user }: { user: { username: string } }) => user.username === who)
+  }
+  const change = async (by: string, of: string, role: string) =>
+    world.as(by).put(`/project-team-members/${(await memberOf(of)).id}/`, website, { role })
+  const news = async () => (await world.as('mia').get('/feeds/notifications/', { ...website, page: 1 })).body.data[0]
+  const label = { title: 'Made by role', color: '#112233' }
+  expect((await world.as('mia').post('/task-labels/', website, label)).status).toBe(201)
+  expect(await change('ben', 'mia', 'restrict')).toMatchObject({ status: 200, body: { data: { role: { name: 'restrict' } } } })
+  expect((await world.as('mia').post('/task-labels/', website, { ...label, title: 'Another' })).status).toBe(403)
+  expect((await news()).data.title).toBe('made you restrict of Website')
+  const before = (await news()).uuid
+  expect((await change('ben', 'mia', 'restrict')).status).toBe(200)
+  expect((await news()).data.events.length).toBe(1)
+  expect((await news()).uuid).toBe(before)
+  expect((await change('ben', 'mia', 'member')).status).toBe(200)
+  expect(await change('ben', 'ana', 'member')).toMatchObject({ status: 409, body: { message: 'The owner is always an admin.' } })
+  expect(await change('ben', 'ben', 'guest')).toMatchObject({ status: 409, body: { message: 'Nobody changes their own role.' } })
+  for (const who of ['mia', 'rex', 'gus']) expect((await change(who, 'gus', 'admin')).status).toBe(403)
+  expect((await change('ben', 'mia', 'owner')).body.errors).toHaveProperty('role')
+  expect((await world.as('ben').put('/project-team-members/2147483647/', website, { role: 'guest' })).status).toBe(404)
+  const elsewhere = { company_slug: 'acme', project_slug: 'open' }
+  expect((await world.as('ana').put(`/project-team-members/${(await memberOf('mia')).id}/`, elsewhere, { role: 'guest' })).status).toBe(404)
+})
+
+test('PSET-08 a guest of the workspace who becomes a member of a project is one of the workspace too', async () => {
+  const { body } = await world.as('ana').get('/project-team-members/', website)
+  const gus = body.data.find(({ user }: { user: { username: string } }) => user.username === 'gus')
+  const sees = async () => (await world.as('gus').get('/projects/', { company_slug: 'acme' })).body.data.length
+  const before = await sees()
+  await world.as('ana').put(`/project-team-members/${gus.id}/`, website, { role: 'member' })
+  expect(await sees()).toBeGreaterThan(before)
+})

@@ -73,6 +73,7 @@ export const mutationNames = [
   'updateEffort',
   'updateEpic',
   'updateLabel',
+  'updateMember',
   'updateProject',
   'updateSprint',
   'updateTask',

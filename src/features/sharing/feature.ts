@@ -5,7 +5,12 @@ import { inviteCache } from './invite.cache.ts'
 
 /** Invitations, members, links of projects and tasks. */
 export const sharing = defineFeature({
-  actions: [() => import('./invite.actions.ts'), () => import('./task-share.actions.ts'), () => import('./invitation.actions.ts')],
+  actions: [
+    () => import('./invite.actions.ts'),
+    () => import('./member.actions.ts'),
+    () => import('./task-share.actions.ts'),
+    () => import('./invitation.actions.ts'),
+  ],
   cache: [inviteCache],
   dialogs: {
     'task.share': lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog),

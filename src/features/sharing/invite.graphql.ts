@@ -4,6 +4,9 @@ import { type FragmentOf, graphql } from '#src/data/graphql.ts'
 /** A person with a role on the project. */
 export const MemberRow = graphql(`fragment MemberRow on Member { id role person { id username name avatar headline } }`)
 
+/** The fields of `MemberRow`. */
+export type MemberRowData = FragmentOf<typeof MemberRow>
+
 /** People on a project with their roles. */
 export const ListMembers = graphql(
   `query ListMembers($workspaceSlug: ID!, $projectSlug: ID!) {
@@ -68,6 +71,14 @@ export const SetShareLinkRole = graphql(
 export const AddMember = graphql(
   `mutation AddMember($project: ProjectRef!, $username: ID!) {
     addMember(project: $project, username: $username) { member { ...MemberRow } userErrors { code field message } }
+  }`,
+  [MemberRow],
+)
+
+/** Gives somebody on the project another role (PSET-07). */
+export const UpdateMember = graphql(
+  `mutation UpdateMember($project: ProjectRef!, $id: ID!, $role: InviteRole!) {
+    updateMember(project: $project, id: $id, role: $role) { member { ...MemberRow } userErrors { code field message } }
   }`,
   [MemberRow],
 )

@@ -9,6 +9,8 @@ import { GetProject } from '#src/features/project/project.graphql.ts'
 import type { KnownProject } from '#src/features/project/project-change.ts'
 import { ProjectPrivacySwitch } from '#src/features/project/project-privacy-switch.tsx'
 import { ProjectStatusChip } from '#src/features/project/project-status.tsx'
+import { ProjectMembers } from '#src/features/sharing/project-members.tsx'
+import { GetWorkspace } from '#src/features/workspace/workspace.graphql.ts'
 import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatUsd } from '#src/lib/money.ts'
 import { heading } from '#src/theme/text.css.ts'
@@ -24,6 +26,7 @@ export function ProjectSettingsPage() {
   const read = useRead({ query: GetProject, variables: { workspaceSlug: companySlug, slug: projectSlug } })
   const { data, error } = read
   const project = data?.project
+  const workspaceOwner = useRead({ query: GetWorkspace, variables: { slug: companySlug } }).data?.workspace?.owner?.username ?? null
   useDocumentTitle(project ? `Settings of ${project.name}` : null)
   if (!project) return error ? <ReadFailure read={read} what="the settings" /> : <SkeletonPanel />
   return (
@@ -57,7 +60,7 @@ export function ProjectSettingsPage() {
           <h2 id="people-title" className={heading.section}>
             People
           </h2>
-          <p className={styles.text}>{peopleText(project.people.length)}</p>
+          <ProjectMembers project={project} workspaceOwner={workspaceOwner} />
           <div className={styles.buttons}>
             {['project.add-member', 'project.invite', 'project.share-link'].map((id) => (
               <ActionById key={id} id={id} />
@@ -80,10 +83,6 @@ export function ProjectSettingsPage() {
       </div>
     </>
   )
-}
-
-function peopleText(count: number): string {
-  return count === 1 ? 'One person works on it.' : `${count} people work on it.`
 }
 
 /** For who may not change them. */

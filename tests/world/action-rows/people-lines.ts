@@ -66,6 +66,17 @@ export const peopleLines: readonly Line[] = [
   { id: 'project.due-date', given: onProject(() => ({ date: [new Date(2030, 0, 2)] })), touches: ['projects.due_date'] },
   { id: 'project.budget', given: onProject(() => ({ text: ['$1,200.50'] })), touches: ['projects.budget'] },
   {
+    id: 'member.role',
+    given: async (bench) => {
+      const read = 'query ($w: ID!, $p: ID!) { members(workspaceSlug: $w, projectSlug: $p) { id role person { username } } }'
+      const { members } = await bench.data('ana', read, { w: PLACE.workspaceSlug, p: PLACE.projectSlug })
+      const rex = members.find(({ person }: { person: { username: string } }) => person.username === 'rex')
+      const subject = { id: rex.id, role: rex.role, name: 'Rex', fixed: null, project: { ...PLACE, name: 'Website' } }
+      return { subjects: { member: [{ ...subject, viewerCan: bench.project.viewerCan }] }, script: { pick: ['guest'] } }
+    },
+    touches: [...NEWS, 'project_members.role'],
+  },
+  {
     id: 'project.add-member',
     given: onProject(() => ({ pick: ['nia'] })),
     touches: [...NEWS, '+project_members'],

@@ -1,0 +1,38 @@
+// Changing what somebody may do on a project.
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { conflict, notFound } from '../../errors.ts'
+import type { CompanyRow } from '../companies/companies.table.ts'
+import { aboutProject, tell } from '../notifications/notifications.store.ts'
+import type { ProjectRow } from '../projects/projects.table.ts'
+import { type GivenRole, listMembers, type MemberView, seat } from './project-team-members.store.ts'
+import { projectMembers } from './project-team-members.table.ts'
+
+/**
+ * Gives somebody on the project another role, and tells them (PSET-08); the role they have changes nothing and tells nobody. 404 where this is
+ * nobody on it, 409 for the owners, who are always admins, and for oneself.
+ */
+export function changeRole(
+  db: Database,
+  { project, company, actorId }: { project: ProjectRow; company: CompanyRow; actorId: string },
+  memberId: number,
+  role: GivenRole,
+): Promise<MemberView> {
+  return db.transaction(async (tx) => {
+    const itself = and(eq(projectMembers.id, memberId), eq(projectMembers.projectId, project.id))
+    const [row] = await tx.select().from(projectMembers).where(itself).for('update')
+    if (row === undefined) throw notFound('This person is not on the project.')
+    if (row.personId === project.ownerId || row.personId === company.ownerId) throw conflict('The owner is always an admin.')
+    if (row.personId === actorId) throw conflict('Nobody changes their own role.')
+    if (row.role !== role) {
+      // A guest of the workspace becomes one of its members with the role, as when somebody is added.
+      await seat(tx, project, row.personId, role)
+      await tx.update(projectMembers).set({ role }).where(itself)
+      const detail = { from: row.role, to: role }
+      await tell(tx, { ...aboutProject(project), to: { ids: [row.personId] }, actorId, reason: 'role', detail })
+    }
+    const [member] = await listMembers(tx, project.id, row.personId)
+    if (member === undefined) throw notFound('This person is not on the project.')
+    return member
+  })
+}
