@@ -81,7 +81,8 @@ test('TIMER-04 a stop that waits is one on every surface: header, detail, page o
     </>,
   )
   await waitFor(() => expect(screen.getAllByRole('timer')).toHaveLength(3))
-  expect(document.title).toMatch(/^● /)
+  // Set once the page has been drawn.
+  await waitFor(() => expect(document.title).toMatch(/^● /))
   const stop = { task: { id: 't-1', workspaceSlug: 'acme', projectSlug: 'website' }, comment: '', endedAt: new Date().toISOString() }
   writeDraft('ana', 'timer:stop', JSON.stringify(stop))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
