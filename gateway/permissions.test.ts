@@ -31,6 +31,10 @@ test('PLAN-01 PLAN-03 the gate is closed by `free` or by unlimited_workspaces fa
 test('owners of projects and workspaces', () => {
   expect(projectPermissions({ role: null, owns: true, plan: open })).toEqual(['EDIT', 'ADMIN', 'OWN', 'PAID'])
   expect(projectPermissions({ role: 'member', owns: false, plan: open })).toEqual(['EDIT', 'PAID'])
+  // SCREEN-15: archived, it is read-only; who owns it may reopen it.
+  expect(projectPermissions({ role: 'admin', owns: false, plan: open, archived: true })).toEqual(['PAID'])
+  expect(projectPermissions({ role: null, owns: true, plan: open, archived: true })).toEqual(['OWN', 'PAID'])
+  expect(taskPermissions('admin', open, true)).toEqual(['PAID'])
   expect(workspacePermissions({ owns: true, role: 'admin', canCreateProjects: true, plan: open })).toEqual([
     'EDIT',
     'ADMIN',

@@ -22,14 +22,24 @@ function byPlan(plan: Plan): Permission[] {
   return isPaid(plan) ? ['PAID'] : []
 }
 
-/** On a task. */
-export function taskPermissions(role: string | null, plan: Plan): Permission[] {
-  return [...byRole(role), ...byPlan(plan)]
+/** On a task. An archived project is read-only, whoever asks (SCREEN-15). */
+export function taskPermissions(role: string | null, plan: Plan, archived = false): Permission[] {
+  return [...(archived ? [] : byRole(role)), ...byPlan(plan)]
 }
 
-/** On a project; its owner and the workspace's owner count as admins (WS-02, SHELL-16). */
-export function projectPermissions({ role, owns, plan }: { role: string | null; owns: boolean; plan: Plan }): Permission[] {
-  return [...byRole(owns ? 'admin' : role), ...(owns ? (['OWN'] as const) : []), ...byPlan(plan)]
+/** On a project; its owner and the workspace's owner count as admins (WS-02, SHELL-16), and may reopen an archived one, where nobody else may anything. */
+export function projectPermissions({
+  role,
+  owns,
+  plan,
+  archived = false,
+}: {
+  role: string | null
+  owns: boolean
+  plan: Plan
+  archived?: boolean
+}): Permission[] {
+  return [...(archived ? [] : byRole(owns ? 'admin' : role)), ...(owns ? (['OWN'] as const) : []), ...byPlan(plan)]
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FoundCaller, prepareCaller } from './caller.store.ts'
 import type { Database } from './db/open.ts'
-import { badRequest, forbidden, HostStartError, notFound, planRequired, unauthenticated } from './errors.ts'
+import { badRequest, forbidden, HostStartError, notFound, planRequired, projectArchived, unauthenticated } from './errors.ts'
 import type { Rule, Who } from './policy.ts'
 import { type CompanyAccess, companyAccess } from './resources/companies/companies.store.ts'
 import type { PersonRow } from './resources/people/people.table.ts'
@@ -49,6 +49,11 @@ export function isGated(company: { subscription: string; unlimitedWorkspaces: bo
   return company.subscription === 'free' || !company.unlimitedWorkspaces
 }
 
+/** True for a project that is read-only until its owner reopens it (SCREEN-15). */
+export function isArchived(project: { currentStatus: number }): boolean {
+  return project.currentStatus === 2
+}
+
 /** True for roles that may change tasks (ROLE-05). */
 export function mayEdit(role: ProjectRole): boolean {
   return role === 'admin' || role === 'member'
@@ -84,6 +89,7 @@ function resolveScope(rule: Rule, request: FastifyRequest): void {
   if (project !== undefined) {
     const access = projectAccess(request.foundCaller, person.id)
     if (!allows(rule.who, access, person)) throw forbidden()
+    if (isArchived(access.project) && request.method !== 'GET' && !rule.whileArchived) throw projectArchived()
     request.projectAccess = access
   } else {
     if (rule.who.startsWith('project-') && !rule.projectOptional) throw badRequest('project_slug is missing.')
@@ -97,7 +103,7 @@ function resolveScope(rule: Rule, request: FastifyRequest): void {
 const UNLISTED = /^(HEAD|OPTIONS) |^GET \/docs(\/|$)/
 
 /**
- * Guards every route registered after it: 401 before the body is read, then 404 → 403 → 402 before the body is validated, so that a stranger
+ * Guards every route registered after it: 401 before the body is read, then 404 → 403 → 409 (archived) → 402 before the body is validated, so that a stranger
  * learns nothing from validation. Returns the check to run when all routes are registered; it throws HostStartError on a gap.
  */
 export function guardRoutes(app: FastifyInstance, db: Database): () => void {
@@ -113,12 +119,17 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
     for (const method of [route.method].flat()) {
       const name = `${method} ${route.url}`
       if (UNLISTED.test(name)) continue
-      const { who, paid, projectOptional } = route.config ?? {}
+      const { who, paid, projectOptional, whileArchived } = route.config ?? {}
       if (who === undefined) {
         unruled.push(name)
         continue
       }
-      const rule: Rule = { who, ...(paid && { paid }), ...(projectOptional && { projectOptional }) }
+      const rule: Rule = {
+        who,
+        ...(paid && { paid }),
+        ...(projectOptional && { projectOptional }),
+        ...(whileArchived && { whileArchived }),
+      }
       rules.set(name, rule)
       if (rule.who === 'public') continue
       route.onRequest = [

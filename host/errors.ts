@@ -55,6 +55,11 @@ export function notFound(message = 'Not found.'): HostError {
   return new HostError(404, message, { code: 'not_found' })
 }
 
+/** 409: nothing in an archived project is changed (SCREEN-15). */
+export function projectArchived(): HostError {
+  return conflict('This project is archived. Reopen it in its settings.', 'project_archived')
+}
+
 /** 409: the change clashes with what is there. */
 export function conflict(message: string, code = 'conflict', extra: Record<string, unknown> = {}): HostError {
   return new HostError(409, message, { code, extra })

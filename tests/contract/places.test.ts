@@ -181,3 +181,13 @@ test('REST-16 REST-17 REST-18 REST-19 the shareable link is switched, replaced, 
 test('OPEN-03 GET /invitations/{token} answers 404 for an unknown one', async () => {
   fails(await host.as(null)('GET', '/invitations/no-such-token'), 404)
 })
+
+test('SCREEN-15 an archived project is read-only until its owner reopens it', async () => {
+  const at = { company_slug: 'acme', project_slug: 'ops' }
+  const status = (current_status: number) => ana('PUT', '/projects/ops/', { company_slug: 'acme' }, { current_status })
+  expect(holds(await status(2), 200, project).current_status).toBe(2)
+  fails(await ana('POST', '/user-stories/', at, { title: 'Too late' }), 409, 'project_archived')
+  fails(await ana('PUT', '/projects/ops/', { company_slug: 'acme' }, { name: 'Too late' }), 409, 'project_archived')
+  expect((await ana('GET', '/user-stories/', at)).status).toBe(200)
+  expect(holds(await status(0), 200, project).current_status).toBe(0)
+})

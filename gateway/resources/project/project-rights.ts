@@ -20,7 +20,8 @@ async function planAndOwner(rest: RestClient, project: Project, workspaceSlug: s
 /** The viewer's rights in a project that was read whole. */
 export async function permissionsIn(rest: RestClient, workspaceSlug: string, project: Project): Promise<Permission[]> {
   const [{ username }, { plan, owner }] = await Promise.all([getViewer(rest), planAndOwner(rest, project, workspaceSlug)])
-  return projectPermissions({ role: project.role, owns: username === owner || username === project.owner?.username, plan })
+  const owns = username === owner || username === project.owner?.username
+  return projectPermissions({ role: project.role, owns, plan, archived: project.status === 'ARCHIVED' })
 }
 
 /** The viewer's rights in the project at an address; the readings of a request are made once. */

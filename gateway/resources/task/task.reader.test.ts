@@ -15,7 +15,7 @@ const FULL = {
   title: 'One',
   description: '<p>x</p>',
   company: { slug: 'acme', subscription: 'paid', unlimited_workspaces: true },
-  project: { slug: 'website', name: 'Website' },
+  project: { slug: 'website', name: 'Website', current_status: 2 },
   logged_user_role: { name: 'admin' },
   done: false,
   estimative: 40,

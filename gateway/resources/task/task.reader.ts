@@ -12,6 +12,11 @@ function person(wire: Wire) {
   return { id: username, username, name: string(wire.name), avatar: text(wire.avatar), headline: text(wire.headline) }
 }
 
+// Ours writes a whole number.
+function isArchived(status: unknown): boolean {
+  return status == null || Number.isInteger(status) ? status === 2 : odd()
+}
+
 const fields = Object.entries(READ).map(([field, [name, reading]]) => ({ field, name, read: reading.quick }))
 
 function read(wire: Wire): Task {
@@ -26,6 +31,7 @@ function read(wire: Wire): Task {
     workspaceSlug: at.company_slug,
     projectSlug: at.project_slug,
     projectName: text(project.name),
+    projectArchived: isArchived(project.current_status),
     role: maybe(wire.logged_user_role, (role) => text(role.name)),
     plan: { subscription: text(company.subscription), unlimitedWorkspaces: bit(company.unlimited_workspaces) },
     image: imageAddress(text(wire.image), at),

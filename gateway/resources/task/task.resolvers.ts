@@ -56,7 +56,7 @@ function namesNothing(error: unknown, filter: TaskFilter | null | undefined): bo
 /** For hosts that do not say both; the memo makes it one call per project. */
 async function askedPermissions(rest: RestClient, task: Task, planned: boolean) {
   const role = task.role ?? (await getProject(rest, task.workspaceSlug, task.projectSlug)).role
-  return taskPermissions(role, planned ? task.plan : await getCompany(rest, task.workspaceSlug))
+  return taskPermissions(role, planned ? task.plan : await getCompany(rest, task.workspaceSlug), task.projectArchived)
 }
 
 /** Fields of Query, Mutation and Task about tasks. */
@@ -98,7 +98,9 @@ export const taskResolvers = {
     viewerCan(task, _, { rest }) {
       const planned = task.plan.subscription !== null || task.plan.unlimitedWorkspaces !== null
       // Our host says both on the task, so that a page of tasks is one call and needs no promise for each of them.
-      return task.role !== null && planned ? taskPermissions(task.role, task.plan) : askedPermissions(rest, task, planned)
+      return task.role !== null && planned
+        ? taskPermissions(task.role, task.plan, task.projectArchived)
+        : askedPermissions(rest, task, planned)
     },
   },
 } satisfies Resolvers

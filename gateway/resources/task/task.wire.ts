@@ -1,7 +1,7 @@
 // The wire type of a task.
 import { z } from 'zod'
 import type { Reading } from '../../rest/reading.ts'
-import { created, flag, person, text } from '../../rest/wire.ts'
+import { created, flag, person, text, whole } from '../../rest/wire.ts'
 import { imageAddress } from '../attachment/file-address.ts'
 import { READ } from './task.fields.ts'
 
@@ -20,7 +20,7 @@ export const judgedTask = z
   .object({
     ...ownShape,
     company: z.object({ slug: z.string(), subscription: text, unlimited_workspaces: flag.nullish() }),
-    project: z.object({ slug: z.string(), name: text }),
+    project: z.object({ slug: z.string(), name: text, current_status: whole.nullish() }),
     logged_user_role: z.object({ name: text }).nullish(),
     image: text,
     users: z.array(person).nullish(),
@@ -33,6 +33,7 @@ export const judgedTask = z
       workspaceSlug: wire.company.slug,
       projectSlug: wire.project.slug,
       projectName: wire.project.name,
+      projectArchived: wire.project.current_status === 2,
       role: wire.logged_user_role?.name ?? null,
       plan: { subscription: wire.company.subscription, unlimitedWorkspaces: wire.company.unlimited_workspaces ?? null },
       image: imageAddress(wire.image, { company_slug: wire.company.slug, project_slug: wire.project.slug }),

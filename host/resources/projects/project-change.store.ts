@@ -1,5 +1,5 @@
 // Changing what a project says of itself; what is not given stays.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { DUE_BEFORE_START } from './projects.schema.ts'
@@ -21,6 +21,11 @@ export function changeProject(db: Database, projectId: string, change: ProjectCh
     if (Object.keys(change).length === 0) return now
     const [changed] = await tx.update(projects).set(change).where(eq(projects.id, projectId)).returning()
     if (changed === undefined) throw new Error('The changed project was not returned.')
+    // Nobody could end them any more: what was worked until now is logged (PSET-05).
+    if (changed.currentStatus === 2 && now.currentStatus !== 2)
+      await tx.execute(
+        sql`update time_entries set ended_at = greatest(now(), started_at) where project_id = ${projectId} and ended_at is null`,
+      )
     return changed
   })
 }

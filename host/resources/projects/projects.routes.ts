@@ -1,9 +1,9 @@
 // Projects: list, one, make, change, privacy, sidebar links, and the short list for moving tasks.
 import { z } from 'zod'
-import { companyScope, mayEdit, projectScope } from '../../access.ts'
+import { companyScope, isArchived, mayEdit, projectScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
 import type { Database } from '../../db/open.ts'
-import { forbidden } from '../../errors.ts'
+import { forbidden, projectArchived } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, projectQuery, queryFlag } from '../../wire.ts'
 import { canCreateProjects } from '../companies/companies.schema.ts'
@@ -119,8 +119,12 @@ export function projectsRoutes({ app, db }: Host): void {
   app.get('/projects/:projectSlug/', { config: { who: 'project-read' }, schema: one }, (request) => wireProject(db, projectScope(request)))
 
   const change = { ...one, summary: 'Change what a project says of itself', body: projectChangeBody }
-  app.put('/projects/:projectSlug/', { config: { who: 'project-owner' }, schema: change }, async (request) => {
+  app.put('/projects/:projectSlug/', { config: { who: 'project-owner', whileArchived: true }, schema: change }, async (request) => {
     const scope = projectScope(request)
+    // Reopening it is what its owner may do to an archived project, and nothing else (SCREEN-15).
+    const { current_status: status, ...others } = request.body
+    const staysArchived = status === undefined || status === 2
+    if (isArchived(scope.project) && staysArchived && (status === undefined || Object.keys(others).length > 0)) throw projectArchived()
     const { logo_image_url: logo, description, budget, ...rest } = request.body
     const project = await changeProject(db, scope.project.id, {
       ...rowOf(projects, rest),

@@ -1,7 +1,7 @@
 // The calls about moving tasks: what a move would take away, the move, and its way back.
 import { eq } from 'drizzle-orm'
-import { companyScope, mayEdit } from '../../access.ts'
-import { badRequest, forbidden, notFound } from '../../errors.ts'
+import { companyScope, isArchived, mayEdit } from '../../access.ts'
+import { badRequest, forbidden, notFound, projectArchived } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery } from '../../wire.ts'
 import { companies } from '../companies/companies.table.ts'
@@ -75,6 +75,7 @@ export function taskMovesRoutes({ app, db }: Host): void {
     const from = await findProject(db, personId, ends.company_slug, ends.project_slug)
     const to = await findProject(db, personId, ends.new_company_slug, ends.new_project_slug)
     if (!mayEdit(from.role) || !mayEdit(to.role)) throw forbidden()
+    if (isArchived(from.project) || isArchived(to.project)) throw projectArchived()
     return [from, to]
   }
 

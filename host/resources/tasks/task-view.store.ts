@@ -10,7 +10,7 @@ import { type TaskRow, tasks } from './tasks.table.ts'
 
 /** What several tasks may refer to, as the wire shows it, each read once. */
 type Things = {
-  projects: (Pick<ProjectRow, 'id' | 'slug' | 'name' | 'code'> & { role: ProjectRole; company: WireTask['company'] })[]
+  projects: (Pick<ProjectRow, 'id' | 'slug' | 'name' | 'code'> & { status: number; role: ProjectRole; company: WireTask['company'] })[]
   types: NonNullable<WireTask['type']>[]
   efforts: NonNullable<WireTask['effort']>[]
   workflows: NonNullable<WireTask['workflow']>[]
@@ -76,7 +76,7 @@ function viewQuery(wanted: SQL, viewerId: string, detail: Detail): SQL {
       from (${wanted}) as wanted join tasks t on t.id = wanted.id
     ) select
       (select coalesce(json_agg(s order by s.place), '[]') from tasks_seen s) as rows,
-      (select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'code', p.code,
+      (select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'code', p.code, 'status', p.current_status,
         'role', case when c.owner_id = ${viewerId} or p.owner_id = ${viewerId} then 'admin' else coalesce(m.role, 'unknown') end,
         'company', json_build_object('slug', c.slug, 'subscription', c.subscription, 'unlimited_workspaces', c.unlimited_workspaces)))
         from projects p join companies c on c.id = p.company_id

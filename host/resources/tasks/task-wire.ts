@@ -35,7 +35,7 @@ export function toTask(view: TaskView, now = new Date()): WireTask {
     slug: code.toLowerCase(),
     code,
     company,
-    project: { slug: project.slug, name: project.name },
+    project: { slug: project.slug, name: project.name, current_status: project.status },
     logged_user_role: project.role === 'unknown' ? null : { name: project.role },
     image: row.image === null ? null : contentPath(row.image, company.slug, project.slug),
     type: view.type,

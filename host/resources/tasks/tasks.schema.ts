@@ -17,7 +17,7 @@ export const taskShape = z.object({
   title: z.string(),
   description: z.string().nullable(),
   company: companyShape.pick({ slug: true, subscription: true, unlimited_workspaces: true }),
-  project: projectShape.pick({ slug: true, name: true }),
+  project: projectShape.pick({ slug: true, name: true, current_status: true }),
   logged_user_role: z.object({ name: z.string() }).nullable(),
   done: z.boolean(),
   estimative: z.number().int(),
