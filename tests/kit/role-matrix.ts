@@ -7,6 +7,7 @@ import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
 import { fieldOfInput } from '#src/model/task/task-fields.ts'
 import { multipart } from './multipart.ts'
 import { type Ground, mutate, type Row, schema, type Verdict } from './role-call.ts'
+import { sprintRows } from './sprint-rows.ts'
 import { makeTask, WEBSITE } from './task-calls.ts'
 import type { World } from './world.ts'
 
@@ -122,6 +123,7 @@ export const READS = new Set([
   ...['task.share', 'task.calendar-google', 'task.calendar-microsoft', 'task.calendar-apple', 'task.calendar-yahoo', 'task.modal'],
   ...['comments', 'files', 'checklists', 'time', 'agile', 'related'].map((part) => `task.show-${part}`),
   ...['attachment.preview', 'attachment.download', 'time-entry.details', 'time-entry.export'],
+  ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan'],
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.
   ...['overview', 'board', 'project-time', 'sprints', 'user-stories', 'epics', 'documents', 'wiki', 'discussions', 'project-settings'].map(
@@ -215,6 +217,13 @@ export const WRITES: Readonly<Record<string, Row>> = {
       [`${noun}.manage`, onMade(`create${kind}`, input, `update${kind}`, input)],
     ]),
   ),
+  'task.toggle-in-sprint': update(() => ({ sprintId: null })),
+  'sprint.new': onProject('createSprint', dated),
+  ...Object.fromEntries(
+    ['rename', 'dates', 'goal'].map((what) => [`sprint.${what}`, onMade('createSprint', dated, 'updateSprint', dated)]),
+  ),
+  'sprint.remove': onMade('createSprint', dated, 'deleteSprint'),
+  ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),
   'board.create': onProject('createBoard', board),
   'board.edit': onMade('createBoard', board, 'updateBoard', () => ({ title: title() })),
   'board.manage': onMade('createBoard', board, 'updateBoard', () => ({ title: title() })),

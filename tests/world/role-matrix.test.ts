@@ -78,8 +78,10 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     // A comment is one's own: nobody edits another one.
     author: who,
   }
+  // A sprint is somewhere between planned and completed.
+  const parts = action.on === 'sprint' ? ['PLANNED', 'ACTIVE', 'COMPLETED'].map((state) => ({ ...part, title: 'Sprint 1', state })) : [part]
   const kinds = { task: [task], project: [project] }
-  const subjects = { [action.on]: [part], ...kinds } as unknown as Subjects
+  const offers = parts.map((one) => ({ [action.on]: [one], ...kinds }) as unknown as Subjects)
   return (['list', 'board', 'detail'] as const).some((place) => {
     const { services, here } = actionWorld({ viewer: who })
     services.scene.set({ rows: [task], project, detail: place === 'detail' ? task : null })
@@ -91,9 +93,9 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
       showAs: () => undefined,
       columns: place === 'board' ? columns : null,
     })
-    const { kind } = stateOf(action, here(subjects))
+    const ready = offers.some((subjects) => stateOf(action, here(subjects)).kind === 'ready')
     leave()
-    return kind === 'ready'
+    return ready
   })
 }
 
