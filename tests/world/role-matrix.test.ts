@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { Permission, Subjects } from '#src/actions/subject.ts'
+import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
@@ -84,7 +85,23 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
   const offers = parts.map((one) => ({ [action.on]: [one], ...kinds }) as unknown as Subjects)
   return (['list', 'board', 'detail'] as const).some((place) => {
     const { services, here } = actionWorld({ viewer: who })
-    services.scene.set({ rows: [task], project, detail: place === 'detail' ? task : null })
+    // Around a task a sprint of the project is in view, and takes it.
+    const sprint = {
+      ...part,
+      id: 'y',
+      workspaceSlug: task.workspaceSlug,
+      projectSlug: task.projectSlug,
+      title: 'Sprint 1',
+      state: 'PLANNED',
+    }
+    // It stands between two others.
+    const rows = [taskSubject(0), task, taskSubject(2)].map((one, position) => ({ ...one, viewerCan: rights.task, position }))
+    services.scene.set({
+      rows,
+      project,
+      detail: place === 'detail' ? task : null,
+      sprint: action.on === 'task' ? (sprint as unknown as SprintSubject) : null,
+    })
     const leave = putInView({
       view: readView(new URLSearchParams()),
       change: () => undefined,
