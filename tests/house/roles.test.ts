@@ -74,7 +74,7 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     // ROLE-12: any viewer sorts comments.
     ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
     // SCREEN-09: sprints are read by everybody.
-    ...['sprint.open', 'sprint.copy-link', 'sprint.export'],
+    ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.chart'],
     // OPEN-03: whoever holds the invitation.
     ...['invitation.accept', 'invitation.decline'],
   ],

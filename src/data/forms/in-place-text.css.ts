@@ -11,7 +11,7 @@ export const box = style({
   gap: '0 8px',
   minWidth: 0,
   maxWidth: '100%',
-  margin: '0 -6px',
+  margin: '0 0 0 -6px',
 })
 export const field = style({
   flex: '0 1 auto',

@@ -3,7 +3,10 @@ import { style } from '@vanilla-extract/css'
 import { fact, heading, truncate } from '#src/theme/text.css.ts'
 import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
-import { narrow } from '#src/ui/lists/row-list.css.ts'
+import { list } from '#src/ui/lists/row-list.css.ts'
+
+/** A pane has room for one line where a list of a page would not. */
+const narrow = `${list} (max-width: 419px)`
 
 export const panes = style({
   display: 'grid',

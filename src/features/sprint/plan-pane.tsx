@@ -108,6 +108,7 @@ export function PlanPane({ title, sums, read, listed, workflows, empty, kept }: 
           lines={lines}
           kept={kept}
           many
+          twoLines={420}
           {...listed}
           draw={(id) => {
             const task = byId.get(id)

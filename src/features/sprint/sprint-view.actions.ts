@@ -1,14 +1,28 @@
-// How a sprint is looked at besides its page.
-import { FileSpreadsheetIcon } from 'lucide-react'
+// How a sprint is looked at: its figures as a table, and as a spreadsheet.
+import { FileSpreadsheetIcon, Table2Icon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { saveFile } from '#src/data/save-file.ts'
 import { ownTimezone } from '#src/lib/dates/date-format.ts'
 import { sheetName } from '#src/lib/sheet-name.ts'
+import { chartAsTable } from './sprint-chart-view.ts'
 import { placeOf } from './sprint-writes.ts'
 
 const words = ['iteration', 'cycle', 'timebox']
+
+/** Shows the figures of the chart as a table, or the chart again (SCREEN-11). */
+export const showSprintChart = defineAction({
+  id: 'sprint.chart',
+  on: 'sprint',
+  title: () => (chartAsTable.get() ? 'Show charts as charts' : 'Show charts as tables'),
+  name: 'Show charts as tables, or as charts',
+  icon: Table2Icon,
+  group: 'sprint',
+  keywords: ['burndown', 'burnup', 'velocity', 'figures', ...words],
+  shortcut: 'Shift+v',
+  run: () => chartAsTable.set(!chartAsTable.get()),
+})
 
 /** Saves tasks, days and result of a sprint as an xlsx file named after its title (SPRINT-19, OPEN-57). */
 export const exportSprint = defineAction({
@@ -29,4 +43,4 @@ export const exportSprint = defineAction({
 })
 
 /** Looking at sprints. */
-export const actions: readonly Action[] = [exportSprint]
+export const actions: readonly Action[] = [showSprintChart, exportSprint]

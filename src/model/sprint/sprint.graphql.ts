@@ -72,6 +72,28 @@ export const GetVelocity = graphql(`
 /** A completed sprint in the velocity of its project. */
 export type VelocityData = NonNullable<ResultOf<typeof GetVelocity>['sprintVelocity']>[number]
 
+/** A sprint day by day in a zone; null when it is unknown. */
+export const GetSprintChart = graphql(`
+  query GetSprintChart($workspaceSlug: ID!, $projectSlug: ID!, $id: ID!, $timezone: String) {
+    sprintChart(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, id: $id, timezone: $timezone) {
+      committed { tasks hours }
+      days {
+        day
+        scope { tasks hours }
+        done { tasks hours }
+        ideal { tasks hours }
+        added { count tasks { taskId code title } }
+        removed { count tasks { taskId code title } }
+      }
+      today
+      withoutEffort
+    }
+  }
+`)
+
+/** A sprint day by day. */
+export type SprintChartData = NonNullable<ResultOf<typeof GetSprintChart>['sprintChart']>
+
 /** What came of the tasks of a completed sprint; null when it is unknown. */
 export const SprintResults = graphql(`
   query SprintResults($workspaceSlug: ID!, $projectSlug: ID!, $id: ID!, $page: Int, $perPage: Int) {

@@ -5,6 +5,7 @@ import { useActions, useComing, useHidden, useScene } from '#src/actions/actions
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { SprintChart } from '#src/features/sprint/sprint-chart.tsx'
 import { SprintHeader } from '#src/features/sprint/sprint-header.tsx'
 import { SprintResult } from '#src/features/sprint/sprint-result.tsx'
 import { pathTo } from '#src/lib/paths.ts'
@@ -71,6 +72,7 @@ function OneSprint({ sprint }: { sprint: SprintSubject }) {
   return (
     <div className={page}>
       <SprintHeader sprint={sprint} />
+      {(shown === 'tasks' || shown === 'result') && <SprintChart sprint={sprint} />}
       <Tabs label={`Parts of ${sprint.title}`} value={shown} onChange={show} tabs={tabs} className={styles.tabs}>
         <TabPanel value={shown} className={styles.panel}>
           {shown === 'plan' ? (

@@ -1,5 +1,5 @@
 // The list of a project's sprints over the real client and schema.
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { subjectsOf } from '#src/actions/scene.ts'
@@ -33,6 +33,7 @@ const every = [active, ...planned, completed]
 
 function sprintsOf(all: ReturnType<typeof fakeSprint>[], perPage = 50): FakeRoots {
   return {
+    sprintVelocity: () => [],
     sprints: ({ state, search = '', page }: Asked) => {
       const found = all.filter(
         (sprint) => (state ? sprint.state === state : true) && sprint.title.toLowerCase().includes(search.toLowerCase()),
@@ -240,4 +241,37 @@ test('SPRINT-19 MISC-02 sprints that cannot be read say so in their own words an
   fireEvent.click(retry)
   // Not by turns of the event loop: what was tried again may wait for a timer.
   await screen.findByRole('row', { name: /^Sprint 12/ })
+})
+
+test('SPRINT-10 velocity of the last six is shown from two completed sprints on, with the mean of the last three', async () => {
+  const of = (n: number, done: number) => ({
+    id: `${n}`,
+    slug: `sprint-${n}`,
+    title: `Sprint ${n}`,
+    committed: { tasks: 9, hours: 70 },
+    done: { tasks: 8, hours: done },
+    carried: { tasks: 1, hours: 2 },
+  })
+  show({ ...sprintsOf(every), sprintVelocity: () => [of(11, 60), of(10, 70), of(9, 50), of(8, 10), of(7, 10), of(6, 10), of(5, 99)] })
+  const chart = await until(() => screen.getByRole('figure'))
+  expect(chart.textContent).toContain('60 h done on average, the last 3 sprints.')
+  expect(
+    within(chart)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([6, 7, 8, 9, 10, 11].map((n) => `Sprint ${n}`))
+})
+
+test('SPRINT-10 one completed sprint has no velocity', async () => {
+  const one = {
+    id: '11',
+    slug: 's',
+    title: 'Sprint 11',
+    committed: { tasks: 9, hours: 70 },
+    done: { tasks: 8, hours: 60 },
+    carried: { tasks: 1, hours: 2 },
+  }
+  show({ ...sprintsOf(every), sprintVelocity: () => [one] })
+  await rowOf('Sprint 12')
+  expect(screen.queryByRole('figure')).toBeNull()
 })

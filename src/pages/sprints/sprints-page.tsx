@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { SprintList } from '#src/features/sprint/sprint-list.tsx'
+import { SprintVelocity } from '#src/features/sprint/sprint-velocity.tsx'
 import { useSprints } from '#src/features/sprint/use-sprints.ts'
 import { figure } from '#src/lib/figures.ts'
 import type { SprintListSubject } from '#src/model/sprint/sprint-subject.ts'
@@ -49,7 +50,14 @@ export function SprintsPage() {
       >
         <SearchBox label="Search sprints" text={search} onSearch={find} />
       </PageHeader>
-      <SprintList list={list} label={`Sprints of ${project?.name ?? projectSlug}`} read={read} search={search} onClear={() => find('')} />
+      <SprintList
+        list={list}
+        label={`Sprints of ${project?.name ?? projectSlug}`}
+        read={read}
+        search={search}
+        onClear={() => find('')}
+        above={search === '' && <SprintVelocity list={list} />}
+      />
     </div>
   )
 }

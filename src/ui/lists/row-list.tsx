@@ -1,10 +1,10 @@
 // A list of rows under heads: only what is in view is drawn, the keyboard's row has the focus, and coming back finds the place that was left.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { createStore } from '#src/lib/store.ts'
-import { heights, media } from '#src/theme/tokens.ts'
 import { count } from '#src/ui/dialogs/surface.css.ts'
 import { followPointer } from './pointer-moves.ts'
+import { useRowHeight } from './row-height.ts'
 import * as styles from './row-list.css.ts'
 
 /** One line: the head of a group with how many it holds, or a row. */
@@ -42,10 +42,12 @@ export interface RowListProps {
   above?: ReactNode
   /** Stands below the last row. */
   below?: ReactNode
+  /** Rows of a list narrower than this many px have two lines; 640 unless said. */
+  twoLines?: number
 }
 
 const HEAD = 32
-const TWO_LINES = 60
+const NARROW = 640
 const NEAR = 10
 
 /** How far lists were scrolled when they were left, by the name of their place. */
@@ -53,10 +55,10 @@ const left = createStore<ReadonlyMap<string, number>>(() => new Map())
 
 /** The list; it fills its parent and scrolls inside. */
 export function RowList(props: RowListProps) {
-  const { label, lines, active, selected, many, draw, onActivate, onOpen, onPick, onNearEnd, kept, above, below } = props
+  const { label, lines, active, selected, many, draw, onActivate, onOpen, onPick, onNearEnd, kept, above, below, twoLines = NARROW } = props
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const rowHeight = useRowHeight()
+  const rowHeight = useRowHeight(scroller, twoLines)
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -155,23 +157,6 @@ export function RowCell({ className, children }: { className?: string | undefine
       {children}
     </div>
   )
-}
-
-function useRowHeight(): number {
-  return useSyncExternalStore(watchWidth, readRowHeight)
-}
-
-function readRowHeight(): number {
-  if (window.matchMedia(media.phone).matches) return TWO_LINES
-  return window.matchMedia(media.coarse).matches ? 44 : heights.row
-}
-
-function watchWidth(listener: () => void): () => void {
-  const queries = [media.phone, media.coarse].map((query) => window.matchMedia(query))
-  for (const query of queries) query.addEventListener('change', listener)
-  return () => {
-    for (const query of queries) query.removeEventListener('change', listener)
-  }
 }
 
 /** Scrolls to where this place was left, once its rows are there, and remembers where it is left. */

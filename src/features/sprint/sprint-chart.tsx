@@ -1,0 +1,112 @@
+// The burndown or burnup of a sprint; on a phone one sentence that unfolds (SPRINT-08, SPRINT-11).
+import { ChevronDownIcon } from 'lucide-react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useStored, writeStored } from '#src/data/storage/stored-value.ts'
+import { useRead } from '#src/data/use-read.ts'
+import { ownTimezone } from '#src/lib/dates/date-format.ts'
+import { GetSprintChart } from '#src/model/sprint/sprint.graphql.ts'
+import { pointsOf, type SprintCurve, type SprintUnit, sentenceOf } from '#src/model/sprint/sprint-burndown.ts'
+import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
+import { sprintTexts } from '#src/model/sprint/sprint-words.ts'
+import { media } from '#src/theme/tokens.ts'
+import type { ChartSeries } from '#src/ui/chart/chart-figure.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
+import * as styles from './sprint-chart.css.ts'
+import { chartAsTable, curveChoice, unitChoice } from './sprint-chart-view.ts'
+
+const LineChart = lazy(async () => ({ default: (await import('#src/ui/chart/line-chart.tsx')).LineChart }))
+const HEIGHT = 220
+/** With what stands above and below the drawing. */
+const WHOLE = HEIGHT + 60
+
+const CURVES = [
+  { value: 'burndown', label: 'Burndown' },
+  { value: 'burnup', label: 'Burnup' },
+] as const
+const UNITS = [
+  { value: 'tasks', label: 'Tasks' },
+  { value: 'hours', label: 'Effort hours' },
+] as const
+
+const SERIES: Readonly<Record<SprintCurve, readonly ChartSeries[]>> = {
+  burndown: [
+    { id: 'left', title: 'Left', colour: 1, look: 'line', area: true },
+    { id: 'scope', title: 'Scope', colour: 2, look: 'steps' },
+    { id: 'ideal', title: 'Ideal', colour: 6, look: 'dotted' },
+  ],
+  burnup: [
+    { id: 'done', title: 'Done', colour: 1, look: 'line', area: true },
+    { id: 'scope', title: 'Scope', colour: 2, look: 'steps' },
+  ],
+}
+
+/** Its room is kept from the beginning; nothing but a sentence before the sprint starts. */
+export function SprintChart({ sprint }: { sprint: SprintSubject }) {
+  const { workspaceSlug, projectSlug, id, state, title } = sprint
+  const { services } = useActions()
+  const unit: SprintUnit = useStored(unitChoice) ?? 'tasks'
+  const curve: SprintCurve = useStored(curveChoice) ?? 'burndown'
+  const asTable = useSyncExternalStore(chartAsTable.subscribe, chartAsTable.get)
+  const [open, setOpen] = useState(() => !window.matchMedia(media.phone).matches)
+  const planned = (state ?? 'PLANNED') === 'PLANNED'
+  const variables = { workspaceSlug, projectSlug, id, timezone: ownTimezone() }
+  const read = useRead({ query: GetSprintChart, variables, pause: planned, requestPolicy: 'cache-and-network' })
+  if (planned) return <p className={styles.note}>The chart begins when the sprint starts.</p>
+  const chart = read.data?.sprintChart
+  if (!chart) {
+    if (read.error)
+      return (
+        <div className={styles.note}>
+          <ReadFailure inline read={read} what="the chart" message={sprintTexts.failed} />
+        </div>
+      )
+    return read.data ? null : <Coming open={open} />
+  }
+  const points = pointsOf(chart, unit, services.now())
+  const sentence = sentenceOf(chart, unit)
+  const missing = unit === 'hours' && chart.withoutEffort > 0 ? ` ${chart.withoutEffort} tasks have no effort and count 0 h.` : ''
+  if (!open)
+    return (
+      <button type="button" className={styles.fold} aria-expanded={false} onClick={() => setOpen(true)}>
+        {sentence}
+        <ChevronDownIcon size={14} aria-hidden />
+      </button>
+    )
+  const today = chart.today === null ? -1 : chart.days.findIndex(({ day }) => day === chart.today)
+  const marks = points.flatMap(({ mark, note = '' }, at) => (mark === null ? [] : [{ at, series: 'scope', text: mark, title: note }]))
+  return (
+    <div className={styles.room}>
+      <Suspense fallback={<div style={{ height: WHOLE }} />}>
+        <LineChart
+          title={curve === 'burndown' ? `Burndown of ${title}` : `Burnup of ${title}`}
+          summary={`${sentence}.${missing}`}
+          series={SERIES[curve]}
+          points={points}
+          unit={unit === 'tasks' ? 'tasks' : 'h'}
+          height={HEIGHT}
+          today={today === -1 ? null : today}
+          marks={marks}
+          asTable={asTable}
+          onTable={chartAsTable.set}
+          tools={
+            <>
+              <Segmented label="Curve" value={curve} onChange={(next) => writeStored(curveChoice, next)} options={CURVES} />
+              <Segmented label="Unit" value={unit} onChange={(next) => writeStored(unitChoice, next)} options={UNITS} />
+            </>
+          }
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+function Coming({ open }: { open: boolean }) {
+  return (
+    <div className={styles.room} style={{ height: open ? WHOLE + 23 : 44 }}>
+      <Skeleton width={280} height={14} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// Bars of two series, one before the other, and a line at their mean: what was planned and what was done.
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { BarRounded } from '@visx/shape'
+import { useId } from 'react'
+import * as styles from './chart.css.ts'
+import { ChartFigure, type ChartFrameProps } from './chart-figure.tsx'
+
+/** Props of BarChart; the first series stands behind the second. */
+export interface BarChartProps extends ChartFrameProps {
+  /** A dashed line at this value. */
+  mean: { value: number; title: string } | null
+}
+
+const MARGIN = { top: 18, right: 12, bottom: 22, left: 36 }
+const WIDEST = 26
+
+/** Size and axes are reserved; the series behind is hatched, so that none is told by its colour alone. */
+export function BarChart({ mean, ...frame }: BarChartProps) {
+  const { series, points, height } = frame
+  const hatch = useId()
+  return (
+    <ChartFigure
+      {...frame}
+      draw={(width, at) => {
+        const plot = {
+          width: Math.max(40, Math.min(width, points.length * 64 + 60) - MARGIN.left - MARGIN.right),
+          height: height - MARGIN.top - MARGIN.bottom,
+        }
+        const most = Math.max(1, mean?.value ?? 0, ...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)))
+        const x = scaleBand({ domain: points.map((_, index) => index), range: [0, plot.width], padding: 0.3 })
+        const y = scaleLinear({ domain: [0, most], range: [plot.height, 0], nice: 3 })
+        const wide = Math.min(WIDEST, x.bandwidth())
+        const place = (index: number) => (x(index) ?? 0) + (x.bandwidth() - wide) / 2
+        return (
+          <svg width={width} height={height} className={styles.svg} aria-hidden>
+            <defs>
+              <pattern id={hatch} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <line x1={0} x2={0} y1={0} y2={5} strokeWidth={2} className={styles.stroke[series[0]?.colour ?? 6]} />
+              </pattern>
+            </defs>
+            <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
+              {y.ticks(3).map((tick) => (
+                <line key={tick} className={styles.grid} x1={0} x2={plot.width} y1={y(tick)} y2={y(tick)} />
+              ))}
+              {points.map(({ values, name }, index) =>
+                series.map(({ id, colour, look }) => {
+                  const value = values[id] ?? 0
+                  if (value === 0) return null
+                  const shape = { x: place(index), y: y(value), width: wide, height: plot.height - y(value), radius: 3, top: true }
+                  return look === 'hatched' ? (
+                    <BarRounded key={`${name} ${id}`} {...shape} fill={`url(#${hatch})`} opacity={0.7} />
+                  ) : (
+                    <BarRounded key={`${name} ${id}`} {...shape} className={styles.fill[colour]} />
+                  )
+                }),
+              )}
+              {mean && <line className={styles.now} strokeDasharray="3 3" x1={0} x2={plot.width} y1={y(mean.value)} y2={y(mean.value)} />}
+              {at !== null && <rect className={styles.cursor} fill="none" x={place(at) - 3} y={0} width={wide + 6} height={plot.height} />}
+              <AxisLeft scale={y} numTicks={3} hideAxisLine hideTicks axisClassName={styles.axis} left={2} />
+              <AxisBottom
+                scale={x}
+                top={plot.height}
+                tickFormat={(index) => points[Number(index)]?.label ?? ''}
+                hideAxisLine
+                hideTicks
+                tickLength={2}
+                axisClassName={styles.axis}
+              />
+            </g>
+          </svg>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+// Sprints in the browser, by keyboard alone: planned, started, completed with what is left carried over, and taken back.
+import { WEBSITE } from '#tests/kit/task-calls.ts'
+import { look } from './accessibility.ts'
+import { expect, type Product, test } from './product.ts'
+
+const SPRINTS = '/acme/projects/website/sprints'
+
+/** Types a command into the palette and runs the row that is highlighted. */
+async function command(page: import('@playwright/test').Page, words: string) {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(words)
+  await expect(page.getByRole('option', { name: new RegExp(words, 'i') }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+}
+
+const onHost = async (product: Product, title: string) =>
+  (await product.host.as('ana').get('/sprints/', { ...WEBSITE, search: title, page: 1 })).body.data[0]
+
+test('SPRINT-12 SPRINT-13 SPRINT-14 a sprint is planned with J and V, the one before it completed into it and taken back, by keys alone', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page, 'ana')
+  await page.goto(SPRINTS)
+  await expect(page.getByRole('row', { name: /^Sprint 7/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('figure')).toContainText('on average')
+  await look(page, 'sprints')
+
+  // The second row is the next planned sprint.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('row', { name: /^Sprint 8/ })).toBeFocused()
+  await page.keyboard.press('v')
+  const own = page.getByRole('region', { name: 'Sprint 8' })
+  const backlog = page.getByRole('region', { name: 'Backlog' })
+  await expect(own.getByRole('row')).toHaveCount(14)
+  await expect(backlog.getByRole('row').first()).toBeVisible()
+  for (let step = 0; step < 15; step++) await page.keyboard.press('j')
+  const first = await backlog.getByRole('row').first().getByRole('link').textContent()
+  await expect(backlog.getByRole('row').first()).toBeFocused()
+  await page.keyboard.press('v')
+  await expect(own.getByRole('link', { name: first ?? '' })).toBeVisible()
+  await expect(backlog.getByRole('row').first()).toBeFocused()
+  await page.keyboard.press('v')
+  await expect.poll(async () => (await onHost(product, 'Sprint 8')).counts.tasks).toBe(16)
+  await look(page, 'sprint-plan')
+
+  await page.goto(SPRINTS)
+  await expect(page.getByRole('row', { name: /^Sprint 7/ })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('slider', { name: /^Points of Burndown/ })).toBeVisible()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await look(page, 'sprint')
+  await page.keyboard.press('Shift+s')
+  await expect(page.getByRole('option', { name: /^Sprint 8/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Sprint completed · \d+ done · \d+ moved to Sprint 8/).first()).toBeVisible()
+  await expect.poll(async () => (await onHost(product, 'Sprint 7')).state).toBe('completed')
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await onHost(product, 'Sprint 7')).state).toBe('active')
+  await expect.poll(async () => (await onHost(product, 'Sprint 8')).counts.tasks).toBe(16)
+
+  await command(page, 'Complete sprint')
+  await expect(page.getByRole('option', { name: /^Sprint 8/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await onHost(product, 'Sprint 7')).state).toBe('completed')
+  await page.goto(`${SPRINTS}/sprint-8`)
+  await expect(page.getByRole('button', { name: /^Start sprint/ })).toBeVisible()
+  await page.keyboard.press('Shift+s')
+  await expect.poll(async () => (await onHost(product, 'Sprint 8')).state).toBe('active')
+  await expect(page.getByRole('button', { name: /^Complete sprint/ })).toBeVisible()
+})
