@@ -10,7 +10,6 @@ export const box = style({
   alignItems: 'center',
   gap: '0 8px',
   minWidth: 0,
-  maxWidth: '100%',
   margin: '0 0 0 -6px',
 })
 export const field = style({
