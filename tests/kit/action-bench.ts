@@ -127,7 +127,8 @@ function moreOf(table: string): { columns: string; values: string } {
   if (table === 'task_efforts') return { columns: ', hours', values: ', 3' }
   if (table === 'sprints')
     return { columns: ', slug, start_date, end_date', values: ", gen_random_uuid()::text, '2027-01-01', '2027-01-14'" }
-  if (table === 'user_stories') return { columns: ', slug, code', values: ', gen_random_uuid()::text, gen_random_uuid()::text' }
+  if (table === 'user_stories')
+    return { columns: ', slug, code, position', values: ', gen_random_uuid()::text, gen_random_uuid()::text, 9' }
   return table === 'boards' ? { columns: '', values: '' } : { columns: ', color', values: ", '#445566'" }
 }
 
@@ -171,12 +172,12 @@ async function addThings({ host: { db } }: World): Promise<void> {
     await db.execute(sql`insert into boards (company_id, project_id, name) select p.company_id, p.id, ${name} ${of}`)
   await db.execute(sql`insert into tasks (company_id, project_id, number, title, position, workflow_id)
     select p.company_id, p.id, 1000000, 'There before', 1, (select min(w.id) from workflows w where w.project_id = p.id) ${of}`)
-  for (const title of ['First', 'Second']) {
+  for (const [at, title] of ['First', 'Second'].entries()) {
     const slug = title.toLowerCase()
     await db.execute(sql`insert into sprints (company_id, project_id, slug, title, goal, start_date, end_date)
       select p.company_id, p.id, ${slug}, ${title}, 'Ship it', '2026-11-01', '2026-11-14' ${of}`)
-    await db.execute(sql`insert into user_stories (company_id, project_id, slug, code, title, description)
-      select p.company_id, p.id, ${slug}, ${`US-${slug}`}, ${title}, '<p>So that it is good</p>' ${of}`)
+    await db.execute(sql`insert into user_stories (company_id, project_id, slug, code, title, description, position)
+      select p.company_id, p.id, ${slug}, ${`US-${slug}`}, ${title}, '<p>So that it is good</p>', ${at + 1} ${of}`)
   }
 }
 

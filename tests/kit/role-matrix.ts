@@ -123,7 +123,7 @@ export const READS = new Set([
   ...['task.share', 'task.calendar-google', 'task.calendar-microsoft', 'task.calendar-apple', 'task.calendar-yahoo', 'task.modal'],
   ...['comments', 'files', 'checklists', 'time', 'agile', 'related'].map((part) => `task.show-${part}`),
   ...['attachment.preview', 'attachment.download', 'time-entry.details', 'time-entry.export'],
-  ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan'],
+  ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan', 'sprint.chart'],
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.
   ...['overview', 'board', 'project-time', 'sprints', 'user-stories', 'epics', 'documents', 'wiki', 'discussions', 'project-settings'].map(

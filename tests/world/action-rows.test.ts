@@ -13,10 +13,11 @@ import { deedLines } from './action-rows/deed-lines.ts'
 import type { Given, Line } from './action-rows/line.ts'
 import { partLines } from './action-rows/part-lines.ts'
 import { peopleLines } from './action-rows/people-lines.ts'
+import { sprintLines } from './action-rows/sprint-lines.ts'
 import { taskLines } from './action-rows/task-lines.ts'
 import { thingLines } from './action-rows/thing-lines.ts'
 
-const lines: readonly Line[] = [...taskLines, ...deedLines, ...partLines, ...thingLines, ...peopleLines]
+const lines: readonly Line[] = [...taskLines, ...deedLines, ...partLines, ...thingLines, ...sprintLines, ...peopleLines]
 
 /** What no reading looks at. */
 const UNREAD = {
@@ -134,6 +135,7 @@ const UNSENT = {
     requestPasswordReset: 'a form',
     resetPassword: 'a form',
   },
+  ...{ createEpic: 'no screen yet', updateEpic: 'no screen yet', deleteEpic: 'no screen yet', createUserStories: 'no screen yet' },
   ...{ suggestTitle: 'writes nothing', suggestDescription: 'writes nothing', suggestLabels: 'writes nothing' },
 }
 

@@ -72,7 +72,9 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
       children: [],
       total: '1h',
       task,
-      viewerCan: rights.task,
+      fixed: null,
+      // People are the project's.
+      viewerCan: action.on === 'member' ? rights.project : rights.task,
     },
     owner: { workspaceSlug: 'acme', projectSlug: 'website', taskId: 't-1' },
     about: { workspaceSlug: 'acme', projectSlug: 'website', subject: 'TASK', subjectId: 't-1' },

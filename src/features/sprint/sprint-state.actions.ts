@@ -126,7 +126,7 @@ export const reopenSprint = defineAction({
   async run(context) {
     const [sprint] = context.sprints
     await reopen(context, sprint)
-    return { said: `${sprint.title} is active again` }
+    return { said: `${sprint.title} is active again`, stays: 'A sprint that runs again is ended by completing it.' }
   },
 })
 

@@ -70,7 +70,10 @@ export const newSprint = defineAction({
     const input = { title: value.name, startDate: value.start, endDate: value.end }
     const { sprint } = await api.mutate(CreateSprint, { project: place, input })
     if (!sprint) return undefined
-    return { said: `Sprint “${sprint.title}” created`, undo: () => api.mutate(DeleteSprint, { project: place, id: sprint.id }) }
+    const said = `Sprint “${sprint.title}” created`
+    // Deleting is for admins (SPRINT-01), and so is taking back.
+    if (!list.viewerCan.includes('ADMIN')) return { said, stays: 'Only admins delete sprints.' }
+    return { said, undo: () => api.mutate(DeleteSprint, { project: place, id: sprint.id }) }
   },
 })
 

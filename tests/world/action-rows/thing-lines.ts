@@ -8,6 +8,10 @@ interface Kind {
   table: string
   /** What is asked after the name. */
   more: readonly string[]
+  /** The verb that deletes, where `delete` is another action's. */
+  deletes?: string
+  /** What making one counts, for good. */
+  counted?: string
   /** The column of the name. */
   name?: string
 }
@@ -18,8 +22,9 @@ const kinds: readonly Kind[] = [
   { id: 'effort', table: 'task_efforts', more: ['3'] },
   { id: 'workflow', table: 'workflows', more: ['#445566'] },
   { id: 'board', table: 'boards', more: [], name: 'name' },
-  { id: 'sprint', table: 'sprints', more: ['2027-01-01', '2027-01-14'] },
-  { id: 'user-story', table: 'user_stories', more: [] },
+  { id: 'sprint', table: 'sprints', more: ['2027-01-01', '2027-01-14'], deletes: 'remove' },
+  // Its number is counted in the project, and not given again.
+  { id: 'user-story', table: 'user_stories', more: [], counted: 'projects.last_story_number' },
 ]
 
 const named = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
@@ -29,15 +34,20 @@ const onProject =
   async (bench: ActionBench): Promise<Given> => ({ subjects: { project: [bench.project] }, script: await script(bench) })
 
 /** The lines. */
-export const thingLines: readonly Line[] = kinds.flatMap(({ id, table, more, name = 'title' }): Line[] => [
-  { id: `${id}.create`, given: onProject(async () => ({ text: [named('New'), ...more] })), touches: [`+${table}`] },
+export const thingLines: readonly Line[] = kinds.flatMap(({ id, table, more, name = 'title', deletes = 'delete', counted }): Line[] => [
+  {
+    id: `${id}.create`,
+    given: onProject(async () => ({ text: [named('New'), ...more] })),
+    touches: [`+${table}`, ...(counted ? [counted] : [])],
+    ...(counted && { left: { [counted]: 'a number is given once' } }),
+  },
   {
     id: `${id}.edit`,
     given: onProject(async (bench) => ({ pick: [await bench.addThing(table)], text: [named('Changed'), ...more] })),
     touches: [`${table}.${name}`],
   },
   {
-    id: `${id}.delete`,
+    id: `${id}.${deletes}`,
     given: onProject(async (bench) => ({ pick: [await bench.addThing(table)], confirm: [true] })),
     touches: [`-${table}`],
     held: true,
