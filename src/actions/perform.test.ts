@@ -2,6 +2,7 @@
 import { CopyIcon } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { whileDisabled } from '#src/data/app-events.ts'
+import { clearDraft, readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import { newTemporaryId, sessionIds } from '#src/data/ids/session-ids.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
@@ -124,4 +125,23 @@ test('EVENT-10 OPEN-45 a task that arrives while it is moved or deleted stays bl
   window.dispatchEvent(new CustomEvent('DisableApp', { detail: { disabled: true, ids: ['t-1'] } }))
   expect(isDisabled(made)).toBe(true)
   stop()
+})
+
+test('SCREEN-06 what was typed into a question is forgotten once it has arrived, and waits where it was refused or typed anew', async () => {
+  const { action } = make({
+    async run({ ask }) {
+      const text = await ask.about({}).text({ title: 'Name', draft: 'thing:name' })
+      if (text === 'refused') throw new ApiError('INVALID', 'Not that.')
+    },
+  })
+  const answered = async (text: string, kept = text) => {
+    const world = actionWorld({ viewer: 'ana', script: { text: [text] } })
+    writeDraft('ana', 'thing:name', kept)
+    await perform(action, hereOf(world.services, { task: [mine] }), 'key')
+    return readDraft('ana', 'thing:name')
+  }
+  expect(await answered('sent')).toBeNull()
+  expect(await answered('refused')).toBe('refused')
+  expect(await answered('sent', 'typed anew')).toBe('typed anew')
+  clearDraft('ana', 'thing:name')
 })

@@ -1,11 +1,13 @@
 // The one gate through which every action runs, however it was called.
 
+import { clearDraft, readDraft } from '#src/data/drafts/drafts.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { markUsed } from '#src/data/storage/recency.ts'
 import { createChannel } from '#src/lib/store.ts'
 import type { Action, Here, Source } from './action.ts'
 import { type AskedFrom, askedFrom } from './asked-from.ts'
 import { isDisabled } from './busy.ts'
+import type { Ask } from './services.ts'
 import { stateOf } from './state-of.ts'
 
 /** What became of a call: `refused` did nothing, `failed` was told to the person. */
@@ -13,6 +15,31 @@ export type Performed = 'done' | 'refused' | 'failed'
 
 /** What a subject answers while it is moved or deleted. */
 const ON_ITS_WAY = 'This is being moved or deleted just now. Please wait until that is done.'
+
+/** A question's answer that is kept until it has arrived. */
+interface Answered {
+  draft: string
+  text: string
+}
+
+/** The same asking, which tells of each answer that is kept. */
+function remembering(ask: Ask, tell: (answered: Answered) => void): Ask {
+  return {
+    ...ask,
+    about: (subjects) => remembering(ask.about(subjects), tell),
+    from: (place) => remembering(ask.from(place), tell),
+    async text(question) {
+      const text = await ask.text(question)
+      if (text !== null && question.draft !== undefined) tell({ draft: question.draft, text })
+      return text
+    },
+  }
+}
+
+/** What was typed anew meanwhile stays. */
+function forget(username: string, draft: string, text: string): void {
+  if (readDraft(username, draft)?.trim() === text.trim()) clearDraft(username, draft)
+}
 
 const performed = createChannel<{ id: string; source: Source; result: Performed }>()
 
@@ -51,8 +78,11 @@ async function attempt(action: Action, here: Here, from: AskedFrom): Promise<Per
   }
   if (viewer) markUsed(viewer.username, action.id)
   try {
-    const ask = here.services.ask.from(from)
+    const asked: Answered[] = []
+    const ask = remembering(here.services.ask.from(from), (answered) => asked.push(answered))
     const outcome = await action.run({ ...here, services: { ...here.services, ask } })
+    // What was typed has arrived; refused, it waits in the question for the next time.
+    if (viewer) for (const { draft, text } of asked) forget(viewer.username, draft, text)
     if (outcome?.undo) {
       const entry = undo.push({ label: outcome.said ?? action.titleFor(here), undo: outcome.undo })
       if (outcome.said) say.done(outcome.said, undo.offer(entry))

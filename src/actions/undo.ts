@@ -14,6 +14,9 @@ export interface UndoEntry {
 /** Thrown by an inverse that would take away what somebody else did since: said like any failure, and not offered again. */
 export class UndoRefused extends SpokenError {}
 
+/** Why what was changed by somebody else since is not taken back. */
+export const CHANGED_SINCE = 'Somebody else changed this meanwhile. It stays.'
+
 /** For `.catch` of an inverse: where somebody else changed the same thing since (CONFLICT), theirs stays. */
 export function onlyOnesOwn(error: unknown): never {
   throw asApiError(error)?.code === 'CONFLICT' ? new UndoRefused(`${errorText(error)} It stays.`, { cause: error }) : error

@@ -13,7 +13,11 @@ declare global {
 /** What a page may move, as the browser sums it up: the share of the window times the share of the way. */
 const MOST = 0.02
 
-const SCREENS = ['/workspace', '/acme/projects', LIST, BOARD, '/acme/next-tasks', '/acme/favorites']
+const PROJECT = '/acme/projects/website'
+const PARTS = ['sprints', 'sprints/sprint-7', 'sprints/sprint-7?show=plan', 'sprints/sprint-6', 'settings'].map(
+  (part) => `${PROJECT}/${part}`,
+)
+const SCREENS = ['/workspace', '/acme/projects', LIST, BOARD, ...PARTS, '/acme/next-tasks', '/acme/favorites']
 
 async function sumShifts(page: Page) {
   await page.addInitScript(() => {

@@ -8,6 +8,7 @@ import { until } from '#tests/kit/until.ts'
 import { GeneralSettings } from './general-settings.tsx'
 import { projectCache } from './project.cache.ts'
 import { GetProject } from './project.graphql.ts'
+import { ProjectPrivacySwitch } from './project-privacy-switch.tsx'
 
 const website = {
   ...{ id: 'acme/website', slug: 'website', name: 'Website', workspaceSlug: 'acme', code: 'WEB', logo: null, status: 'IN_PROGRESS' },
@@ -132,6 +133,35 @@ test('PSET-03 a budget is typed as digits and saved in dollars', async () => {
   expect(field(/^Budget/).value).toBe('$1,200.50')
   fireEvent.keyDown(field(/^Budget/), { key: 'Enter' })
   await until(() => expect(inputs()).toEqual([{ budget: 1200.5 }]))
+})
+
+test('PSET-02 undo restores only one’s own change: what somebody else saved since stays', async () => {
+  const { actions, stored } = await show()
+  type(field(/^Project Name/), 'Mine')
+  fireEvent.keyDown(field(/^Project Name/), { key: 'Enter' })
+  await until(() => expect(stored.name).toBe('Mine'))
+  await until(() => expect(actions.said.at(-1)?.text).toBe('Name saved'))
+  stored.name = 'Theirs'
+  await act(async () => {
+    await expect(actions.undo()).rejects.toThrow('Somebody else changed this meanwhile. It stays.')
+  })
+  expect(stored.name).toBe('Theirs')
+})
+
+test('PSET-06 PROJ-15 the privacy switch says what it did, and one undo takes it back', async () => {
+  const stored: Input = { ...website }
+  const { actions } = renderFeature(<ProjectPrivacySwitch project={website as never} />, {
+    cacheParts: [projectCache],
+    roots: {
+      project: () => stored,
+      setProjectPrivacy: ({ isPrivate }: { isPrivate: boolean }) => ({ project: Object.assign(stored, { isPrivate }), userErrors: [] }),
+    },
+  })
+  fireEvent.click(screen.getByRole('switch', { name: 'Private' }))
+  await until(() => expect(actions.said.at(-1)?.text).toBe('Everyone in the workspace can see Website now'))
+  expect(stored.isPrivate).toBe(false)
+  await act(() => actions.undo())
+  await until(() => expect(stored.isPrivate).toBe(true))
 })
 
 test('PSET-17 an address that names a field begins there', async () => {

@@ -2,6 +2,7 @@
 import { PencilIcon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
 import type { Api } from '#src/data/api.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
@@ -33,7 +34,7 @@ function send<F extends ProjectFact>(api: Api, { id, workspaceSlug, slug }: Plac
   return api.mutate(document, variables, { lane: `Project:${id}`, field: fact })
 }
 
-/** Changes one fact; the answer takes it back. */
+/** Changes one fact; the answer takes it back, unless somebody else changed it since. */
 export async function changeFact<F extends ProjectFact>(
   { api }: Pick<Context<'project'>, 'api'>,
   project: KnownProject,
@@ -43,7 +44,15 @@ export async function changeFact<F extends ProjectFact>(
   const was = project[fact]
   if (was === value) return undefined
   await send(api, project, fact, value)
-  return { said: `${factTitles[fact]} saved`, undo: () => send(api, project, fact, was) }
+  return {
+    said: `${factTitles[fact]} saved`,
+    async undo() {
+      const { workspaceSlug, slug } = project
+      const now = await api.query(read, { workspaceSlug, slug }, { requestPolicy: 'network-only' })
+      if ((now.project?.[fact] ?? null) !== (value ?? null)) throw new UndoRefused(CHANGED_SINCE)
+      return send(api, project, fact, was)
+    },
+  }
 }
 
 /** The project of an action with all its facts; the cache has it where its settings were open. */

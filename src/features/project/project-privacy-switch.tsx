@@ -1,18 +1,18 @@
 // The privacy of a project as a switch (PROJ-15).
-import { useActions } from '#src/actions/actions-context.tsx'
-import { errorText } from '#src/data/errors/error-text.ts'
+import { useHere } from '#src/actions/actions-context.tsx'
+import { perform } from '#src/actions/perform.ts'
 import { Switch } from '#src/ui/controls/switch.tsx'
 import * as styles from './create-project-dialog.css.ts'
+import { toggleProjectPrivacy } from './project.actions.ts'
 import type { ProjectRowData } from './project.graphql.ts'
-import { setProjectPrivacy } from './project-privacy.ts'
 
 /** Takes effect at once, goes back when the server refuses, and says so (MISC-02). Who does not own the project reads it. */
 export function ProjectPrivacySwitch({
   project,
 }: {
-  project: Pick<ProjectRowData, 'id' | 'slug' | 'workspaceSlug' | 'isPrivate' | 'viewerCan'>
+  project: Pick<ProjectRowData, 'id' | 'slug' | 'name' | 'workspaceSlug' | 'isPrivate' | 'viewerCan'>
 }) {
-  const { api, say } = useActions().services
+  const here = useHere()
   const isPrivate = project.isPrivate ?? true
   return (
     <div className={styles.privacy}>
@@ -20,7 +20,7 @@ export function ProjectPrivacySwitch({
         <Switch
           label="Private"
           checked={isPrivate}
-          onChange={(next) => void setProjectPrivacy(api, project, next).catch((error: unknown) => say.error(errorText(error)))}
+          onChange={() => void perform(toggleProjectPrivacy, here({ project: [project] }), 'button')}
         />
       ) : (
         <span>{isPrivate ? 'Private' : 'Public'}</span>

@@ -6,7 +6,7 @@ import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
 import type { CreateProject, UpdateProject } from './project.graphql.ts'
 
 /** What `UpdateProject` reads of a project: all of it has to be there before the answer is. */
-const CHANGED = ['name', 'description', 'budget', 'startDate', 'dueDate', 'logo', 'status'] as const
+const CHANGED = ['name', 'description', 'budget', 'startDate', 'dueDate', 'logo', 'status', 'viewerCan'] as const
 
 /** A created project stands in its workspace's lists; privacy shows at once. */
 export const projectCache = defineCachePart({

@@ -12,7 +12,7 @@ const at = { workspaceSlug: 'acme', slug: 'website', name: 'Website', id: 'acme/
 function show({ owner = 'ben', can = ['EDIT', 'ADMIN'] as const, pick = 'admin', people = Object.keys(roles) } = {}) {
   const stored = people.map((username, n) => ({ id: `m-${n}`, role: roles[username] ?? 'guest', person: fakePerson(username) }))
   const world = renderFeature(
-    <ProjectMembers project={{ ...at, viewerCan: [...can], owner: { username: owner } }} workspaceOwner="dora" />,
+    <ProjectMembers project={{ ...at, viewerCan: [...can], owner: { username: owner }, people }} workspaceOwner="dora" />,
     {
       script: { pick: [pick] },
       roots: {

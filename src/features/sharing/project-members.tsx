@@ -15,13 +15,15 @@ import { changeMemberRole } from './member.actions.ts'
 import * as styles from './project-members.css.ts'
 
 interface Whose {
-  project: ProjectSubject & { owner: { username: string } | null }
+  project: ProjectSubject & { owner: { username: string } | null; people: readonly unknown[] }
   /** Of the workspace, where it is known. */
   workspaceOwner: string | null
 }
 
 /** Only so many are looked through by eye. */
 const SEARCHED = 8
+/** The height of one, with its line, in px. */
+const ROW = 49
 
 /** A row each; their role is a button for admins, but for owners and oneself. */
 export function ProjectMembers({ project, workspaceOwner }: Whose) {
@@ -32,7 +34,14 @@ export function ProjectMembers({ project, workspaceOwner }: Whose) {
   })
   const [search, setSearch] = useState('')
   const members = read.data?.members
-  if (!members) return read.error ? <ReadFailure inline read={read} what="the members" /> : <SkeletonRows count={4} />
+  if (!members && read.error) return <ReadFailure inline read={read} what="the members" />
+  // As high as what comes: nothing below it moves.
+  if (!members)
+    return (
+      <div style={{ height: project.people.length * ROW }}>
+        <SkeletonRows count={Math.min(project.people.length, 8)} />
+      </div>
+    )
   const found = members.filter(({ person }) => search === '' || holdsTyped(`${person.name} ${person.username}`, search))
   return (
     <>

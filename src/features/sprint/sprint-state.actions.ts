@@ -5,7 +5,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import { formatTimebox } from '#src/lib/dates/timebox.ts'
-import { CompleteSprint, OpenSprints, ReopenSprint, SprintResults, StartSprint } from '#src/model/sprint/sprint.graphql.ts'
+import { CompleteSprint, GetSprint, OpenSprints, ReopenSprint, SprintResults, StartSprint } from '#src/model/sprint/sprint.graphql.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { inState, placeOf } from './sprint-writes.ts'
 
@@ -72,7 +72,9 @@ export const completeSprint = defineAction({
       api,
       sprints: [sprint],
     } = context
-    const open = (sprint.taskCount ?? 0) - (sprint.doneCount ?? 0)
+    // Tasks were done or moved since its page was read.
+    const { sprint: now } = await api.query(GetSprint, { ...placeOf(sprint), slug: sprint.slug }, { requestPolicy: 'network-only' })
+    const open = (now?.taskCount ?? 0) - (now?.doneCount ?? 0)
     const carry = open > 0 ? await askCarryTo(context, sprint, open) : { to: null }
     if (!carry) return undefined
     const input = { sprint: sprint.id, carryTo: carry.to }

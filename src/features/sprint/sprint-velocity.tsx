@@ -18,11 +18,17 @@ const SERIES: readonly ChartSeries[] = [
   { id: 'done', title: 'Done', colour: 1, look: 'bar' },
 ]
 
+/** What the last sprints did, the latest first; null while it is on its way, nothing where it cannot be read: the list does without. */
+export function useVelocity({ workspaceSlug, projectSlug }: SprintListSubject) {
+  const { data, error } = useRead({ query: GetVelocity, variables: { workspaceSlug, projectSlug } })
+  return data?.sprintVelocity ?? (data || error ? NONE : null)
+}
+
+const NONE = [] as const
+
 /** Hours where any are known, else tasks. The oldest of the last six first. */
-export function SprintVelocity({ list: { workspaceSlug, projectSlug } }: { list: SprintListSubject }) {
-  const { data } = useRead({ query: GetVelocity, variables: { workspaceSlug, projectSlug } })
+export function SprintVelocity({ velocity }: { velocity: NonNullable<ReturnType<typeof useVelocity>> }) {
   const asTable = useSyncExternalStore(chartAsTable.subscribe, chartAsTable.get)
-  const velocity = data?.sprintVelocity ?? []
   if (velocity.length < 2) return null
   const shown = velocity.slice(0, SHOWN).toReversed()
   const unit = shown.some(({ done, committed }) => done.hours + committed.hours > 0) ? 'hours' : 'tasks'

@@ -1,8 +1,9 @@
 // Changing a sprint: what is sent, what is said, and how it is taken back.
 import type { Outcome } from '#src/actions/action.ts'
 import type { Services } from '#src/actions/services.ts'
+import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { UpdateSprint } from '#src/model/sprint/sprint.graphql.ts'
+import { GetSprint, UpdateSprint } from '#src/model/sprint/sprint.graphql.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 
 /** The longest title and goal of a sprint. */
@@ -22,7 +23,7 @@ export function sprintPath({ workspaceSlug, projectSlug, slug }: Pick<SprintSubj
 /** Parts of a sprint that people change. */
 export type SprintChange = Partial<Pick<SprintSubject, 'title' | 'startDate' | 'endDate' | 'goal'>>
 
-/** Shown at once, and taken back by what it was; nothing where it is so already. */
+/** Shown at once, and taken back by what it was, unless somebody else changed it since; nothing where it is so already. */
 export async function changeSprint(
   { api }: Pick<Services, 'api'>,
   sprint: SprintSubject,
@@ -33,13 +34,22 @@ export async function changeSprint(
   const before: SprintChange = { title, startDate, endDate, goal }
   const same = Object.entries(change).every(([name, value]) => (before[name as keyof SprintChange] ?? null) === (value ?? null))
   if (same) return undefined
-  const send = (part: SprintChange) => {
-    const { goal: wanted, ...days } = { title, startDate, endDate, ...part }
+  const send = (part: SprintChange, now: SprintChange) => {
+    const { goal: wanted, ...days } = { title: now.title ?? title, startDate: now.startDate, endDate: now.endDate, ...part }
     const input = { ...days, startDate: days.startDate ?? '', endDate: days.endDate ?? '', ...(wanted !== undefined && { goal: wanted }) }
     return api.mutate(UpdateSprint, { project: placeOf(sprint), id: sprint.id, input }, { lane: `Sprint:${sprint.id}` })
   }
-  await send(change)
-  return { said, undo: () => send(Object.fromEntries(Object.keys(change).map((name) => [name, before[name as keyof SprintChange]]))) }
+  await send(change, before)
+  const names = Object.keys(change) as (keyof SprintChange)[]
+  return {
+    said,
+    async undo() {
+      const asked = { ...placeOf(sprint), slug: sprint.slug }
+      const { sprint: now } = await api.query(GetSprint, asked, { requestPolicy: 'network-only' })
+      if (!now || names.some((name) => (now[name] ?? null) !== (change[name] ?? null))) throw new UndoRefused(CHANGED_SINCE)
+      return send(Object.fromEntries(names.map((name) => [name, before[name]])), now)
+    },
+  }
 }
 
 type State = NonNullable<SprintSubject['state']>

@@ -56,7 +56,7 @@ test('OPEN-67 in a group and in a column the neighbors are those of the same sta
     await run(actionOf('up'), { task: [rows[3] as never] })
     expect(positions()).toEqual([15])
     expect(await run(actionOf('up'), { task: [rows[2] as never] })).toBe('refused')
-    expect(said.at(-1)).toEqual({ tone: 'note', text: 'There is nothing above it here.' })
+    expect(said.at(-1)).toEqual({ tone: 'note', text: `There is nothing above it ${layout === 'board' ? 'here' : 'on this page'}.` })
     away()
   }
 })

@@ -41,7 +41,8 @@ function whenIn(way: Way, { tasks, scene }: View<'task'>): true | 'hidden' | { r
   const among = around(tasks[0], scene.get().rows)
   if (!tasks.every(({ id }) => among.some((one) => one.id === id))) return { reason: 'These tasks do not stand in one column or group.' }
   if (gapOf(way, tasks, among) !== null) return true
-  return { reason: way === 'down' ? 'There is nothing below it here.' : 'There is nothing above it here.' }
+  const where = list.columns ? 'here' : 'on this page'
+  return { reason: `There is nothing ${way === 'down' ? 'below' : 'above'} it ${where}.` }
 }
 
 function move(way: Way, context: Context<'task'>) {

@@ -1,8 +1,9 @@
 // One sprint of a project: `.../sprints/:slug`.
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
+import { onEvent } from '#src/data/app-events.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { SprintChart } from '#src/features/sprint/sprint-chart.tsx'
@@ -48,6 +49,10 @@ export function SprintPage() {
     () => (found ? sprintSubject(found, { workspaceSlug, projectSlug, viewerCan: project?.viewerCan ?? [] }) : null),
     [found, workspaceSlug, projectSlug, project],
   )
+  // Its counts are the host's: a task that changes may change them.
+  const again = useRef(read.again)
+  again.current = read.again
+  useEffect(() => onEvent('TaskUpdated', (task) => void (task?.projectSlug === projectSlug && again.current())), [projectSlug])
   useComing('sprint', !data && !error)
   useDocumentTitle(sprint ? sprint.title : 'Sprint')
   if (sprint && !hidden.has(heldId('sprint', sprint.id))) return <OneSprint sprint={sprint} />

@@ -186,6 +186,26 @@ test('SPRINT-15 days and goal are changed by one line each; a completed sprint k
   expect(world.actions.said.at(-1)?.text).toBe('A completed sprint keeps its dates.')
 })
 
+test('SPRINT-17 undo of a rename keeps the name that somebody else gave since', async () => {
+  const stored = every.map((one) => ({ ...one }))
+  const roots = {
+    ...sprintsOf(every),
+    sprint: ({ slug }: { slug: string }) => stored.find((one) => one.slug === slug),
+    updateSprint: ({ id, input }: { id: string; input: object }) => ({
+      sprint: Object.assign(stored.find((one) => one.id === id) ?? {}, input),
+      userErrors: [],
+    }),
+  }
+  const world = show(roots, { script: { text: ['Checkout'] } })
+  await rowOf('Sprint 12')
+  await world.press('row.next')
+  await world.press('sprint.rename')
+  await rowOf('Checkout')
+  Object.assign(stored.find(({ title }) => title === 'Checkout') ?? {}, { title: 'Theirs' })
+  await expect(world.actions.undo()).rejects.toThrow('Somebody else changed this meanwhile. It stays.')
+  expect(stored.map(({ title }) => title)).toContain('Theirs')
+})
+
 test('SCREEN-07 a deleted sprint is hidden at once, sent later, and comes back by undo', async () => {
   const world = show(sprintsOf(every), { script: { confirm: [true] }, holdMs: 60_000 })
   await rowOf('Sprint 12')

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { SprintList } from '#src/features/sprint/sprint-list.tsx'
-import { SprintVelocity } from '#src/features/sprint/sprint-velocity.tsx'
+import { SprintVelocity, useVelocity } from '#src/features/sprint/sprint-velocity.tsx'
 import { useSprints } from '#src/features/sprint/use-sprints.ts'
 import { figure } from '#src/lib/figures.ts'
 import type { SprintListSubject } from '#src/model/sprint/sprint-subject.ts'
@@ -39,7 +39,9 @@ export function SprintsPage() {
     [setQuery],
   )
   useDocumentTitle(project ? `Sprints of ${project.name}` : 'Sprints')
-  const { shown } = read
+  const velocity = useVelocity(list)
+  // The chart above would push the rows down.
+  const shown = velocity ? read.shown : null
   const total = shown && shown.active.length + shown.planned.length + (shown.completedCount ?? shown.completed.length)
   return (
     <div className={page}>
@@ -53,10 +55,10 @@ export function SprintsPage() {
       <SprintList
         list={list}
         label={`Sprints of ${project?.name ?? projectSlug}`}
-        read={read}
+        read={{ ...read, shown }}
         search={search}
         onClear={() => find('')}
-        above={search === '' && <SprintVelocity list={list} />}
+        above={search === '' && velocity && <SprintVelocity velocity={velocity} />}
       />
     </div>
   )
