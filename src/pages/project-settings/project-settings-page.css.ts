@@ -22,3 +22,5 @@ export const fact = style({ display: 'grid', gridTemplateColumns: '120px minmax(
 export const name = style({ color: vars.textFaint })
 export const title = style({ fontWeight: 600, overflowWrap: 'anywhere' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+/** Higher than any window: the footer below it is not pushed out of view later. */
+export const coming = style({ minHeight: '100dvh' })

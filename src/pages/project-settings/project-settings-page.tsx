@@ -1,7 +1,7 @@
 // The settings of a project: what it says of itself, who may see it, its people, and what its tasks are made of (PSET, PROJ-15).
 import { useParams } from 'react-router-dom'
 import { ActionById } from '#src/actions/action-button.tsx'
-import { useActions } from '#src/actions/actions-context.tsx'
+import { useAction, useActions } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { GeneralSettings } from '#src/features/project/general-settings.tsx'
@@ -27,8 +27,16 @@ export function ProjectSettingsPage() {
   const { data, error } = read
   const project = data?.project
   const workspaceOwner = useRead({ query: GetWorkspace, variables: { slug: companySlug } }).data?.workspace?.owner?.username ?? null
+  // Buttons come with the code of their actions: what would be pushed down by them comes with them.
+  const ready = useAction('workflow.manage') !== undefined
   useDocumentTitle(project ? `Settings of ${project.name}` : null)
-  if (!project) return error ? <ReadFailure read={read} what="the settings" /> : <SkeletonPanel />
+  if (!project && error) return <ReadFailure read={read} what="the settings" />
+  if (!project)
+    return (
+      <div className={styles.coming}>
+        <SkeletonPanel />
+      </div>
+    )
   return (
     <>
       <PageHeader
@@ -61,13 +69,13 @@ export function ProjectSettingsPage() {
             People
           </h2>
           <ProjectMembers project={project} workspaceOwner={workspaceOwner} />
-          <div className={styles.buttons}>
+          <div className={styles.buttons} hidden={!ready}>
             {['project.add-member', 'project.invite', 'project.share-link'].map((id) => (
               <ActionById key={id} id={id} />
             ))}
           </div>
         </section>
-        {project.viewerCan.includes('EDIT') && (
+        {ready && project.viewerCan.includes('EDIT') && (
           <section aria-labelledby="parts-title" className={styles.section}>
             <h2 id="parts-title" className={heading.section}>
               What tasks are made of

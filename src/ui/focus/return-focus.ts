@@ -1,5 +1,5 @@
 // Gives focus back where it was before a layer opened, also when that layer was opened from a menu that is gone by then.
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPageStore } from '#src/lib/store.ts'
 import { type FocusPlace, placeOf, successorOf } from './focus-successor.ts'
 
@@ -39,8 +39,8 @@ export function useReturnFocus(open: boolean): {
   const owed = useRef(false)
   const isOpen = useRef(open)
   isOpen.current = open
-  // A layer that is taken away while it is open gives the focus back, too.
-  useEffect(() => {
+  // A layer that is taken away while it is open gives the focus back, too; at once, because Radix asks soon after.
+  useLayoutEffect(() => {
     isOpen.current = open
     return () => {
       isOpen.current = false
