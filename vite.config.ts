@@ -1,17 +1,30 @@
 // Builds the client, serves it in development, and names the test projects.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 
-// What every visit loads comes in few files: what changes with a release apart from what hardly ever does. All actions are one more,
-// with what they share with pages. Everything else is cut as it is imported.
+/** The files of actions that features bring for pages of their own, read from where they say so. */
+const pageActions = new Set(
+  readdirSync(join(import.meta.dirname, 'src/features')).flatMap((room) => {
+    const folder = join(import.meta.dirname, 'src/features', room)
+    const file = join(folder, 'feature.ts')
+    const [, listed = ''] = (existsSync(file) && /pageActions: \[([^\]]*)\]/.exec(readFileSync(file, 'utf8'))) || []
+    return [...listed.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, name = '']) => join(folder, name))
+  }),
+)
+
+// What every visit loads comes in few files: what changes with a release apart from what hardly ever does. The actions of lists and frame are one
+// more, with what they share with pages, and those of other pages one. Everything else is cut as it is imported.
 const CHUNKS = [
-  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
-  { name: 'app', tags: ['$initial' as const], priority: 1 },
-  { name: 'actions', test: /\.actions\.ts$/ },
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  { name: 'actions', test: (id: string) => id.endsWith('.actions.ts') && !pageActions.has(id), priority: 1 },
+  { name: 'page-actions', test: (id: string) => pageActions.has(id), includeDependenciesRecursively: false },
 ]
 
 export default defineConfig({
@@ -21,6 +34,8 @@ export default defineConfig({
     sourcemap: true,
     target: 'es2023',
     manifest: true,
+    // Every browser that runs ES2023 preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { port: 5173, strictPort: true, proxy: { '/graphql': gateway, '/api': gateway, '/config.json': gateway } },

@@ -1,4 +1,4 @@
-// The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, GET /api/sprints/export of a sprint. Nothing is
+// The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLog } from './masking.ts'
@@ -19,11 +19,39 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     app.get('/api/time-trackings/export', (request, reply) =>
-      sheet(parts, request, reply, { names: 'taskSlug', path: () => '/export-time-trackings/', query: (slug) => ({ issue_slug: slug }) }),
+      textOf(request, 'taskSlug') === null && textOf(request, 'from') !== null
+        ? times(parts, request, reply)
+        : sheet(parts, request, reply, {
+            names: 'taskSlug',
+            path: () => '/export-time-trackings/',
+            query: (slug) => ({ issue_slug: slug }),
+          }),
     )
     app.get('/api/sprints/export', (request, reply) =>
       sheet(parts, request, reply, { names: 'sprintId', path: (id) => path`/sprints/${id}/export/`, query: () => ({}) }),
     )
+  }
+}
+
+/** Time of many tasks (TIME-15): days, people and words as `timeLog` takes them, as xlsx or CSV. */
+async function times({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { caller } = read(request)
+  const given = (name: string) => textOf(request, name) ?? undefined
+  try {
+    if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
+    const company = given('workspaceSlug')
+    if (company === undefined) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
+    const query = {
+      ...{ company_slug: company, project_slug: given('projectSlug'), start: given('from'), end: given('to'), timezone: given('timezone') },
+      ...{ members: given('members'), task_uuid: given('taskId'), label_id: given('labelIds'), search: given('search') },
+      ...{ format: given('format'), round: given('round'), step: given('step'), per: given('per') },
+    }
+    const answer = await streams.send({ method: 'GET', path: '/export-time-trackings/', query, caller })
+    await onlyFile(answer, caller)
+    const type = query.format === 'csv' ? 'text/csv; charset=utf-8' : XLSX
+    return await passOn({ log, caller, reply }, answer, { 'content-type': type, 'content-disposition': 'attachment' })
+  } catch (error) {
+    return await refuse(log, error, caller, reply)
   }
 }
 

@@ -55,7 +55,7 @@ async function upload(
     const answer = await streams.send({
       method: 'POST',
       path: '/attachments/',
-      query: ownerQuery(at, textOf(request, 'taskId')),
+      query: { ...ownerQuery(at, textOf(request, 'taskId')), ...given('replaces', textOf(request, 'replaces')) },
       headers: { accept: 'application/json', 'content-type': type, 'content-length': String(length) },
       body: request.raw,
       caller,
@@ -85,7 +85,7 @@ async function download({ streams, log }: FileRouteParts, id: string, request: F
   const { caller } = asked
   try {
     const { workspaceSlug, projectSlug } = placeOf(asked)
-    const query = { company_slug: workspaceSlug, project_slug: projectSlug }
+    const query = { company_slug: workspaceSlug, project_slug: projectSlug, ...given('version', textOf(request, 'version')) }
     const answer = await streams.send({ method: 'GET', path: path`/attachments/${id}/content`, query, caller })
     await onlyFile(answer, caller)
     const { headers } = answer
@@ -99,6 +99,11 @@ async function download({ streams, log }: FileRouteParts, id: string, request: F
   } catch (error) {
     return await refuse(log, error, caller, reply)
   }
+}
+
+/** A parameter that is sent on where the caller gave one. */
+function given(name: string, value: string | null): Record<string, string> {
+  return value === null ? {} : { [name]: value }
 }
 
 function jsonOf(text: string): unknown {

@@ -6,6 +6,7 @@ import type { ProjectParent } from './resources/project/project-parent.ts';
 import type { EpicParent } from './resources/epic/epic.calls.ts';
 import type { StoryParent } from './resources/user-story/user-story.calls.ts';
 import type { SprintParent } from './resources/sprint/sprint.calls.ts';
+import type { WikiPageParent } from './resources/wiki/wiki.calls.ts';
 import type { Company as WorkspaceParent } from './resources/workspace/workspace.calls.ts';
 import type { GatewayContext } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -83,14 +84,18 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.DeletedPayload )
     | ( schema.SessionPayload )
     | ( Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<_RefType['Workspace']> } )
+    | ( schema.ProjectDeletedPayload )
     | ( Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<_RefType['Project']> } )
     | ( schema.MemberPayload )
+    | ( schema.RemovedMemberPayload )
     | ( schema.InvitesPayload )
     | ( schema.ShareLinkPayload )
     | ( schema.AcceptedPayload )
     | ( Omit<schema.TaskPayload, 'task'> & { task?: schema.Maybe<_RefType['Task']> } )
     | ( Omit<schema.MovePayload, 'task' | 'along'> & { task?: schema.Maybe<_RefType['Task']>, along: Array<_RefType['Task']> } )
     | ( Omit<schema.UndoMovePayload, 'task' | 'along'> & { task?: schema.Maybe<_RefType['Task']>, along: Array<_RefType['Task']> } )
+    | ( schema.TemplateOrderPayload )
+    | ( schema.ReplacedPayload )
     | ( schema.LabelPayload )
     | ( schema.TaskTypePayload )
     | ( schema.EffortPayload )
@@ -101,6 +106,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.UserStoryPayload, 'userStory'> & { userStory?: schema.Maybe<_RefType['UserStory']> } )
     | ( Omit<schema.UserStoriesPayload, 'userStories'> & { userStories?: schema.Maybe<Array<_RefType['UserStory']>> } )
     | ( Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<_RefType['Epic']> } )
+    | ( Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']> } )
+    | ( schema.WikiDraftPayload )
+    | ( Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']>, current?: schema.Maybe<_RefType['WikiPage']> } )
     | ( schema.CommentPayload )
     | ( schema.ChecklistItemPayload )
     | ( schema.TimeEntryPayload )
@@ -141,6 +149,9 @@ export type ResolversTypes = {
   Workspace: ResolverTypeWrapper<WorkspaceParent>;
   WorkspacePayload: ResolverTypeWrapper<Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<ResolversTypes['Workspace']> }>;
   CreateWorkspaceInput: schema.CreateWorkspaceInput;
+  ProjectContents: ResolverTypeWrapper<schema.ProjectContents>;
+  DeletedProject: ResolverTypeWrapper<schema.DeletedProject>;
+  ProjectDeletedPayload: ResolverTypeWrapper<schema.ProjectDeletedPayload>;
   Project: ResolverTypeWrapper<ProjectParent>;
   Float: ResolverTypeWrapper<schema.Scalars['Float']['output']>;
   ProjectStatus: schema.ProjectStatus;
@@ -154,6 +165,8 @@ export type ResolversTypes = {
   ShareLink: ResolverTypeWrapper<schema.ShareLink>;
   Invitation: ResolverTypeWrapper<schema.Invitation>;
   MemberPayload: ResolverTypeWrapper<schema.MemberPayload>;
+  RemovedMemberPayload: ResolverTypeWrapper<schema.RemovedMemberPayload>;
+  MemberBackInput: schema.MemberBackInput;
   InvitesPayload: ResolverTypeWrapper<schema.InvitesPayload>;
   ShareLinkPayload: ResolverTypeWrapper<schema.ShareLinkPayload>;
   AcceptedPayload: ResolverTypeWrapper<schema.AcceptedPayload>;
@@ -182,6 +195,9 @@ export type ResolversTypes = {
   MoveTaskInput: schema.MoveTaskInput;
   SharedChip: ResolverTypeWrapper<schema.SharedChip>;
   SharedTask: ResolverTypeWrapper<schema.SharedTask>;
+  TemplateKind: schema.TemplateKind;
+  TemplateOrderPayload: ResolverTypeWrapper<schema.TemplateOrderPayload>;
+  ReplacedPayload: ResolverTypeWrapper<schema.ReplacedPayload>;
   Workflow: ResolverTypeWrapper<schema.Workflow>;
   TaskType: ResolverTypeWrapper<schema.TaskType>;
   Effort: ResolverTypeWrapper<schema.Effort>;
@@ -227,12 +243,40 @@ export type ResolversTypes = {
   CreateUserStoriesInput: schema.CreateUserStoriesInput;
   UpdateUserStoryInput: schema.UpdateUserStoryInput;
   Epic: ResolverTypeWrapper<EpicParent>;
+  EpicBurnup: ResolverTypeWrapper<schema.EpicBurnup>;
+  EpicDay: ResolverTypeWrapper<schema.EpicDay>;
   EpicSort: schema.EpicSort;
   EpicPage: ResolverTypeWrapper<Omit<schema.EpicPage, 'nodes'> & { nodes: Array<ResolversTypes['Epic']> }>;
   EpicPayload: ResolverTypeWrapper<Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<ResolversTypes['Epic']> }>;
   EpicInput: schema.EpicInput;
   UpdateEpicInput: schema.UpdateEpicInput;
+  WikiPage: ResolverTypeWrapper<WikiPageParent>;
+  WikiStep: ResolverTypeWrapper<schema.WikiStep>;
+  WikiLinkedPage: ResolverTypeWrapper<schema.WikiLinkedPage>;
+  WikiLinkedTask: ResolverTypeWrapper<schema.WikiLinkedTask>;
+  WikiDraft: ResolverTypeWrapper<schema.WikiDraft>;
+  WikiEditor: ResolverTypeWrapper<schema.WikiEditor>;
+  WikiVersion: ResolverTypeWrapper<schema.WikiVersion>;
+  WikiPageList: ResolverTypeWrapper<Omit<schema.WikiPageList, 'nodes'> & { nodes: Array<ResolversTypes['WikiPage']> }>;
+  WikiHit: ResolverTypeWrapper<Omit<schema.WikiHit, 'page'> & { page: ResolversTypes['WikiPage'] }>;
+  WikiHitPage: ResolverTypeWrapper<Omit<schema.WikiHitPage, 'nodes'> & { nodes: Array<ResolversTypes['WikiHit']> }>;
+  WikiBinned: ResolverTypeWrapper<Omit<schema.WikiBinned, 'page'> & { page: ResolversTypes['WikiPage'] }>;
+  WikiBinPage: ResolverTypeWrapper<Omit<schema.WikiBinPage, 'nodes'> & { nodes: Array<ResolversTypes['WikiBinned']> }>;
+  WikiVersionPage: ResolverTypeWrapper<schema.WikiVersionPage>;
+  WikiPagePayload: ResolverTypeWrapper<Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<ResolversTypes['WikiPage']> }>;
+  WikiDraftPayload: ResolverTypeWrapper<schema.WikiDraftPayload>;
+  PublishWikiPagePayload: ResolverTypeWrapper<Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<ResolversTypes['WikiPage']>, current?: schema.Maybe<ResolversTypes['WikiPage']> }>;
+  WikiPageInput: schema.WikiPageInput;
+  MoveWikiPageInput: schema.MoveWikiPageInput;
+  WikiDraftInput: schema.WikiDraftInput;
+  PublishWikiPageInput: schema.PublishWikiPageInput;
+  AttachmentKind: schema.AttachmentKind;
+  AttachmentSort: schema.AttachmentSort;
+  AttachmentGroup: schema.AttachmentGroup;
   Attachment: ResolverTypeWrapper<schema.Attachment>;
+  AttachmentTask: ResolverTypeWrapper<schema.AttachmentTask>;
+  AttachmentVersion: ResolverTypeWrapper<schema.AttachmentVersion>;
+  AttachmentPayload: ResolverTypeWrapper<schema.AttachmentPayload>;
   AttachmentPage: ResolverTypeWrapper<schema.AttachmentPage>;
   CommentSubject: schema.CommentSubject;
   CommentSort: schema.CommentSort;
@@ -251,6 +295,22 @@ export type ResolversTypes = {
   TimeDay: ResolverTypeWrapper<schema.TimeDay>;
   TimeEntryPayload: ResolverTypeWrapper<schema.TimeEntryPayload>;
   LogTimeInput: schema.LogTimeInput;
+  UpdateTimeEntryInput: schema.UpdateTimeEntryInput;
+  TimeGroup: schema.TimeGroup;
+  TimeLogFilter: schema.TimeLogFilter;
+  TimeSheet: ResolverTypeWrapper<schema.TimeSheet>;
+  TimeRowReason: schema.TimeRowReason;
+  TimeSheetRow: ResolverTypeWrapper<schema.TimeSheetRow>;
+  TimeSheetCell: ResolverTypeWrapper<schema.TimeSheetCell>;
+  TimeSheetDay: ResolverTypeWrapper<schema.TimeSheetDay>;
+  TimeSheetTimer: ResolverTypeWrapper<schema.TimeSheetTimer>;
+  TimedTask: ResolverTypeWrapper<schema.TimedTask>;
+  TimedProject: ResolverTypeWrapper<schema.TimedProject>;
+  TimeLogPage: ResolverTypeWrapper<schema.TimeLogPage>;
+  TimeLogTotals: ResolverTypeWrapper<schema.TimeLogTotals>;
+  TimeLogGroup: ResolverTypeWrapper<schema.TimeLogGroup>;
+  TimeLogDay: ResolverTypeWrapper<schema.TimeLogDay>;
+  TimeMissing: ResolverTypeWrapper<schema.TimeMissing>;
   TimerState: ResolverTypeWrapper<schema.TimerState>;
   RunningTimer: ResolverTypeWrapper<schema.RunningTimer>;
   TimerPayload: ResolverTypeWrapper<Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<ResolversTypes['Task']> }>;
@@ -288,6 +348,9 @@ export type ResolversParentTypes = {
   Workspace: WorkspaceParent;
   WorkspacePayload: Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<ResolversParentTypes['Workspace']> };
   CreateWorkspaceInput: schema.CreateWorkspaceInput;
+  ProjectContents: schema.ProjectContents;
+  DeletedProject: schema.DeletedProject;
+  ProjectDeletedPayload: schema.ProjectDeletedPayload;
   Project: ProjectParent;
   Float: schema.Scalars['Float']['output'];
   ProjectFeature: schema.ProjectFeature;
@@ -299,6 +362,8 @@ export type ResolversParentTypes = {
   ShareLink: schema.ShareLink;
   Invitation: schema.Invitation;
   MemberPayload: schema.MemberPayload;
+  RemovedMemberPayload: schema.RemovedMemberPayload;
+  MemberBackInput: schema.MemberBackInput;
   InvitesPayload: schema.InvitesPayload;
   ShareLinkPayload: schema.ShareLinkPayload;
   AcceptedPayload: schema.AcceptedPayload;
@@ -322,6 +387,8 @@ export type ResolversParentTypes = {
   MoveTaskInput: schema.MoveTaskInput;
   SharedChip: schema.SharedChip;
   SharedTask: schema.SharedTask;
+  TemplateOrderPayload: schema.TemplateOrderPayload;
+  ReplacedPayload: schema.ReplacedPayload;
   Workflow: schema.Workflow;
   TaskType: schema.TaskType;
   Effort: schema.Effort;
@@ -363,11 +430,36 @@ export type ResolversParentTypes = {
   CreateUserStoriesInput: schema.CreateUserStoriesInput;
   UpdateUserStoryInput: schema.UpdateUserStoryInput;
   Epic: EpicParent;
+  EpicBurnup: schema.EpicBurnup;
+  EpicDay: schema.EpicDay;
   EpicPage: Omit<schema.EpicPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Epic']> };
   EpicPayload: Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<ResolversParentTypes['Epic']> };
   EpicInput: schema.EpicInput;
   UpdateEpicInput: schema.UpdateEpicInput;
+  WikiPage: WikiPageParent;
+  WikiStep: schema.WikiStep;
+  WikiLinkedPage: schema.WikiLinkedPage;
+  WikiLinkedTask: schema.WikiLinkedTask;
+  WikiDraft: schema.WikiDraft;
+  WikiEditor: schema.WikiEditor;
+  WikiVersion: schema.WikiVersion;
+  WikiPageList: Omit<schema.WikiPageList, 'nodes'> & { nodes: Array<ResolversParentTypes['WikiPage']> };
+  WikiHit: Omit<schema.WikiHit, 'page'> & { page: ResolversParentTypes['WikiPage'] };
+  WikiHitPage: Omit<schema.WikiHitPage, 'nodes'> & { nodes: Array<ResolversParentTypes['WikiHit']> };
+  WikiBinned: Omit<schema.WikiBinned, 'page'> & { page: ResolversParentTypes['WikiPage'] };
+  WikiBinPage: Omit<schema.WikiBinPage, 'nodes'> & { nodes: Array<ResolversParentTypes['WikiBinned']> };
+  WikiVersionPage: schema.WikiVersionPage;
+  WikiPagePayload: Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<ResolversParentTypes['WikiPage']> };
+  WikiDraftPayload: schema.WikiDraftPayload;
+  PublishWikiPagePayload: Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<ResolversParentTypes['WikiPage']>, current?: schema.Maybe<ResolversParentTypes['WikiPage']> };
+  WikiPageInput: schema.WikiPageInput;
+  MoveWikiPageInput: schema.MoveWikiPageInput;
+  WikiDraftInput: schema.WikiDraftInput;
+  PublishWikiPageInput: schema.PublishWikiPageInput;
   Attachment: schema.Attachment;
+  AttachmentTask: schema.AttachmentTask;
+  AttachmentVersion: schema.AttachmentVersion;
+  AttachmentPayload: schema.AttachmentPayload;
   AttachmentPage: schema.AttachmentPage;
   Comment: schema.Comment;
   CommentPayload: schema.CommentPayload;
@@ -384,6 +476,20 @@ export type ResolversParentTypes = {
   TimeDay: schema.TimeDay;
   TimeEntryPayload: schema.TimeEntryPayload;
   LogTimeInput: schema.LogTimeInput;
+  UpdateTimeEntryInput: schema.UpdateTimeEntryInput;
+  TimeLogFilter: schema.TimeLogFilter;
+  TimeSheet: schema.TimeSheet;
+  TimeSheetRow: schema.TimeSheetRow;
+  TimeSheetCell: schema.TimeSheetCell;
+  TimeSheetDay: schema.TimeSheetDay;
+  TimeSheetTimer: schema.TimeSheetTimer;
+  TimedTask: schema.TimedTask;
+  TimedProject: schema.TimedProject;
+  TimeLogPage: schema.TimeLogPage;
+  TimeLogTotals: schema.TimeLogTotals;
+  TimeLogGroup: schema.TimeLogGroup;
+  TimeLogDay: schema.TimeLogDay;
+  TimeMissing: schema.TimeMissing;
   TimerState: schema.TimerState;
   RunningTimer: schema.RunningTimer;
   TimerPayload: Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<ResolversParentTypes['Task']> };
@@ -401,6 +507,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   moveTargets?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryMoveTargetsArgs, 'workspaceSlug'>>;
   project?: Resolver<schema.Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectArgs, 'workspaceSlug' | 'slug'>>;
   projectFeatures?: Resolver<Array<ResolversTypes['ProjectFeature']>, ParentType, ContextType, RequireFields<schema.QueryProjectFeaturesArgs, 'workspaceSlug' | 'projectSlug'>>;
+  projectContents?: Resolver<ResolversTypes['ProjectContents'], ParentType, ContextType, RequireFields<schema.QueryProjectContentsArgs, 'workspaceSlug' | 'projectSlug'>>;
+  deletedProjects?: Resolver<Array<ResolversTypes['DeletedProject']>, ParentType, ContextType, RequireFields<schema.QueryDeletedProjectsArgs, 'workspaceSlug'>>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<schema.QueryMembersArgs, 'workspaceSlug' | 'projectSlug'>>;
   addablePeople?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<schema.QueryAddablePeopleArgs, 'workspaceSlug' | 'projectSlug'>>;
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType, RequireFields<schema.QueryShareLinkArgs, 'workspaceSlug' | 'projectSlug'>>;
@@ -427,11 +535,24 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   userStory?: Resolver<schema.Maybe<ResolversTypes['UserStory']>, ParentType, ContextType, RequireFields<schema.QueryUserStoryArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
   epics?: Resolver<ResolversTypes['EpicPage'], ParentType, ContextType, RequireFields<schema.QueryEpicsArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
   epic?: Resolver<schema.Maybe<ResolversTypes['Epic']>, ParentType, ContextType, RequireFields<schema.QueryEpicArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
+  epicBurnup?: Resolver<schema.Maybe<ResolversTypes['EpicBurnup']>, ParentType, ContextType, RequireFields<schema.QueryEpicBurnupArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
+  wikiPages?: Resolver<ResolversTypes['WikiPageList'], ParentType, ContextType, RequireFields<schema.QueryWikiPagesArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
+  wikiPage?: Resolver<schema.Maybe<ResolversTypes['WikiPage']>, ParentType, ContextType, RequireFields<schema.QueryWikiPageArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
+  wikiSearch?: Resolver<ResolversTypes['WikiHitPage'], ParentType, ContextType, RequireFields<schema.QueryWikiSearchArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
+  wikiBin?: Resolver<ResolversTypes['WikiBinPage'], ParentType, ContextType, RequireFields<schema.QueryWikiBinArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
+  wikiVersions?: Resolver<schema.Maybe<ResolversTypes['WikiVersionPage']>, ParentType, ContextType, RequireFields<schema.QueryWikiVersionsArgs, 'workspaceSlug' | 'projectSlug' | 'id' | 'page'>>;
+  wikiVersion?: Resolver<schema.Maybe<ResolversTypes['WikiVersion']>, ParentType, ContextType, RequireFields<schema.QueryWikiVersionArgs, 'workspaceSlug' | 'projectSlug' | 'id' | 'number'>>;
   attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
+  attachment?: Resolver<schema.Maybe<ResolversTypes['Attachment']>, ParentType, ContextType, RequireFields<schema.QueryAttachmentArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
+  attachmentVersions?: Resolver<schema.Maybe<Array<ResolversTypes['AttachmentVersion']>>, ParentType, ContextType, RequireFields<schema.QueryAttachmentVersionsArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<schema.QueryCommentsArgs, 'workspaceSlug' | 'projectSlug' | 'subject' | 'subjectId' | 'sort'>>;
   checklist?: Resolver<Array<ResolversTypes['ChecklistItem']>, ParentType, ContextType, RequireFields<schema.QueryChecklistArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
   taskLog?: Resolver<Array<ResolversTypes['LogEntry']>, ParentType, ContextType, RequireFields<schema.QueryTaskLogArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
   timeEntries?: Resolver<ResolversTypes['TimeEntryPage'], ParentType, ContextType, RequireFields<schema.QueryTimeEntriesArgs, 'workspaceSlug' | 'projectSlug' | 'taskId' | 'page'>>;
+  timeSheet?: Resolver<ResolversTypes['TimeSheet'], ParentType, ContextType, RequireFields<schema.QueryTimeSheetArgs, 'workspaceSlug' | 'week'>>;
+  timeLog?: Resolver<ResolversTypes['TimeLogPage'], ParentType, ContextType, RequireFields<schema.QueryTimeLogArgs, 'workspaceSlug' | 'filter' | 'group' | 'page'>>;
+  timeMissing?: Resolver<Array<ResolversTypes['TimeMissing']>, ParentType, ContextType, RequireFields<schema.QueryTimeMissingArgs, 'workspaceSlug' | 'projectSlug' | 'from' | 'to'>>;
+  timePeople?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType, RequireFields<schema.QueryTimePeopleArgs, 'workspaceSlug'>>;
   runningTimer?: Resolver<ResolversTypes['TimerState'], ParentType, ContextType>;
 };
 
@@ -445,9 +566,14 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   createWorkspace?: Resolver<ResolversTypes['WorkspacePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateWorkspaceArgs, 'input'>>;
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateProjectArgs, 'input'>>;
   updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateProjectArgs, 'project' | 'input'>>;
+  transferProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationTransferProjectArgs, 'project' | 'username'>>;
   setProjectPrivacy?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationSetProjectPrivacyArgs, 'project' | 'isPrivate'>>;
+  deleteProject?: Resolver<ResolversTypes['ProjectDeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteProjectArgs, 'project' | 'name'>>;
+  restoreProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreProjectArgs, 'workspaceSlug' | 'id'>>;
   addMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<schema.MutationAddMemberArgs, 'project' | 'username'>>;
   updateMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateMemberArgs, 'project' | 'id' | 'role'>>;
+  removeMember?: Resolver<ResolversTypes['RemovedMemberPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveMemberArgs, 'project' | 'id'>>;
+  leaveProject?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationLeaveProjectArgs, 'project'>>;
   inviteByEmail?: Resolver<ResolversTypes['InvitesPayload'], ParentType, ContextType, RequireFields<schema.MutationInviteByEmailArgs, 'project' | 'entries'>>;
   setShareLink?: Resolver<ResolversTypes['ShareLinkPayload'], ParentType, ContextType, RequireFields<schema.MutationSetShareLinkArgs, 'project' | 'enabled'>>;
   refreshShareLink?: Resolver<ResolversTypes['ShareLinkPayload'], ParentType, ContextType, RequireFields<schema.MutationRefreshShareLinkArgs, 'project'>>;
@@ -484,6 +610,9 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   createBoard?: Resolver<ResolversTypes['BoardPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateBoardArgs, 'project' | 'id' | 'title'>>;
   updateBoard?: Resolver<ResolversTypes['BoardPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateBoardArgs, 'project' | 'id' | 'title'>>;
   deleteBoard?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteBoardArgs, 'project' | 'id'>>;
+  orderTemplates?: Resolver<ResolversTypes['TemplateOrderPayload'], ParentType, ContextType, RequireFields<schema.MutationOrderTemplatesArgs, 'project' | 'kind' | 'ids'>>;
+  replaceTemplate?: Resolver<ResolversTypes['ReplacedPayload'], ParentType, ContextType, RequireFields<schema.MutationReplaceTemplateArgs, 'project' | 'kind' | 'id' | 'with'>>;
+  mergeLabels?: Resolver<ResolversTypes['ReplacedPayload'], ParentType, ContextType, RequireFields<schema.MutationMergeLabelsArgs, 'project' | 'id' | 'with'>>;
   createSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateSprintArgs, 'project' | 'input'>>;
   updateSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateSprintArgs, 'project' | 'id' | 'input'>>;
   deleteSprint?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteSprintArgs, 'project' | 'id'>>;
@@ -497,7 +626,21 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   createEpic?: Resolver<ResolversTypes['EpicPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateEpicArgs, 'project' | 'input'>>;
   updateEpic?: Resolver<ResolversTypes['EpicPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateEpicArgs, 'project' | 'id' | 'input'>>;
   deleteEpic?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteEpicArgs, 'project' | 'id'>>;
+  createWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateWikiPageArgs, 'project' | 'input'>>;
+  renameWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRenameWikiPageArgs, 'project' | 'id' | 'title'>>;
+  moveWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationMoveWikiPageArgs, 'project' | 'id' | 'input'>>;
+  deleteWikiPage?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteWikiPageArgs, 'project' | 'id'>>;
+  restoreWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreWikiPageArgs, 'project' | 'id'>>;
+  saveWikiDraft?: Resolver<ResolversTypes['WikiDraftPayload'], ParentType, ContextType, RequireFields<schema.MutationSaveWikiDraftArgs, 'project' | 'id' | 'input'>>;
+  discardWikiDraft?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDiscardWikiDraftArgs, 'project' | 'id'>>;
+  publishWikiPage?: Resolver<ResolversTypes['PublishWikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationPublishWikiPageArgs, 'project' | 'id' | 'input'>>;
+  restoreWikiVersion?: Resolver<ResolversTypes['PublishWikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreWikiVersionArgs, 'project' | 'id' | 'number' | 'version'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
+  renameAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameAttachmentArgs, 'project' | 'id' | 'filename'>>;
+  linkAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationLinkAttachmentArgs, 'project' | 'id' | 'taskId'>>;
+  unlinkAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationUnlinkAttachmentArgs, 'project' | 'id' | 'taskId'>>;
+  moveAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationMoveAttachmentArgs, 'project' | 'id'>>;
+  restoreAttachmentVersion?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreAttachmentVersionArgs, 'project' | 'id' | 'number'>>;
   addComment?: Resolver<ResolversTypes['CommentPayload'], ParentType, ContextType, RequireFields<schema.MutationAddCommentArgs, 'project' | 'input'>>;
   updateComment?: Resolver<ResolversTypes['CommentPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateCommentArgs, 'project' | 'id' | 'input'>>;
   deleteComment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteCommentArgs, 'project' | 'id'>>;
@@ -505,8 +648,10 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   renameChecklistItem?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameChecklistItemArgs, 'task' | 'id' | 'title'>>;
   setChecklistItemDone?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationSetChecklistItemDoneArgs, 'task' | 'id' | 'done'>>;
   deleteChecklistItem?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteChecklistItemArgs, 'task' | 'id'>>;
+  updateTimeEntry?: Resolver<ResolversTypes['TimeEntryPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateTimeEntryArgs, 'project' | 'id' | 'input'>>;
   logTime?: Resolver<ResolversTypes['TimeEntryPayload'], ParentType, ContextType, RequireFields<schema.MutationLogTimeArgs, 'task' | 'input'>>;
   deleteTimeEntry?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteTimeEntryArgs, 'project' | 'id'>>;
+  setTimePin?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationSetTimePinArgs, 'task' | 'pinned'>>;
   startTimer?: Resolver<ResolversTypes['TimerPayload'], ParentType, ContextType, RequireFields<schema.MutationStartTimerArgs, 'task' | 'comment'>>;
   endTimer?: Resolver<ResolversTypes['TimerPayload'], ParentType, ContextType, RequireFields<schema.MutationEndTimerArgs, 'task' | 'comment'>>;
   cancelTimer?: Resolver<ResolversTypes['TimerPayload'], ParentType, ContextType, RequireFields<schema.MutationCancelTimerArgs, 'task'>>;
@@ -554,7 +699,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectPayload' | 'MemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -604,6 +749,29 @@ export type WorkspacePayloadResolvers<ContextType = GatewayContext, ParentType e
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ProjectContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectContents'] = ResolversParentTypes['ProjectContents']> = {
+  tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userStories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sprints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeletedProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedProject'] = ResolversParentTypes['DeletedProject']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedBy?: Resolver<schema.Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  keptUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ProjectDeletedPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectDeletedPayload'] = ResolversParentTypes['ProjectDeletedPayload']> = {
+  deletedId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -649,6 +817,8 @@ export type MemberResolvers<ContextType = GatewayContext, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openTasks?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ShareLinkResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ShareLink'] = ResolversParentTypes['ShareLink']> = {
@@ -671,6 +841,14 @@ export type InvitationResolvers<ContextType = GatewayContext, ParentType extends
 
 export type MemberPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MemberPayload'] = ResolversParentTypes['MemberPayload']> = {
   member?: Resolver<schema.Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RemovedMemberPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedMemberPayload'] = ResolversParentTypes['RemovedMemberPayload']> = {
+  deletedId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  taskIds?: Resolver<schema.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  givenIds?: Resolver<schema.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -847,6 +1025,19 @@ export type SharedTaskResolvers<ContextType = GatewayContext, ParentType extends
   checklistDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   checklistTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TemplateOrderPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TemplateOrderPayload'] = ResolversParentTypes['TemplateOrderPayload']> = {
+  ids?: Resolver<schema.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReplacedPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReplacedPayload'] = ResolversParentTypes['ReplacedPayload']> = {
+  deletedId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  moved?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WorkflowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Workflow'] = ResolversParentTypes['Workflow']> = {
@@ -1027,6 +1218,8 @@ export type UserStoryResolvers<ContextType = GatewayContext, ParentType extends 
   state?: Resolver<schema.Maybe<ResolversTypes['UserStoryState']>, ParentType, ContextType>;
   criteria?: Resolver<schema.Maybe<ResolversTypes['StoryCriteria']>, ParentType, ContextType>;
   hours?: Resolver<schema.Maybe<ResolversTypes['PlanHours']>, ParentType, ContextType>;
+  sprints?: Resolver<schema.Maybe<Array<ResolversTypes['Sprint']>>, ParentType, ContextType>;
+  people?: Resolver<schema.Maybe<Array<ResolversTypes['Person']>>, ParentType, ContextType>;
   viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
 };
 
@@ -1076,6 +1269,16 @@ export type EpicResolvers<ContextType = GatewayContext, ParentType extends Resol
   viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
 };
 
+export type EpicBurnupResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EpicBurnup'] = ResolversParentTypes['EpicBurnup']> = {
+  days?: Resolver<Array<ResolversTypes['EpicDay']>, ParentType, ContextType>;
+};
+
+export type EpicDayResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EpicDay'] = ResolversParentTypes['EpicDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['SprintAmount'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['SprintAmount'], ParentType, ContextType>;
+};
+
 export type EpicPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EpicPage'] = ResolversParentTypes['EpicPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Epic']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1085,6 +1288,136 @@ export type EpicPageResolvers<ContextType = GatewayContext, ParentType extends R
 
 export type EpicPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EpicPayload'] = ResolversParentTypes['EpicPayload']> = {
   epic?: Resolver<schema.Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WikiPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiPage'] = ResolversParentTypes['WikiPage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  childrenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  body?: Resolver<schema.Maybe<ResolversTypes['Html']>, ParentType, ContextType>;
+  path?: Resolver<schema.Maybe<Array<ResolversTypes['WikiStep']>>, ParentType, ContextType>;
+  pagesBelow?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  backlinkCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  authorCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  publishedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  ownDraft?: Resolver<schema.Maybe<ResolversTypes['WikiDraft']>, ParentType, ContextType>;
+  editing?: Resolver<schema.Maybe<Array<ResolversTypes['WikiEditor']>>, ParentType, ContextType>;
+  linkedPages?: Resolver<schema.Maybe<Array<ResolversTypes['WikiLinkedPage']>>, ParentType, ContextType>;
+  linkedTasks?: Resolver<schema.Maybe<Array<ResolversTypes['WikiLinkedTask']>>, ParentType, ContextType>;
+  backlinks?: Resolver<schema.Maybe<Array<ResolversTypes['WikiPage']>>, ParentType, ContextType>;
+  viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
+};
+
+export type WikiStepResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiStep'] = ResolversParentTypes['WikiStep']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WikiLinkedPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiLinkedPage'] = ResolversParentTypes['WikiLinkedPage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WikiLinkedTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiLinkedTask'] = ResolversParentTypes['WikiLinkedTask']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+};
+
+export type WikiDraftResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiDraft'] = ResolversParentTypes['WikiDraft']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['Html'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  base?: Resolver<ResolversTypes['Html'], ParentType, ContextType>;
+  savedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WikiEditorResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiEditor'] = ResolversParentTypes['WikiEditor']> = {
+  person?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WikiVersionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiVersion'] = ResolversParentTypes['WikiVersion']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  note?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  wordsAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsRemoved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  body?: Resolver<schema.Maybe<ResolversTypes['Html']>, ParentType, ContextType>;
+};
+
+export type WikiPageListResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiPageList'] = ResolversParentTypes['WikiPageList']> = {
+  nodes?: Resolver<Array<ResolversTypes['WikiPage']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WikiHitResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiHit'] = ResolversParentTypes['WikiHit']> = {
+  page?: Resolver<ResolversTypes['WikiPage'], ParentType, ContextType>;
+  snippet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Array<ResolversTypes['WikiStep']>, ParentType, ContextType>;
+};
+
+export type WikiHitPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiHitPage'] = ResolversParentTypes['WikiHitPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['WikiHit']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WikiBinnedResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiBinned'] = ResolversParentTypes['WikiBinned']> = {
+  page?: Resolver<ResolversTypes['WikiPage'], ParentType, ContextType>;
+  deletedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pagesBelow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WikiBinPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiBinPage'] = ResolversParentTypes['WikiBinPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['WikiBinned']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WikiVersionPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiVersionPage'] = ResolversParentTypes['WikiVersionPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['WikiVersion']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WikiPagePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiPagePayload'] = ResolversParentTypes['WikiPagePayload']> = {
+  wikiPage?: Resolver<schema.Maybe<ResolversTypes['WikiPage']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WikiDraftPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiDraftPayload'] = ResolversParentTypes['WikiDraftPayload']> = {
+  savedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PublishWikiPagePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublishWikiPagePayload'] = ResolversParentTypes['PublishWikiPagePayload']> = {
+  wikiPage?: Resolver<schema.Maybe<ResolversTypes['WikiPage']>, ParentType, ContextType>;
+  current?: Resolver<schema.Maybe<ResolversTypes['WikiPage']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1099,6 +1432,31 @@ export type AttachmentResolvers<ContextType = GatewayContext, ParentType extends
   createdAtForHumans?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   downloadUrl?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  task?: Resolver<schema.Maybe<ResolversTypes['AttachmentTask']>, ParentType, ContextType>;
+  links?: Resolver<schema.Maybe<Array<ResolversTypes['AttachmentTask']>>, ParentType, ContextType>;
+  versions?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  comments?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AttachmentTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AttachmentTask'] = ResolversParentTypes['AttachmentTask']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AttachmentVersionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AttachmentVersion'] = ResolversParentTypes['AttachmentVersion']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mimetype?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  user?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  downloadUrl?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AttachmentPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AttachmentPayload'] = ResolversParentTypes['AttachmentPayload']> = {
+  attachment?: Resolver<schema.Maybe<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type AttachmentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AttachmentPage'] = ResolversParentTypes['AttachmentPage']> = {
@@ -1158,6 +1516,11 @@ export type TimeEntryResolvers<ContextType = GatewayContext, ParentType extends 
   seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  byTimer?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  editedBy?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  editedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  task?: Resolver<schema.Maybe<ResolversTypes['TimedTask']>, ParentType, ContextType>;
+  project?: Resolver<schema.Maybe<ResolversTypes['TimedProject']>, ParentType, ContextType>;
 };
 
 export type TimeEntryPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeEntryPage'] = ResolversParentTypes['TimeEntryPage']> = {
@@ -1184,6 +1547,86 @@ export type TimeEntryPayloadResolvers<ContextType = GatewayContext, ParentType e
   timeEntry?: Resolver<schema.Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TimeSheetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeSheet'] = ResolversParentTypes['TimeSheet']> = {
+  rows?: Resolver<Array<ResolversTypes['TimeSheetRow']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['TimeSheetDay']>, ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  running?: Resolver<schema.Maybe<ResolversTypes['TimeSheetTimer']>, ParentType, ContextType>;
+  since?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type TimeSheetRowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeSheetRow'] = ResolversParentTypes['TimeSheetRow']> = {
+  task?: Resolver<ResolversTypes['TimedTask'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['TimedProject'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['TimeRowReason'], ParentType, ContextType>;
+  pinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastWeekSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cells?: Resolver<Array<ResolversTypes['TimeSheetCell']>, ParentType, ContextType>;
+};
+
+export type TimeSheetCellResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeSheetCell'] = ResolversParentTypes['TimeSheetCell']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<schema.Maybe<Array<ResolversTypes['TimeEntry']>>, ParentType, ContextType>;
+};
+
+export type TimeSheetDayResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeSheetDay'] = ResolversParentTypes['TimeSheetDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimeSheetTimerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeSheetTimer'] = ResolversParentTypes['TimeSheetTimer']> = {
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type TimedTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimedTask'] = ResolversParentTypes['TimedTask']> = {
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TimedProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimedProject'] = ResolversParentTypes['TimedProject']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+};
+
+export type TimeLogPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeLogPage'] = ResolversParentTypes['TimeLogPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['TimeEntry']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['TimeLogTotals'], ParentType, ContextType>;
+};
+
+export type TimeLogTotalsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeLogTotals'] = ResolversParentTypes['TimeLogTotals']> = {
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  estimatedHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['TimeLogGroup']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['TimeLogDay']>, ParentType, ContextType>;
+};
+
+export type TimeLogGroupResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeLogGroup'] = ResolversParentTypes['TimeLogGroup']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimeLogDayResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeLogDay'] = ResolversParentTypes['TimeLogDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimeMissingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeMissing'] = ResolversParentTypes['TimeMissing']> = {
+  user?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type TimerStateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimerState'] = ResolversParentTypes['TimerState']> = {
@@ -1245,6 +1688,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   SessionPayload?: SessionPayloadResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspacePayload?: WorkspacePayloadResolvers<ContextType>;
+  ProjectContents?: ProjectContentsResolvers<ContextType>;
+  DeletedProject?: DeletedProjectResolvers<ContextType>;
+  ProjectDeletedPayload?: ProjectDeletedPayloadResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   ProjectFeature?: ProjectFeatureResolvers<ContextType>;
   RouteParam?: RouteParamResolvers<ContextType>;
@@ -1253,6 +1699,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   ShareLink?: ShareLinkResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   MemberPayload?: MemberPayloadResolvers<ContextType>;
+  RemovedMemberPayload?: RemovedMemberPayloadResolvers<ContextType>;
   InvitesPayload?: InvitesPayloadResolvers<ContextType>;
   ShareLinkPayload?: ShareLinkPayloadResolvers<ContextType>;
   AcceptedPayload?: AcceptedPayloadResolvers<ContextType>;
@@ -1270,6 +1717,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   UndoMovePayload?: UndoMovePayloadResolvers<ContextType>;
   SharedChip?: SharedChipResolvers<ContextType>;
   SharedTask?: SharedTaskResolvers<ContextType>;
+  TemplateOrderPayload?: TemplateOrderPayloadResolvers<ContextType>;
+  ReplacedPayload?: ReplacedPayloadResolvers<ContextType>;
   Workflow?: WorkflowResolvers<ContextType>;
   TaskType?: TaskTypeResolvers<ContextType>;
   Effort?: EffortResolvers<ContextType>;
@@ -1301,9 +1750,30 @@ export type Resolvers<ContextType = GatewayContext> = {
   UserStoryPayload?: UserStoryPayloadResolvers<ContextType>;
   UserStoriesPayload?: UserStoriesPayloadResolvers<ContextType>;
   Epic?: EpicResolvers<ContextType>;
+  EpicBurnup?: EpicBurnupResolvers<ContextType>;
+  EpicDay?: EpicDayResolvers<ContextType>;
   EpicPage?: EpicPageResolvers<ContextType>;
   EpicPayload?: EpicPayloadResolvers<ContextType>;
+  WikiPage?: WikiPageResolvers<ContextType>;
+  WikiStep?: WikiStepResolvers<ContextType>;
+  WikiLinkedPage?: WikiLinkedPageResolvers<ContextType>;
+  WikiLinkedTask?: WikiLinkedTaskResolvers<ContextType>;
+  WikiDraft?: WikiDraftResolvers<ContextType>;
+  WikiEditor?: WikiEditorResolvers<ContextType>;
+  WikiVersion?: WikiVersionResolvers<ContextType>;
+  WikiPageList?: WikiPageListResolvers<ContextType>;
+  WikiHit?: WikiHitResolvers<ContextType>;
+  WikiHitPage?: WikiHitPageResolvers<ContextType>;
+  WikiBinned?: WikiBinnedResolvers<ContextType>;
+  WikiBinPage?: WikiBinPageResolvers<ContextType>;
+  WikiVersionPage?: WikiVersionPageResolvers<ContextType>;
+  WikiPagePayload?: WikiPagePayloadResolvers<ContextType>;
+  WikiDraftPayload?: WikiDraftPayloadResolvers<ContextType>;
+  PublishWikiPagePayload?: PublishWikiPagePayloadResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
+  AttachmentTask?: AttachmentTaskResolvers<ContextType>;
+  AttachmentVersion?: AttachmentVersionResolvers<ContextType>;
+  AttachmentPayload?: AttachmentPayloadResolvers<ContextType>;
   AttachmentPage?: AttachmentPageResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentPayload?: CommentPayloadResolvers<ContextType>;
@@ -1316,6 +1786,18 @@ export type Resolvers<ContextType = GatewayContext> = {
   TimeTotals?: TimeTotalsResolvers<ContextType>;
   TimeDay?: TimeDayResolvers<ContextType>;
   TimeEntryPayload?: TimeEntryPayloadResolvers<ContextType>;
+  TimeSheet?: TimeSheetResolvers<ContextType>;
+  TimeSheetRow?: TimeSheetRowResolvers<ContextType>;
+  TimeSheetCell?: TimeSheetCellResolvers<ContextType>;
+  TimeSheetDay?: TimeSheetDayResolvers<ContextType>;
+  TimeSheetTimer?: TimeSheetTimerResolvers<ContextType>;
+  TimedTask?: TimedTaskResolvers<ContextType>;
+  TimedProject?: TimedProjectResolvers<ContextType>;
+  TimeLogPage?: TimeLogPageResolvers<ContextType>;
+  TimeLogTotals?: TimeLogTotalsResolvers<ContextType>;
+  TimeLogGroup?: TimeLogGroupResolvers<ContextType>;
+  TimeLogDay?: TimeLogDayResolvers<ContextType>;
+  TimeMissing?: TimeMissingResolvers<ContextType>;
   TimerState?: TimerStateResolvers<ContextType>;
   RunningTimer?: RunningTimerResolvers<ContextType>;
   TimerPayload?: TimerPayloadResolvers<ContextType>;

@@ -16,8 +16,10 @@ import { taskResolvers } from './resources/task/task.resolvers.ts'
 import { taskLogResolvers } from './resources/task-log/task-log.resolvers.ts'
 import { taskMoveResolvers } from './resources/task-move/task-move.resolvers.ts'
 import { timeEntryResolvers } from './resources/time-entry/time-entry.resolvers.ts'
+import { timeSheetResolvers } from './resources/time-sheet/time-sheet.resolvers.ts'
 import { timerResolvers } from './resources/timer/timer.resolvers.ts'
 import { userStoryResolvers } from './resources/user-story/user-story.resolvers.ts'
+import { wikiResolvers } from './resources/wiki/wiki.resolvers.ts'
 import { workspaceResolvers } from './resources/workspace/workspace.resolvers.ts'
 
 /** Resolvers by noun, in the order in which the schema shows them. */
@@ -34,11 +36,13 @@ export const resources = {
   sprint: sprintResolvers,
   'user-story': userStoryResolvers,
   epic: epicResolvers,
+  wiki: wikiResolvers,
   attachment: attachmentResolvers,
   comment: commentResolvers,
   checklist: checklistResolvers,
   'task-log': taskLogResolvers,
   'time-entry': timeEntryResolvers,
+  'time-sheet': timeSheetResolvers,
   timer: timerResolvers,
   suggestion: suggestionResolvers,
 } satisfies Record<string, Resolvers>

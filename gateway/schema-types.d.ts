@@ -23,6 +23,8 @@ export type Query = {
   moveTargets: Array<Project>;
   project: Maybe<Project>;
   projectFeatures: Array<ProjectFeature>;
+  projectContents: ProjectContents;
+  deletedProjects: Array<DeletedProject>;
   members: Array<Member>;
   addablePeople: Array<Person>;
   shareLink: ShareLink;
@@ -49,11 +51,24 @@ export type Query = {
   userStory: Maybe<UserStory>;
   epics: EpicPage;
   epic: Maybe<Epic>;
+  epicBurnup: Maybe<EpicBurnup>;
+  wikiPages: WikiPageList;
+  wikiPage: Maybe<WikiPage>;
+  wikiSearch: WikiHitPage;
+  wikiBin: WikiBinPage;
+  wikiVersions: Maybe<WikiVersionPage>;
+  wikiVersion: Maybe<WikiVersion>;
   attachments: AttachmentPage;
+  attachment: Maybe<Attachment>;
+  attachmentVersions: Maybe<Array<AttachmentVersion>>;
   comments: Array<Comment>;
   checklist: Array<ChecklistItem>;
   taskLog: Array<LogEntry>;
   timeEntries: TimeEntryPage;
+  timeSheet: TimeSheet;
+  timeLog: TimeLogPage;
+  timeMissing: Array<TimeMissing>;
+  timePeople: Array<Actor>;
   runningTimer: TimerState;
 };
 
@@ -93,6 +108,17 @@ export type QueryProjectArgs = {
 export type QueryProjectFeaturesArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectContentsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryDeletedProjectsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
 };
 
 
@@ -287,11 +313,88 @@ export type QueryEpicArgs = {
 };
 
 
+export type QueryEpicBurnupArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryWikiPagesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  parent?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWikiPageArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  slug: Scalars['ID']['input'];
+};
+
+
+export type QueryWikiSearchArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  search: Scalars['String']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWikiBinArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWikiVersionsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWikiVersionArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+};
+
+
 export type QueryAttachmentsArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
   taskId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  kinds?: InputMaybe<Array<AttachmentKind>>;
+  user?: InputMaybe<Scalars['ID']['input']>;
+  sort?: InputMaybe<AttachmentSort>;
+  group?: InputMaybe<AttachmentGroup>;
+  withTasks?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAttachmentArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAttachmentVersionsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -328,6 +431,40 @@ export type QueryTimeEntriesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type QueryTimeSheetArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  week: Scalars['Date']['input'];
+  member?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTimeLogArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  filter: TimeLogFilter;
+  group?: InputMaybe<TimeGroup>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryTimeMissingArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTimePeopleArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Mutation = {
   signIn: SessionPayload;
   signUp: SessionPayload;
@@ -338,9 +475,14 @@ export type Mutation = {
   createWorkspace: WorkspacePayload;
   createProject: ProjectPayload;
   updateProject: ProjectPayload;
+  transferProject: ProjectPayload;
   setProjectPrivacy: ProjectPayload;
+  deleteProject: ProjectDeletedPayload;
+  restoreProject: ProjectPayload;
   addMember: MemberPayload;
   updateMember: MemberPayload;
+  removeMember: RemovedMemberPayload;
+  leaveProject: EmptyPayload;
   inviteByEmail: InvitesPayload;
   setShareLink: ShareLinkPayload;
   refreshShareLink: ShareLinkPayload;
@@ -377,6 +519,9 @@ export type Mutation = {
   createBoard: BoardPayload;
   updateBoard: BoardPayload;
   deleteBoard: DeletedPayload;
+  orderTemplates: TemplateOrderPayload;
+  replaceTemplate: ReplacedPayload;
+  mergeLabels: ReplacedPayload;
   createSprint: SprintPayload;
   updateSprint: SprintPayload;
   deleteSprint: DeletedPayload;
@@ -390,7 +535,21 @@ export type Mutation = {
   createEpic: EpicPayload;
   updateEpic: EpicPayload;
   deleteEpic: DeletedPayload;
+  createWikiPage: WikiPagePayload;
+  renameWikiPage: WikiPagePayload;
+  moveWikiPage: WikiPagePayload;
+  deleteWikiPage: DeletedPayload;
+  restoreWikiPage: WikiPagePayload;
+  saveWikiDraft: WikiDraftPayload;
+  discardWikiDraft: DeletedPayload;
+  publishWikiPage: PublishWikiPagePayload;
+  restoreWikiVersion: PublishWikiPagePayload;
   deleteAttachment: DeletedPayload;
+  renameAttachment: AttachmentPayload;
+  linkAttachment: AttachmentPayload;
+  unlinkAttachment: AttachmentPayload;
+  moveAttachment: AttachmentPayload;
+  restoreAttachmentVersion: AttachmentPayload;
   addComment: CommentPayload;
   updateComment: CommentPayload;
   deleteComment: DeletedPayload;
@@ -398,8 +557,10 @@ export type Mutation = {
   renameChecklistItem: ChecklistItemPayload;
   setChecklistItemDone: ChecklistItemPayload;
   deleteChecklistItem: DeletedPayload;
+  updateTimeEntry: TimeEntryPayload;
   logTime: TimeEntryPayload;
   deleteTimeEntry: DeletedPayload;
+  setTimePin: EmptyPayload;
   startTimer: TimerPayload;
   endTimer: TimerPayload;
   cancelTimer: TimerPayload;
@@ -451,15 +612,35 @@ export type MutationUpdateProjectArgs = {
 };
 
 
+export type MutationTransferProjectArgs = {
+  project: ProjectRef;
+  username: Scalars['ID']['input'];
+};
+
+
 export type MutationSetProjectPrivacyArgs = {
   project: ProjectRef;
   isPrivate: Scalars['Boolean']['input'];
 };
 
 
+export type MutationDeleteProjectArgs = {
+  project: ProjectRef;
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationRestoreProjectArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationAddMemberArgs = {
   project: ProjectRef;
   username: Scalars['ID']['input'];
+  role?: InputMaybe<InviteRole>;
+  back?: InputMaybe<MemberBackInput>;
 };
 
 
@@ -467,6 +648,18 @@ export type MutationUpdateMemberArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
   role: InviteRole;
+};
+
+
+export type MutationRemoveMemberArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  reassignTo?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationLeaveProjectArgs = {
+  project: ProjectRef;
 };
 
 
@@ -686,6 +879,28 @@ export type MutationDeleteBoardArgs = {
 };
 
 
+export type MutationOrderTemplatesArgs = {
+  project: ProjectRef;
+  kind: TemplateKind;
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationReplaceTemplateArgs = {
+  project: ProjectRef;
+  kind: TemplateKind;
+  id: Scalars['ID']['input'];
+  with: Scalars['ID']['input'];
+};
+
+
+export type MutationMergeLabelsArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  with: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateSprintArgs = {
   project: ProjectRef;
   input: SprintInput;
@@ -767,9 +982,104 @@ export type MutationDeleteEpicArgs = {
 };
 
 
+export type MutationCreateWikiPageArgs = {
+  project: ProjectRef;
+  input: WikiPageInput;
+};
+
+
+export type MutationRenameWikiPageArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+export type MutationMoveWikiPageArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: MoveWikiPageInput;
+};
+
+
+export type MutationDeleteWikiPageArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreWikiPageArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveWikiDraftArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: WikiDraftInput;
+};
+
+
+export type MutationDiscardWikiDraftArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPublishWikiPageArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: PublishWikiPageInput;
+};
+
+
+export type MutationRestoreWikiVersionArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationDeleteAttachmentArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRenameAttachmentArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  filename: Scalars['String']['input'];
+};
+
+
+export type MutationLinkAttachmentArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  taskId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnlinkAttachmentArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  taskId: Scalars['ID']['input'];
+};
+
+
+export type MutationMoveAttachmentArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRestoreAttachmentVersionArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
 };
 
 
@@ -818,6 +1128,13 @@ export type MutationDeleteChecklistItemArgs = {
 };
 
 
+export type MutationUpdateTimeEntryArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: UpdateTimeEntryInput;
+};
+
+
 export type MutationLogTimeArgs = {
   task: TaskRef;
   input: LogTimeInput;
@@ -827,6 +1144,12 @@ export type MutationLogTimeArgs = {
 export type MutationDeleteTimeEntryArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetTimePinArgs = {
+  task: TaskRef;
+  pinned: Scalars['Boolean']['input'];
 };
 
 
@@ -986,6 +1309,28 @@ export type CreateWorkspaceInput = {
   logo?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ProjectContents = {
+  tasks: Scalars['Int']['output'];
+  files: Scalars['Int']['output'];
+  userStories: Scalars['Int']['output'];
+  sprints: Scalars['Int']['output'];
+};
+
+export type DeletedProject = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  code: Maybe<Scalars['String']['output']>;
+  logo: Maybe<Scalars['String']['output']>;
+  deletedAt: Scalars['DateTime']['output'];
+  deletedBy: Maybe<Person>;
+  keptUntil: Scalars['DateTime']['output'];
+};
+
+export type ProjectDeletedPayload = Payload & {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type Project = {
   id: Scalars['ID']['output'];
   slug: Scalars['String']['output'];
@@ -1046,6 +1391,7 @@ export type CreateProjectInput = {
 
 export type UpdateProjectInput = {
   name?: InputMaybe<Scalars['String']['input']>;
+  code?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   budget?: InputMaybe<Scalars['Float']['input']>;
   startDate?: InputMaybe<Scalars['Date']['input']>;
@@ -1058,6 +1404,8 @@ export type Member = {
   id: Scalars['ID']['output'];
   person: Person;
   role: Scalars['String']['output'];
+  since: Maybe<Scalars['DateTime']['output']>;
+  openTasks: Maybe<Scalars['Int']['output']>;
 };
 
 export type InviteRole =
@@ -1087,6 +1435,19 @@ export type Invitation = {
 export type MemberPayload = Payload & {
   member: Maybe<Member>;
   userErrors: Array<UserError>;
+};
+
+export type RemovedMemberPayload = Payload & {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  taskIds: Maybe<Array<Scalars['ID']['output']>>;
+  givenIds: Maybe<Array<Scalars['ID']['output']>>;
+  userErrors: Array<UserError>;
+};
+
+export type MemberBackInput = {
+  taskIds: Array<Scalars['ID']['input']>;
+  insteadOf?: InputMaybe<Scalars['ID']['input']>;
+  givenIds: Array<Scalars['ID']['input']>;
 };
 
 export type InvitesPayload = Payload & {
@@ -1155,6 +1516,7 @@ export type NotificationReason =
   | 'ROLE'
   | 'SPRINT_STARTED'
   | 'SPRINT_COMPLETED'
+  | 'TIME_CHANGED'
   | 'OTHER';
 
 export type NotificationTarget = {
@@ -1397,6 +1759,22 @@ export type SharedTask = {
   updatedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type TemplateKind =
+  | 'TYPE'
+  | 'EFFORT'
+  | 'WORKFLOW';
+
+export type TemplateOrderPayload = Payload & {
+  ids: Maybe<Array<Scalars['ID']['output']>>;
+  userErrors: Array<UserError>;
+};
+
+export type ReplacedPayload = Payload & {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  moved: Maybe<Scalars['Int']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type Workflow = {
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
@@ -1611,6 +1989,8 @@ export type UserStory = {
   state: Maybe<UserStoryState>;
   criteria: Maybe<StoryCriteria>;
   hours: Maybe<PlanHours>;
+  sprints: Maybe<Array<Sprint>>;
+  people: Maybe<Array<Person>>;
   viewerCan: Maybe<Array<Permission>>;
 };
 
@@ -1633,10 +2013,12 @@ export type PlanHours = {
 export type UserStoryFilter = {
   epic?: InputMaybe<Scalars['ID']['input']>;
   state?: InputMaybe<UserStoryState>;
+  sprint?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type UserStorySort =
   | 'POSITION'
+  | 'EPIC'
   | 'CODE'
   | 'TITLE'
   | 'PROGRESS';
@@ -1694,6 +2076,16 @@ export type Epic = {
   viewerCan: Maybe<Array<Permission>>;
 };
 
+export type EpicBurnup = {
+  days: Array<EpicDay>;
+};
+
+export type EpicDay = {
+  day: Scalars['Date']['output'];
+  scope: SprintAmount;
+  done: SprintAmount;
+};
+
 export type EpicSort =
   | 'POSITION'
   | 'CODE'
@@ -1728,6 +2120,174 @@ export type UpdateEpicInput = {
   position?: InputMaybe<Scalars['Float']['input']>;
 };
 
+export type WikiPage = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  parentId: Maybe<Scalars['ID']['output']>;
+  position: Scalars['Float']['output'];
+  childrenCount: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  author: Maybe<Actor>;
+  draft: Scalars['Boolean']['output'];
+  body: Maybe<Scalars['Html']['output']>;
+  path: Maybe<Array<WikiStep>>;
+  pagesBelow: Maybe<Scalars['Int']['output']>;
+  backlinkCount: Maybe<Scalars['Int']['output']>;
+  authorCount: Maybe<Scalars['Int']['output']>;
+  publishedAt: Maybe<Scalars['DateTime']['output']>;
+  ownDraft: Maybe<WikiDraft>;
+  editing: Maybe<Array<WikiEditor>>;
+  linkedPages: Maybe<Array<WikiLinkedPage>>;
+  linkedTasks: Maybe<Array<WikiLinkedTask>>;
+  backlinks: Maybe<Array<WikiPage>>;
+  viewerCan: Maybe<Array<Permission>>;
+};
+
+export type WikiStep = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type WikiLinkedPage = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  deleted: Scalars['Boolean']['output'];
+};
+
+export type WikiLinkedTask = {
+  id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  done: Scalars['Boolean']['output'];
+  status: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
+};
+
+export type WikiDraft = {
+  title: Scalars['String']['output'];
+  body: Scalars['Html']['output'];
+  version: Scalars['Int']['output'];
+  base: Scalars['Html']['output'];
+  savedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type WikiEditor = {
+  person: Maybe<Actor>;
+  at: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type WikiVersion = {
+  number: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  author: Maybe<Actor>;
+  note: Maybe<Scalars['String']['output']>;
+  at: Maybe<Scalars['DateTime']['output']>;
+  wordsAdded: Scalars['Int']['output'];
+  wordsRemoved: Scalars['Int']['output'];
+  body: Maybe<Scalars['Html']['output']>;
+};
+
+export type WikiPageList = {
+  nodes: Array<WikiPage>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type WikiHit = {
+  page: WikiPage;
+  snippet: Scalars['String']['output'];
+  path: Array<WikiStep>;
+};
+
+export type WikiHitPage = {
+  nodes: Array<WikiHit>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type WikiBinned = {
+  page: WikiPage;
+  deletedAt: Maybe<Scalars['DateTime']['output']>;
+  pagesBelow: Scalars['Int']['output'];
+};
+
+export type WikiBinPage = {
+  nodes: Array<WikiBinned>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type WikiVersionPage = {
+  nodes: Array<WikiVersion>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type WikiPagePayload = Payload & {
+  wikiPage: Maybe<WikiPage>;
+  userErrors: Array<UserError>;
+};
+
+export type WikiDraftPayload = Payload & {
+  savedAt: Maybe<Scalars['DateTime']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type PublishWikiPagePayload = Payload & {
+  wikiPage: Maybe<WikiPage>;
+  current: Maybe<WikiPage>;
+  userErrors: Array<UserError>;
+};
+
+export type WikiPageInput = {
+  title: Scalars['String']['input'];
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MoveWikiPageInput = {
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type WikiDraftInput = {
+  title: Scalars['String']['input'];
+  body: Scalars['Html']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type PublishWikiPageInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  body: Scalars['Html']['input'];
+  version: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttachmentKind =
+  | 'IMAGE'
+  | 'PDF'
+  | 'OFFICE'
+  | 'TEXT'
+  | 'CODE'
+  | 'OTHER';
+
+export type AttachmentSort =
+  | 'CREATED_AT'
+  | 'FILENAME'
+  | 'SIZE';
+
+export type AttachmentGroup =
+  | 'KIND'
+  | 'USER';
+
 export type Attachment = {
   id: Scalars['ID']['output'];
   uuid: Maybe<Scalars['ID']['output']>;
@@ -1738,6 +2298,31 @@ export type Attachment = {
   createdAtForHumans: Maybe<Scalars['String']['output']>;
   user: Maybe<Actor>;
   downloadUrl: Maybe<Scalars['String']['output']>;
+  task: Maybe<AttachmentTask>;
+  links: Maybe<Array<AttachmentTask>>;
+  versions: Maybe<Scalars['Int']['output']>;
+  comments: Maybe<Scalars['Int']['output']>;
+};
+
+export type AttachmentTask = {
+  id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type AttachmentVersion = {
+  number: Scalars['Int']['output'];
+  filename: Scalars['String']['output'];
+  mimetype: Maybe<Scalars['String']['output']>;
+  size: Maybe<Scalars['Float']['output']>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  user: Maybe<Actor>;
+  downloadUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type AttachmentPayload = {
+  attachment: Maybe<Attachment>;
+  userErrors: Array<UserError>;
 };
 
 export type AttachmentPage = {
@@ -1820,6 +2405,11 @@ export type TimeEntry = {
   seconds: Scalars['Int']['output'];
   comment: Scalars['String']['output'];
   user: Maybe<Actor>;
+  byTimer: Maybe<Scalars['Boolean']['output']>;
+  editedBy: Maybe<Actor>;
+  editedAt: Maybe<Scalars['DateTime']['output']>;
+  task: Maybe<TimedTask>;
+  project: Maybe<TimedProject>;
 };
 
 export type TimeEntryPage = {
@@ -1851,6 +2441,116 @@ export type LogTimeInput = {
   startedAt: Scalars['DateTime']['input'];
   endedAt: Scalars['DateTime']['input'];
   comment?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateTimeEntryInput = {
+  startedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  endedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TimeGroup =
+  | 'PERSON'
+  | 'PROJECT'
+  | 'TASK'
+  | 'LABEL';
+
+export type TimeLogFilter = {
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  members?: InputMaybe<Array<Scalars['String']['input']>>;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TimeSheet = {
+  rows: Array<TimeSheetRow>;
+  days: Array<TimeSheetDay>;
+  seconds: Scalars['Int']['output'];
+  running: Maybe<TimeSheetTimer>;
+  since: Maybe<Scalars['Date']['output']>;
+};
+
+export type TimeRowReason =
+  | 'TIME'
+  | 'PINNED'
+  | 'LAST_WEEK'
+  | 'ASSIGNED';
+
+export type TimeSheetRow = {
+  task: TimedTask;
+  project: TimedProject;
+  reason: TimeRowReason;
+  pinned: Scalars['Boolean']['output'];
+  lastWeekSeconds: Scalars['Int']['output'];
+  seconds: Scalars['Int']['output'];
+  cells: Array<TimeSheetCell>;
+};
+
+export type TimeSheetCell = {
+  day: Scalars['Date']['output'];
+  seconds: Scalars['Int']['output'];
+  entryCount: Scalars['Int']['output'];
+  entries: Maybe<Array<TimeEntry>>;
+};
+
+export type TimeSheetDay = {
+  day: Scalars['Date']['output'];
+  seconds: Scalars['Int']['output'];
+};
+
+export type TimeSheetTimer = {
+  taskId: Scalars['ID']['output'];
+  startedAt: Scalars['DateTime']['output'];
+};
+
+export type TimedTask = {
+  taskId: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type TimedProject = {
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  archived: Scalars['Boolean']['output'];
+  viewerCan: Array<Permission>;
+};
+
+export type TimeLogPage = {
+  nodes: Array<TimeEntry>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+  totals: TimeLogTotals;
+};
+
+export type TimeLogTotals = {
+  seconds: Scalars['Int']['output'];
+  estimatedHours: Scalars['Float']['output'];
+  groups: Array<TimeLogGroup>;
+  days: Array<TimeLogDay>;
+};
+
+export type TimeLogGroup = {
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  seconds: Scalars['Int']['output'];
+};
+
+export type TimeLogDay = {
+  day: Scalars['Date']['output'];
+  key: Scalars['String']['output'];
+  seconds: Scalars['Int']['output'];
+};
+
+export type TimeMissing = {
+  user: Maybe<Actor>;
+  days: Array<Scalars['Date']['output']>;
 };
 
 export type TimerState = {

@@ -4,7 +4,7 @@ import type { Database } from './db/open.ts'
 import { companies, companyMembers } from './resources/companies/companies.table.ts'
 import { people } from './resources/people/people.table.ts'
 import { projectMembers } from './resources/project-team-members/project-team-members.table.ts'
-import { projects } from './resources/projects/projects.table.ts'
+import { isKept, projects } from './resources/projects/projects.table.ts'
 import { sessions } from './resources/sessions/sessions.table.ts'
 import { hashToken } from './tokens.ts'
 
@@ -29,7 +29,7 @@ function prepare(db: Database) {
     .innerJoin(people, person)
     .leftJoin(companies, eq(companies.slug, sql.placeholder('company')))
     .leftJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, people.id)))
-    .leftJoin(projects, and(eq(projects.companyId, companies.id), eq(projects.slug, sql.placeholder('project'))))
+    .leftJoin(projects, and(eq(projects.companyId, companies.id), eq(projects.slug, sql.placeholder('project')), isKept))
     .leftJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.personId, people.id)))
     .where(and(eq(sessions.tokenHash, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
     .prepare('caller')

@@ -16,7 +16,7 @@ const OPTIONS: sanitize.IOptions = {
     ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'input'],
   ],
   allowedAttributes: {
-    a: ['href', 'title', 'rel', 'target'],
+    a: ['href', 'title', 'rel', 'target', 'data-page', 'data-task'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     ol: ['start'],
     th: ['colspan', 'rowspan', 'align'],
@@ -44,9 +44,9 @@ const OPTIONS: sanitize.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'math', 'template', 'iframe', 'object', 'title'],
   allowedStyles: { '*': { color: COLOUR } },
   transformTags: {
-    a: (tagName, { href, ...attribs }) => ({
+    a: (tagName, { href, 'data-page': page, 'data-task': task, ...attribs }) => ({
       tagName,
-      attribs: {
+      attribs: inner({ page, task }) ?? {
         ...(href !== undefined && { href: blankUnless(href) }),
         ...attribs,
         rel: 'noopener noreferrer nofollow',
@@ -74,8 +74,19 @@ export function cleanHtml(html: string | null): string | null {
 /** The same for people outside of the project: mentions keep their words and lose whom they name. */
 export function publicHtml(html: string | null): string | null {
   if (html === null) return null
-  const clean = sanitize(html, { ...OPTIONS, allowedAttributes: { ...OPTIONS.allowedAttributes, span: [] } }).trim()
+  const clean = sanitize(html, {
+    ...OPTIONS,
+    allowedAttributes: { ...OPTIONS.allowedAttributes, span: [], a: ['href', 'title', 'rel', 'target'] },
+  }).trim()
   return isBlank(clean) ? null : clean
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A link to a page or a task of the product names it and nothing else: where it leads is known where it is read (WIKI-11). */
+function inner({ page, task }: { page: string | undefined; task: string | undefined }): sanitize.Attributes | null {
+  if (page !== undefined && UUID.test(page)) return { 'data-page': page }
+  return task !== undefined && UUID.test(task) ? { 'data-task': task } : null
 }
 
 /** The address when its scheme is allowed, relative ones too; else the blank link (COMMENT-16). */

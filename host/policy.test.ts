@@ -13,13 +13,24 @@ const world = await openHostWorld()
 beforeAll(() => makeTeam(world))
 afterAll(() => world.close())
 
+/** The id of nothing: what may be deleted is still there for the next route. */
+const NOBODYS = '2000000000'
+/** Needs no more than a call: whoever may call it is gone for those behind. */
+const LEAVE = 'POST /project-team-members/leave/'
+
 const rows = [...world.app.rules].map(([name, rule]) => ({ name, rule }))
 const inside = rows.filter(({ rule }) => /^(company|project)-/.test(rule.who))
 const ofProject = rows.filter(({ rule }) => rule.who.startsWith('project-'))
 
 function call(who: string | null, name: string, company = 'acme', project: string | null = 'website'): Promise<Answer> {
   const [method = '', path = ''] = name.split(' ')
-  const params: Record<string, string> = { slug: company, projectSlug: project ?? 'none', uuid: randomUUID(), id: '1', token: 'unknown' }
+  const params: Record<string, string> = {
+    slug: company,
+    projectSlug: project ?? 'none',
+    uuid: randomUUID(),
+    id: NOBODYS,
+    token: 'unknown',
+  }
   const url = path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? 'unknown')
   const query = { company_slug: company, ...(project !== null && { project_slug: project }) }
   return world.as(who).send({ method: method as 'GET', url, query })
@@ -57,7 +68,8 @@ const RANK: Record<string, (who: string) => boolean> = {
 }
 
 describe('ROLE-05 ROLE-08 ROLE-09 DEFECT-17 roles', () => {
-  const cases = ofProject.flatMap(({ name, rule }) => ['ana', 'ben', 'mia', 'rex', 'gus'].map((who) => ({ name, rule, who })))
+  const staying = ofProject.filter(({ name }) => name !== LEAVE)
+  const cases = staying.flatMap(({ name, rule }) => ['ana', 'ben', 'mia', 'rex', 'gus'].map((who) => ({ name, rule, who })))
   test.each(cases)('$who: $name', async ({ name, rule, who }: { name: string; rule: Rule; who: string }) => {
     const { status, body } = await call(who, name)
     if (RANK[rule.who]?.(who)) expect([401, 402, 403, 500]).not.toContain(status)
@@ -125,4 +137,15 @@ test('OPEN-11 OPEN-13 an unforeseen failure is a plain 500', async () => {
   expect(answer).toEqual(expect.objectContaining({ status: 500 }))
   expect(answer.body).toEqual({ message: 'Something went wrong on the server.', code: 'internal', request_id: expect.any(String) })
   await broken.close()
+})
+
+describe('PSET-07 leaving', () => {
+  test.each(['ben', 'mia', 'rex', 'gus'])('%s may leave, and has no seat then', async (who) => {
+    expect((await call(who, LEAVE)).status).toBe(200)
+    expect((await call(who, LEAVE)).status).toBe(404)
+  })
+  test('the owner stays', async () => {
+    expect((await call('ana', LEAVE)).status).toBeGreaterThanOrEqual(400)
+    expect((await call('ana', 'GET /sprints/')).status).toBe(200)
+  })
 })

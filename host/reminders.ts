@@ -1,35 +1,25 @@
-// Looks for due dates again and again while the host runs.
-import type { Database } from './db/open.ts'
-import { remindOfDueDates } from './resources/notifications/due-reminders.store.ts'
+// Looks again and again, while the host runs, for due dates and for deleted projects whose time is over.
 
-/** How often due dates are looked for, in ms. */
+import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
+import type { Database } from './db/open.ts'
+import type { Files } from './files.ts'
+import { remindOfDueDates } from './resources/notifications/due-reminders.store.ts'
+import { purgeProjects } from './resources/projects/project-deletion.store.ts'
+
+/** How often it is looked, in ms. */
 const EVERY_MS = 60_000
 
-/** A clock that runs; `stop` waits for the round under way. Calling it twice is fine. */
-export type Reminders = { stop(): Promise<void> }
+/** What reminders need, and with `files` the end of deleted projects (PSET-15); `now` and `every` (ms) are replaced by tests. */
+export type ReminderParts = Omit<RoundParts, 'round' | 'every'> & { db: Database; files?: Files; every?: number }
 
-/** What reminders need; `now` and `every` (ms) are replaced by tests. */
-export type ReminderParts = { db: Database; onError: (error: unknown) => void; now?: () => Date; every?: number }
-
-/** Starts at once, then each minute after the round before has ended. A failed round is reported and made up for by the next one. */
-export function startReminders({ db, onError, now = () => new Date(), every = EVERY_MS }: ReminderParts): Reminders {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  async function round(): Promise<void> {
-    await remindOfDueDates(db, now()).catch(onError)
-    if (stopped) return
-    timer = setTimeout(begin, every)
-    timer.unref()
-  }
-  let running: Promise<void> = round()
-  function begin(): void {
-    running = round()
-  }
-  return {
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-      return running
+/** Starts at once, then each minute after the round before has ended. */
+export function startReminders({ db, files, every = EVERY_MS, ...parts }: ReminderParts): Rounds {
+  return startRounds({
+    ...parts,
+    every,
+    async round(now) {
+      await remindOfDueDates(db, now).catch(parts.onError)
+      if (files !== undefined) await purgeProjects(db, files, now)
     },
-  }
+  })
 }

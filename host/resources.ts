@@ -4,6 +4,7 @@ import { activitiesRoutes } from './resources/activities/activities.routes.ts'
 import { aiRoutes } from './resources/ai/ai.routes.ts'
 import { assigneesRoutes } from './resources/assignees/assignees.routes.ts'
 import { attachmentsRoutes } from './resources/attachments/attachments.routes.ts'
+import { documentsRoutes } from './resources/attachments/documents.routes.ts'
 import { boardsRoutes } from './resources/boards/boards.routes.ts'
 import { checklistsRoutes } from './resources/checklists/checklists.routes.ts'
 import { commentsRoutes } from './resources/comments/comments.routes.ts'
@@ -17,8 +18,10 @@ import { labelsRoutes } from './resources/labels/labels.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
 import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
 import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
+import { deletedProjectsRoutes } from './resources/projects/deleted-projects.routes.ts'
 import { projectsRoutes } from './resources/projects/projects.routes.ts'
 import { publicTasksRoutes } from './resources/public-tasks/public-tasks.routes.ts'
+import { recurrencesRoutes } from './resources/recurrences/recurrences.routes.ts'
 import { sessionsRoutes } from './resources/sessions/sessions.routes.ts'
 import { shareLinksRoutes } from './resources/share-links/share-links.routes.ts'
 import { sprintStatesRoutes } from './resources/sprints/sprint-states.routes.ts'
@@ -26,9 +29,13 @@ import { sprintsRoutes } from './resources/sprints/sprints.routes.ts'
 import { taskMovesRoutes } from './resources/task-moves/task-moves.routes.ts'
 import { tasksRoutes } from './resources/tasks/tasks.routes.ts'
 import { templatesRoutes } from './resources/templates/templates.routes.ts'
+import { timeExportRoutes } from './resources/time-trackings/time-export.routes.ts'
+import { timeReportsRoutes } from './resources/time-trackings/time-reports.routes.ts'
 import { timeTrackingsRoutes } from './resources/time-trackings/time-trackings.routes.ts'
 import { timerRoutes } from './resources/timer/timer.routes.ts'
 import { userStoriesRoutes } from './resources/user-stories/user-stories.routes.ts'
+import { wikiPagesRoutes } from './resources/wiki-pages/wiki-pages.routes.ts'
+import { wikiWritingRoutes } from './resources/wiki-pages/wiki-writing.routes.ts'
 
 /** What adds the routes of one resource. */
 export type AddRoutes = (host: Host) => void
@@ -41,6 +48,7 @@ export const resources: AddRoutes[] = [
   identitiesRoutes,
   companiesRoutes,
   projectsRoutes,
+  deletedProjectsRoutes,
   notificationsRoutes,
   projectTeamMembersRoutes,
   shareLinksRoutes,
@@ -49,6 +57,7 @@ export const resources: AddRoutes[] = [
   taskMovesRoutes,
   publicTasksRoutes,
   attachmentsRoutes,
+  documentsRoutes,
   commentsRoutes,
   checklistsRoutes,
   labelsRoutes,
@@ -60,8 +69,13 @@ export const resources: AddRoutes[] = [
   activitiesRoutes,
   timerRoutes,
   timeTrackingsRoutes,
+  timeReportsRoutes,
+  timeExportRoutes,
   sprintsRoutes,
   sprintStatesRoutes,
   userStoriesRoutes,
   epicsRoutes,
+  recurrencesRoutes,
+  wikiPagesRoutes,
+  wikiWritingRoutes,
 ]

@@ -8,6 +8,7 @@ import { serveDatabase } from './db/serve-database.ts'
 import { openFiles } from './files.ts'
 import { startReminders } from './reminders.ts'
 import { isEmpty } from './resources/people/people.store.ts'
+import { startRecurring } from './resources/recurrences/recurring.ts'
 import { readSettings } from './settings.ts'
 
 /** A running host; `stop` answers the requests under way, then closes port and database. Calling it twice is fine. */
@@ -72,13 +73,18 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     const url = await listenOn(app, port)
     const reminders = startReminders({
       db: database.db,
-      onError: (error) => log.error({ err: error }, 'Due dates could not be looked for'),
+      files: openFiles(settings.dataDir),
+      onError: (error) => log.error({ err: error }, 'Due dates or deleted projects could not be looked for'),
+    })
+    const recurring = startRecurring({
+      db: database.db,
+      onError: (error) => log.error({ err: error }, 'Tasks of rules could not be made'),
     })
     let stopping: Promise<void> | null = null
     return {
       url,
       stop() {
-        stopping ??= Promise.all([app.close(), reminders.stop()]).then(() => database.close())
+        stopping ??= Promise.all([app.close(), reminders.stop(), recurring.stop()]).then(() => database.close())
         return stopping
       },
     }

@@ -30,6 +30,26 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
     const list = listOf(kind, asked)
     list.splice(list.indexOf(found(list.find(named(asked.ids.id)))), 1)
   }
+  const COLUMNS = { type: 'type', effort: 'effort', workflow: 'workflow' } as const
+  function putInOrder(kind: string | undefined, asked: Asked): void {
+    const ids = asked.body.ids as number[]
+    listOf(kind, asked).sort((a, b) => ids.indexOf(Number(a.id)) - ids.indexOf(Number(b.id)))
+  }
+  /** Tasks get the other one, then it is gone. */
+  function replace(kind: keyof typeof COLUMNS | 'label', asked: Asked): { moved: number } {
+    const list = listOf(kind, asked)
+    const gone = found(list.find(named(asked.ids.id)))
+    const other = found(list.find(({ id }) => id === asked.body.with))
+    const has = memory.tasks.filter((task) =>
+      kind === 'label' ? task.labels.some(({ id }) => id === gone.id) : task[COLUMNS[kind]]?.id === gone.id,
+    )
+    for (const task of has) {
+      if (kind !== 'label') Object.assign(task, { [COLUMNS[kind]]: other })
+      else task.labels = [...task.labels.filter(({ id }) => id !== gone.id && id !== other.id), other as (typeof task.labels)[number]]
+    }
+    remove(kind, asked)
+    return { moved: has.length }
+  }
   const plain = (kind: Kind, list: string, single: string): Routes => ({
     [`POST ${list}`]: (asked) => make(kind, asked, {}),
     [`PUT ${single}`]: (asked) => change(kind, asked),
@@ -82,6 +102,9 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
     'POST /project-templates/:kind/': (asked) => make(asked.ids.kind as Kind, asked, {}),
     'PUT /project-templates/:kind/:id': (asked) => change(asked.ids.kind, asked),
     'DELETE /project-templates/:kind/:id': (asked) => remove(asked.ids.kind, asked),
+    'PUT /project-templates/:kind/order/': (asked) => putInOrder(asked.ids.kind, asked),
+    'POST /project-templates/:kind/:id/replace/': (asked) => replace(asked.ids.kind as keyof typeof COLUMNS, asked),
+    'POST /task-labels/:id/merge/': (asked) => replace('label', asked),
     'GET /task-labels/not-added': (asked) => {
       const has = memory.tasks.find(({ uuid }) => uuid === asked.query.task_uuid)?.labels ?? []
       return listOf('label', asked).filter(({ id }) => !has.some((label) => label.id === id))

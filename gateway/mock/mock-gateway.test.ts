@@ -267,3 +267,17 @@ test('a task is filtered, sorted, timed and ended, and what was timed is logged'
     { comment: 'Done' },
   ])
 })
+
+test('PSET-15 a deleted project is gone, and back when it is restored', async () => {
+  const ask = openMock()
+  const slugs = async () =>
+    (await ask('{ projects(workspaceSlug: "acme") { slug } }')).data.projects.map(({ slug }: { slug: string }) => slug)
+  const remove = 'mutation($project: ProjectRef!) { deleteProject(project: $project, name: "Website") { deletedId userErrors { code } } }'
+  const { deletedId } = (await ask(remove, { project: AT })).data.deleteProject
+  expect(await slugs()).not.toContain('website')
+  expect((await ask('{ deletedProjects(workspaceSlug: "acme") { id deletedAt } }')).data.deletedProjects).toMatchObject([{ id: deletedId }])
+  await ask('mutation($id: ID!) { restoreProject(workspaceSlug: "acme", id: $id) { project { slug } userErrors { code } } }', {
+    id: deletedId,
+  })
+  expect(await slugs()).toContain('website')
+})

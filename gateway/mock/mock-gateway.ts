@@ -1,6 +1,7 @@
 // The gateway without a host: everything of it is real but the other end of its REST calls.
 import { createGateway, type Gateway } from '../gateway.ts'
 import { mockCatalogueRoutes } from './mock-catalogue.ts'
+import { mockDocumentRoutes } from './mock-documents.ts'
 import { mockHost } from './mock-host.ts'
 import { createMockMemory } from './mock-memory.ts'
 import { mockMoveRoutes } from './mock-moves.ts'
@@ -10,6 +11,7 @@ import { mockSprintRoutes } from './mock-sprints.ts'
 import { mockTaskPartRoutes } from './mock-task-parts.ts'
 import { mockTaskRoutes } from './mock-tasks.ts'
 import { mockTimeRoutes } from './mock-time.ts'
+import { mockWikiRoutes } from './mock-wiki.ts'
 
 /** Builds the mock; sign-in works with any credentials, changes last until it is closed. */
 export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway {
@@ -18,10 +20,12 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockPlaceRoutes(memory),
     ...mockCatalogueRoutes(memory),
     ...mockSprintRoutes(memory),
+    ...mockDocumentRoutes(memory),
     ...mockTaskRoutes(memory),
     ...mockMoveRoutes(memory),
     ...mockTaskPartRoutes(memory),
     ...mockTimeRoutes(memory),
+    ...mockWikiRoutes(memory),
   })
   return createGateway({
     hostUrl: 'http://mock.invalid',

@@ -1,5 +1,5 @@
 // Sign-in, workspaces, projects, people and notifications of the mock.
-import { found, MockAnswer, type Routes } from './mock-host.ts'
+import { found, type Routes } from './mock-host.ts'
 import { MOCK_VIEWER, type MockMemory, type MockProject, mockMoment, nowInSeconds } from './mock-memory.ts'
 import { mockProject } from './mock-tasks.ts'
 
@@ -59,7 +59,11 @@ const SESSION: Routes = {
 }
 
 function memberRoutes(memory: MockMemory): Routes {
-  const members = () => memory.people.map((user, at) => ({ id: at + 1, user, role: { name: at < 2 ? 'admin' : 'member' } }))
+  const gone = new Set<string>()
+  const members = () =>
+    memory.people
+      .map((user, at) => ({ id: at + 1, user, role: { name: at < 2 ? 'admin' : 'member' } }))
+      .filter(({ id }) => !gone.has(String(id)))
   const relink = (slug: string | undefined, change: Partial<MockProject['link']>) => Object.assign(mockProject(memory, slug).link, change)
   const newUrl = () => `http://localhost:4000/accept-invitation?token=mock-${Date.now()}`
   const SHARE = '/project-team-members/users/invite/shareable'
@@ -67,6 +71,8 @@ function memberRoutes(memory: MockMemory): Routes {
     'GET /project-team-members/': members,
     'GET /project-team-members/not-added/': () => [],
     'POST /project-team-members/': ({ body }) => found(members().find(({ user }) => user.username === body.username)),
+    'DELETE /project-team-members/:id/': ({ ids }) => void gone.add(String(ids.id)),
+    'POST /project-team-members/leave/': () => null,
     'POST /project-team-members/invite/': () => null,
     [`GET ${SHARE}`]: ({ query }) => mockProject(memory, query.project_slug).link,
     [`POST ${SHARE}`]: ({ query }) => {
@@ -77,6 +83,37 @@ function memberRoutes(memory: MockMemory): Routes {
     [`PUT ${SHARE}/role`]: ({ query, body }) => relink(query.project_slug, { role_name: String(body.role) }),
   }
 }
+
+/** Deleted projects are kept as the host keeps them, for as long as the mock runs. */
+function deletionRoutes(memory: MockMemory, project: (one: MockProject) => object): Routes {
+  const deleted: { uuid: string; one: MockProject; at: number }[] = []
+  const at = (slug: string | undefined) => memory.projects.findIndex((own) => own.slug === slug)
+  return {
+    'GET /projects/:slug/contents/': ({ ids }) => ({
+      tasks: memory.tasks.filter((task) => task.project.slug === ids.slug).length,
+      ...{ files: 3, user_stories: 2, sprints: 2 },
+    }),
+    'GET /projects/deleted/': () =>
+      deleted.map(({ uuid, one: { name, code }, at: since }) => ({
+        ...{ uuid, name, code, logo: null, deleted_by: memory.people[0] },
+        deleted_at: mockMoment(since),
+        kept_until: mockMoment(since + 30 * 86_400),
+      })),
+    'DELETE /projects/:slug/': ({ ids }) => {
+      const [one] = at(ids.slug) < 0 ? [] : memory.projects.splice(at(ids.slug), 1)
+      const gone = found(one)
+      deleted.unshift({ uuid: uuidOf(gone), one: gone, at: nowInSeconds() })
+    },
+    'POST /projects/:uuid/restore/': ({ ids }) => {
+      const place = deleted.findIndex(({ uuid }) => uuid === ids.uuid)
+      const [back] = place < 0 ? [] : deleted.splice(place, 1)
+      memory.projects.push(found(back).one)
+      return project(found(back).one)
+    },
+  }
+}
+
+const uuidOf = ({ slug }: MockProject) => `mock-${slug}`
 
 /** The calls about everything around tasks over `memory`. */
 export function mockPlaceRoutes(memory: MockMemory): Routes {
@@ -96,6 +133,7 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
     budget: 0,
     current_status: 0,
     ...one,
+    uuid: `mock-${one.slug}`,
     owner: ana,
     logged_user_role: { name: 'admin' },
     company: acme,
@@ -118,6 +156,7 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
       memory.workspaces.push(made)
       return company(made)
     },
+    ...deletionRoutes(memory, project),
     'GET /projects/': projects,
     'GET /projects/compact/': projects,
     'GET /projects/sidebar/': ({ query: { company_slug: companySlug, project_slug: projectSlug } }) =>
@@ -147,7 +186,5 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
       const uuids = body.uuids as string[] | undefined
       for (const told of news) if (!uuids || uuids.includes(told.uuid)) told.read_at ??= mockMoment()
     },
-    // Files go by the plain routes, which the mock does not have.
-    'GET /attachments/': ({ query }) => new MockAnswer({ data: [], current_page: Number(query.page), total_pages: 1, total: 0 }),
   }
 }

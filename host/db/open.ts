@@ -19,11 +19,15 @@ async function settle(client: pg.ClientBase): Promise<void> {
 export function openDatabase(connection: string | pg.PoolConfig): OpenDatabase {
   const config: pg.PoolConfig = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new pg.Pool({ max: 16, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, onConnect: settle, ...config })
-  // An idle connection that the server closes must not end the process; the next query opens another one.
+  // A connection that the server closes must not end the process, neither an idle one (the pool says so too) nor one between two queries of a
+  // transaction: the next query of that transaction fails, and the next one of the pool opens another connection.
   let closing = false
-  pool.on('error', (error) => {
-    if (!closing) process.stderr.write(`Database connection lost: ${error.message}\n`)
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!closing) process.stderr.write(`Database connection lost: ${error.message}\n`)
+    })
   })
+  pool.on('error', () => undefined)
   function close(): Promise<void> {
     closing = true
     return pool.end()

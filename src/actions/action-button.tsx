@@ -6,6 +6,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { TileButton } from '#src/ui/controls/tile-button.tsx'
 import type { Action } from './action.ts'
 import { useAction, useHere, useScene } from './actions-context.tsx'
+import { useKeyTaken } from './key-taken.ts'
 import { perform } from './perform.ts'
 import { type ActionState, stateOf } from './state-of.ts'
 import type { Subjects } from './subject.ts'
@@ -46,6 +47,7 @@ export function ActionButton({
 }: ActionButtonProps) {
   // Titles and states follow what is in view; a button with subjects of its own need not listen.
   useScene((scene) => (subjects ? null : scene))
+  const taken = useKeyTaken(action)
   const hereNow = useHere()
   const here = hereNow(subjects)
   const state = stateOf(action, here)
@@ -53,7 +55,8 @@ export function ActionButton({
   const text = label ?? action.titleFor(here)
   const shared = { onClick: () => void perform(action, hereNow(subjects), 'button'), 'data-action': action.id, tabIndex, className }
   const reason = reasonOf(state)
-  const keys = action.shortcuts[0]
+  const shown = action.shortcuts[0]
+  const keys = taken ? undefined : shown
   if (look === 'icon')
     return <IconButton {...shared} label={text} icon={icon ?? action.icon} size={size} keys={keys} reason={reason} pressed={pressed} />
   if (look === 'tile')
@@ -77,7 +80,8 @@ export function ActionButton({
       variant={look}
       size={size === 32 ? 32 : 28}
       icon={icon ?? action.icon}
-      keys={keys}
+      keys={shown}
+      keysTaken={taken}
       reason={reason}
       aria-pressed={pressed}
     >

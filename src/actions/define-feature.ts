@@ -13,6 +13,9 @@ export interface FeatureParts {}
 /** Each is loaded when it is wanted. */
 type LazyParts = { readonly [P in keyof FeatureParts]?: () => Promise<FeatureParts[P]> }
 
+/** A file of actions, fetched when it is wanted. */
+type ActionFile = () => Promise<{ readonly actions: readonly Action[] }>
+
 /** The components of dialogs, loaded when they are first opened. */
 export type DialogComponents<D extends DialogName> = {
   readonly [N in D]: LazyComponent<DialogProps[N] & { onClose: () => void }>
@@ -21,7 +24,9 @@ export type DialogComponents<D extends DialogName> = {
 /** What a feature brings; `D` are the names of its dialogs. Nothing in it but the cache's rules belongs to the first load. */
 export interface Feature<D extends DialogName = never> extends LazyParts {
   /** Its files of actions, in the order in which surfaces show them. */
-  readonly actions?: readonly (() => Promise<{ readonly actions: readonly Action[] }>)[]
+  readonly actions?: readonly ActionFile[]
+  /** Those whose kinds only pages of their own put in view: the first list does not wait for them. A house test knows which these are. */
+  readonly pageActions?: readonly ActionFile[]
   /** Its rules for the normalised cache. */
   readonly cache?: readonly CachePart[]
   /** Queries whose answers are kept for the first paint of the next visit. */
@@ -58,8 +63,9 @@ export async function partsOf<P extends keyof FeatureParts>(features: readonly A
   return Promise.all(features.flatMap((feature) => (feature as { [N in P]?: () => Promise<FeatureParts[N]> })[part]?.() ?? []))
 }
 
-/** The actions of all features, a list for each file, in their order. */
-export async function actionsOf(features: readonly AnyFeature[]): Promise<readonly (readonly Action[])[]> {
-  const files = await Promise.all(features.flatMap(({ actions = [] }) => actions.map((load) => load())))
+/** The actions of all features, a list for each file, in their order; without those of pages where `near`. */
+export async function actionsOf(features: readonly AnyFeature[], near = false): Promise<readonly (readonly Action[])[]> {
+  const wanted = features.flatMap(({ actions = [], pageActions = [] }) => [...actions, ...(near ? [] : pageActions)])
+  const files = await Promise.all(wanted.map((load) => load()))
   return files.map(({ actions }) => actions)
 }

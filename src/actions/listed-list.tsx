@@ -1,5 +1,5 @@
 // A list of things of one kind, joined to the scene: keys walk and select in it, its rows are subjects, and each has the menu of its kind.
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { createStore } from '#src/lib/store.ts'
 import { frame } from '#src/ui/lists/row-list.css.ts'
 import { RowList, type RowListProps } from '#src/ui/lists/row-list.tsx'
@@ -28,8 +28,9 @@ export function ListedList<K extends SubjectKind>(props: ListedListProps<K>) {
   const listed = useListed(kind, rows, many, list.kept)
   useComing(kind, coming)
   const rowOf = (id: string) => rows.find((row) => row.id === id)
+  const kindNow = rowOf(listed.active ?? '')?.rowKind ?? kind
   return (
-    <ActionContextMenu kind={kind} label={menu}>
+    <ActionContextMenu kind={kindNow} label={menu}>
       {/* The menu's trigger is an element; the list brings its own. */}
       <div className={frame}>
         <RowList
@@ -81,7 +82,8 @@ function useListedRows<K extends SubjectKind>(kind: K, rows: ListedInView<K>['ro
   const latest = useRef({ kind, many })
   latest.current = { kind, many }
   useLayoutEffect(() => scene.list({ ...latest.current, rows, active: left.get().get(kept) ?? null }), [scene, rows, kept])
-  useEffect(
+  // Before another list of the same rows, as tiles instead of lines, puts itself into view.
+  useLayoutEffect(
     () => () => {
       left.set(new Map([...left.get(), [kept, scene.get().listed?.active ?? null]]))
       scene.list(null)

@@ -1,8 +1,8 @@
 // The rows of lists of other things than tasks: which are there, which one is active, which are selected.
-import type { SubjectKind, SubjectKinds } from './subject.ts'
+import type { SubjectKind, SubjectKinds, Subjects } from './subject.ts'
 
 /** Where a list stands: its rows in reading order, and what was chosen among them. */
-export interface RowState<R extends { id: string } = { id: string }> {
+export interface RowState<R extends ListedRow = ListedRow> {
   readonly rows: readonly R[]
   /** The focused or hovered row. */
   readonly active: string | null
@@ -12,8 +12,8 @@ export interface RowState<R extends { id: string } = { id: string }> {
   readonly anchor: string | null
 }
 
-/** What a row of a kind is to the scene: its subject, of which only the id is read here. */
-export type ListedRow = { id: string }
+/** What a row is to the scene: its subject, of which only the id is read here, and `rowKind` where it is of another kind than its list. */
+export type ListedRow = { id: string; rowKind?: SubjectKind }
 
 /** A list of things of one kind; they are subjects of it while no task is open in front. */
 export interface ListedRows<K extends SubjectKind = SubjectKind> extends RowState {
@@ -44,9 +44,17 @@ export function withRows<S extends RowState>(before: S, rows: S['rows'], there: 
 }
 
 /** The rows that are meant: the selected ones in reading order, else the active one. */
-export function meantOf<R extends { id: string }>({ rows, selected, active }: RowState<R>): readonly R[] {
+export function meantOf<R extends ListedRow>({ rows, selected, active }: RowState<R>): readonly R[] {
   const chosen = new Set(selected)
   return selected.length > 0 ? rows.filter(({ id }) => chosen.has(id)) : rows.filter(({ id }) => id === active)
+}
+
+/** The rows that are meant, by their kinds; of the list's own there may be none. */
+export function meantByKind(listed: ListedRows): Subjects {
+  const meant = meantOf(listed)
+  const kinds = new Set([listed.kind, ...meant.map(({ rowKind }) => rowKind ?? listed.kind)])
+  const of = (kind: SubjectKind) => meant.filter(({ rowKind }) => (rowKind ?? listed.kind) === kind)
+  return Object.fromEntries([...kinds].map((kind) => [kind, of(kind)])) as Subjects
 }
 
 function idsOf(rows: readonly { id: string }[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 // What is in view: the route's workspace and project, the open detail, the list's rows with focus and selection.
-import { type ListedInView, type ListedRows, meantOf, type RowState, withRows } from './listed-rows.ts'
+import { type ListedInView, type ListedRows, meantByKind, type RowState, withRows } from './listed-rows.ts'
 import type { SubjectKind, SubjectKinds, Subjects } from './subject.ts'
 
 /** The kind of what lists and boards show as rows; declared where that kind lives, by declaration merging. */
@@ -160,7 +160,7 @@ export function subjectsOf(scene: Scene): Subjects {
   const parts = scene as unknown as Readonly<Partial<Record<SubjectKind, unknown>>>
   const inView = Object.fromEntries([[rowKind, rowsMeant(scene)], ...around.map((kind) => [kind, parts[kind] ? [parts[kind]] : []])])
   const { listed, detail, opening } = scene
-  const others = listed && !detail && !opening ? { [listed.kind]: meantOf(listed) } : {}
+  const others = listed && !detail && !opening ? meantByKind(listed) : {}
   return { ...inView, ...others, ...scene.focused } as Subjects
 }
 

@@ -60,12 +60,18 @@ export interface ManyQuestion<T> extends PickQuestion<T> {
 /** A question answered by a line of text. */
 export interface TextQuestion {
   title: string
+  /** What to know before answering. */
+  text?: string
   placeholder?: string
   initial?: string
+  /** What is likely, where that has to be read first: the question opens at once, and a field in which nothing was typed meanwhile takes it. */
+  proposal?: () => Promise<string>
   /** Returns a sentence when the text will not do. */
   check?: (text: string) => string | null
   /** Label of the button, for example `Rename`. */
   submit?: string
+  /** The answer deletes something. */
+  danger?: boolean
   /** The subject under which what is typed is kept, as a field's is (see `useDraft`): Escape, a reload or a failure loses nothing. */
   draft?: string
 }

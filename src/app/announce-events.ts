@@ -89,7 +89,7 @@ export function announce({ field, payload, variables }: MutationEvent): void {
       subject: subject === 'FILE' ? 'FILE' : 'TASK',
       subjectId: String(subjectId),
     })
-  } else if (/^(create|update|delete)TaskType$/.test(field)) {
+  } else if (/^(create|update|delete)TaskType$/.test(field) || (/^(order|replace)Template/.test(field) && variables.kind === 'TYPE')) {
     const { workspaceSlug, projectSlug } = fieldsOf(variables.project) ?? {}
     emitEvent('TypeUpdated', { workspaceSlug: String(workspaceSlug), projectSlug: String(projectSlug) })
   }

@@ -1,6 +1,7 @@
 // The asking of the app, with the loaders of people and projects that its questions need.
 import type { Api } from '#src/data/api.ts'
 import { ListProjects } from '#src/features/project/project.graphql.ts'
+import { byStanding } from '#src/features/project/project-standing.ts'
 import { MoveTargets, ProjectPeople } from '#src/model/task/task.graphql.ts'
 import { type Asking, createAsking } from './asking/asking.ts'
 
@@ -13,7 +14,7 @@ export function createAppAsking(api: Api, viewer: () => string | null): Asking {
       return members.map(({ person }) => person)
     },
     async projects(workspaceSlug, any) {
-      if (any) return (await api.query(ListProjects, { workspaceSlug })).projects
+      if (any) return byStanding((await api.query(ListProjects, { workspaceSlug })).projects)
       return (await api.query(MoveTargets, { workspaceSlug }, { requestPolicy: 'cache-and-network' })).moveTargets
     },
   })

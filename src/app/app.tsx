@@ -6,7 +6,7 @@ import { followGestures } from '#src/actions/asked-from.ts'
 import { isDisabled } from '#src/actions/busy.ts'
 import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
-import { createKeymap } from '#src/actions/keymap.ts'
+import { createKeymap } from '#src/actions/keys/keymap.ts'
 import { perform } from '#src/actions/perform.ts'
 import { createScene, subjectsOf } from '#src/actions/scene.ts'
 import type { Services } from '#src/actions/services.ts'
@@ -21,6 +21,7 @@ import { errorText } from '#src/data/errors/error-text.ts'
 import { useSession } from '#src/data/storage/session.ts'
 import { IdentityProviderContext } from '#src/features/session/identity-provider.ts'
 import { keepAnswer } from '#src/features/session/third-party.ts'
+import { whenIdle } from '#src/lib/idle.ts'
 import { useLazyModule } from '#src/ui/layers/lazy-module.ts'
 import { Toaster } from '#src/ui/layers/toast.tsx'
 import { TooltipProvider } from '#src/ui/layers/tooltip.tsx'
@@ -28,12 +29,15 @@ import { startEvents } from './announce-events.ts'
 import { createAppAsking } from './app-asking.ts'
 import { createEntitySource } from './entities/entity-source.tsx'
 import { cacheParts, keptQueries, subjectKinds } from './features.ts'
-import { lazyRegistry, NO_ACTIONS } from './lazy-registry.ts'
+import { lazyRegistry, NO_ACTIONS, nearRegistry, presentRegistry } from './lazy-registry.ts'
 import { createNavigation } from './navigation.ts'
 import { LazyMenuPicker } from './palette/lazy-menu-picker.tsx'
 import { Routed } from './routed.tsx'
 import { routes } from './router.tsx'
 import { createServices, say } from './services.ts'
+
+/** So long, in milliseconds, the actions of pages not in view wait at most for the browser to rest. */
+const REST_MS = 2_000
 
 // Before anybody reads the address.
 keepAnswer()
@@ -55,7 +59,8 @@ export function App() {
 function SessionApp() {
   const api = useApi()
   const { viewer } = useSession()
-  const registry = useLazyModule(lazyRegistry) ?? NO_ACTIONS
+  const near = useLazyModule(nearRegistry)
+  const registry = useLazyModule(lazyRegistry) ?? near ?? NO_ACTIONS
   const [scene] = useState(() => createScene(subjectKinds))
   const [dialogs] = useState(createDialogs)
   const [hold] = useState(() => createHold())
@@ -74,7 +79,7 @@ function SessionApp() {
   const keymap = useMemo(
     () =>
       createKeymap({
-        registry,
+        registry: presentRegistry,
         here: () => hereOf(services, subjectsOf(scene.get())),
         perform,
         kinds: subjectKinds,
@@ -83,7 +88,7 @@ function SessionApp() {
         // A dialog or a question owns the keyboard from the moment it is asked for, also while it is still being loaded.
         layer: () => dialogs.list().length > 0 || asking.current() !== null || openLayer() !== null || isDisabled(scene.get().detail?.id),
       }),
-    [registry, services, scene, dialogs, asking],
+    [services, scene, dialogs, asking],
   )
   useEffect(() => (viewer ? keymap.install(window) : undefined), [keymap, viewer])
   useEffect(() => followGestures(window), [])
@@ -92,8 +97,11 @@ function SessionApp() {
     [registry, scene, services],
   )
   useEffect(() => {
+    if (!viewer) return
     // Pages that need no session have its keys too; where they cannot be fetched, the next page that waits for them says so.
-    if (viewer) lazyRegistry.load().catch((error: unknown) => console.error(error))
+    const said = (error: unknown) => console.error(error)
+    nearRegistry.load().catch(said)
+    return whenIdle(() => lazyRegistry.load().catch(said), REST_MS)
   }, [viewer])
   const provider = useIdentityProvider()
   const prompt = useMemo(() => createAppPrompt(api, dialogs, viewer?.username ?? null), [api, dialogs, viewer])

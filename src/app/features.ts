@@ -10,6 +10,7 @@ import { planning } from '#src/features/planning/feature.ts'
 import { project } from '#src/features/project/feature.ts'
 import { sharing } from '#src/features/sharing/feature.ts'
 import { sprint } from '#src/features/sprint/feature.ts'
+import { story } from '#src/features/story/feature.ts'
 import { taskBoard } from '#src/features/task-board/feature.ts'
 import { taskCreate } from '#src/features/task-create/feature.ts'
 import { taskDetail } from '#src/features/task-detail/feature.ts'
@@ -18,15 +19,20 @@ import { taskMove } from '#src/features/task-move/feature.ts'
 import { taskProperties } from '#src/features/task-properties/feature.ts'
 import { taskRelations } from '#src/features/task-relations/feature.ts'
 import { timeEntry } from '#src/features/time-entry/feature.ts'
+import { timeSheet } from '#src/features/time-sheet/feature.ts'
 import { timer } from '#src/features/timer/feature.ts'
+import { wiki } from '#src/features/wiki/feature.ts'
 import { workspace } from '#src/features/workspace/feature.ts'
 import { acceptInvitationPage } from '#src/pages/accept-invitation/page.ts'
+import { documentsPage } from '#src/pages/documents/page.ts'
 import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
 import { logoutPage } from '#src/pages/logout/page.ts'
+import { myTimePage } from '#src/pages/my-time/page.ts'
 import { newTaskPage } from '#src/pages/new-task/page.ts'
 import { passwordResetPage } from '#src/pages/password-reset/page.ts'
 import { projectOverviewPage } from '#src/pages/project-overview/page.ts'
 import { projectSettingsPage } from '#src/pages/project-settings/page.ts'
+import { projectTimePage } from '#src/pages/project-time/page.ts'
 import { searchPage } from '#src/pages/search/page.ts'
 import { sharedProjectPage } from '#src/pages/shared-project/page.ts'
 import { sharedTaskPage } from '#src/pages/shared-task/page.ts'
@@ -34,8 +40,13 @@ import { signInPage } from '#src/pages/sign-in/page.ts'
 import { signUpPage } from '#src/pages/sign-up/page.ts'
 import { sprintPage } from '#src/pages/sprint/page.ts'
 import { sprintsPage } from '#src/pages/sprints/page.ts'
+import { userStoriesPage } from '#src/pages/user-stories/page.ts'
+import { userStoryPage } from '#src/pages/user-story/page.ts'
+import { userStoryEpicsPage } from '#src/pages/user-story-epics/page.ts'
+import { wikiPage } from '#src/pages/wiki/page.ts'
 import { workspacePage } from '#src/pages/workspace/page.ts'
 import { workspaceProjectsPage } from '#src/pages/workspace-projects/page.ts'
+import { workspaceSettingsPage } from '#src/pages/workspace-settings/page.ts'
 import { favoriteTasksPage, nextTasksPage } from '#src/pages/workspace-tasks/page.ts'
 import { appFeature } from './app-feature.ts'
 
@@ -53,8 +64,11 @@ export const features = [
   checklist,
   attachment,
   timeEntry,
+  timeSheet,
   ai,
+  story,
   sprint,
+  wiki,
   project,
   sharing,
   catalogue,
@@ -68,14 +82,22 @@ export const features = [
 export const pages = [
   workspacePage,
   workspaceProjectsPage,
+  workspaceSettingsPage,
   favoriteTasksPage,
   nextTasksPage,
+  myTimePage,
   newTaskPage,
   searchPage,
   projectOverviewPage,
   projectSettingsPage,
+  documentsPage,
+  projectTimePage,
   sprintsPage,
   sprintPage,
+  userStoriesPage,
+  userStoryPage,
+  userStoryEpicsPage,
+  wikiPage,
   signInPage,
   signUpPage,
   forgotPasswordPage,

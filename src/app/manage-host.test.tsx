@@ -109,10 +109,13 @@ for (const one of CASES) {
 
   const kind = itemKinds.find(({ id }) => id === one.id)
   if (kind?.usedBy)
-    test(`TEMPLATE-05 LABEL-05 ${one.title}: what a task has stays, and its row says why`, async () => {
+    test(`TEMPLATE-05 LABEL-05 PSET-12 ${one.title}: what a task has stays, and its row says why`, async () => {
       const world = show(one, { used: true })
       fireEvent.click(await screen.findByRole('button', { name: 'Delete One' }))
       expect((await screen.findByRole('alert')).textContent).toBe(`This ${kind.noun} is in use and cannot be deleted.`)
+      // PSET-12: where its tasks can get another one, the refusal offers that.
+      const replaces = kind.replace !== undefined && kind.id !== 'label'
+      expect(screen.queryAllByRole('button', { name: 'Move its tasks to… and delete' })).toHaveLength(replaces ? 1 : 0)
       expect(screen.getByRole('button', { name: 'Edit One' })).toBeDefined()
       expect(world.mutations()).toEqual([])
     })

@@ -9,28 +9,14 @@ export interface Placeholder {
 
 /** Pages of a project. */
 export const placeholderProjectPages: Partial<Record<RouteName, Placeholder>> = {
-  'projects.time-tracking': {
-    title: 'Time tracking',
-    promise: 'Time entries of this project by person and week, with totals and an Excel export, will be here.',
-  },
-  'projects.user-stories': {
-    title: 'User stories',
-    promise: 'The user stories of this project, searchable, with their tasks and progress, will be here.',
-  },
-  'projects.user-story': { title: 'User story', promise: 'One user story with its tasks and progress will be here.' },
-  'projects.user-story-epics': { title: 'Epics', promise: 'Epics and the user stories they group will be here.' },
-  'projects.wiki': { title: 'Wiki', promise: 'Pages that the team writes together will be here.' },
   'projects.discussions': { title: 'Discussions', promise: 'Threads about this project will be here.' },
-  'projects.documents': { title: 'Documents', promise: 'Files of this project will be here.' },
   'projects.form2task': { title: 'Form2Task', promise: 'Forms whose answers become tasks will be here.' },
   'projects.rockstars': { title: 'Rockstar Team', promise: 'Who finished most tasks will be here.' },
 }
 
 /** Pages of a workspace and of the person. */
 export const placeholderPages: Partial<Record<RouteName, Placeholder>> = {
-  'workspace-time-trackings': { title: 'My time', promise: 'Time entries of the whole workspace, by person and week, will be here.' },
   'workspace-recurring-tasks': { title: 'Recurring tasks', promise: 'Tasks that come again by a rule will be here.' },
-  'workspace-settings': { title: 'Workspace settings', promise: 'Name, logo and plan of this workspace will be here.' },
   'workspace-settings-domain': { title: 'Custom domain', promise: 'The address under which this workspace answers will be set here.' },
   'workspace-settings-smtp': { title: 'SMTP', promise: 'The mail server of this workspace will be set here.' },
   'team-members': { title: 'Team members', promise: 'Everyone in this workspace with role and projects will be here.' },

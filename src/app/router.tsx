@@ -1,13 +1,13 @@
 // Every route of the specification, with its layout and guard (ROUTE-01..22).
 import { Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom'
 import { currentCompany } from '#src/data/storage/storage.ts'
-import type { Frame } from '#src/lib/page.ts'
+import type { Frame, Page } from '#src/lib/page.ts'
 import { pathTo, ROUTES, type RouteName } from '#src/lib/paths.ts'
 import { NotFoundPage } from '#src/pages/not-found/not-found-page.tsx'
 import { PlaceholderPage } from '#src/pages/placeholder/placeholder-page.tsx'
 import { pages } from './features.ts'
 import { Entry, GuestOnly, RequireSession } from './guards.tsx'
-import { lazyRegistry } from './lazy-registry.ts'
+import { lazyRegistry, nearRegistry } from './lazy-registry.ts'
 import { placeholderPages, placeholderProjectPages } from './placeholder-pages.ts'
 import { Root, RouteFailure } from './root.tsx'
 import { fetched, RouteBoundary } from './route-part.tsx'
@@ -18,11 +18,24 @@ function routesIn(frame: Frame, promised: typeof placeholderPages = {}): RouteOb
   const built = pages
     .filter((page) => page.frame === frame)
     .flatMap((page) => {
-      const part = fetched(page.load)
+      const part = fetched(needsActions(page) ? withActions(page.load) : page.load)
       return page.at.map((at) => ({ path: patternOf(at), ...part }))
     })
   const later = Object.entries(promised).map(([name, page]) => ({ path: patternOf(name), element: <PlaceholderPage {...page} /> }))
   return [...built, ...later].sort((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')))
+}
+
+/** Whether the page waits for all actions: those without a session have none. */
+function needsActions({ frame, near }: Page): boolean {
+  return (frame === 'workspace' || frame === 'project') && !near
+}
+
+/** Fetches a page and what can be done there side by side. */
+function withActions(load: Page['load']): Page['load'] {
+  return async () => {
+    const [page] = await Promise.all([load(), lazyRegistry.load()])
+    return page
+  }
 }
 
 function patternOf(at: string): string {
@@ -73,7 +86,7 @@ export const routes: RouteObject[] = [
       ...publicRoutes,
       {
         ...fetched(async () => {
-          await lazyRegistry.load()
+          await nearRegistry.load()
           return RequireSession
         }),
         children: [

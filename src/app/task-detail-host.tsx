@@ -56,6 +56,7 @@ export const PANELS: readonly TaskPanel[] = [
 const PARTS: DetailParts = {
   panels: PANELS,
   Pictures: lazy(async () => ({ default: (await import('#src/features/attachment/carousel.tsx')).Carousel })),
+  Notice: lazy(async () => ({ default: (await import('#src/features/project/archived-task-notice.tsx')).ArchivedTaskNotice })),
 }
 
 /** The detail, while the address names a task; Back closes it, reload opens it again. */

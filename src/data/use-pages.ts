@@ -1,5 +1,5 @@
 // Several pages of one question at once: those that follow each other as a list is scrolled, and the columns of a board.
-import { type AnyVariables, type CombinedError, createRequest, type TypedDocumentNode } from '@urql/core'
+import { type AnyVariables, type CombinedError, createRequest, type RequestPolicy, type TypedDocumentNode } from '@urql/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { pipe, subscribe } from 'wonka'
@@ -18,6 +18,7 @@ export function usePages<Data, Variables extends AnyVariables, Page>(
   query: TypedDocumentNode<Data, Variables>,
   requests: readonly Variables[],
   read: (data: Data) => Page,
+  requestPolicy: RequestPolicy = 'cache-first',
 ): { pages: readonly PageState<Page>[]; retry: () => void } {
   const client = useClient()
   const keys = requests.map((variables) => JSON.stringify(variables))
@@ -40,7 +41,7 @@ export function usePages<Data, Variables extends AnyVariables, Page>(
       const key = keys[at] ?? ''
       if (open.current.has(key)) return
       const subscription = pipe(
-        client.executeQuery(createRequest(query, variables)),
+        client.executeQuery(createRequest(query, variables), { requestPolicy }),
         subscribe((result) => {
           setStates((before) => {
             const data = result.data ? read(result.data) : (before.get(key)?.data ?? null)
@@ -52,7 +53,7 @@ export function usePages<Data, Variables extends AnyVariables, Page>(
       )
       open.current.set(key, subscription)
     })
-  }, [client, joined, attempt])
+  }, [client, joined, attempt, requestPolicy])
 
   useEffect(() => {
     const all = open.current

@@ -10,6 +10,8 @@ export interface Page {
   readonly frame: Frame
   /** The routes that show it: names, or patterns where no name leads there. */
   readonly at: readonly (RouteName | `/${string}`)[]
+  /** It puts in view what the frame and lists of tasks do, nothing else: it is drawn before the actions of other pages are there. */
+  readonly near?: true
   /** Fetches its code, when somebody first goes there. */
   readonly load: () => Promise<ComponentType>
 }

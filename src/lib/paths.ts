@@ -6,6 +6,7 @@ export interface RouteParams {
   projectSlug?: string
   sprintSlug?: string
   userStorySlug?: string
+  pageSlug?: string
   username?: string
   uuid?: string
   token?: string
@@ -34,6 +35,7 @@ export const ROUTES = {
   'projects.sprints': '/:companySlug/projects/:projectSlug/sprints',
   'projects.sprint': '/:companySlug/projects/:projectSlug/sprints/:sprintSlug',
   'projects.wiki': '/:companySlug/projects/:projectSlug/wiki',
+  'projects.wiki-page': '/:companySlug/projects/:projectSlug/wiki/:pageSlug',
   'projects.discussions': '/:companySlug/projects/:projectSlug/discussions',
   'projects.documents': '/:companySlug/projects/:projectSlug/documents',
   'projects.form2task': '/:companySlug/projects/:projectSlug/form2task',

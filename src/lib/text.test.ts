@@ -2,8 +2,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail } from './email.ts'
+import { escapeHtml, htmlToText, wrapAsParagraph } from './html-text.ts'
 import { budgetCents, formatUsd } from './money.ts'
-import { cutToFit, escapeHtml, htmlToText, initials, plural, slug, truncate, wrapAsParagraph } from './text.ts'
+import { slug } from './slug.ts'
+import { cutToFit, initials, plural, truncate } from './text.ts'
 
 test('initials', () => {
   expect(['Ana Souza', 'ana', 'José de la Cruz', 'ben.okafor', '  ', 'Élodie 🚀', '李 小龙'].map(initials)).toEqual([

@@ -83,7 +83,8 @@ globalStyle('*, *::before, *::after', {
     [media.stillness]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None, not a short one: every element would begin one for every property that changes.
+      transition: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },

@@ -96,6 +96,7 @@ export const notification = z.object({
   read_at: z.object({ timestamp: z.number().int() }).nullable(),
   resource: text,
 })
+const fileTask = z.object({ uuid: z.uuid(), code: text, title: text })
 export const attachment = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
@@ -105,7 +106,14 @@ export const attachment = z.object({
   created_at: created,
   user: actor.extend({ headline: maybe }),
   download: z.object({ url: text, internal: z.boolean() }),
+  task: fileTask.nullable(),
+  links: z.array(fileTask),
+  versions: z.number().int().min(1),
+  comments: z.number().int().min(0),
 })
+export const attachmentVersion = attachment
+  .pick({ filename: true, mimetype: true, size: true, created_at: true, user: true, download: true })
+  .extend({ number: z.number().int().min(1) })
 export const comment = z.object({
   id: z.number().int(),
   comment: text,

@@ -73,7 +73,8 @@ test('FILES-10 FILES-11 FILES-14 EVENT-11 OPEN-39 the application event opens th
   const ofProject = await product.host
     .as('ana')
     .get('/attachments/', { ...WEBSITE, attachmentable_type: 'projects', attachmentable_id: '' })
-  expect(ofProject.body.data.map(({ filename }: AnyTask) => filename)).toEqual(['of the project.png'])
+  // The newest first, before the sample's documents.
+  expect(ofProject.body.data.map(({ filename }: AnyTask) => filename)[0]).toBe('of the project.png')
 })
 
 test('FILES-08 files dropped on the panel go up with progress and can be given up', async ({ page, product }) => {
@@ -238,8 +239,8 @@ for (const width of [1440, 390])
     await product.signIn(page, 'mia')
     await page.goto(`${LIST}?task=${rows[0]?.id}&tab=files`)
     const detail = detailOf(page, `WEB-${rows[0]?.number}`)
-    await expect(detail.getByRole('listitem').filter({ hasText: 'KB' })).toHaveCount(7)
-    await detail.getByRole('tab', { name: 'Files 7' }).scrollIntoViewIfNeeded()
+    await expect(detail.getByRole('listitem').filter({ hasText: 'KB' })).toHaveCount(8)
+    await detail.getByRole('tab', { name: 'Files 8' }).scrollIntoViewIfNeeded()
     await detail.getByRole('listitem').filter({ hasText: 'KB' }).last().scrollIntoViewIfNeeded()
     await look(page, 'files panel', '[role=dialog]')
     await detail.getByRole('button', { name: 'File Upload' }).click()

@@ -27,8 +27,8 @@ test('the keys of the frame work everywhere, and none of them while typing', asy
     await page.keyboard.type(keys)
     await expect(page).toHaveURL(path)
   }
-  await page.goto('/acme/projects/website/wiki')
-  await expect(page.getByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible()
+  await page.goto('/acme/projects/website/rockstars')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rockstar Team' })).toBeVisible()
   for (const [keys, path] of [
     ['gt', 'time-tracking'],
     ['gs', 'sprints'],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Product, test } from './product.ts'
 import { expectShown, rememberTexts } from './shown-texts.ts'
 
-async function openDialog(page: Page, product: Product, username = 'ana', path = '/acme/projects/mobile/wiki') {
+async function openDialog(page: Page, product: Product, username = 'ana', path = '/acme/projects/mobile/rockstars') {
   await product.signIn(page, username)
   await rememberTexts(page)
   await page.goto(path)
@@ -164,7 +164,7 @@ test('INVITE-30 PLAN-02 on a free plan the link is hidden, adding is off and the
   page,
   product,
 }) => {
-  const dialog = await openDialog(page, product, 'fay', '/freebird/projects/garden/wiki')
+  const dialog = await openDialog(page, product, 'fay', '/freebird/projects/garden/rockstars')
   await expect(dialog.getByRole('heading', { name: 'Shareable link' })).toHaveCount(0)
   await dialog.getByRole('tab', { name: 'Invite by Email' }).click()
   await expect(dialog.getByText('This feature is currently unavailable. Please upgrade your account to access all features.')).toBeVisible()
@@ -201,8 +201,8 @@ test('INVITE-09 INVITE-11 INVITE-14 INVITE-22 INVITE-29 INVITE-17 each failure h
 
 test('SHELL-28 guests, restricted people and members are offered no way to invite, and the key does nothing', async ({ page, product }) => {
   await product.signIn(page, 'gus')
-  await page.goto('/acme/projects/website/wiki')
-  await expect(page.getByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible()
+  await page.goto('/acme/projects/website/rockstars')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rockstar Team' })).toBeVisible()
   // The faces come with the project and what may be done in it.
   await expect(page.getByRole('group', { name: 'Members' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite to project' })).toHaveCount(0)

@@ -120,17 +120,23 @@ test('OPEN-36 OPEN-28 the board shows a column at a time and snaps to columns', 
     .toBeLessThan(60)
 })
 
-/** A finger that goes from the middle of the row `by` px to the side, or stays there until `meanwhile` is over. */
+/** So long a finger rests before it leaves, in seconds: from a flick Chromium takes the next tap of 0.4 s to stop it, on any page. */
+const REST = 0.3
+
+/** A finger that goes from the middle of the row `by` px to the side and rests there, until `meanwhile` is over. */
 async function finger(page: Page, row: Locator, by: number, meanwhile: () => Promise<void> = async () => undefined) {
   const box = await row.boundingBox()
   if (!box) throw new Error('no row there')
   const client = await page.context().newCDPSession(page)
   const point = (step: number) => ({ x: 195 + (by * step) / 8, y: box.y + box.height / 2 })
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point(0)] })
-  for (let step = 1; by !== 0 && step <= 8; step++)
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point(step)] })
+  // How fast it was is told by the moments that the events name, however busy the machine is.
+  const down = Date.now() / 1000 - 2 * REST
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[], after: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: down + after })
+  await touch('touchStart', [point(0)], 0)
+  for (let step = 1; by !== 0 && step <= 8; step++) await touch('touchMove', [point(step)], (REST * step) / 8)
   await meanwhile()
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch('touchEnd', [], 2 * REST)
 }
 
 test('where you point 10: a long press selects, a tap then selects more; a swipe right is done and undone, one left assigns', async ({

@@ -6,15 +6,15 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const crumb = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Website relaunch: overview' })
 
-/** Pages that come later; what they say until then is proven without a browser. */
-const promised: readonly [path: string, title: string, layout: 'project' | 'default' | 'login'][] = [
+/** Pages of the project, the workspace and the person; what those say that come later is proven without a browser. */
+const addresses: readonly [path: string, title: string, layout: 'project' | 'default' | 'login'][] = [
   ['/acme/projects/website/time-tracking', 'Time tracking', 'project'],
   ['/acme/projects/website/user-stories', 'User stories', 'project'],
-  ['/acme/projects/website/user-stories/us-1', 'User story', 'project'],
+  ['/acme/projects/website/user-stories/us-1', 'As a visitor I find', 'project'],
   ['/acme/projects/website/user-story-epics', 'Epics', 'project'],
   ['/acme/projects/website/sprints', 'Sprints', 'project'],
   ['/acme/projects/website/sprints/sprint-1', 'Sprint', 'project'],
-  ['/acme/projects/website/wiki', 'Wiki', 'project'],
+  ['/acme/projects/website/wiki', 'Start here', 'project'],
   ['/acme/projects/website/discussions', 'Discussions', 'project'],
   ['/acme/projects/website/documents', 'Documents', 'project'],
   ['/acme/projects/website/form2task', 'Form2Task', 'project'],
@@ -51,10 +51,7 @@ async function expectLayout(page: Page, layout: 'project' | 'default' | 'login' 
   await expect(crumb(page)).toHaveCount(layout === 'project' ? 1 : 0)
 }
 
-test('ROUTE-12 ROUTE-13 ROUTE-14 the pages that come later have their names and layouts, and ask for a session', async ({
-  page,
-  product,
-}) => {
+test('ROUTE-12 ROUTE-13 ROUTE-14 pages have their names and layouts, and ask for a session', async ({ page, product }) => {
   test.setTimeout(150_000)
   for (const path of ['/acme/projects/website/wiki', '/notevault', '/acme/invoice/0b7d']) {
     await page.goto(path)
@@ -62,7 +59,7 @@ test('ROUTE-12 ROUTE-13 ROUTE-14 the pages that come later have their names and 
   }
   await product.signIn(page, 'ana')
   const loaded = new Set<string>()
-  for (const [path, title, layout] of promised) {
+  for (const [path, title, layout] of addresses) {
     await test.step(path, async () => {
       if (loaded.has(layout)) await turnTo(page, path)
       else await page.goto(path)

@@ -116,7 +116,7 @@ test('SHELL-13 SHELL-16 SHELL-24 DEFECT-03 a member is offered nothing of the ow
   product,
 }) => {
   await product.signIn(page, 'mia')
-  await page.goto('/acme/projects/website/wiki')
+  await page.goto('/acme/projects/website/rockstars')
   const nav = left(page)
   await expect(nav.getByRole('link', { name: 'Sprints' })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Settings' })).toHaveCount(0)
@@ -174,7 +174,7 @@ test('SHELL-02 SHELL-03 SHELL-26 SHELL-27 SHELL-28 SHELL-08 the project header: 
   product,
 }) => {
   await product.signIn(page, 'ana')
-  await page.goto('/acme/projects/website/wiki')
+  await page.goto('/acme/projects/website/rockstars')
   const top = header(page)
   await expect(top.getByText('Acme', { exact: true })).toBeVisible()
   await expect(top.getByText('Website relaunch', { exact: true })).toBeVisible()
@@ -203,7 +203,7 @@ test('SHELL-02 SHELL-03 SHELL-26 SHELL-27 SHELL-28 SHELL-08 the project header: 
 test('SHELL-28 OPEN-28 on a small screen the plus button is hidden and nothing overflows', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await product.signIn(page, 'ana')
-  for (const path of ['/workspace', '/acme/projects/website/wiki', '/workspace/projects', '/acme/projects/website/settings']) {
+  for (const path of ['/workspace', '/acme/projects/website/rockstars', '/workspace/projects', '/acme/projects/website/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(header(page).getByRole('button', { name: 'Invite to project' })).toBeHidden()

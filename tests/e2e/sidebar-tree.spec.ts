@@ -41,14 +41,14 @@ test('SHELL-14 SHELL-16 Tab reaches the tree once, arrows walk it, letters find 
 })
 
 test('SHELL-19 what is open stays so over a reload; another project opens when one comes to it', async ({ page, product }) => {
-  await open(page, product, '/acme/projects/website/wiki')
+  await open(page, product, '/acme/projects/website/rockstars')
   await expect(row(page, 'Sprints')).toBeVisible()
   await row(page, 'Operations').getByRole('button').click()
   await expect(row(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
   await page.reload()
   await expect(row(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
   await expect(row(page, 'Website relaunch')).toHaveAttribute('aria-expanded', 'false')
-  await page.goto('/acme/projects/mobile/wiki')
+  await page.goto('/acme/projects/mobile/rockstars')
   await expect(row(page, 'Mobile app')).toHaveAttribute('aria-expanded', 'true')
 })
 
@@ -70,8 +70,8 @@ test('projects are put in order by dragging, which is undone, and by keys; the o
   await page.reload()
   await expect(projects(page)).toHaveText(['Operations', 'Mobile app', 'Website relaunch'])
   // Elsewhere on the page the same keys mean the project in view, and the palette has both.
-  await page.goto('/acme/projects/website/wiki')
-  await expect(page.getByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible()
+  await page.goto('/acme/projects/website/rockstars')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rockstar Team' })).toBeVisible()
   await page.keyboard.press('Alt+Shift+ArrowUp')
   await expect(projects(page)).toHaveText(['Operations', 'Website relaunch', 'Mobile app'])
   await page.keyboard.press('Control+k')
@@ -123,7 +123,7 @@ test('a long tree scrolls between what is above and below it, and keeps the keyb
 })
 
 test('the tree has no accessibility violations in both themes', async ({ page, product }) => {
-  await open(page, product, '/acme/projects/website/wiki')
+  await open(page, product, '/acme/projects/website/rockstars')
   await expect(row(page, 'Sprints')).toBeVisible()
   await look(page, 'tree', 'nav[aria-label="Workspaces and projects"]')
 })

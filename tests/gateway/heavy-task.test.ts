@@ -1,12 +1,12 @@
 // What a task with much in it costs: every panel of the detail, sent as the client sends it, counted at the host.
 import { print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ListAttachments } from '#src/features/attachment/attachment.graphql.ts'
 import { ListChecklist } from '#src/features/checklist/checklist.graphql.ts'
 import { ListComments } from '#src/features/comment/comment.graphql.ts'
 import { SprintChoices, UserStoryChoices } from '#src/features/planning/task-plans.graphql.ts'
 import { ListParentTasks, ListSubtasks } from '#src/features/task-relations/task-related.graphql.ts'
 import { ListTimeEntries } from '#src/features/time-entry/time-entry.graphql.ts'
+import { ListAttachments } from '#src/model/attachment/attachment.graphql.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
 import { fillTask } from '#tests/kit/heavy-task.ts'
 import type { AnyTask } from '#tests/kit/task-calls.ts'

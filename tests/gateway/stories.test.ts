@@ -49,6 +49,9 @@ test('STORY-02 STORY-03 STORY-09 a story says its epic, place, state, criteria, 
   expect(userStories).toEqual({ nodes: [{ code: userStory.code, position: userStory.position }], totalCount: 1 })
   const read = await world.data('gus', `{ userStory(${WEBSITE}, slug: "${userStory.slug}") { viewerCan } }`)
   expect(read.userStory.viewerCan).toEqual(['PAID'])
+  const known = await world.data('gus', `{ userStory(${WEBSITE}, slug: "us-1") { sprints { slug title } people { username name } } }`)
+  expect(known.userStory.sprints).toContainEqual({ slug: 'sprint-7', title: 'Sprint 7' })
+  expect(known.userStory.people).toContainEqual({ username: 'ben', name: 'Ben Okafor' })
   const moved = await done(
     'updateUserStory',
     `id: "${userStory.id}", input: { epicId: null, position: 1.5 }`,
@@ -95,6 +98,13 @@ test('EPIC-02 EPIC-07 epics are listed by one call, read by slug, changed, and d
   expect(epics).toEqual({ nodes: [epic], page: 1, totalPages: 1, totalCount: 1 })
   const read = `{ epic(${WEBSITE}, slug: "${epic.slug}") { title viewerCan } none: epic(${WEBSITE}, slug: "ep-99999") { id } }`
   expect(await world.data('gus', read)).toEqual({ epic: { title: 'Élan', viewerCan: ['PAID'] }, none: null })
+  world.resetCalls()
+  const burnup = `epicBurnup(${WEBSITE}, id: "${epic.id}", timezone: "Europe/Berlin") { days { day scope { tasks hours } done { tasks hours } } }`
+  const { epicBurnup } = await world.data('gus', `{ ${burnup} }`)
+  expect(world.calls()).toEqual([`GET /user-story-epics/${epic.id}/burnup/?${AT}&timezone=Europe%2FBerlin`])
+  expect(epicBurnup.days).toHaveLength(90)
+  expect(epicBurnup.days[0]).toMatchObject({ scope: { tasks: 0, hours: 0 }, done: { tasks: 0, hours: 0 } })
+  expect(await world.data('gus', `{ epicBurnup(${WEBSITE}, id: "999999") { days { day } } }`)).toEqual({ epicBurnup: null })
   const changed = await done(
     'updateEpic',
     `id: "${epic.id}", input: { dueDate: "2027-01-31", description: "Why" }`,

@@ -1,7 +1,7 @@
 // The document of the task's detail over a real host: everything that the specification says is consumed is there.
 import { print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ListAttachments } from '#src/features/attachment/attachment.graphql.ts'
+import { ListAttachments } from '#src/model/attachment/attachment.graphql.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 

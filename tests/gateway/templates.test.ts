@@ -169,3 +169,57 @@ test('REST-50 REST-51 REST-52 DEFECT-07 the timer is started, stands in the way 
     task: { id: two.id, timerStartedAt: null },
   })
 })
+
+const TEMPLATES = [
+  ['TYPE', 'taskTypes'],
+  ['EFFORT', 'efforts'],
+  ['WORKFLOW', 'workflows'],
+] as const
+
+test.each(TEMPLATES)(
+  'PSET-11 PSET-18 orderTemplates puts each %s in order, and a list that is another by now is refused',
+  async (kind, list) => {
+    const all = async (): Promise<string[]> =>
+      (await world.data('ana', `{ ${list}(${WEBSITE}) { id } }`))[list].map(({ id }: { id: string }) => id)
+    const before = await all()
+    const order = (ids: readonly string[], who = 'mia') =>
+      world.data(who, `mutation { orderTemplates(${PROJECT}, kind: ${kind}, ids: ${JSON.stringify(ids)}) { ids ${REFUSALS} } }`)
+    const wanted = before.toReversed()
+    expect((await order(wanted)).orderTemplates).toEqual({ ids: wanted, userErrors: [] })
+    expect(await all()).toEqual(wanted)
+    await expect(order(before.slice(1))).rejects.toThrow('"field":["ids"]')
+    await order(before)
+  },
+)
+
+test('PSET-12 PSET-18 replaceTemplate deletes a type in use, and says how many tasks got the other one', async () => {
+  const type = { title: 'Spike', color: '#123456' }
+  const { createTaskType } = await world.data(
+    'ana',
+    `mutation ($input: TaskTypeInput!) { createTaskType(${PROJECT}, input: $input) { taskType { id } } }`,
+    { input: type },
+  )
+  const { id } = createTaskType.taskType
+  const { taskTypes, tasks } = await world.data('ana', `{ taskTypes(${WEBSITE}) { id } tasks(${WEBSITE}, perPage: 1) { nodes { id } } }`)
+  const task = `task: { ${WEBSITE}, id: "${tasks.nodes[0].id}" }`
+  await world.data('ana', `mutation { updateTask(${task}, input: { typeId: "${id}" }) { ${REFUSALS} } }`)
+  const replace = (other: string) =>
+    world.data('ana', `mutation { replaceTemplate(${PROJECT}, kind: TYPE, id: "${id}", with: "${other}") { deletedId moved ${REFUSALS} } }`)
+  await expect(replace(id)).rejects.toThrow('"field":["with"]')
+  expect((await replace(taskTypes[0].id)).replaceTemplate).toEqual({ deletedId: id, moved: 1, userErrors: [] })
+  await expect(replace(taskTypes[0].id)).rejects.toThrow('NOT_FOUND')
+})
+
+test('PSET-13 PSET-18 mergeLabels makes one label of two', async () => {
+  const made = async (title: string) =>
+    (
+      await world.data('mia', `mutation ($input: LabelInput!) { createLabel(${PROJECT}, input: $input) { label { id } } }`, {
+        input: { title, color: '#123456' },
+      })
+    ).createLabel.label.id
+  const [old, kept] = [await made('Merged away'), await made('Stays')]
+  const merge = `mutation { mergeLabels(${PROJECT}, id: "${old}", with: "${kept}") { deletedId moved ${REFUSALS} } }`
+  expect((await world.data('mia', merge)).mergeLabels).toEqual({ deletedId: old, moved: 0, userErrors: [] })
+  const { labels } = await world.data('mia', `{ labels(${WEBSITE}) { id } }`)
+  expect(labels.map(({ id }: { id: string }) => id)).not.toContain(old)
+})

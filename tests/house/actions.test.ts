@@ -3,7 +3,9 @@
 import { expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { createRegistry, defineAction } from '#src/actions/define-action.ts'
+import type { AnyFeature } from '#src/actions/define-feature.ts'
 import { stateOf } from '#src/actions/state-of.ts'
+import { features } from '#src/app/features.ts'
 import { shortcutsOf } from '#src/app/help/help-sheet.tsx'
 import { actionWorld, sprintSubjectOf } from '#tests/kit/action-fakes.ts'
 import { allActions, registry } from '#tests/kit/all-actions.ts'
@@ -91,4 +93,24 @@ test('every action says what it is in words, and synonyms do not repeat the titl
 test('a function as title needs a name for the sheet', () => {
   const base = { id: 'thing.do', on: 'app', icon: allActions[0]?.icon as Action['icon'], group: 'view', run: () => undefined } as const
   expect(() => defineAction({ ...base, title: () => 'Do it' })).toThrow('name')
+})
+
+/** What the frame, lists of tasks and the detail of a task put in view. */
+const NEAR: ReadonlySet<string> = new Set([
+  ...['app', 'workspace', 'project', 'task'],
+  ...['attachment', 'checkitem', 'comment', 'invitation', 'timelog'],
+])
+
+const files = features.flatMap(({ actions = [], pageActions = [] }: AnyFeature) => [
+  ...actions.map((load) => ({ load, near: true })),
+  ...pageActions.map((load) => ({ load, near: false })),
+])
+
+test('the first list waits for what can be done there, and for nothing else', async () => {
+  const wrong: string[] = []
+  for (const { load, near } of files) {
+    const { actions } = await load()
+    if (actions.some(({ on }) => NEAR.has(on)) !== near) wrong.push(actions.map(({ id, on }) => `${id} on ${on}`).join(', '))
+  }
+  expect(wrong).toEqual([])
 })

@@ -6,6 +6,7 @@ import { menuRows } from '#src/actions/menu-rows.ts'
 import type { Permission, SubjectKind } from '#src/actions/subject.ts'
 import { actionWorld, plainTask } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
+import { timeIn } from './small-subjects.ts'
 
 const viewerCan: Permission[] = ['EDIT', 'ADMIN', 'OWN', 'CREATE_PROJECT']
 const everything = {
@@ -16,11 +17,20 @@ const everything = {
   workspaceSlug: 'acme',
   projectSlug: 'website',
   plan: 'PAID',
+  filters: {},
+  owner: { taskId: null },
+  sections: [],
   viewerCan,
+  // One of the catalogue.
+  ...{ kind: 'task-type', ids: ['w', 'x', 'y'], tasks: 4, item: { id: 'x', title: 'X', color: '#8899aa' } },
+}
+
+function subjectOf(kind: SubjectKind) {
+  return kind === 'timecell' ? timeIn(viewerCan).timecell[0] : everything
 }
 
 function rowsOf(kind: SubjectKind) {
-  const subject = kind === 'task' ? plainTask('1', 'WEB-1', 'One', { viewerCan, dueDate: '2026-11-30T17:00:00Z' }) : everything
+  const subject = kind === 'task' ? plainTask('1', 'WEB-1', 'One', { viewerCan, dueDate: '2026-11-30T17:00:00Z' }) : subjectOf(kind)
   const here = { services: actionWorld().services, subjects: { app: [{ viewerCan: [] }], [kind]: [subject] } } as unknown as Here
   return menuRows({ registry, kind, here: () => here, Picker: null })
 }

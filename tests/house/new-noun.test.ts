@@ -60,12 +60,12 @@ test('each world gets its folder with a test, each list its line', () => {
 
 test('a page that was promised loses its placeholder and keeps its route', () => {
   const paths = text('src/lib/paths.ts')
-  expect(text('src/app/placeholder-pages.ts')).toContain("'projects.user-stories'")
-  writeNoun(root, nounOf('user-story'))
+  expect(text('src/app/placeholder-pages.ts')).toContain("'projects.rockstars'")
+  writeNoun(root, nounOf('rockstar'))
   expect(text('src/lib/paths.ts')).toBe(paths)
   const left = text('src/app/placeholder-pages.ts')
-  expect(left).not.toContain("'projects.user-stories'")
-  expect(left).toContain("'projects.user-story'")
+  expect(left).not.toContain("'projects.rockstars'")
+  expect(left).toContain("'projects.form2task'")
 })
 
 test('a world that has the noun is left as it is; nothing is overwritten, and a list that cannot be read stops everything', () => {

@@ -2,23 +2,20 @@
 
 import { expect, test } from 'vitest'
 import { projectPermissions, taskPermissions, workspacePermissions } from '#gateway/permissions.ts'
-import type { Action, Here } from '#src/actions/action.ts'
-import { stateOf } from '#src/actions/state-of.ts'
 import type { Subjects } from '#src/actions/subject.ts'
-import { putGroupsInView } from '#src/features/task-list/folded-groups.ts'
-import { putInView } from '#src/model/task/rows/list-in-view.ts'
-import { readView } from '#src/model/task/rows/task-view.ts'
-import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { actionWorld, projectSubject, sprintSubjectOf, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
-import { smallSubjects } from './small-subjects.ts'
+import { templatesIn } from '#tests/kit/template-subjects.ts'
+import { bestState, type Place, workflow } from './best-state.ts'
+import { smallSubjects, storiesIn, storyAudiences, timeIn, wikiAudiences, wikiIn } from './small-subjects.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
 type Role = (typeof ROLES)[number]
-type Audience = 'everyone' | 'editors' | 'admins' | 'owner'
+type Audience = 'everyone' | 'others' | 'editors' | 'admins' | 'owner'
 
 const MEMBERS: Record<Audience, readonly Role[]> = {
   everyone: ROLES,
+  others: ROLES.filter((role) => role !== 'owner'),
   editors: ['owner', 'admin', 'member'],
   admins: ['owner', 'admin'],
   owner: ['owner'],
@@ -64,20 +61,28 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     ],
     ...['project.open', 'workspace.switch', 'workspace.create-first', 'notification.read-all'],
     // ROLE-09, FILES-05: files are read by everybody.
-    ...['attachment.preview', 'attachment.download'],
+    ...['preview', 'download', 'copy-link', 'versions'].map((verb) => `attachment.${verb}`),
+    ...['document.tiles', 'document.filter'],
     // TIMER-02: one's own timer, wherever it runs.
     ...['timer.stop-running', 'timer.cancel-running'],
     // ROLE-09: logged time is read, and saved as a file, by everybody.
     ...['time-entry.details', 'time-entry.export'],
-    // LOG-03.
-    'task.log',
-    // ROLE-12: any viewer sorts comments.
-    ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
+    // LOG-03. ROLE-12: any viewer sorts comments.
+    ...['task.log', 'comment.newest', 'comment.oldest', 'comment.jump-newest'],
     // SCREEN-09: sprints are read by everybody.
     ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.chart'],
+    ...storyAudiences.everyone,
+    ...wikiAudiences.everyone,
+    // PSET-01: everybody sees the facts.
+    'go.project-settings',
+    // TIME-02, TIME-05: time is read by everybody, and one's week is one's own.
+    ...['earlier', 'later', 'now', 'filter', 'add-row'].map((verb) => `time.${verb}`),
+    ...['timecell.entries', 'timecell.unpin'],
     // OPEN-03: whoever holds the invitation.
     ...['invitation.accept', 'invitation.decline'],
   ],
+  // PSET-07: anyone but the owner leaves.
+  others: ['project.leave'],
   editors: [
     // ROLE-05.
     ...[
@@ -93,9 +98,14 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     ],
     ...['task.create-advanced', 'task.create-advanced-in'],
     // ROLE-06.
-    ...['task.done', 'task.progress', 'attachment.upload', 'attachment.delete'],
+    ...['task.done', 'task.progress', 'attachment.upload', 'attachment.delete', 'document.upload'],
+    ...['rename', 'link-task', 'unlink', 'move-task', 'move-project', 'replace'].map((verb) => `attachment.${verb}`),
     // One's own comments only, see `mayEdit`.
     ...['comment.write', 'comment.edit'],
+    // TIME-15.
+    'time.export',
+    // TIME-07, TIME-08.
+    ...['edit', 'comment', 'copy-last-week'].map((verb) => `timecell.${verb}`),
     // AI-08.
     'task.ai',
     // RELATED-02, ROLE-05.
@@ -123,6 +133,11 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     // ROLE-06: the manage dialogs. ROLE-07: sprint and user story of a task. OPEN-35: making and editing them.
     ...['label', 'task-type', 'effort', 'workflow', 'board', 'sprint', 'user-story'].map((noun) => `${noun}.manage`),
     ...['task.sprint', 'task.toggle-in-sprint', 'task.user-story', 'sprint.create', 'sprint.edit', 'user-story.create', 'user-story.edit'],
+    ...storyAudiences.editors,
+    ...wikiAudiences.editors,
+    // PSET-11, PSET-13: statuses and their like in the settings; deleting and making them is for admins, but for labels.
+    ...['new', 'rename', 'colour', 'up', 'down', 'delete'].map((verb) => `template.${verb}`),
+    'label.merge',
     // SPRINT-01: members make and change sprints.
     ...['sprint.new', 'sprint.rename', 'sprint.dates', 'sprint.goal', 'sprint.start', 'sprint.complete', 'sprint.reopen', 'sprint.plan'],
   ],
@@ -131,10 +146,12 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
     'sprint.delete',
     // ROLE-08, BOARD-07.
     ...['task-type', 'effort', 'workflow', 'board'].flatMap((noun) => [`${noun}.create`, `${noun}.delete`]),
-    // PSET-07.
-    'member.role',
+    // PSET-12.
+    'template.replace',
+    // PSET-07, PSET-09.
+    ...['member.role', 'member.remove'],
     // OPEN-35.
-    ...['sprint.remove', 'user-story.delete'],
+    ...['sprint.remove', 'user-story.remove', ...storyAudiences.admins],
     // ROLE-08: comments of tasks; those of files are removed by editors (ROLE-06).
     'comment.remove',
     // ROLE-08, TIMELOG-11.
@@ -145,9 +162,24 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
   ],
   owner: [
     // ROLE-04, SHELL-16, SHELL-24, OPEN-41.
-    ...['workspace.create', 'go.team', 'go.clients', 'go.invoices', 'go.workspace-settings', 'go.project-settings', 'project.privacy'],
+    ...['workspace.create', 'go.team', 'go.clients', 'go.invoices', 'go.workspace-settings', 'project.privacy'],
     // PSET-01, PSET-02.
-    ...['rename', 'status', 'start-date', 'due-date', 'budget', 'objectives', 'logo'].map((verb) => `project.${verb}`),
+    ...[
+      'rename',
+      'code',
+      'status',
+      'complete',
+      'archive',
+      'delete',
+      'hand-over',
+      'start-date',
+      'due-date',
+      'budget',
+      'objectives',
+      'logo',
+    ].map((verb) => `project.${verb}`),
+    // PSET-15: others have theirs back by undo, or in the workspace settings.
+    'project.restore',
     // PROJ-01: `settings.can_create_projects`, which only the owner has in this world.
     'project.create',
   ],
@@ -156,27 +188,17 @@ const AUDIENCES: Record<Audience, readonly string[]> = {
 /** What needs a paid plan: PLAN-03, BOARD-08, DATES-07 on tasks; INVITE-30 on invitations outside of their dialog. */
 const PAID = [
   'task.ai',
-  ...['attachment.upload', 'task.due', 'task.start-date', 'task.board', 'board.create', 'board.edit', 'board.delete'],
+  ...['attachment.upload', 'attachment.replace', 'document.upload'],
+  ...['task.due', 'task.start-date', 'task.board', 'board.create', 'board.edit', 'board.delete'],
   'board.manage',
   ...['project.add-member', 'project.copy-share-link', 'project.share-link', 'project.refresh-link', 'project.link-role'],
 ]
 
-const workflow = { id: '1', title: 'To do', color: '#8899aa' }
-const columns = [
-  { workflow, ids: ['t-1'] },
-  { workflow: { ...workflow, id: '2' }, ids: ['t-3', 't-2', 't-4'] },
-  { workflow: { ...workflow, id: '3' }, ids: [] },
-]
 const paid = { subscription: 'paid', unlimitedWorkspaces: true }
 const free = { subscription: 'free', unlimitedWorkspaces: false }
 
 /** Each place has a sprint in another state. */
 const SPRINT_STATES = ['ACTIVE', 'PLANNED', 'COMPLETED'] as const
-
-interface Place {
-  here: Here
-  isBoard: boolean
-}
 
 /** Everything in view that any action asks for; on a list, on a board, in front of the detail and outside of a project, and before a first workspace. */
 function placesFor(role: Role, plan: typeof paid): Place[] {
@@ -207,6 +229,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     // The detail is open where no list is.
     if (place === 'outside') services.scene.set({ detail: tasks[0] })
     services.scene.toggle(tasks[at === 1 ? 1 : 0].id)
+    const stories = storiesIn(place === 'board' ? services.scene : null, can.project)
     const subjects: Subjects = {
       task: [tasks[at === 1 ? 1 : 0]],
       project: [project],
@@ -214,37 +237,19 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       invitation: [invitation],
       member: [member],
       attachment: [attachment],
+      documents: [{ id: 'acme/website', ...inProject }],
       comment: [comment],
       checkitem: [checkitem],
       timelog: [timelog],
       sprint: [{ ...sprint, state: SPRINT_STATES[at] ?? 'PLANNED' }],
       'sprint-list': [{ id: 'acme/website', ...inProject }],
+      ...stories,
+      ...timeIn(can.project),
+      ...wikiIn(can.project),
+      ...templatesIn(can.project, at),
     }
     return { here: here(subjects), isBoard: place === 'board' }
   })
-}
-
-/** The state of an action at the place where it is most able to run. */
-function bestState(action: Action, places: readonly Place[]): string {
-  const order = ['hidden', 'disabled', 'locked', 'ready']
-  const states = places.map(({ here, isBoard }) => {
-    const leave = putInView({
-      view: readView(new URLSearchParams('done=yes')),
-      change: () => undefined,
-      catalogue: null,
-      layout: isBoard ? 'board' : 'list',
-      showAs: () => undefined,
-      columns: isBoard ? columns : null,
-    })
-    const leaveGroups = putGroupsInView({ folded: false, fold: () => undefined })
-    const leaveSearch = putInPlace(SEARCH, () => undefined)
-    const { kind } = stateOf(action, here)
-    leaveSearch()
-    leaveGroups()
-    leave()
-    return kind
-  })
-  return states.toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? 'hidden'
 }
 
 const audienceOf = (id: string) => (Object.keys(AUDIENCES) as Audience[]).filter((audience) => AUDIENCES[audience].includes(id))

@@ -1,13 +1,21 @@
 // One of each subject that lies on a task or a project, as who looks may act on it.
+import type { SceneStore } from '#src/actions/scene.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { epicListOf, epicSubjectOf, putStoriesInView, storyListOf, storySubjectOf } from '#tests/kit/story-fakes.ts'
 
 const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
 
 /** All of them on `task`. */
 export function smallSubjects(task: TaskSubject, can: { task: readonly Permission[]; project: readonly Permission[] }) {
   const attachment = {
-    ...{ id: 'a', uuid: null, filename: 'a.txt', mimetype: 'text/plain', size: 1, createdAt: null, createdAtForHumans: null, user: null },
+    ...{ id: 'a', uuid: 'a', filename: 'a.txt', mimetype: 'text/plain', size: 1, createdAt: null, createdAtForHumans: null, user: null },
+    ...{
+      task: { id: task.id, code: 'WEB-1', title: 'One' },
+      links: [{ id: 't-9', code: 'WEB-9', title: 'Nine' }],
+      versions: 2,
+      comments: 0,
+    },
     ...{ downloadUrl: '/api/attachments/a/content', owner: { ...PLACE, taskId: task.id } },
     viewerCan: can.task,
   }
@@ -20,7 +28,86 @@ export function smallSubjects(task: TaskSubject, can: { task: readonly Permissio
       ...{ id: 'c', title: 'Step', done: false, parentId: null, children: [] },
       ...{ task: { id: task.id, ...PLACE }, viewerCan: can.task },
     },
-    member: { id: 'm', name: 'Mia Chen', role: 'member', fixed: null, project: { ...PLACE, name: 'Website' }, viewerCan: can.project },
+    member: {
+      id: 'm',
+      username: 'mia',
+      name: 'Mia Chen',
+      role: 'member',
+      fixed: null,
+      owns: false,
+      openTasks: 0,
+      project: { ...PLACE, name: 'Website' },
+      viewerCan: can.project,
+    },
     invitation: { id: 'i', token: 't', projectName: 'Website', viewerCan: [] },
   }
 }
+
+/** A week of time, and a cell of it that has an entry and may be let go. */
+export function timeIn(viewerCan: readonly Permission[]) {
+  const sheet = { id: 'acme/website', ...PLACE, week: '2026-11-16', member: 'ana', own: true, viewerCan }
+  const user = { name: 'Ana Souza', avatar: null, username: 'ana' }
+  const moments = { startedAt: '2026-11-20T09:00:00Z', endedAt: '2026-11-20T09:00:00Z', seconds: 0 }
+  const entries = [{ id: '7', ...moments, total: '0h', comment: '', user, editedBy: null }]
+  const task = { taskId: 't-1', code: 'WEB-1', title: 'Task 1' }
+  const project = { slug: 'website', name: 'Website', archived: false, viewerCan: [...viewerCan] }
+  const cell = {
+    id: 't-1:2026-11-20',
+    sheet,
+    day: '2026-11-20',
+    task,
+    project,
+    pinned: true,
+    seconds: 0,
+    entries,
+    ofDay: entries,
+    viewerCan,
+  }
+  return { timesheet: [sheet], timecell: [cell] } as const
+}
+
+/** A story, its list, in view where a scene is given, and one of its criteria. */
+export function storiesIn(scene: SceneStore | null, viewerCan: readonly Permission[]) {
+  const story = scene ? putStoriesInView(scene, viewerCan) : storySubjectOf(1, { viewerCan })
+  const criterion = { id: 'k', line: 0, text: 'It works', done: false, story, viewerCan }
+  return {
+    story: [story],
+    'story-list': [storyListOf({ viewerCan })],
+    criterion: [criterion],
+    epic: [epicSubjectOf(1, { viewerCan })],
+    'epic-list': [epicListOf({ viewerCan })],
+  } as const
+}
+
+/** The wiki and one of its pages, published, with a draft of the viewer's. */
+export function wikiIn(viewerCan: readonly Permission[]) {
+  const place = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan }
+  const page = { id: 'w', slug: 'start-bbbbbb', title: 'Start', parentId: null, position: 1, version: 1, draft: false }
+  return { wiki: [{ id: 'acme/website', ...place }], page: [{ ...page, ...place, pagesBelow: 0, hasDraft: true }] } as const
+}
+
+/** Actions on the wiki and its pages, by who has them (WIKI-03, WIKI-20). */
+export const wikiAudiences = {
+  everyone: ['page.copy-link'],
+  editors: [
+    ...['new', 'new-child', 'edit', 'publish', 'discard-draft', 'versions', 'rename', 'up', 'down', 'in', 'out', 'move', 'delete'].map(
+      (verb) => `page.${verb}`,
+    ),
+    'wiki.bin',
+  ],
+} as const
+
+/** Actions on user stories and epics, by who has them. */
+export const storyAudiences = {
+  // STORY-12: stories are read by everybody. EPIC-09: who only reads folds and opens.
+  everyone: [
+    ...['open', 'copy-link', 'filter', 'clear-filters', 'group'].map((verb) => `story.${verb}`),
+    ...['open', 'copy-link', 'fold', 'fold-all'].map((verb) => `epic.${verb}`),
+  ],
+  // STORY-01, STORY-04, EPIC-02: members make and change them.
+  editors: [
+    ...['new', 'rename', 'describe', 'criterion-toggle', 'epic', 'plan', 'up', 'down'].map((verb) => `story.${verb}`),
+    ...['new', 'rename', 'describe', 'colour', 'due', 'add-story', 'up', 'down'].map((verb) => `epic.${verb}`),
+  ],
+  admins: ['story.delete', 'epic.delete'],
+} as const

@@ -49,12 +49,16 @@ export function createAnsweredFields(schema: GraphQLSchema): AnsweredFields {
         const field = type.getFields()[name]
         const answer: unknown = Reflect.get(value, selection.alias?.value ?? name)
         if (!field || answer === undefined || answer === null) return
-        // A payload that refuses tells what must be mended; nothing else of it was done.
+        // A payload that refuses tells what must be mended and what stands there instead; nothing else of it was done.
         const refused = isRefused(answer)
         if (!refused) found.add(`${type.name}.${name}`)
         const inner = getNamedType(field.type)
         if (selection.selectionSet && isObjectType(inner))
-          walk(selection.selectionSet, inner, refused ? { userErrors: Reflect.get(answer, 'userErrors') } : answer)
+          walk(
+            selection.selectionSet,
+            inner,
+            refused ? { userErrors: Reflect.get(answer, 'userErrors'), current: Reflect.get(answer, 'current') } : answer,
+          )
       }
     },
     take() {

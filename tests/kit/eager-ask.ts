@@ -14,7 +14,7 @@ export function eagerAsk(): Ask {
       const option = await first(question)
       if (option) await question.apply(option.value, option.checked !== true)
     },
-    text: async ({ initial = '' }) => initial || 'Something',
+    text: async ({ initial = '', proposal }) => initial || (await proposal?.()) || 'Something',
     date: async () => new Date('2027-03-01T10:00:00Z'),
     confirm: async () => true,
     people: async ({ apply }) => void (await apply({ id: 'mia', username: 'mia', name: 'Mia', avatar: null, headline: null }, true)),

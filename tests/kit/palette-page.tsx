@@ -8,7 +8,7 @@ import { ActionsProvider, hereOf } from '#src/actions/actions-context.tsx'
 import { createRegistry } from '#src/actions/define-action.ts'
 import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
-import { createKeymap } from '#src/actions/keymap.ts'
+import { createKeymap } from '#src/actions/keys/keymap.ts'
 import { perform } from '#src/actions/perform.ts'
 import { createScene, type Scene, subjectsOf } from '#src/actions/scene.ts'
 import type { Services } from '#src/actions/services.ts'
@@ -82,7 +82,12 @@ export function palettePage({
     theme: { preference: 'system', set: () => undefined },
   }
   const registry = createRegistry(actions)
-  const keymap = createKeymap({ registry, kinds: subjectKinds, here: () => hereOf(services, subjectsOf(scene.get())), perform })
+  const keymap = createKeymap({
+    registry: () => registry,
+    kinds: subjectKinds,
+    here: () => hereOf(services, subjectsOf(scene.get())),
+    perform,
+  })
   const stop = keymap.install(window)
   const page = render(
     <ActionsProvider registry={registry} services={services} scene={scene}>

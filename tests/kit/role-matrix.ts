@@ -1,22 +1,21 @@
 // What each action writes, as the gateway's own mutations, so that a test can ask the host whether it allows what is offered.
+
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'
 import { projects } from '#host/resources/projects/projects.table.ts'
 import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
 import { fieldOfInput } from '#src/model/task/task-fields.ts'
-import { multipart } from './multipart.ts'
-import { type Ground, mutate, type Row, schema, type Verdict } from './role-call.ts'
+import { projectRows } from './project-rows.ts'
+import { type Ground, mutate, type Row, schema } from './role-call.ts'
+import { fileRows } from './role-files.ts'
 import { sprintRows } from './sprint-rows.ts'
+import { storyReads, storyRows } from './story-rows.ts'
 import { makeTask, WEBSITE } from './task-calls.ts'
+import { templateRows } from './template-rows.ts'
+import { timeRows } from './time-rows.ts'
+import { wikiReads, wikiRows } from './wiki-rows.ts'
 import type { World } from './world.ts'
-
-/** The verdict of a plain REST call. */
-function verdictOf({ status, body }: { status: number; body: unknown }): Verdict {
-  if (status < 300) return 'allowed'
-  if ([402, 403, 404].includes(status)) return 'refused'
-  throw new Error(`A call of the matrix answered ${status}: ${JSON.stringify(body)}`)
-}
 
 const update =
   (input: (ground: Ground) => Record<string, unknown>): Row =>
@@ -60,17 +59,6 @@ const items = [
   ['sprint', 'Sprint', dated],
   ['user-story', 'UserStory', titled],
 ] as const
-const file = () => multipart('note.txt', 'Hello', { type: 'text/plain' })
-
-async function uploadAs({ world, task }: Ground, who: string) {
-  return world.host.as(who).send({
-    method: 'POST',
-    url: '/attachments/',
-    query: { ...WEBSITE, attachmentable_type: 'issues', attachmentable_id: task.id },
-    ...file(),
-  })
-}
-
 /** An item of the task's checklist, added by the owner; its id. */
 async function makeItem({ world, task }: Ground): Promise<string> {
   const data = await world.data(
@@ -122,8 +110,20 @@ export const READS = new Set([
   ...['project.move-up', 'project.move-down'],
   ...['task.share', 'task.calendar-google', 'task.calendar-microsoft', 'task.calendar-apple', 'task.calendar-yahoo', 'task.modal'],
   ...['comments', 'files', 'checklists', 'time', 'agile', 'related'].map((part) => `task.show-${part}`),
-  ...['attachment.preview', 'attachment.download', 'time-entry.details', 'time-entry.export'],
+  ...[
+    'attachment.preview',
+    'attachment.download',
+    'attachment.copy-link',
+    'attachment.versions',
+    'document.tiles',
+    'document.filter',
+    'time-entry.details',
+    'time-entry.export',
+  ],
+  ...['time.earlier', 'time.later', 'time.now', 'time.filter', 'timecell.entries'],
   ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan', 'sprint.chart'],
+  ...storyReads,
+  ...wikiReads,
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.
   ...['overview', 'board', 'project-time', 'sprints', 'user-stories', 'epics', 'documents', 'wiki', 'discussions', 'project-settings'].map(
@@ -194,6 +194,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   'comment.edit': onComment('updateComment', ({ who }) => who, { input: { html: '<p>Hello again</p>' } }),
   'comment.remove': onComment('deleteComment'),
   'time-entry.log': onTask('logTime', () => ({ input: hour() })),
+  ...timeRows,
   async 'time-entry.delete'(ground) {
     const { world, project, task } = ground
     const made = await world.data(
@@ -203,26 +204,28 @@ export const WRITES: Readonly<Record<string, Row>> = {
     )
     return mutate(ground, 'deleteTimeEntry', { project, id: made.logTime.timeEntry.id })
   },
-  'attachment.upload': async (ground) => verdictOf(await uploadAs(ground, ground.who)),
-  async 'attachment.delete'(ground) {
-    const { body } = await uploadAs(ground, 'ana')
-    return mutate(ground, 'deleteAttachment', { project: ground.project, id: String(body.data.id) })
-  },
+  ...fileRows,
   ...Object.fromEntries(
     items.flatMap(([noun, kind, input]): [string, Row][] => [
       [`${noun}.create`, onProject(`create${kind}`, input)],
       [`${noun}.edit`, onMade(`create${kind}`, input, `update${kind}`, input)],
-      [`${noun}.delete`, onMade(`create${kind}`, input, `delete${kind}`)],
+      // On the screen of stories `story.delete` says the same.
+      [noun === 'user-story' ? `${noun}.remove` : `${noun}.delete`, onMade(`create${kind}`, input, `delete${kind}`)],
       // The dialog is for who may edit in it.
       [`${noun}.manage`, onMade(`create${kind}`, input, `update${kind}`, input)],
     ]),
   ),
+  ...templateRows,
+  ...projectRows,
   'task.toggle-in-sprint': update(() => ({ sprintId: null })),
   'sprint.new': onProject('createSprint', dated),
   ...Object.fromEntries(
     ['rename', 'dates', 'goal'].map((what) => [`sprint.${what}`, onMade('createSprint', dated, 'updateSprint', dated)]),
   ),
   'sprint.remove': onMade('createSprint', dated, 'deleteSprint'),
+  ...storyRows({ onProject, onMade }, titled),
+  ...wikiRows,
+  'story.plan': update(() => ({ sprintId: null })),
   ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),
   'board.create': onProject('createBoard', board),
   'board.edit': onMade('createBoard', board, 'updateBoard', () => ({ title: title() })),
@@ -254,7 +257,11 @@ export const WRITES: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(
     Object.entries({
       rename: { name: 'Renamed by the matrix' },
+      code: { code: 'WEB' },
       status: { status: 'COMPLETED' },
+      complete: { status: 'COMPLETED' },
+      // The same right, without taking it away from the calls beside it.
+      archive: { status: 'IN_PROGRESS' },
       'start-date': { startDate: '2026-11-02' },
       'due-date': { dueDate: '2030-11-02' },
       budget: { budget: 12.5 },

@@ -6,10 +6,13 @@ import type { Permission, Subjects } from '#src/actions/subject.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
+import { timeIn, wikiIn } from '#tests/house/small-subjects.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
 import type { Ground } from '#tests/kit/role-call.ts'
 import { groundFor, READS, WRITES } from '#tests/kit/role-matrix.ts'
+import { epicSubjectOf, putStoriesInView, storySubjectOf } from '#tests/kit/story-fakes.ts'
+import { templateListSubjects, templateSubjects } from '#tests/kit/template-subjects.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 
 const PEOPLE = { owner: 'ana', admin: 'ben', member: 'mia', restrict: 'rex', guest: 'gus', stranger: 'dora' } as const
@@ -71,6 +74,9 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
       parentId: null,
       children: [],
       total: '1h',
+      ...{ versions: 2, links: [{ id: 't-9', code: 'WEB-9', title: 'Nine' }] },
+      filters: {},
+      sections: [],
       task,
       fixed: null,
       // People are the project's.
@@ -82,7 +88,17 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     author: who,
   }
   // A sprint is somewhere between planned and completed.
-  const parts = action.on === 'sprint' ? ['PLANNED', 'ACTIVE', 'COMPLETED'].map((state) => ({ ...part, title: 'Sprint 1', state })) : [part]
+  const story = storySubjectOf(2, { viewerCan: rights.project })
+  const PARTS: Readonly<Record<string, readonly object[]>> = {
+    story: [story],
+    epic: [epicSubjectOf(1, { viewerCan: rights.project })],
+    sprint: ['PLANNED', 'ACTIVE', 'COMPLETED'].map((state) => ({ ...part, title: 'Sprint 1', state })),
+    ...timeIn(rights.project),
+    ...wikiIn(rights.project),
+    template: templateSubjects(rights.project),
+    'template-list': templateListSubjects(rights.project),
+  }
+  const parts = PARTS[action.on] ?? [part]
   const kinds = { task: [task], project: [project] }
   const offers = parts.map((one) => ({ [action.on]: [one], ...kinds }) as unknown as Subjects)
   return (['list', 'board', 'detail'] as const).some((place) => {
@@ -104,6 +120,7 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
       detail: place === 'detail' ? task : null,
       sprint: action.on === 'task' ? (sprint as unknown as SprintSubject) : null,
     })
+    if (['story', 'epic'].includes(action.on)) putStoriesInView(services.scene, rights.project)
     const leave = putInView({
       view: readView(new URLSearchParams()),
       change: () => undefined,

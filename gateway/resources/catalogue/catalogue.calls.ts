@@ -18,6 +18,9 @@ export const board = z
   .object({ uuid: z.string(), label: z.string().nullish(), name: z.string().nullish() })
   .transform(({ uuid, label, name }) => ({ id: uuid, title: name ?? label ?? uuid }))
 
+/** How many tasks got the other one. */
+const moved = z.object({ moved: z.number().int() })
+
 /** The kinds of templates and their last path segment. */
 export type TemplateKind = 'type' | 'effort' | 'workflow'
 
@@ -53,6 +56,25 @@ export function deleteTemplate(rest: RestClient, kind: TemplateKind, at: Project
     query: { ...at },
     answer: anything,
   })
+}
+
+/** ASSUMED: every id of the list, in its new order. */
+export function orderTemplates(rest: RestClient, kind: TemplateKind, at: ProjectAddress, ids: readonly string[]) {
+  return rest.put(`/project-templates/${kind}/order/`, { query: { ...at }, body: { ids: ids.map(Number) }, answer: anything })
+}
+
+/** ASSUMED: tasks get `other`, then it is deleted. */
+export function replaceTemplate(rest: RestClient, kind: TemplateKind, at: ProjectAddress, templateId: string, other: string) {
+  return rest.post(path`/project-templates/${kind}/${templateId}/replace/`, {
+    query: { ...at },
+    body: { with: Number(other) },
+    answer: moved,
+  })
+}
+
+/** ASSUMED: tasks get the label `other`, then it is deleted. */
+export function mergeLabels(rest: RestClient, at: ProjectAddress, labelId: string, other: string) {
+  return rest.post(path`/task-labels/${labelId}/merge/`, { query: { ...at }, body: { with: Number(other) }, answer: moved })
 }
 
 /** REST-10: the workflows of a project. */

@@ -9,6 +9,11 @@ import * as calls from './catalogue.calls.ts'
 /** Names of the host's fields in inputs. */
 const names = { effort: 'hours' }
 
+const KINDS = { TYPE: 'type', EFFORT: 'effort', WORKFLOW: 'workflow' } as const
+
+const replaced = (id: string, work: () => Promise<{ moved: number }>) =>
+  payload(async () => ({ deletedId: id, ...(await work()) }), { deletedId: null, moved: null })
+
 const typeBody = ({ title, color }: TaskTypeInput) => ({ title, color, type: 'issues' })
 const effortBody = ({ title, hours }: EffortInput) => ({ title, effort: hours, type: 'issues' })
 const workflowBody = ({ title, color }: WorkflowInput) => ({ title, color })
@@ -100,5 +105,16 @@ export const catalogueResolvers = {
         { name: 'title' },
       ),
     deleteBoard: (_, { project, id }, { rest }) => deletion(id, () => calls.deleteBoard(rest, addressOf(project), id)),
+    orderTemplates: (_, { project, kind, ids }, { rest }) =>
+      payload(
+        async () => {
+          await calls.orderTemplates(rest, KINDS[kind], addressOf(project), ids)
+          return { ids }
+        },
+        { ids: null },
+      ),
+    replaceTemplate: (_, { project, kind, id, with: other }, { rest }) =>
+      replaced(id, () => calls.replaceTemplate(rest, KINDS[kind], addressOf(project), id, other)),
+    mergeLabels: (_, { project, id, with: other }, { rest }) => replaced(id, () => calls.mergeLabels(rest, addressOf(project), id, other)),
   },
 } satisfies Resolvers

@@ -51,6 +51,14 @@ export function listEpics(
   return rest.get('/user-story-epics/', { query: { ...at, ...asked }, answer: pageOf(epic, asked.page), whole: true })
 }
 
+const amount = z.object({ tasks: whole, hours: number })
+const burnup = z.object({ days: z.array(z.object({ day: z.string(), scope: amount, done: amount })) })
+
+/** How its tasks were done over the last 90 days, cut in a zone. */
+export function getEpicBurnup(rest: RestClient, at: ProjectAddress, epicId: string, timezone: string | undefined) {
+  return rest.get(path`/user-story-epics/${epicId}/burnup/`, { query: { ...at, timezone }, answer: burnup })
+}
+
 /** One by its slug. */
 export function getEpic(rest: RestClient, at: ProjectAddress, slug: string) {
   return rest.get(path`/user-story-epics/${slug}/`, { query: { ...at }, answer: epic })

@@ -31,6 +31,7 @@ export const epicResolvers = {
       const epic = await orNull(calls.getEpic(rest, addressOf(ref), slug))
       return epic && placed(ref, epic)
     },
+    epicBurnup: (_, { id, timezone, ...ref }, { rest }) => orNull(calls.getEpicBurnup(rest, addressOf(ref), id, timezone ?? undefined)),
   },
   Mutation: {
     createEpic: (_, { project, input }, { rest }) => written(project, () => calls.createEpic(rest, addressOf(project), input)),

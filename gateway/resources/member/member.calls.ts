@@ -3,15 +3,33 @@ import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { anything, flag, id, person, text } from '../../rest/wire.ts'
+import { anything, created, flag, id, person, text, whole } from '../../rest/wire.ts'
 
 /** Roles that can be given (INVITE-06). */
 export const INVITE_ROLES = ['guest', 'restrict', 'member', 'admin'] as const
 
 /** A person on a project. */
 export const member = z
-  .object({ id: id.nullish(), user: person, role: z.object({ name: text }).nullish() })
-  .transform((wire) => ({ id: wire.id ?? wire.user.id, person: wire.user, role: wire.role?.name ?? 'unknown' }))
+  .object({
+    id: id.nullish(),
+    user: person,
+    role: z.object({ name: text }).nullish(),
+    created_at: created.nullish(),
+    open_tasks: whole.nullish(),
+  })
+  .transform((wire) => ({
+    id: wire.id ?? wire.user.id,
+    person: wire.user,
+    role: wire.role?.name ?? 'unknown',
+    since: wire.created_at?.at ?? null,
+    openTasks: wire.open_tasks ?? null,
+  }))
+
+const uuids = z
+  .array(z.string())
+  .nullish()
+  .transform((ids) => ids ?? [])
+const removal = z.object({ tasks: uuids, given: uuids }).nullish()
 
 const link = z
   .object({ share_enabled: flag, url: text, role_name: text })
@@ -56,13 +74,23 @@ export function listAddable(rest: RestClient, at: ProjectAddress) {
 }
 
 /** REST-14: role `member` (INVITE-21). */
-export function addMember(rest: RestClient, at: ProjectAddress, username: string) {
-  return rest.post(BASE, { query: { ...at }, body: { username, role: 'member' }, answer: member })
+export function addMember(rest: RestClient, at: ProjectAddress, username: string, role: string, back: Readonly<Record<string, unknown>>) {
+  return rest.post(BASE, { query: { ...at }, body: { username, role, ...back }, answer: member })
 }
 
 /** PSET-07 (ASSUMED): another role. */
 export function updateMember(rest: RestClient, at: ProjectAddress, id: string, role: string) {
   return rest.put(path`/project-team-members/${id}/`, { query: { ...at }, body: { role }, answer: member })
+}
+
+/** PSET-09 (ASSUMED): off the project; open tasks go to `reassignTo`, or to nobody where it is empty. */
+export function removeMember(rest: RestClient, at: ProjectAddress, id: string, reassignTo: string) {
+  return rest.delete(path`/project-team-members/${id}/`, { query: { ...at, reassign_to: reassignTo }, answer: removal })
+}
+
+/** PSET-07 (ASSUMED). */
+export function leaveProject(rest: RestClient, at: ProjectAddress) {
+  return rest.post(`${BASE}leave/`, { query: { ...at }, answer: anything })
 }
 
 /** REST-15: parallel arrays (INVITE-28). */

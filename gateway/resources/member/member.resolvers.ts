@@ -36,10 +36,33 @@ export const memberResolvers = {
     },
   },
   Mutation: {
-    addMember: (_, { project, username }, { rest }) =>
-      payload(async () => ({ member: await calls.addMember(rest, addressOf(project), username) }), { member: null }),
+    addMember: (_, { project, username, role, back }, { rest }) =>
+      payload(
+        async () => {
+          const given = back && { tasks: back.taskIds, instead_of: back.insteadOf ?? '', given: back.givenIds }
+          return { member: await calls.addMember(rest, addressOf(project), username, role ?? 'member', given ?? {}) }
+        },
+        { member: null },
+      ),
     updateMember: (_, { project, id, role }, { rest }) =>
       payload(async () => ({ member: await calls.updateMember(rest, addressOf(project), id, role) }), { member: null }),
+    removeMember: (_, { project, id, reassignTo }, { rest }) =>
+      payload(
+        async () => {
+          const removal = await calls.removeMember(rest, addressOf(project), id, reassignTo ?? '')
+          return { deletedId: id, taskIds: removal?.tasks ?? [], givenIds: removal?.given ?? [] }
+        },
+        { deletedId: null, taskIds: null, givenIds: null },
+        { reassign_to: 'reassignTo' },
+      ),
+    leaveProject: (_, { project }, { rest }) =>
+      payload(
+        async () => {
+          await calls.leaveProject(rest, addressOf(project))
+          return { ok: true }
+        },
+        { ok: false },
+      ),
     inviteByEmail: (_, { project, entries }, { rest }) =>
       payload(
         async () => {

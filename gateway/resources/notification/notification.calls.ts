@@ -48,6 +48,7 @@ const REASONS = [
   'role',
   'sprint_started',
   'sprint_completed',
+  'time_changed',
 ] as const
 
 const reason = z.enum(REASONS).or(z.literal('other')).catch('other')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { path } from '../../rest/path.ts'
-import { anything, day, flag, number, person, text, whole } from '../../rest/wire.ts'
+import { anything, day, flag, moment, number, person, text, whole } from '../../rest/wire.ts'
 
 /** Statuses by their number on the wire (PROJ-08). */
 export const STATUSES = ['IN_PROGRESS', 'COMPLETED', 'ARCHIVED'] as const
@@ -18,6 +18,7 @@ const embeddedCompany = z.object({
 /** A project; some lists answer only slug and name. */
 export const project = z
   .object({
+    uuid: text,
     slug: z.string(),
     name: z.string(),
     code: text,
@@ -35,6 +36,7 @@ export const project = z
     tasks_count: whole.nullish(),
   })
   .transform((wire) => ({
+    uuid: wire.uuid,
     slug: wire.slug,
     name: wire.name,
     code: wire.code,
@@ -104,6 +106,51 @@ export function setPrivacy(rest: RestClient, companySlug: string, slug: string, 
     body: { is_private: isPrivate },
     answer: anything,
   })
+}
+
+/** PSET-10 (ASSUMED): an admin becomes the owner. */
+export function transferProject(rest: RestClient, companySlug: string, slug: string, username: string) {
+  return rest.put(path`/projects/${slug}/owner/`, { query: { company_slug: companySlug }, body: { username }, answer: project })
+}
+
+const contents = z
+  .object({ tasks: z.int(), files: z.int(), user_stories: z.int(), sprints: z.int() })
+  .transform(({ user_stories: userStories, ...others }) => ({ ...others, userStories }))
+
+const deletedProject = z
+  .object({
+    uuid: z.string(),
+    name: z.string(),
+    code: text,
+    logo: text,
+    deleted_at: moment,
+    deleted_by: person.nullish(),
+    kept_until: moment,
+  })
+  .transform(({ uuid: id, deleted_at: deletedAt, deleted_by: deletedBy, kept_until: keptUntil, ...same }) => ({
+    ...{ ...same, id, deletedBy: deletedBy ?? null },
+    deletedAt: deletedAt ?? '',
+    keptUntil: keptUntil ?? '',
+  }))
+
+/** PSET-14 (ASSUMED): how much is in a project. */
+export function getContents(rest: RestClient, companySlug: string, slug: string) {
+  return rest.get(path`/projects/${slug}/contents/`, { query: { company_slug: companySlug }, answer: contents })
+}
+
+/** PSET-14 (ASSUMED): takes a project away from everybody. */
+export function deleteProject(rest: RestClient, companySlug: string, slug: string, name: string) {
+  return rest.delete(path`/projects/${slug}/`, { query: { company_slug: companySlug }, body: { name }, answer: anything })
+}
+
+/** PSET-15 (ASSUMED): what the viewer can have back. */
+export function listDeletedProjects(rest: RestClient, companySlug: string) {
+  return rest.get('/projects/deleted/', { query: { company_slug: companySlug }, answer: z.array(deletedProject) })
+}
+
+/** PSET-15 (ASSUMED): a deleted project is back. */
+export function restoreProject(rest: RestClient, companySlug: string, id: string) {
+  return rest.post(path`/projects/${id}/restore/`, { query: { company_slug: companySlug }, body: {}, answer: project })
 }
 
 /** REST-06: the features of a project, hidden ones too. */

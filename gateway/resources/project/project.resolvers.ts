@@ -43,6 +43,8 @@ export const projectResolvers = {
       const project = await orNull(calls.getProject(rest, workspaceSlug, slug))
       return project && projectParent(workspaceSlug, project)
     },
+    projectContents: (_, { workspaceSlug, projectSlug }, { rest }) => calls.getContents(rest, workspaceSlug, projectSlug),
+    deletedProjects: (_, { workspaceSlug }, { rest }) => calls.listDeletedProjects(rest, workspaceSlug),
     async projectFeatures(_, ref, { rest }) {
       const features = await calls.listFeatures(rest, ref.workspaceSlug, ref.projectSlug)
       return features
@@ -55,6 +57,19 @@ export const projectResolvers = {
     },
   },
   Mutation: {
+    deleteProject: (_, { project: { workspaceSlug, projectSlug }, name }, { rest }) =>
+      payload(
+        async () => {
+          const { uuid } = await calls.getProject(rest, workspaceSlug, projectSlug)
+          await calls.deleteProject(rest, workspaceSlug, projectSlug, name)
+          return { deletedId: uuid }
+        },
+        { deletedId: null },
+      ),
+    restoreProject: (_, { workspaceSlug, id }, { rest }) =>
+      payload(async () => ({ project: projectParent(workspaceSlug, await calls.restoreProject(rest, workspaceSlug, id)) }), {
+        project: null,
+      }),
     createProject: (_, { input }, { rest }) =>
       payload(
         async () => {
@@ -92,6 +107,16 @@ export const projectResolvers = {
         },
         { project: null },
         names,
+      ),
+    transferProject: (_, { project, username }, { rest }) =>
+      payload(
+        async () => ({
+          project: projectParent(
+            project.workspaceSlug,
+            await calls.transferProject(rest, project.workspaceSlug, project.projectSlug, username),
+          ),
+        }),
+        { project: null },
       ),
     setProjectPrivacy: (_, { project, isPrivate }, { rest }) =>
       payload(

@@ -44,7 +44,9 @@ const labels: Reading<z.infer<typeof workflow>[]> = {
 
 const boardOf = (wire: Wire) => {
   const uuid = quick.string(wire.uuid)
-  return { id: uuid, title: quick.text(wire.name) ?? quick.text(wire.label) ?? uuid }
+  // Both are read, so that an odd one is never passed over.
+  const [name, label] = [quick.text(wire.name), quick.text(wire.label)]
+  return { id: uuid, title: name ?? label ?? uuid }
 }
 
 function actorOf(wire: Wire) {
@@ -76,7 +78,8 @@ function sprintOf(wire: Wire) {
 function storyOf(wire: Wire) {
   if ('description' in wire || 'counts' in wire || 'epic' in wire || 'state' in wire) odd()
   const own = { id: quick.id(wire.id), slug: quick.string(wire.slug), title: quick.string(wire.title), code: quick.text(wire.code) }
-  return { ...own, description: null, taskCount: null, doneCount: null, epic: null, position: null, state: null, hours: null }
+  const untold = { epic: null, position: null, state: null, hours: null, sprints: null, people: null }
+  return { ...own, description: null, taskCount: null, doneCount: null, ...untold }
 }
 
 const count = maybeCount.judge

@@ -1,15 +1,44 @@
 // REST calls and wire types of logged time; the export goes through stream.ts.
 import { z } from 'zod'
+import { taskPermissions } from '../../permissions.ts'
 import type { RestClient } from '../../rest/client.ts'
 import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { actor, anything, created, id, passIssues, text, whole } from '../../rest/wire.ts'
-import type { QueryTimeEntriesArgs } from '../../schema-types.d.ts'
+import { actor, anything, created, flag, id, moment, passIssues, text, whole } from '../../rest/wire.ts'
+import type { LogTimeInput, QueryTimeEntriesArgs, UpdateTimeEntryInput } from '../../schema-types.d.ts'
+
+/** A task as lists of time name it. */
+export const timedTask = z
+  .object({ uuid: z.string(), code: z.string(), title: z.string() })
+  .transform(({ uuid, ...rest }) => ({ taskId: uuid, ...rest }))
+
+/** A project as lists of time name it. Logging is open on every plan (TIME-19): of what the viewer may do only the role counts here. */
+export const timedProject = z
+  .object({ slug: z.string(), name: z.string(), archived: flag.nullish(), role: z.string().nullish() })
+  .transform(({ role, archived, ...rest }) => ({
+    ...rest,
+    archived: archived ?? false,
+    viewerCan: taskPermissions(role ?? null, { subscription: 'free', unlimitedWorkspaces: null }, archived ?? false),
+  }))
 
 /** A time entry (TIMELOG-03). */
 export const timeEntry = z
-  .object({ id, start: created, end: created, total: text, seconds: whole.nullish(), comment: text, user: actor })
+  .object({
+    id,
+    start: created,
+    end: created,
+    total: text,
+    seconds: whole.nullish(),
+    comment: text,
+    user: actor,
+    // ASSUMED (TIME-08).
+    by_timer: flag.nullish(),
+    edited_by: actor,
+    edited_at: moment,
+    task: timedTask.nullish(),
+    project: timedProject.nullish(),
+  })
   .transform((wire, context) => {
     const { at: startedAt } = wire.start
     const { at: endedAt } = wire.end
@@ -18,7 +47,9 @@ export const timeEntry = z
       return z.NEVER
     }
     const seconds = wire.seconds ?? Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000))
-    return { id: wire.id, startedAt, endedAt, seconds, total: wire.total ?? '0h', comment: wire.comment ?? '', user: wire.user }
+    const { by_timer: byTimer = null, edited_by: editedBy, edited_at: editedAt, user, task = null, project = null } = wire
+    const told = { byTimer, editedBy, editedAt, user, task, project }
+    return { id: wire.id, startedAt, endedAt, seconds, total: wire.total ?? '0h', comment: wire.comment ?? '', ...told }
   })
 
 // ASSUMED: a host that does not sum up leaves it out.
@@ -55,21 +86,32 @@ export function listTimeEntries(
 }
 
 /** The sums stand beside the list, however deep that lies (DEFECT-13). */
-function totalsIn(body: unknown): unknown {
+export function totalsIn(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
   if ('totals' in body) return body.totals
   return 'data' in body ? totalsIn(body.data) : null
 }
 
-/** REST-47. */
-export function logTime(
+/** REST-47; the person is named only where it is another one (ASSUMED). */
+export function logTime(rest: RestClient, at: ProjectAddress, uuid: string, { startedAt, endedAt, comment, username }: LogTimeInput) {
+  const work = { task_uuid: uuid, start: written(startedAt), end: written(endedAt), comment: comment ?? '' }
+  return rest.post('/time-trackings/', { query: { ...at }, body: { ...work, ...(username && { username }) }, answer: timeEntry })
+}
+
+/** ASSUMED (TIME-08). */
+export function updateTimeEntry(
   rest: RestClient,
   at: ProjectAddress,
-  uuid: string,
-  { start, end, comment }: { start: string; end: string; comment: string },
+  entryId: string,
+  { startedAt, endedAt, comment, taskId }: UpdateTimeEntryInput,
 ) {
-  const body = { task_uuid: uuid, start: written(start), end: written(end), comment }
-  return rest.post('/time-trackings/', { query: { ...at }, body, answer: timeEntry })
+  const body = {
+    ...(startedAt && { start: written(startedAt) }),
+    ...(endedAt && { end: written(endedAt) }),
+    ...(comment != null && { comment }),
+    ...(taskId && { task_uuid: taskId }),
+  }
+  return rest.put(path`/time-trackings/${entryId}/`, { query: { ...at }, body, answer: timeEntry })
 }
 
 /** REST-48. */

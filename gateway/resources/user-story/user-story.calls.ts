@@ -4,10 +4,10 @@ import type { RestClient } from '../../rest/client.ts'
 import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { anything, enumName, id, number, text, wireId } from '../../rest/wire.ts'
+import { anything, enumName, id, number, person, text, wireId } from '../../rest/wire.ts'
 import type { CreateUserStoriesInput, UpdateUserStoryInput, UserStoryInput } from '../../schema-types.d.ts'
 import { epicOfStory } from '../epic/epic.calls.ts'
-import { planCounts } from '../sprint/sprint.calls.ts'
+import { planCounts, sprint } from '../sprint/sprint.calls.ts'
 
 const orNone = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null)
 
@@ -17,6 +17,8 @@ const planned = {
   position: orNone(number),
   state: orNone(z.enum(['empty', 'to_do', 'in_progress', 'done']).transform(enumName)),
   effort: orNone(z.object({ total: number, done: number })),
+  sprints: orNone(z.array(sprint)),
+  people: orNone(z.array(person)),
 }
 
 /** A user story (AGILE-06). */
@@ -32,6 +34,7 @@ export interface StoriesAsked {
   search: string
   epic_id: string | undefined
   state: string | undefined
+  sprint_id: string | undefined
   sort: string | undefined
   page: number
   per_page: number | undefined

@@ -31,6 +31,7 @@ export const userStoryResolvers = {
         search: search ?? '',
         epic_id: filter?.epic ?? undefined,
         state: filter?.state?.toLowerCase(),
+        sprint_id: filter?.sprint ?? undefined,
         // As the specification has it where nobody asks for an order.
         sort: descending ? `-${order}` : sort ? order : undefined,
         page: Math.max(1, page ?? 1),

@@ -1,26 +1,14 @@
 // The files of the sample world: what hangs on which task, and its bytes.
 import { sql } from 'drizzle-orm'
 import type { Files } from '../../files.ts'
-import { attachments } from '../../resources/attachments/attachments.table.ts'
+import { attachments, attachmentVersions } from '../../resources/attachments/attachments.table.ts'
 import type { Database } from '../open.ts'
-import { barChart, pdfOf, wireframe } from './file-bytes.ts'
+import { SAMPLE_DOCUMENTS } from './documents.ts'
+import { barChart, wireframe } from './file-bytes.ts'
 import type { Random } from './random.ts'
+import { pdf, png, type SampleFile, text } from './sample-file.ts'
 
 const MINUTE = 60_000
-
-type SampleFile = { name: string; mimetype: string; bytes: () => Buffer }
-
-const text = (name: string, mimetype: string, lines: readonly string[]): SampleFile => ({
-  name,
-  mimetype,
-  bytes: () => Buffer.from(`${lines.join('\n')}\n`, 'utf8'),
-})
-const png = (name: string, bytes: () => Buffer): SampleFile => ({ name, mimetype: 'image/png', bytes })
-const pdf = (name: string, heading: string, lines: readonly string[]): SampleFile => ({
-  name,
-  mimetype: 'application/pdf',
-  bytes: () => pdfOf(heading, lines),
-})
 
 const FILES: readonly SampleFile[] = [
   png('landing-two-columns.png', () => wireframe(2)),
@@ -123,9 +111,13 @@ export async function seedFiles(db: Database, random: Random): Promise<void> {
 
 /** Writes the bytes of the sample files. Call it right after seeding, in the same transaction: later, a person's file may have the same name. */
 export async function writeSampleFiles(db: Database, files: Files): Promise<void> {
-  const bytes = new Map(FILES.map((file) => [file.name, file.bytes()]))
+  const bytes = new Map([...FILES, ...SAMPLE_DOCUMENTS].map((file) => [file.name, file.bytes()]))
   for (const { uuid, filename } of await db.select({ uuid: attachments.uuid, filename: attachments.filename }).from(attachments)) {
     const content = bytes.get(filename)
     if (content !== undefined) await files.put(uuid, content)
+  }
+  for (const { file, filename, number } of await db.select().from(attachmentVersions)) {
+    const content = SAMPLE_DOCUMENTS.find(({ name }) => name === filename)?.older?.[number - 1]
+    if (content !== undefined) await files.put(file, content())
   }
 }

@@ -20,6 +20,7 @@ import { type PlannedTask, planTasks, STEP } from './plan.ts'
 import { LABEL_COLORS, type SampleProject } from './projects.ts'
 import { type Random, randomFrom } from './random.ts'
 import { historyOf, RUNNING, type SprintHistory } from './sprint-history.ts'
+import { isInMonth, monthOf } from './time-month.ts'
 
 const DAY = 86_400_000
 const SPRINT_DAYS = 14
@@ -80,7 +81,11 @@ export async function seedProject(db: Database, { project, companyId, personIds,
     lastEpicNumber: project.epics.length,
     createdAt: new Date(now.getTime() - 112 * DAY),
   })
-  await db.insert(projectMembers).values(project.seats.map(([username, role]) => ({ ...place, personId: idOf(username), role })))
+  // Its owner first, the others as the work grew.
+  const joined = (at: number) => new Date(now.getTime() - (112 - 9 * at) * DAY)
+  await db
+    .insert(projectMembers)
+    .values(project.seats.map(([username, role], at) => ({ ...place, personId: idOf(username), role, createdAt: joined(at) })))
   await addStartingTemplates(db, { companyId, id: projectId })
   const typeRows = await db.select().from(taskTypes).where(eq(taskTypes.projectId, projectId))
   const effortRows = await db.select().from(taskEfforts).where(eq(taskEfforts.projectId, projectId)).orderBy(asc(taskEfforts.id))
@@ -198,7 +203,10 @@ export async function seedProject(db: Database, { project, companyId, personIds,
   const seated = new Map(project.seats.map(([username]) => [username, idOf(username)]))
   const life = lifeOf(planned, { place, people: seated, names, random, now })
   await insertAll(db, activities, life.activities)
-  await insertAll(db, timeEntries, life.timeEntries)
+  const month = project.company === 'acme' ? monthOf(planned, { slug, place, people: seated, now }) : []
+  // Where a month is filled day by day nothing else lies in it.
+  const earlier = life.timeEntries.filter(({ startedAt }) => month.length === 0 || !isInMonth(slug, startedAt, now))
+  await insertAll(db, timeEntries, [...earlier, ...month])
   await insertAll(db, favourites, life.favourites)
   if (sprintRows.length > 0) {
     const list = sprintRows.map(({ id, title }, at) => {

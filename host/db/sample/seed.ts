@@ -6,11 +6,14 @@ import { people } from '../../resources/people/people.table.ts'
 import type { Database } from '../open.ts'
 import { seedChecklists } from './checklists.ts'
 import { seedComments } from './comments.ts'
+import { seedDocuments } from './documents.ts'
 import { seedFiles } from './files.ts'
 import { seedNews } from './news.ts'
 import { SAMPLE_PROJECTS } from './projects.ts'
 import { randomFrom } from './random.ts'
+import { seedRecurrences } from './recurrences.ts'
 import { seedProject } from './seed-project.ts'
+import { seedWiki } from './wiki.ts'
 
 const DAY = 86_400_000
 
@@ -82,9 +85,12 @@ export async function seedSample(db: Database, now = new Date()): Promise<void> 
     }
     await startAnasTimer(tx, idOf('ana'), now)
     await seedFiles(tx, random)
+    await seedDocuments(tx, now)
     await seedComments(tx, now)
     await seedChecklists(tx)
+    await seedWiki(tx, now)
     await seedNews(tx, now)
+    await seedRecurrences(tx, random, now)
   })
   await db.execute(sql`analyze`)
 }

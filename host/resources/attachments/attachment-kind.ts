@@ -58,6 +58,11 @@ export function cleanName(given: string): string {
   return letters.slice(0, 255 - [...ending].length).join('') + ending
 }
 
+/** The ending of a name in lower case, `.pdf`; empty where it has none. It stays when a file is renamed (DOCS-03). */
+export function endingOf(name: string): string {
+  return /(?<=.)\.[^.\s]{1,16}$/u.exec(name)?.[0].toLowerCase() ?? ''
+}
+
 /** The headers of a download; the name in plain letters and, exactly, in UTF-8 (RFC 6266). */
 export function downloadHeaders({ filename, mimetype }: { filename: string; mimetype: string }): Record<string, string> {
   const inline = INLINE.includes(mimetype)

@@ -10,17 +10,18 @@ import { dataOf, nothingShape, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
 import { cleanName, downloadHeaders, isJunk } from './attachment-kind.ts'
-import { attachmentPageShape, attachmentQuery, attachmentShape, attachmentsQuery, toAttachment } from './attachments.schema.ts'
+import { findVersion } from './attachment-versions.store.ts'
 import {
-  type ArrivingFile,
-  addAttachment,
-  deleteAttachment,
-  type FilesOf,
-  findAttachment,
-  knownFiles,
-  listAttachments,
-  receiveFile,
-} from './attachments.store.ts'
+  attachmentKeyParams,
+  attachmentPageShape,
+  attachmentQuery,
+  attachmentShape,
+  attachmentsQuery,
+  contentQuery,
+  toAttachment,
+} from './attachments.schema.ts'
+import { type ArrivingFile, addAttachment, deleteAttachment, knownFiles, receiveFile } from './attachments.store.ts'
+import { type FilesOf, findAttachment, listAttachments } from './attachments-list.store.ts'
 
 const TAGS = ['attachments']
 
@@ -31,24 +32,40 @@ export function attachmentsRoutes(host: Host): void {
 
   const list = {
     tags: TAGS,
-    summary: 'Files of a task or of a project, newest first',
+    summary: 'Files of a task, with those linked with it, or of a project, newest first',
     querystring: attachmentsQuery,
     response: { 200: attachmentPageShape },
   }
   app.get('/attachments/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     const scope = projectScope(request)
-    const { page } = request.query
-    const found = await listAttachments(db, await filesOf(host, request, request.query), page)
+    const { page, per_page: perPage, kind: kinds, with_tasks: withTasks, search, user, sort, group } = request.query
+    const of = await filesOf(host, request, request.query)
+    const found = await listAttachments(db, of, { search, kinds, user, sort, group, withTasks }, { page, perPage })
     return toPage(
       found.files.map((file) => toAttachment(file, scope)),
-      { page, total: found.total },
+      { page, perPage, total: found.total },
     )
   })
 
-  const content = { tags: TAGS, summary: 'The bytes of a file', params: idParams, querystring: projectQuery }
+  const one = {
+    tags: TAGS,
+    summary: 'One file by its id or uuid',
+    params: attachmentKeyParams,
+    querystring: projectQuery,
+    response: { 200: dataOf(attachmentShape) },
+  }
+  app.get('/attachments/:id', { config: { who: 'project-read' }, schema: one }, async (request) => {
+    const scope = projectScope(request)
+    return { data: toAttachment(await findAttachment(db, scope.project.id, request.params.id), scope) }
+  })
+
+  const content = { tags: TAGS, summary: 'The bytes of a file, or of a version of it', params: idParams, querystring: contentQuery }
   app.get('/attachments/:id/content', { config: { who: 'project-read' }, schema: content }, async (request, reply) => {
-    const file = await findAttachment(db, projectScope(request).project.id, request.params.id)
-    const bytes = await files.read(file.uuid)
+    const { id } = projectScope(request).project
+    const { version } = request.query
+    const find = version === undefined ? findAttachment(db, id, request.params.id) : findVersion(db, id, request.params.id, version)
+    const file = await find
+    const bytes = await files.read(file.file)
     if (bytes === null) throw notFound('The bytes of this file are gone.')
     return reply.headers({ ...downloadHeaders(file), 'content-length': bytes.size }).send(bytes.stream)
   })
@@ -85,7 +102,7 @@ async function addUpload(app: App, host: Host): Promise<void> {
     try {
       const kept = await request.openKeyedWrite(JSON.stringify([file.filename, file.digest]))
       if (kept !== null) return answerKept(reply, kept)
-      const id = await addAttachment(db, files, of, scope.person.id, file)
+      const id = await addAttachment(db, files, of, scope.person.id, file, request.query.replaces)
       return reply.status(201).send({ data: toAttachment(await findAttachment(db, scope.project.id, id), scope) })
     } finally {
       await files.drop(file)
@@ -117,7 +134,7 @@ async function arriving(request: FastifyRequest): Promise<ArrivingFile> {
 }
 
 /** Whose files a call is about; 404 for a foreign task. `issues` without a task is malformed, `projects` has none (OPEN-39). */
-async function filesOf(
+export async function filesOf(
   { db }: Host,
   request: FastifyRequest,
   query: { attachmentable_type: 'issues' | 'projects'; attachmentable_id?: string | undefined },

@@ -1,25 +1,16 @@
-// Every query about files, and their way to and from the disk.
+// Files on their way to the disk and from it: added, replaced and deleted, never a row without bytes nor bytes without a row.
 import type { Readable } from 'node:stream'
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { afterTransaction } from '../../db/request-transaction.ts'
 import { HostError, notFound } from '../../errors.ts'
 import type { Files, KnownIds, TakenFile } from '../../files.ts'
-import { PER_PAGE } from '../../wire.ts'
 import { logActivity } from '../activities/activities.store.ts'
-import { type AuthorRow, type PersonRow, people } from '../people/people.table.ts'
-import type { Place } from '../projects/projects.table.ts'
 import { deleteTask, findTask, touchTasks } from '../tasks/tasks.store.ts'
 import { typeOfFile } from './attachment-kind.ts'
-import { type AttachmentRow, attachments } from './attachments.table.ts'
-
-/** A file with its author; null once the account is gone. */
-export type AttachmentView = Pick<AttachmentRow, 'id' | 'uuid' | 'filename' | 'mimetype' | 'size' | 'createdAt'> & {
-  author: (AuthorRow & Pick<PersonRow, 'headline'>) | null
-}
-
-/** Whose files: a task's, or without one the project's own. */
-export type FilesOf = { project: Place; taskId: string | undefined }
+import { replaceBytes } from './attachment-versions.store.ts'
+import { attachments } from './attachments.table.ts'
+import { type FilesOf, findAttachment } from './attachments-list.store.ts'
 
 /** A file that is arriving. `cutOff` says, once the stream has ended, that it was longer than allowed. */
 export type ArrivingFile = { filename: string; declared: string; stream: Readable; cutOff: () => boolean }
@@ -27,63 +18,22 @@ export type ArrivingFile = { filename: string; declared: string; stream: Readabl
 /** A file that has arrived. */
 export type ReceivedFile = TakenFile & { filename: string; mimetype: string }
 
-const shown = {
-  id: attachments.id,
-  uuid: attachments.uuid,
-  filename: attachments.filename,
-  mimetype: attachments.mimetype,
-  size: attachments.size,
-  createdAt: attachments.createdAt,
-  author: { username: people.username, name: people.name, avatar: people.avatar, headline: people.headline },
-}
-
-function whereOf({ project, taskId }: FilesOf) {
-  return and(eq(attachments.projectId, project.id), taskId === undefined ? isNull(attachments.taskId) : eq(attachments.taskId, taskId))
-}
-
-/** One page of files, newest first. */
-export async function listAttachments(db: Database, of: FilesOf, page: number) {
-  const [counted] = await db.select({ total: count() }).from(attachments).where(whereOf(of))
-  const total = counted?.total ?? 0
-  const found = await db
-    .select(shown)
-    .from(attachments)
-    .leftJoin(people, eq(people.id, attachments.authorId))
-    .where(whereOf(of))
-    .orderBy(desc(attachments.id))
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-  return { files: found, total }
-}
-
-/** A file of a project by id; 404 when it is unknown or elsewhere. */
-export async function findAttachment(db: Database, projectId: string, id: number): Promise<AttachmentView & { taskId: string | null }> {
-  const [found] = await db
-    .select({ ...shown, taskId: attachments.taskId })
-    .from(attachments)
-    .leftJoin(people, eq(people.id, attachments.authorId))
-    .where(and(eq(attachments.projectId, projectId), eq(attachments.id, id)))
-  if (found === undefined) throw notFound('This file does not exist.')
-  return found
-}
-
-/** A file of a project by uuid, as comments need it; 404 when it is unknown or elsewhere. */
-export async function findAttachmentByUuid(db: Database, projectId: string, uuid: string) {
-  const { id, filename, taskId, authorId } = attachments
-  const [found] = await db
-    .select({ id, filename, taskId, authorId })
-    .from(attachments)
-    .where(and(eq(attachments.projectId, projectId), eq(attachments.uuid, uuid)))
-  if (found === undefined) throw notFound('This file does not exist.')
-  return found
-}
-
-/** Which of some files have a row. */
+/** Which bytes on disk belong to a row: a file's newest version, or an older one. */
 export function knownFiles(db: Database): KnownIds {
   return async (ids) => {
-    const rows = await db.select({ uuid: attachments.uuid }).from(attachments).where(inArray(attachments.uuid, ids))
-    return new Set(rows.map(({ uuid }) => uuid))
+    const wanted = sql.param(ids)
+    const { rows } = await db.execute<{ file: string }>(sql`
+      select coalesce(file, uuid) as file from attachments where uuid = any(${wanted}::uuid[]) and file is null or file = any(${wanted}::uuid[])
+      union select file from attachment_versions where file = any(${wanted}::uuid[])`)
+    return new Set(rows.map(({ file }) => file))
   }
+}
+
+/** What the bytes of some files and of their older versions are called on disk. */
+export async function bytesOf(db: Database, ids: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await db.execute<{ file: string }>(sql`
+    select coalesce(file, uuid) as file from attachments where id in (${ids}) union select file from attachment_versions where attachment_id in (${ids})`)
+  return rows.map(({ file }) => file)
 }
 
 /** Takes the bytes of a file in; 413 when it was cut off. Drop it in the end, whether it was added or not. */
@@ -98,11 +48,22 @@ export async function receiveFile(files: Files, file: ArrivingFile): Promise<Rec
   }
 }
 
-/** Adds a received file and answers its id. Whatever goes wrong, neither a row without bytes nor bytes without a row stay. */
-export async function addAttachment(db: Database, files: Files, of: FilesOf, authorId: string, file: ReceivedFile): Promise<number> {
+/**
+ * Adds a received file, or makes it the next version of the one it `replaces`, and answers the id. Whatever goes wrong, neither a row without bytes nor
+ * bytes without a row stay.
+ */
+export async function addAttachment(
+  db: Database,
+  files: Files,
+  of: FilesOf,
+  authorId: string,
+  file: ReceivedFile,
+  replaces?: number,
+): Promise<number> {
   try {
     await files.keep(file)
-    return await insert(db, of, authorId, file)
+    if (replaces === undefined) return await insert(db, of, authorId, file)
+    return await replaceBytes(db, of.project.id, replaces, authorId, { ...file, file: file.id })
   } finally {
     await afterTransaction(() => files.settle([file.id], knownFiles(db)))
   }
@@ -133,24 +94,26 @@ async function insert(db: Database, { project, taskId }: FilesOf, authorId: stri
   })
 }
 
-/** Deletes a file and its bytes; 404 when it is unknown or elsewhere. */
+/** Deletes a file with its older versions and the bytes of all; 404 when it is unknown or elsewhere. */
 export async function deleteAttachment(db: Database, files: Files, projectId: string, id: number, actorId: string): Promise<void> {
   const file = await findAttachment(db, projectId, id)
-  await files.doubt([file.uuid])
+  let bytes: string[] = []
   try {
     await db.transaction(async (tx) => {
       const task = file.taskId === null ? null : await findTask(tx, projectId, file.taskId, 'lock')
-      const gone = await tx
-        .delete(attachments)
-        .where(and(eq(attachments.projectId, projectId), eq(attachments.id, id)))
-        .returning({ id: attachments.id })
-      if (gone.length === 0) throw notFound('This file does not exist.')
+      const held = and(eq(attachments.projectId, projectId), eq(attachments.id, id))
+      // Held before its versions are read, so that one that comes late is refused.
+      const [there] = await tx.select({ id: attachments.id }).from(attachments).where(held).for('update')
+      if (there === undefined) throw notFound('This file does not exist.')
+      bytes = await bytesOf(tx, sql`${id}`)
+      await files.doubt(bytes)
+      await tx.delete(attachments).where(held)
       if (task === null) return
       await touchTasks(tx, task.id)
       await logActivity(tx, task, actorId, `deleted the file ${file.filename}`)
     })
   } finally {
-    await afterTransaction(() => files.settle([file.uuid], knownFiles(db)))
+    await afterTransaction(() => files.settle(bytes, knownFiles(db)))
   }
 }
 
@@ -159,8 +122,17 @@ export async function deleteTaskWithFiles(db: Database, files: Files, projectId:
   let ids: string[] = []
   try {
     await deleteTask(db, projectId, taskId, actorId, async (tx, task) => {
-      const rows = await tx.select({ uuid: attachments.uuid }).from(attachments).where(eq(attachments.taskId, task.id))
-      ids = rows.map(({ uuid }) => uuid)
+      const own = await tx.select({ id: attachments.id }).from(attachments).where(eq(attachments.taskId, task.id)).for('update')
+      ids =
+        own.length === 0
+          ? []
+          : await bytesOf(
+              tx,
+              sql`select id from attachments where ${inArray(
+                attachments.id,
+                own.map(({ id }) => id),
+              )}`,
+            )
       await files.doubt(ids)
     })
   } finally {

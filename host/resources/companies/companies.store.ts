@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
-import { projects } from '../projects/projects.table.ts'
+import { isKept, projects } from '../projects/projects.table.ts'
 import { type CompanyRow, companies, companyMembers } from './companies.table.ts'
 
 /** What a person is in a workspace. */
@@ -26,7 +26,7 @@ export function companyAccess(row: { company: CompanyRow | null; companyRole: Co
 }
 
 const projectsSeen = sql<number>`(
-  select count(*)::int from ${projects} where ${projects.companyId} = ${companies.id} and (
+  select count(*)::int from ${projects} where ${projects.companyId} = ${companies.id} and ${isKept} and (
     ${companyMembers.role} = 'owner' or ${projects.ownerId} = ${companyMembers.personId}
     or (not ${projects.isPrivate} and ${companyMembers.role} = 'member')
     or exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.personId} = ${companyMembers.personId})

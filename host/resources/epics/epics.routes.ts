@@ -4,7 +4,8 @@ import { rowOf } from '../../db/columns.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
-import { epicBody, epicChange, epicShape, epicSlugParams, epicsQuery, toEpic } from './epics.schema.ts'
+import { readBurnup } from './epic-burnup.store.ts'
+import { burnupQuery, burnupShape, epicBody, epicChange, epicShape, epicSlugParams, epicsQuery, toEpic } from './epics.schema.ts'
 import { createEpic, deleteEpic, type EPIC_SORTS, listEpics, readEpic, updateEpic } from './epics.store.ts'
 import { epics } from './epics.table.ts'
 
@@ -24,6 +25,17 @@ export function epicsRoutes({ app, db }: Host): void {
   const one = { tags: TAGS, summary: 'One epic', params: epicSlugParams, querystring: projectQuery, response: answer }
   app.get('/user-story-epics/:epicSlug/', { config: { who: 'project-read' }, schema: one }, async (request) => {
     return { data: toEpic(await readEpic(db, projectScope(request).project.id, { slug: request.params.epicSlug })) }
+  })
+
+  const burnup = {
+    tags: TAGS,
+    summary: 'How the tasks of an epic were done over the last 90 days',
+    params: idParams,
+    querystring: burnupQuery,
+    response: { 200: dataOf(burnupShape) },
+  }
+  app.get('/user-story-epics/:id/burnup/', { config: { who: 'project-read' }, schema: burnup }, async (request) => {
+    return { data: { days: await readBurnup(db, projectScope(request).project.id, request.params.id, request.query.timezone) } }
   })
 
   const create = { tags: TAGS, summary: 'Make an epic', querystring: projectQuery, body: epicBody, response: { 201: dataOf(epicShape) } }

@@ -1,7 +1,7 @@
 // Epics on the wire; all of it is ASSUMED (EPIC-02).
 import { z } from 'zod'
 import { linesText, lineText } from '../../plain-text.ts'
-import { PER_PAGE } from '../../wire.ts'
+import { PER_PAGE, projectQuery, timezone } from '../../wire.ts'
 import { hexColor } from '../labels/labels.schema.ts'
 import { planQuery } from '../sprints/sprints.schema.ts'
 import { EPIC_SORTS, type EpicView } from './epics.store.ts'
@@ -25,6 +25,14 @@ export const epicsQuery = planQuery.extend({
   sort: z.enum([...EPIC_SORTS, ...EPIC_SORTS.map((sort) => `-${sort}` as const)]).default('position'),
   per_page: z.coerce.number().int().min(1).max(200).default(PER_PAGE),
 })
+
+const amountShape = z.object({ tasks: z.number().int(), hours: z.number() })
+
+/** Query of the burnup. */
+export const burnupQuery = projectQuery.extend({ timezone })
+
+/** How an epic was at the end of each of the last 90 days. */
+export const burnupShape = z.object({ days: z.array(z.object({ day: z.string(), scope: amountShape, done: amountShape })) })
 
 /** Path of an epic by its slug. */
 export const epicSlugParams = z.object({ epicSlug: z.string().max(80) })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
-import { type AnyTask, MOBILE, WEBSITE } from '#tests/kit/task-calls.ts'
+import { type AnyTask, MOBILE, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 
 let world: HostWorld
 beforeAll(async () => {
@@ -98,3 +98,39 @@ test('EPIC-01 EPIC-09 property: the sums of epics are those of the tasks of thei
     { numRuns: 10 },
   )
 }, 60_000)
+
+test('EPIC-04 the burnup says of each of the last 90 days how much there was and how much of it was done, in the zone asked for', async () => {
+  const epic = await make({ title: 'Burnt up' })
+  const { body } = await world.as('mia').post('/user-stories/', WEBSITE, { title: 'In it', epic_id: epic.id })
+  const tasks = [await makeTask(world, 'mia', WEBSITE), await makeTask(world, 'mia', WEBSITE), await makeTask(world, 'mia', WEBSITE)]
+  const [old, done, open] = tasks as [AnyTask, AnyTask, AnyTask]
+  for (const { uuid } of tasks) await world.as('mia').put(`/tasks/${uuid}/`, WEBSITE, { user_story_id: body.data.id })
+  for (const { uuid } of [old, done]) await world.as('mia').put(`/tasks/${uuid}/estimative/`, WEBSITE, { estimative: 100 })
+  // Made and done long ago: it is there from the first day.
+  await world.db.execute(sql`update tasks set created_at = now() - interval '200 days' where id = ${old.uuid}`)
+  await world.db.execute(sql`update activities set created_at = now() - interval '190 days' where task_id = ${old.uuid}`)
+  await world.db.execute(sql`update tasks set created_at = now() - interval '10 days' where id in (${done.uuid}, ${open.uuid})`)
+  await world.db.execute(sql`update activities set created_at = now() - interval '5 days' where task_id = ${done.uuid}`)
+  const read = (query = {}) => world.as('gus').get(`/user-story-epics/${epic.id}/burnup/`, { ...WEBSITE, ...query })
+  const days = (await read()).body.data.days as { day: string; scope: { tasks: number; hours: number }; done: { tasks: number } }[]
+  expect(days).toHaveLength(90)
+  expect(days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10))
+  const at = (back: number) => [days.at(-1 - back)?.scope.tasks, days.at(-1 - back)?.done.tasks]
+  expect([at(89), at(11), at(9), at(6), at(4), at(0)]).toEqual([
+    [1, 1],
+    [1, 1],
+    [3, 1],
+    [3, 1],
+    [3, 2],
+    [3, 2],
+  ])
+  expect(days.at(-1)?.scope.hours).toBeGreaterThan(0)
+  expect((await read({ timezone: 'Pacific/Kiritimati' })).body.data.days).toHaveLength(90)
+  expect((await read({ timezone: 'Nowhere' })).status).toBe(400)
+  expect((await world.as('gus').get('/user-story-epics/999999/burnup/', WEBSITE)).status).toBe(404)
+  // Taken back, and archived: neither done nor there.
+  await world.as('mia').put(`/tasks/${done.uuid}/estimative/`, WEBSITE, { estimative: 50 })
+  await world.as('mia').put(`/tasks/${open.uuid}/`, WEBSITE, { is_archived: true })
+  expect((await read()).body.data.days.at(-1)).toMatchObject({ scope: { tasks: 2 }, done: { tasks: 1 } })
+  await remove(epic.id)
+})

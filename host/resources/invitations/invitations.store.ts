@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../tokens.ts'
 import { companies } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { type GivenRole, seat } from '../project-team-members/project-team-members.store.ts'
-import { projects } from '../projects/projects.table.ts'
+import { isKept, projects } from '../projects/projects.table.ts'
 import { takeInvitedBack, tellInvited, tellOfAnswer, tellOfJoining } from './invitation-news.store.ts'
 import { invitations, shareLinks } from './invitations.table.ts'
 
@@ -54,7 +54,7 @@ export async function findInvitation(db: Database, token: string, caller: Person
   const byMail = db
     .select({ ...around, mail: getTableColumns(invitations) })
     .from(invitations)
-    .innerJoin(projects, eq(projects.id, invitations.projectId))
+    .innerJoin(projects, and(eq(projects.id, invitations.projectId), isKept))
     .innerJoin(companies, eq(companies.id, projects.companyId))
     .innerJoin(people, eq(people.id, invitations.inviterId))
     .where(
@@ -67,7 +67,7 @@ export async function findInvitation(db: Database, token: string, caller: Person
   const [shared] = await db
     .select({ ...around, link: getTableColumns(shareLinks) })
     .from(shareLinks)
-    .innerJoin(projects, eq(projects.id, shareLinks.projectId))
+    .innerJoin(projects, and(eq(projects.id, shareLinks.projectId), isKept))
     .innerJoin(companies, eq(companies.id, projects.companyId))
     .innerJoin(people, eq(people.id, shareLinks.createdBy))
     .where(eq(shareLinks.token, token))

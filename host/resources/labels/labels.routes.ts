@@ -5,7 +5,19 @@ import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
 import { taskData } from '../tasks/task-wire.ts'
 import { taskParams, taskShape } from '../tasks/tasks.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
-import { attachBody, bulkBody, detachQuery, idParams, labelBody, labelChange, labelShape, labelsQuery } from './labels.schema.ts'
+import { mergeLabels } from './label-merge.store.ts'
+import {
+  attachBody,
+  bulkBody,
+  detachQuery,
+  idParams,
+  labelBody,
+  labelChange,
+  labelShape,
+  labelsQuery,
+  replaceBody,
+  replacedShape,
+} from './labels.schema.ts'
 import { attachLabel, attachLabels, createLabel, deleteLabel, detachLabel, listLabels, updateLabel } from './labels.store.ts'
 
 const TAGS = ['labels']
@@ -62,6 +74,20 @@ export function labelsRoutes({ app, db }: Host): void {
     const { project, person } = projectScope(request)
     await detachLabel(db, project.id, request.params.id, request.query.task_uuid, person.id)
     return taskData(db, person.id, request.query.task_uuid)
+  })
+
+  const merge = {
+    tags: TAGS,
+    summary: 'Put another label on its tasks and delete it',
+    params: idParams,
+    querystring: projectQuery,
+    body: replaceBody,
+    response: { 200: dataOf(replacedShape) },
+  }
+  app.post('/task-labels/:id/merge/', { config: { who: 'project-edit' }, schema: merge }, async (request) => {
+    const { project, person } = projectScope(request)
+    const { id } = request.params
+    return { data: { moved: await mergeLabels(db, project.id, { id, with: request.body.with }, person.id) } }
   })
 
   const bulk = {

@@ -30,6 +30,12 @@ export const labelChange = z.strictObject({ title: shortTitle.optional(), color:
 /** Body of the attach call (REST-68). */
 export const attachBody = z.strictObject({ task_uuid: z.uuid() })
 
+/** Body of a replacement: what tasks get instead (PSET-12, PSET-13). */
+export const replaceBody = z.strictObject({ with: z.number().int().min(1).max(2_147_483_647) })
+
+/** Answer of a replacement: how many tasks got the other one. */
+export const replacedShape = z.object({ moved: z.number().int() })
+
 /** Body of the bulk call (REST-71); `selected` is a flag of the client and ignored. */
 export const bulkBody = z.strictObject({
   labels: z.array(z.strictObject({ title: shortTitle, color: hexColor.optional(), selected: z.boolean().optional() })).max(50),

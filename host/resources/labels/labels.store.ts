@@ -139,7 +139,13 @@ export async function attachLabels(
   })
 }
 
-async function findLabel(db: Database, projectId: string, id: number, lock?: 'update' | 'no key update' | 'key share'): Promise<Label> {
+/** A label of a project; 404 when it is unknown or elsewhere. `lock` keeps it for the transaction. */
+export async function findLabel(
+  db: Database,
+  projectId: string,
+  id: number,
+  lock?: 'update' | 'no key update' | 'key share',
+): Promise<Label> {
   const found = db
     .select(shown)
     .from(labels)

@@ -28,6 +28,7 @@ const WORDS: Record<EventView['reason'], Words> = {
   role: (about, { to }) => `made you ${to} of ${about}`,
   sprint_started: (about) => `Sprint “${about}” has started`,
   sprint_completed: (about) => `Sprint “${about}” is completed`,
+  time_changed: (about, { name }) => `changed your time on ${name ?? `“${about}”`}`,
 }
 
 /** The sentence of an event; it reads on after the name of whoever did it, where somebody did. */

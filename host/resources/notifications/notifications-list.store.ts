@@ -58,7 +58,7 @@ export async function listNotifications(db: Database, companyId: string, personI
     from notifications n join companies c on c.id = n.company_id left join projects p on p.id = n.project_id
     left join sprints s on s.project_id = n.project_id and s.id = case n.target_kind when 'sprint' then n.target_id::int end
     where n.person_id = ${personId} and n.company_id = ${companyId}
-      and (n.target_kind = 'invitation' or n.project_id is null or ${seesProject(sql`n.person_id`, sql`n.project_id`)})
+      and (n.target_kind = 'invitation' and p.deleted_at is null or n.project_id is null or ${seesProject(sql`n.person_id`, sql`n.project_id`)})
     order by n.updated_at desc, n.id limit ${NOTIFICATIONS_PAGE} offset ${(page - 1) * NOTIFICATIONS_PAGE}`)
   const events = await eventsOf(
     db,

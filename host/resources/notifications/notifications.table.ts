@@ -29,6 +29,7 @@ export const REASONS = [
   'role',
   'sprint_started',
   'sprint_completed',
+  'time_changed',
 ] as const
 
 /** What differs from one piece of news to the next: names, roles and instants before and after, whose invitation it was, which file was commented on. */

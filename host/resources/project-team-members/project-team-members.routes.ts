@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { projectScope } from '../../access.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { dataOf, personShape, projectQuery, toPerson } from '../../wire.ts'
+import { dataOf, nothingShape, personShape, projectQuery, toPerson } from '../../wire.ts'
 import { sendInvitations } from '../invitations/send-invitations.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { aboutProject, tell } from '../notifications/notifications.store.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
+import { giveBack, leaveProject, removeMember } from './member-removal.store.ts'
 import { changeRole } from './member-role.store.ts'
-import { inviteBody, memberBody, memberShape, roleBody, toMember } from './project-team-members.schema.ts'
+import { inviteBody, memberBody, memberShape, removalShape, removeQuery, roleBody, toMember } from './project-team-members.schema.ts'
 import { listMembers, listNotAdded, seat } from './project-team-members.store.ts'
 
 const TAGS = ['members']
@@ -52,6 +53,7 @@ export function projectTeamMembersRoutes(host: Host): void {
     await db.transaction(async (tx) => {
       const isNew = await seat(tx, project, candidate.id, role)
       if (!isNew) throw conflict('This person is on the project already.')
+      await giveBack(tx, project, candidate.id, request.body, person.id)
       await tell(tx, { ...aboutProject(project), to: { ids: [candidate.id] }, actorId: person.id, reason: 'added' })
     })
     const [member] = await listMembers(db, project.id, candidate.id)
@@ -70,6 +72,25 @@ export function projectTeamMembersRoutes(host: Host): void {
   app.put('/project-team-members/:id/', { config: { who: 'project-admin' }, schema: change }, async (request) => {
     const { person, project, company } = projectScope(request)
     return { data: toMember(await changeRole(db, { project, company, actorId: person.id }, request.params.id, request.body.role)) }
+  })
+
+  const remove = {
+    tags: TAGS,
+    summary: 'Take somebody off the project',
+    params: idParams,
+    querystring: removeQuery,
+    response: { 200: dataOf(removalShape) },
+  }
+  app.delete('/project-team-members/:id/', { config: { who: 'project-admin' }, schema: remove }, async (request) => {
+    const { person, project, company } = projectScope(request)
+    return { data: await removeMember(db, { project, company, actorId: person.id }, request.params.id, request.query.reassign_to) }
+  })
+
+  const leave = { tags: TAGS, summary: 'Leave the project', querystring: projectQuery, response: { 200: nothingShape } }
+  app.post('/project-team-members/leave/', { config: { who: 'project-read' }, schema: leave }, async (request) => {
+    const { person, project, company } = projectScope(request)
+    await leaveProject(db, { project, company, actorId: person.id })
+    return { data: null }
   })
 
   const sent = dataOf(z.object({ sent: z.number().int() }))

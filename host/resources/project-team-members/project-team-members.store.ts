@@ -1,24 +1,42 @@
 // Every query about who is on a project.
-import { and, asc, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, not, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { companyMembers } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
+import { taskPeople, tasks } from '../tasks/tasks.table.ts'
 import { GIVEN_ROLES, projectMembers } from './project-team-members.table.ts'
 
 /** A role a person can be given. */
 export type GivenRole = (typeof GIVEN_ROLES)[number]
 
 /** A person on a project. */
-export type MemberView = { id: number; role: GivenRole; person: PersonRow }
+export type MemberView = { id: number; role: GivenRole; person: PersonRow; since: Date; openTasks: number }
 
 type Place = { id: string; companyId: string }
 
-/** The people on a project, by name; with `personId` only that one. */
+/** Of a task: it still waits for who is on it. */
+export const isOpen = and(not(tasks.done), not(tasks.isArchived))
+
+/** The people on a project with how many open tasks each has there, by name; with `personId` only that one. */
 export function listMembers(db: Database, projectId: string, personId?: string): Promise<MemberView[]> {
+  const open = db
+    .select({ personId: taskPeople.personId, count: sql<number>`count(*)`.as('count') })
+    .from(taskPeople)
+    .innerJoin(tasks, eq(tasks.id, taskPeople.taskId))
+    .where(and(eq(tasks.projectId, projectId), isOpen, personId === undefined ? undefined : eq(taskPeople.personId, personId)))
+    .groupBy(taskPeople.personId)
+    .as('open')
   return db
-    .select({ id: projectMembers.id, role: projectMembers.role, person: getTableColumns(people) })
+    .select({
+      id: projectMembers.id,
+      role: projectMembers.role,
+      since: projectMembers.createdAt,
+      person: getTableColumns(people),
+      openTasks: sql<number>`coalesce(${open.count}, 0)`.mapWith(Number),
+    })
     .from(projectMembers)
     .innerJoin(people, eq(people.id, projectMembers.personId))
+    .leftJoin(open, eq(open.personId, projectMembers.personId))
     .where(and(eq(projectMembers.projectId, projectId), personId === undefined ? undefined : eq(people.id, personId)))
     .orderBy(asc(sql`lower(${people.name})`), asc(people.username))
 }

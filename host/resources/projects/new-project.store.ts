@@ -1,12 +1,13 @@
 // Making a project: its slug, its code, its owner's seat and its starting templates, all or nothing.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
 import { companies } from '../companies/companies.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
 import { addStartingTemplates } from '../templates/templates.store.ts'
-import { type ProjectRow, projects } from './projects.table.ts'
+import { formerCodes } from './project-codes.store.ts'
+import { isKept, type ProjectRow, projects } from './projects.table.ts'
 
 /** What a project is made from; without a `code` one comes from the name, without a `slug` too. */
 export type NewProject = Pick<ProjectRow, 'companyId' | 'ownerId' | 'name'> &
@@ -20,11 +21,27 @@ const LONGEST_CODE = 6
 export function codeFrom(name: string, taken: ReadonlySet<string>): string {
   const words = slugFrom(name, 'project').toUpperCase().split('-')
   const initials = words.map((word) => word.slice(0, 1)).join('')
-  const base = words.length >= 3 ? initials.slice(0, 4) : (words[0] ?? '').slice(0, 3)
+  return freeCode(words.length >= 3 ? initials.slice(0, 4) : (words[0] ?? '').slice(0, 3), taken)
+}
+
+/** The first of WEB, WEB2, WEB3 … that is not among `taken`. */
+export function freeCode(base: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : String(number)
     const code = base.slice(0, LONGEST_CODE - end.length) + end
     if (!taken.has(code)) return code
+  }
+}
+
+/** Slugs and codes that nobody else in a workspace may choose now; those of deleted projects are free. */
+export async function takenNames(tx: Database, companyId: string): Promise<{ slugs: Set<string>; codes: Set<string> }> {
+  const rows = await tx
+    .select({ slug: projects.slug, code: projects.code })
+    .from(projects)
+    .where(and(eq(projects.companyId, companyId), isKept))
+  return {
+    slugs: new Set(rows.map(({ slug }) => slug)),
+    codes: new Set([...rows.map(({ code }) => code), ...(await formerCodes(tx, companyId))]),
   }
 }
 
@@ -33,17 +50,13 @@ export function addProject(db: Database, { code, slug, ...values }: NewProject):
   return db.transaction(async (tx) => {
     // One at a time in a workspace, so that slugs and codes are chosen without a race.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, values.companyId)).for('update')
-    const rows = await tx
-      .select({ slug: projects.slug, code: projects.code })
-      .from(projects)
-      .where(eq(projects.companyId, values.companyId))
-    const codes = new Set(rows.map((row) => row.code))
+    const { slugs, codes } = await takenNames(tx, values.companyId)
     if (code !== undefined && codes.has(code)) throw invalid({ code: ['Another project of this workspace has this ID.'] })
     const [project] = await tx
       .insert(projects)
       .values({
         ...values,
-        slug: slug ?? firstFree(slugFrom(values.name, 'project'), new Set(rows.map((row) => row.slug))),
+        slug: slug ?? firstFree(slugFrom(values.name, 'project'), slugs),
         code: code ?? codeFrom(values.name, codes),
       })
       .returning()

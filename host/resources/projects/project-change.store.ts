@@ -2,16 +2,22 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
+import { logToCompany } from '../companies/company-log.store.ts'
+import { retireCode } from './project-codes.store.ts'
 import { DUE_BEFORE_START } from './projects.schema.ts'
 import { type ProjectRow, projects } from './projects.table.ts'
 
 /** Columns that the owner may change (PSET-02). */
 export type ProjectChange = Partial<
-  Pick<ProjectRow, 'name' | 'description' | 'budget' | 'startDate' | 'dueDate' | 'logo' | 'currentStatus'>
+  Pick<ProjectRow, 'name' | 'code' | 'description' | 'budget' | 'startDate' | 'dueDate' | 'logo' | 'currentStatus'>
 >
 
 /** Changes a project and answers it as it is then. 422 where the days it would have cross, 404 where it is gone meanwhile. */
-export function changeProject(db: Database, projectId: string, change: ProjectChange): Promise<ProjectRow> {
+export function changeProject(
+  db: Database,
+  { projectId, actorId }: { projectId: string; actorId: string },
+  change: ProjectChange,
+): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     // Held, so that two changes of one day each cannot cross the days together.
     const [now] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('update')
@@ -19,13 +25,22 @@ export function changeProject(db: Database, projectId: string, change: ProjectCh
     const { startDate, dueDate } = { ...now, ...change }
     if (startDate && dueDate && dueDate < startDate) throw invalid({ [change.dueDate ? 'due_date' : 'start_date']: [DUE_BEFORE_START] })
     if (Object.keys(change).length === 0) return now
+    if (change.code !== undefined && change.code !== now.code) await retireCode(tx, now, change.code)
     const [changed] = await tx.update(projects).set(change).where(eq(projects.id, projectId)).returning()
     if (changed === undefined) throw new Error('The changed project was not returned.')
-    // Nobody could end them any more: what was worked until now is logged (PSET-05).
-    if (changed.currentStatus === 2 && now.currentStatus !== 2)
-      await tx.execute(
-        sql`update time_entries set ended_at = greatest(now(), started_at) where project_id = ${projectId} and ended_at is null`,
-      )
+    if (changed.currentStatus !== now.currentStatus) await logToCompany(tx, changed, actorId, statusLine(now, changed))
+    if (changed.currentStatus === 2 && now.currentStatus !== 2) await endTimersIn(tx, projectId)
     return changed
   })
+}
+
+/** Ends what runs in a project nobody can work in any more: what was worked until now is logged (PSET-05). */
+export async function endTimersIn(tx: Database, projectId: string): Promise<void> {
+  await tx.execute(sql`update time_entries set ended_at = greatest(now(), started_at) where project_id = ${projectId} and ended_at is null`)
+}
+
+function statusLine(before: ProjectRow, { name, currentStatus }: ProjectRow): string {
+  if (currentStatus === 2) return `archived the project ${name}`
+  if (currentStatus === 1) return `completed the project ${name}`
+  return before.currentStatus === 2 ? `reopened the project ${name}` : `took the project ${name} up again`
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export function seesProject(personId: SQL, projectId: SQL): SQL {
   return sql`exists (
     select 1 from projects seen join company_members seer on seer.company_id = seen.company_id
-    where seen.id = ${projectId} and seer.person_id = ${personId} and (
+    where seen.id = ${projectId} and seen.deleted_at is null and seer.person_id = ${personId} and (
       seer.role = 'owner' or seen.owner_id = seer.person_id or (seer.role = 'member' and not seen.is_private)
       or exists (select 1 from project_members seat where seat.project_id = seen.id and seat.person_id = seer.person_id)))`
 }

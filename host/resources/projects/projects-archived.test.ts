@@ -80,3 +80,24 @@ test('PSET-05 archiving ends the running timers in it, and what was worked is lo
   expect(rows).toHaveLength(1)
   await archive(0)
 })
+
+test('PSET-05 an archived project leaves the choosers, the next and the favorite tasks; who searches finds what is in it', async () => {
+  const acme = { company_slug: 'acme' }
+  const title = `Zebra ${crypto.randomUUID().slice(0, 8)}`
+  const put = (status: number) => world.as('ana').put('/projects/website/', acme, { current_status: status })
+  expect((await put(0)).status).toBe(200)
+  const { body } = await world.as('ana').post('/tasks/', WEBSITE, { title })
+  await world.as('ana').post(`/favorites/${body.data.uuid}/`, WEBSITE, {})
+  const starred = async () =>
+    (await world.as('ana').get('/tasks/', { ...acme, is_favorite: '1', per_page: 200 })).body.data.map((one: AnyTask) => one.title)
+  const choices = async () => (await world.as('ana').get('/projects/compact/', acme)).body.data.map((one: { slug: string }) => one.slug)
+  expect(await starred()).toContain(title)
+  expect(await choices()).toContain('website')
+  await put(2)
+  expect(await starred()).not.toContain(title)
+  expect(await choices()).not.toContain('website')
+  const found = await world.as('ana').get('/tasks/', { ...acme, search: title })
+  expect(found.body.data).toMatchObject([{ title }])
+  await put(0)
+  expect(await starred()).toContain(title)
+})

@@ -2,55 +2,23 @@
 import { z } from 'zod'
 import { companyScope, isArchived, mayEdit, projectScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
-import type { Database } from '../../db/open.ts'
 import { forbidden, projectArchived } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, projectQuery, queryFlag } from '../../wire.ts'
 import { canCreateProjects } from '../companies/companies.schema.ts'
-import type { CompanyAccess } from '../companies/companies.store.ts'
-import { countTasks } from '../tasks/task-totals.store.ts'
+import { transferProject } from '../project-team-members/member-removal.store.ts'
+import { ownerBody } from '../project-team-members/project-team-members.schema.ts'
 import { featureShape, featuresOf } from './features.ts'
 import { addProject } from './new-project.store.ts'
+import { wireProject, wireProjects } from './project-answer.ts'
 import { changeProject } from './project-change.store.ts'
-import { privacyBody, projectBody, projectChangeBody, projectShape, toProject } from './projects.schema.ts'
-import { listProjects, type ProjectRole, peopleOf, setPrivacy, usersOf } from './projects.store.ts'
-import { type ProjectRow, projects } from './projects.table.ts'
+import { privacyBody, projectBody, projectChangeBody, projectShape } from './projects.schema.ts'
+import { listProjects, setPrivacy } from './projects.store.ts'
+import { projects } from './projects.table.ts'
 
 const TAGS = ['projects']
 const compactShape = z.object({ slug: z.string(), name: z.string() })
 const oneParams = z.object({ projectSlug: z.string() })
-
-type Seen = { project: ProjectRow; role: ProjectRole }
-
-async function wireProjects(db: Database, { company }: CompanyAccess, rows: Seen[]): Promise<z.infer<typeof projectShape>[]> {
-  const ids = [company.ownerId, ...rows.map(({ project }) => project.ownerId)]
-  const projectIds = rows.map(({ project }) => project.id)
-  // One after the other: under an idempotency key they share one connection.
-  const owners = await peopleOf(db, [...new Set(ids)])
-  const users = await usersOf(db, projectIds)
-  const counts = await countTasks(db, projectIds)
-  return rows.flatMap(({ project, role }) => {
-    const [companyOwner, owner] = [owners.get(company.ownerId), owners.get(project.ownerId)]
-    if (companyOwner === undefined || owner === undefined) return []
-    return [
-      toProject({
-        project,
-        role,
-        company,
-        companyOwner,
-        owner,
-        users: users.get(project.id) ?? [],
-        tasksCount: counts.get(project.id) ?? 0,
-      }),
-    ]
-  })
-}
-
-async function wireProject(db: Database, access: CompanyAccess & Seen): Promise<{ data: z.infer<typeof projectShape> }> {
-  const [data] = await wireProjects(db, access, [access])
-  if (data === undefined) throw new Error(`Project ${access.project.id} has no owner.`)
-  return { data }
-}
 
 /** `/projects/` (REST-04..09). */
 export function projectsRoutes({ app, db }: Host): void {
@@ -108,7 +76,7 @@ export function projectsRoutes({ app, db }: Host): void {
   }
   app.get('/projects/compact/', { config: { who: 'company-member' }, schema: compact }, async (request) => {
     const scope = companyScope(request)
-    const rows = (await listProjects(db, scope, scope.person.id)).filter(({ role }) => mayEdit(role))
+    const rows = (await listProjects(db, scope, scope.person.id)).filter(({ project, role }) => mayEdit(role) && !isArchived(project))
     const sorted = request.query.sort === 'DESC' ? rows.toReversed() : rows
     return {
       data: request.query.whole ? await wireProjects(db, scope, sorted) : sorted.map(({ project: { slug, name } }) => ({ slug, name })),
@@ -126,12 +94,16 @@ export function projectsRoutes({ app, db }: Host): void {
     const staysArchived = status === undefined || status === 2
     if (isArchived(scope.project) && staysArchived && (status === undefined || Object.keys(others).length > 0)) throw projectArchived()
     const { logo_image_url: logo, description, budget, ...rest } = request.body
-    const project = await changeProject(db, scope.project.id, {
-      ...rowOf(projects, rest),
-      ...(description !== undefined && { description: description || null }),
-      ...(budget !== undefined && { budget: budget ?? 0 }),
-      ...(logo !== undefined && { logo: logo || null }),
-    })
+    const project = await changeProject(
+      db,
+      { projectId: scope.project.id, actorId: scope.person.id },
+      {
+        ...rowOf(projects, rest),
+        ...(description !== undefined && { description: description || null }),
+        ...(budget !== undefined && { budget: budget ?? 0 }),
+        ...(logo !== undefined && { logo: logo || null }),
+      },
+    )
     return wireProject(db, { ...scope, project })
   })
 
@@ -140,5 +112,12 @@ export function projectsRoutes({ app, db }: Host): void {
     const scope = projectScope(request)
     await setPrivacy(db, scope.project.id, request.body.is_private)
     return wireProject(db, { ...scope, project: { ...scope.project, isPrivate: request.body.is_private } })
+  })
+
+  const owner = { ...one, summary: 'Make an admin of the project its owner', body: ownerBody }
+  app.put('/projects/:projectSlug/owner/', { config: { who: 'project-owner' }, schema: owner }, async (request) => {
+    const scope = projectScope(request)
+    const project = await transferProject(db, { project: scope.project, actorId: scope.person.id }, request.body.username)
+    return wireProject(db, { ...scope, project })
   })
 }

@@ -48,13 +48,22 @@ export const projectBody = z
     error: DUE_BEFORE_START,
   })
 
+const projectCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{1,6}$/, 'A project ID has 1 to 6 letters and digits.')
+
 /** Body of a change (PSET-02): any of a project's facts; what is absent stays, null clears. */
 export const projectChangeBody = z
-  .strictObject({ ...facts, name: facts.name.optional(), current_status: status.optional() })
+  .strictObject({ ...facts, name: facts.name.optional(), code: projectCode.optional(), current_status: status.optional() })
   .refine((body) => Object.keys(body).length > 0, 'Say what is to be changed.')
 
 /** Body of the privacy switch (PROJ-15). */
 export const privacyBody = z.strictObject({ is_private: z.boolean() })
+
+/** Body of a deletion (PSET-14): the name of the project, typed to the letter. */
+export const deletionBody = z.strictObject({ name: z.string().max(200) })
 
 /** A project on the wire (PROJ-14). */
 export const projectShape = z.object({

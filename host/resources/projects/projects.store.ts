@@ -6,7 +6,7 @@ import type { CompanyAccess, CompanyRole } from '../companies/companies.store.ts
 import { type CompanyRow, companies, companyMembers } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
-import { type ProjectRow, projects } from './projects.table.ts'
+import { isKept, type ProjectRow, projects } from './projects.table.ts'
 
 /** A role on a project; `unknown` is a workspace member reading a project that is not private (ROLE-02). Only admin and member change anything. */
 export type ProjectRole = 'admin' | 'member' | 'restrict' | 'guest' | 'unknown'
@@ -54,13 +54,13 @@ export async function findProject(db: Database, personId: string, companySlug: s
     .innerJoin(companies, eq(companies.id, projects.companyId))
     .innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, personId)))
     .leftJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.personId, personId)))
-    .where(and(eq(companies.slug, companySlug), eq(projects.slug, projectSlug)))
+    .where(and(eq(companies.slug, companySlug), eq(projects.slug, projectSlug), isKept))
   return projectAccess(row, personId)
 }
 
 /** Condition on `projects` joined with `project_members` of the person: the projects of a workspace that the person sees. */
 function seen({ company, companyRole }: CompanyAccess, personId: string): SQL | undefined {
-  const ofCompany = eq(projects.companyId, company.id)
+  const ofCompany = and(eq(projects.companyId, company.id), isKept)
   if (companyRole === 'owner') return ofCompany
   const open = companyRole === 'member' ? eq(projects.isPrivate, false) : undefined
   return and(ofCompany, or(eq(projects.ownerId, personId), sql`${projectMembers.role} is not null`, open))

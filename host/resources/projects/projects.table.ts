@@ -1,12 +1,27 @@
 // Projects; their slug and their task code prefix are unique inside the workspace.
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, numeric, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { isNull, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { companies } from '../companies/companies.table.ts'
 import { people } from '../people/people.table.ts'
 
 /**
  * One row a project. `code` is the prefix of its task codes ("WEB" in "WEB-214"); `last_task_number` is raised by one for each new task, and so are
- * those of stories and epics: no number is given twice.
+ * those of stories and epics: no number is given twice. With `deleted_at` it is nowhere but among the deleted ones of its owners (PSET-15); its
+ * `former_codes` wait there, so that others may take them.
  * Other tables point at (`company_id`, `id`) together, so that a row can never join two workspaces.
  */
 export const projects = pgTable(
@@ -33,10 +48,14 @@ export const projects = pgTable(
     lastStoryNumber: integer('last_story_number').notNull().default(0),
     lastEpicNumber: integer('last_epic_number').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedBy: uuid('deleted_by').references(() => people.id, { onDelete: 'set null' }),
+    formerCodes: text('former_codes').array(),
   },
   (table) => [
-    unique('projects_company_slug').on(table.companyId, table.slug),
-    unique('projects_company_code').on(table.companyId, table.code),
+    uniqueIndex('projects_company_slug').on(table.companyId, table.slug).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('projects_company_code').on(table.companyId, table.code).where(sql`${table.deletedAt} is null`),
+    index('projects_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     unique('projects_company_id').on(table.companyId, table.id),
     index('projects_owner').on(table.ownerId),
     check('projects_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -51,6 +70,9 @@ export const projects = pgTable(
 
 /** A row of `projects`. */
 export type ProjectRow = typeof projects.$inferSelect
+
+/** True for a project that was not deleted; every query that finds projects by anything but a known id asks it. */
+export const isKept = isNull(projects.deletedAt)
 
 /** A project and the workspace it lies in, as rows refer to them. */
 export type Place = Pick<ProjectRow, 'id' | 'companyId'>

@@ -31,7 +31,7 @@ export async function readPublicTask(db: Database, { uuid, companySlug, projectS
       json_build_object('done', t.checklist_done, 'total', t.checklist_total) as checklist,
       ${seconds('t.start_date')} as start_at, ${seconds('t.due_date')} as due_at, ${seconds('t.updated_at')} as updated_at
     from tasks t
-    join projects p on p.id = t.project_id
+    join projects p on p.id = t.project_id and p.deleted_at is null
     join companies c on c.id = t.company_id
     join workflows wo on wo.id = t.workflow_id
     where t.id = ${uuid} and c.slug = ${companySlug} and p.slug = ${projectSlug} and not t.is_draft and not t.is_archived`)

@@ -48,6 +48,8 @@ test('REST-79 AGILE-02 AGILE-06 user stories, as they were ordered, searched by 
     position: expect.any(Number),
     state: 'in_progress',
     effort: { total: expect.any(Number), done: expect.any(Number) },
+    sprints: expect.arrayContaining([{ id: expect.any(Number), slug: 'sprint-7', title: 'Sprint 7' }]),
+    people: expect.arrayContaining([expect.objectContaining({ username: 'ben' })]),
   })
   for (const search of ['us-4', 'keyboard']) {
     const found = await world.as('gus').get('/user-stories/', { ...WEBSITE, search, page: 1 })

@@ -1,12 +1,12 @@
 // The calls about moving tasks: what a move would take away, the move, and its way back.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { companyScope, isArchived, mayEdit } from '../../access.ts'
 import { badRequest, forbidden, notFound, projectArchived } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery } from '../../wire.ts'
 import { companies } from '../companies/companies.table.ts'
 import { findProject, type ProjectAccess } from '../projects/projects.store.ts'
-import { projects } from '../projects/projects.table.ts'
+import { isKept, projects } from '../projects/projects.table.ts'
 import { readTasksOf } from '../tasks/task-view.store.ts'
 import { taskData, toTask } from '../tasks/task-wire.ts'
 import { taskParams } from '../tasks/tasks.schema.ts'
@@ -85,7 +85,7 @@ export function taskMovesRoutes({ app, db }: Host): void {
         .select({ company: companies.slug, project: projects.slug })
         .from(projects)
         .innerJoin(companies, eq(companies.id, projects.companyId))
-        .where(eq(projects.id, id))
+        .where(and(eq(projects.id, id), isKept))
     // One after the other: under an idempotency key they share one connection.
     const [from] = await slugs(fromId)
     const [to] = await slugs(toId)

@@ -11,7 +11,7 @@ import { findSprint, holdState } from '../sprints/sprints.store.ts'
 import { findTemplate, type TemplateKind } from '../templates/templates.store.ts'
 import { findUserStory } from '../user-stories/user-stories.store.ts'
 import type { Change } from './task-change.schema.ts'
-import { finished, type Outcome, reopened, stepped } from './task-done.store.ts'
+import { DONE_LINE, finished, type Outcome, reopened, stepped } from './task-done.store.ts'
 import { tellOfTaskChange } from './task-news.store.ts'
 import { findTask, isInProject } from './tasks.store.ts'
 import { type TaskRow, tasks } from './tasks.table.ts'
@@ -54,7 +54,7 @@ export async function setEstimative(db: Database, projectId: string, taskId: str
   })
 }
 
-const doneLine = (done: boolean) => (done ? 'marked the task as done' : 'reopened the task')
+const doneLine = (done: boolean) => (done ? DONE_LINE : 'reopened the task')
 
 /** Writes a change, its lines in the log, and tells who is concerned. */
 async function settle(tx: Database, task: TaskRow, actorId: string, { set, log }: Outcome): Promise<void> {

@@ -34,12 +34,15 @@ export async function reopened(db: Database, task: TaskRow, estimative: number):
   return back ? { set: { ...set, workflowId: back.id }, log: [await statusLine(db, task, back.title)] } : { set, log: [] }
 }
 
+/** What the Task Log says when a task was done. */
+export const DONE_LINE = 'marked the task as done'
+
 /** Another status: into the one that means done the task is done, out of it no longer, with the progress that it had. */
 export async function stepped(db: Database, task: TaskRow, workflowId: number): Promise<Outcome> {
   const target = await doneStatus(db, task.projectId)
   if (target?.id === workflowId && !task.done) {
     const { set } = await finished(db, task)
-    return { set, log: ['marked the task as done'] }
+    return { set, log: [DONE_LINE] }
   }
   if (target?.id === task.workflowId && task.done)
     return { set: { done: false, estimative: task.estimativeBeforeDone ?? 0, ...forgotten, workflowId }, log: ['reopened the task'] }

@@ -1,5 +1,6 @@
 // The filters of the task list as SQL conditions on `tasks t`.
 import { type SQL, sql } from 'drizzle-orm'
+import { projectsOfCode } from '../projects/project-codes.store.ts'
 import { DAYS, FLAGS, LISTED } from './tasks.schema.ts'
 
 /** `none` in a list of ids: the tasks without one. */
@@ -93,9 +94,9 @@ function titleHolds(search: string): SQL {
 
 function searchCondition(search: string): SQL {
   const titled = titleHolds(search)
-  const code = /^\s*([a-z0-9]{1,6})-(\d{1,9})\s*$/i.exec(search)
+  const code = /^\s*#?([a-z0-9]{1,6})-(\d{1,9})\s*$/i.exec(search)
   if (code) {
-    return sql`((t.number = ${Number(code[2])} and t.project_id in (select id from projects where code = ${code[1]?.toUpperCase()})) or ${titled})`
+    return sql`((t.number = ${Number(code[2])} and t.project_id in ${projectsOfCode(code[1]?.toUpperCase() ?? '')}) or ${titled})`
   }
   const number = /^\s*#?(\d{1,9})\s*$/.exec(search)
   return number ? sql`(t.number = ${Number(number[1])} or ${titled})` : titled

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ids = Object.fromEntries(rows.map((row) => [row.slug, row.id]))
   ana = ids.ana ?? ''
   const company = await world.db.execute<{ id: string }>(sql`select id from companies where slug = 'acme'`)
-  acme = await visibleProjectIds(world.db, ana, company.rows[0]?.id ?? '', 'owner')
+  acme = await visibleProjectIds(world.db, ana, { companyId: company.rows[0]?.id ?? '', role: 'owner', archived: false })
 })
 afterAll(() => world.close())
 

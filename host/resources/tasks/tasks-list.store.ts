@@ -116,11 +116,16 @@ export function insideOf(place: ListPlace): SQL {
   return place.projectIds.length === 1 ? sql`t.project_id = ${only}` : sql`t.project_id = any(${sql.param(place.projectIds)}::uuid[])`
 }
 
-/** The projects of a workspace that a person sees, in the order of their codes. */
-export async function visibleProjectIds(db: Database, personId: string, companyId: string, role: CompanyRole): Promise<string[]> {
+/** The projects of a workspace that a person sees, in the order of their codes; archived ones only where `archived` asks for them (PSET-05). */
+export async function visibleProjectIds(
+  db: Database,
+  personId: string,
+  { companyId, role, archived }: { companyId: string; role: CompanyRole; archived: boolean },
+): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from projects p left join project_members m on m.project_id = p.id and m.person_id = ${personId}
-    where p.company_id = ${companyId} and (${role === 'owner'} or p.owner_id = ${personId} or m.id is not null or (${role === 'member'} and not p.is_private))
+    where p.company_id = ${companyId} and p.deleted_at is null and (${role === 'owner'} or p.owner_id = ${personId} or m.id is not null or (${role === 'member'} and not p.is_private))
+      and (${archived} or p.current_status <> 2)
     order by p.code`)
   return rows.map((row) => row.id)
 }

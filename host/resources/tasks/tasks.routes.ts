@@ -88,7 +88,11 @@ function addReads({ app, db }: Host): void {
   async function placeOf(request: FastifyRequest): Promise<ListPlace> {
     const { company, companyRole, person } = companyScope(request)
     const { projectAccess } = request
-    const projectIds = projectAccess ? [projectAccess.project.id] : await visibleProjectIds(db, person.id, company.id, companyRole)
+    // What waits and what has a star is where work goes on; who searches finds what was put away, too.
+    const archived = Boolean((request.query as { search?: string }).search)
+    const projectIds = projectAccess
+      ? [projectAccess.project.id]
+      : await visibleProjectIds(db, person.id, { companyId: company.id, role: companyRole, archived })
     return { projectIds, viewerId: person.id }
   }
 

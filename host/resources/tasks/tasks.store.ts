@@ -128,7 +128,15 @@ export async function duplicateTask(db: Database, projectId: string, taskId: str
     )
     const position = rows[0] ? (source.position + rows[0].next) / 2 : source.position + POSITION_GAP
     const { id: _id, words: _words, ...properties } = source
-    const fresh = { commentsCount: 0, attachmentsCount: 0, checklistDone: 0, checklistTotal: 0, timeSeconds: 0, image: null }
+    const fresh = {
+      commentsCount: 0,
+      attachmentsCount: 0,
+      checklistDone: 0,
+      checklistTotal: 0,
+      timeSeconds: 0,
+      image: null,
+      recurrenceId: null,
+    }
     const title = `${cutToFit(source.title, 493)} (copy)`
     // A completed sprint takes no tasks, copies neither (SPRINT-05); held, so that it is not completed before the copy is in it.
     const state = source.sprintId === null ? undefined : await holdState(tx, projectId, source.sprintId)

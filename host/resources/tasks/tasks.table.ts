@@ -20,6 +20,7 @@ import { boards } from '../boards/boards.table.ts'
 import { companyMembers } from '../companies/companies.table.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
+import { recurrences } from '../recurrences/recurrences.table.ts'
 import { sprints } from '../sprints/sprints.table.ts'
 import { taskEfforts, taskTypes, workflows } from '../templates/templates.table.ts'
 import { userStories } from '../user-stories/user-stories.table.ts'
@@ -56,6 +57,8 @@ export const tasks = pgTable(
     sprintId: integer('sprint_id'),
     userStoryId: integer('user_story_id'),
     parentId: uuid('parent_id'),
+    // The rule that made it, or that it was made a rule of.
+    recurrenceId: uuid('recurrence_id').references(() => recurrences.id, { onDelete: 'set null' }),
     startDate: instant('start_date'),
     dueDate: instant('due_date'),
     // The id of the newest picture among the task's files, kept by a trigger.
@@ -93,6 +96,7 @@ export const tasks = pgTable(
     index('tasks_of_sprint').on(table.projectId, table.sprintId, table.position).where(sql`${table.sprintId} is not null`),
     index('tasks_of_story').on(table.projectId, table.userStoryId, table.position).where(sql`${table.userStoryId} is not null`),
     index('tasks_of_parent').on(table.parentId, table.position).where(sql`${table.parentId} is not null`),
+    index('tasks_of_recurrence').on(table.recurrenceId).where(sql`${table.recurrenceId} is not null`),
     index('tasks_drafts').on(table.projectId, table.position).where(sql`${table.isDraft}`),
     // What reminders look for, over all projects.
     index('tasks_due_open')

@@ -2,7 +2,9 @@
 import { projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
-import { idParams } from '../labels/labels.schema.ts'
+import { idParams, replaceBody, replacedShape } from '../labels/labels.schema.ts'
+import { orderTemplates } from './template-order.store.ts'
+import { replaceTemplate } from './template-replace.store.ts'
 import {
   COLOURED_KINDS,
   colouredBody,
@@ -11,6 +13,7 @@ import {
   effortBody,
   effortChange,
   effortShape,
+  orderBody,
   toColoured,
   toEffort,
 } from './templates.schema.ts'
@@ -55,6 +58,7 @@ export function templatesRoutes({ app, db }: Host): void {
       return { data: toColoured(await updateTemplate(db, projectScope(request).project.id, kind, request.params.id, { title, color })) }
     })
     addDelete(kind)
+    addOrder(kind)
   }
 
   const efforts = { tags: TAGS, summary: 'List each effort', querystring: projectQuery, response: { 200: dataOf(effortShape.array()) } }
@@ -87,12 +91,40 @@ export function templatesRoutes({ app, db }: Host): void {
     return { data: toEffort(changed) }
   })
   addDelete('effort')
+  addOrder('effort')
 
   function addDelete(kind: TemplateKind): void {
     const remove = { tags: TAGS, summary: `Delete a ${kind}`, params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
     app.delete(`/project-templates/${kind}/:id`, { config: { who: 'project-admin' }, schema: remove }, async (request) => {
       await deleteTemplate(db, projectScope(request).project.id, kind, request.params.id)
       return { data: null }
+    })
+  }
+
+  function addOrder(kind: TemplateKind): void {
+    const order = {
+      tags: TAGS,
+      summary: `Put the list of each ${kind} in order`,
+      querystring: projectQuery,
+      body: orderBody,
+      response: { 200: nothingShape },
+    }
+    app.put(`/project-templates/${kind}/order/`, { config: { who: 'project-edit' }, schema: order }, async (request) => {
+      await orderTemplates(db, projectScope(request).project.id, kind, request.body.ids)
+      return { data: null }
+    })
+    const replace = {
+      tags: TAGS,
+      summary: `Give the tasks of a ${kind} another one and delete it`,
+      params: idParams,
+      querystring: projectQuery,
+      body: replaceBody,
+      response: { 200: dataOf(replacedShape) },
+    }
+    app.post(`/project-templates/${kind}/:id/replace/`, { config: { who: 'project-admin' }, schema: replace }, async (request) => {
+      const { project, person } = projectScope(request)
+      const { id } = request.params
+      return { data: { moved: await replaceTemplate(db, project.id, kind, { id, with: request.body.with }, person.id) } }
     })
   }
 }

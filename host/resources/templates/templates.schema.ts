@@ -28,6 +28,9 @@ export const effortChange = z
   .strictObject({ title: shortTitle.optional(), effort: hours.optional(), type: issues })
   .refine(({ title, effort }) => title !== undefined || effort !== undefined, 'Send a title or an effort.')
 
+/** Body of an order: every id of the list, once (PSET-11). */
+export const orderBody = z.strictObject({ ids: z.array(z.number().int()).min(1).max(1_000) })
+
 /** A type or workflow as answered. */
 export function toColoured({ id, title, color }: Template): z.infer<typeof colouredShape> {
   return { id, title, color: color ?? '#000000' }

@@ -15,8 +15,10 @@ export type Template = Pick<TaskTypeRow, 'id' | 'title'> & { color: TaskTypeRow[
 /** What a template is made of or changed to. */
 export type TemplateValues = { title?: string | undefined; color?: string | undefined; hours?: number | undefined }
 
-const tables = { type: taskTypes, effort: taskEfforts, workflow: workflows }
-const taskColumns = { type: 'type_id', effort: 'effort_id', workflow: 'workflow_id' }
+/** The table of each kind, and the column of tasks that refers to it. */
+export const tables = { type: taskTypes, effort: taskEfforts, workflow: workflows }
+/** See `tables`. */
+export const taskColumns = { type: 'type_id', effort: 'effort_id', workflow: 'workflow_id' }
 
 /** The blue of types and workflows that name no colour (TEMPLATE-07). */
 export const DEFAULT_COLOR = '#088EFB'
@@ -44,9 +46,14 @@ export const STARTING_TEMPLATES = {
   ],
 } as const
 
-/** The templates of one kind in a project, oldest first. */
+/** The order of a list: as somebody put it, what came since behind that (PSET-11). */
+const inOrder = sql`position, id`
+
+/** The templates of one kind in a project, in their order. */
 export async function listTemplates(db: Database, projectId: string, kind: TemplateKind): Promise<Template[]> {
-  const { rows } = await db.execute<Template>(sql`select ${columns(kind)} from ${tables[kind]} where project_id = ${projectId} order by id`)
+  const { rows } = await db.execute<Template>(
+    sql`select ${columns(kind)} from ${tables[kind]} where project_id = ${projectId} order by ${inOrder}`,
+  )
   return rows
 }
 
@@ -61,7 +68,7 @@ export async function findTemplate(db: Database, projectId: string, kind: Templa
 /** The creation default of a kind (TCREATE-08). */
 export async function firstTemplate(db: Database, projectId: string, kind: TemplateKind): Promise<Template | undefined> {
   const { rows } = await db.execute<Template>(
-    sql`select ${columns(kind)} from ${tables[kind]} where project_id = ${projectId} order by id limit 1`,
+    sql`select ${columns(kind)} from ${tables[kind]} where project_id = ${projectId} order by ${inOrder} limit 1`,
   )
   return rows[0]
 }
@@ -88,15 +95,15 @@ export async function createTemplate(db: Database, place: Place, kind: TemplateK
 }
 
 /** One creation or deletion at a time in a project, so that two never take the last two workflows; creating a task waits here too. */
-async function lockList(db: Database, projectId: string): Promise<void> {
+export async function lockList(db: Database, projectId: string): Promise<void> {
   await db.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
 }
 
 /** Of two or more statuses one means done: the last, unless there is one already (decision 019). */
-async function keepDoneStatus(db: Database, projectId: string): Promise<void> {
+export async function keepDoneStatus(db: Database, projectId: string): Promise<void> {
   await db.execute(sql`
     update workflows set is_done = true
-    where id = (select max(id) from workflows where project_id = ${projectId} having count(*) > 1 and not bool_or(is_done))`)
+    where id = (select (array_agg(id order by position desc, id desc))[1] from workflows where project_id = ${projectId} having count(*) > 1 and not bool_or(is_done))`)
 }
 
 /** The status that means done; undefined in a project with one status only. */

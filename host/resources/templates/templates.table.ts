@@ -23,6 +23,8 @@ const owned = () => ({
   companyId: uuid('company_id').notNull(),
   projectId: uuid('project_id').notNull(),
   title: text().notNull(),
+  /** Where it stands, once somebody put the list in order; what has none comes behind, oldest first. */
+  position: integer(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -36,7 +38,7 @@ const rules = (name: string, table: Owned & { title: PgColumn }) => [
   check(`${name}_title_filled`, sql`length(btrim(${table.title})) between 1 and 80`),
 ]
 
-/** Kinds of task ("Bug"); the oldest of a project is its creation default (TCREATE-08). */
+/** Kinds of task ("Bug"); the first of a project is its creation default (TCREATE-08). */
 export const taskTypes = pgTable('task_types', { ...owned(), color: text().notNull() }, (table) => [
   ...rules('task_types', table),
   check('task_types_color_hex', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
@@ -49,7 +51,7 @@ export const taskEfforts = pgTable(
   (table) => [...rules('task_efforts', table), check('task_efforts_hours_positive', sql`${table.hours} >= 0`)],
 )
 
-/** Steps a task goes through ("In progress"), in the order of their ids; at most one of a project means that a task is done (decision 019). */
+/** Steps a task goes through ("In progress"), in their order; at most one of a project means that a task is done (decision 019). */
 export const workflows = pgTable(
   'workflows',
   { ...owned(), color: text().notNull(), isDone: boolean('is_done').notNull().default(false) },

@@ -1,33 +1,25 @@
 // The calls about logged time.
 import { projectScope } from '../../access.ts'
+import { forbidden } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { XLSX } from '../../sheet.ts'
 import { dataOf, nothingShape, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
-import { timeSheet } from './time-sheet.ts'
+import { changeTimeEntry, findWorker } from './time-change.store.ts'
 import {
-  exportQuery,
   timeEntriesQuery,
   timeEntryBody,
+  timeEntryChange,
   timeEntryPageShape,
   timeEntryShape,
   toTimeEntry,
   toTotals,
 } from './time-trackings.schema.ts'
-import {
-  addTimeEntry,
-  deleteTimeEntry,
-  exportTimeEntries,
-  findTaskBySlug,
-  findTimeEntry,
-  listTimeEntries,
-  sumTimeEntries,
-} from './time-trackings.store.ts'
+import { addTimeEntry, deleteTimeEntry, findTimeEntry, listTimeEntries, sumTimeEntries } from './time-trackings.store.ts'
 
 const TAGS = ['time trackings']
 
-/** `/time-trackings/` and `/export-time-trackings/` (REST-46..49, TIMELOG-11). */
+/** `/time-trackings/` (REST-46..48, TIMELOG-11, TIME-08). */
 export function timeTrackingsRoutes({ app, db }: Host): void {
   const list = {
     tags: TAGS,
@@ -48,16 +40,35 @@ export function timeTrackingsRoutes({ app, db }: Host): void {
 
   const add = {
     tags: TAGS,
-    summary: 'Log time of the caller',
+    summary: 'Log time of the caller, or, for admins, of somebody else',
     querystring: projectQuery,
     body: timeEntryBody,
     response: { 201: dataOf(timeEntryShape) },
   }
   app.post('/time-trackings/', { config: { who: 'project-edit' }, schema: add }, async (request, reply) => {
-    const { project, person } = projectScope(request)
-    const { task_uuid: uuid, start, end, comment } = request.body
-    const id = await addTimeEntry(db, project.id, uuid, person.id, { start, end, comment: comment ?? '' })
+    const { project, company, person, role } = projectScope(request)
+    const { task_uuid: uuid, start, end, comment, username } = request.body
+    const other = username != null && username !== person.username
+    if (other && role !== 'admin') throw forbidden('Only an admin can log time for others.')
+    const personId = other ? await findWorker(db, project, company.ownerId, username) : person.id
+    const work = { start, end, comment: comment ?? '' }
+    const id = await addTimeEntry(db, project.id, uuid, { personId, actorId: person.id }, work)
     return reply.status(201).send({ data: toTimeEntry(await findTimeEntry(db, project.id, id)) })
+  })
+
+  const change = {
+    tags: TAGS,
+    summary: 'Change a time entry: its author may, and admins',
+    params: idParams,
+    querystring: projectQuery,
+    body: timeEntryChange,
+    response: { 200: dataOf(timeEntryShape) },
+  }
+  app.put('/time-trackings/:id/', { config: { who: 'project-edit' }, schema: change }, async (request) => {
+    const { project, person, role } = projectScope(request)
+    const { task_uuid: taskId, ...rest } = request.body
+    const by = { projectId: project.id, actorId: person.id, admin: role === 'admin' }
+    return { data: toTimeEntry(await changeTimeEntry(db, by, request.params.id, { ...rest, taskId })) }
   })
 
   const remove = {
@@ -71,20 +82,5 @@ export function timeTrackingsRoutes({ app, db }: Host): void {
     const { project, person } = projectScope(request)
     await deleteTimeEntry(db, project.id, request.params.id, person.id)
     return { data: null }
-  })
-
-  const sheet = { tags: TAGS, summary: 'All time entries of a task as xlsx', querystring: exportQuery }
-  app.get('/export-time-trackings/', { config: { who: 'project-read' }, schema: sheet }, async (request, reply) => {
-    const { issue_slug: slug, timezone } = request.query
-    const task = await findTaskBySlug(db, projectScope(request).project.id, slug)
-    const bytes = await timeSheet(await exportTimeEntries(db, task.id, timezone), timezone)
-    return reply
-      .headers({
-        'content-type': XLSX,
-        'content-disposition': `attachment; filename="${slug.toLowerCase().replace(/[^a-z0-9-]/g, '_')}-time.xlsx"`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
-      .send(bytes)
   })
 }

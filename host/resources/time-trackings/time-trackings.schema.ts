@@ -1,14 +1,14 @@
 // Time entries on the wire, and what the calls about them accept.
 import { z } from 'zod'
 import { linesText } from '../../plain-text.ts'
-import { actorShape, pageNumber, pageOf, projectQuery, readUtc, timezone, toActor } from '../../wire.ts'
+import { actorShape, instantShape, pageNumber, pageOf, projectQuery, readUtc, timezone, toActor, toInstant } from '../../wire.ts'
 import { totalText } from './duration-text.ts'
 import type { TimeEntryView, TimeTotals } from './time-trackings.store.ts'
 
 /** A moment of an entry: seconds, and ISO text with its offset (TIMELOG-03); always UTC. */
 const momentShape = z.object({ timestamp: z.number().int(), timezone: z.string() })
 
-/** A time entry (TIMELOG-03). `total` is text such as `1h 30m`; `seconds` is ASSUMED. */
+/** A time entry (TIMELOG-03). `total` is text such as `1h 30m`; from `seconds` on ASSUMED: who changed it last, or logged it for somebody else (TIME-08). */
 export const timeEntryShape = z.object({
   id: z.number().int(),
   start: momentShape,
@@ -17,6 +17,9 @@ export const timeEntryShape = z.object({
   seconds: z.number().int(),
   comment: z.string(),
   user: actorShape,
+  by_timer: z.boolean(),
+  edited_by: actorShape.nullable(),
+  edited_at: instantShape.nullable(),
 })
 
 const totalsShape = z.object({
@@ -60,24 +63,44 @@ const written = z
   .transform(readUtc)
   .refine((at) => !Number.isNaN(at.getTime()), 'There is no such date.')
 
-/** Body of a new entry (REST-47): `Y-m-d H:i:s`, read as UTC (TIMELOG-06). */
+const comment = linesText(5000, 'A comment has at most 5000 characters.').nullish()
+
+/** Body of a new entry (REST-47): `Y-m-d H:i:s`, read as UTC (TIMELOG-06); `username` (ASSUMED) is whose time an admin logs. */
 export const timeEntryBody = z.strictObject({
   task_uuid: z.uuid(),
   start: written,
   end: written,
-  comment: linesText(5000, 'A comment has at most 5000 characters.').nullish(),
+  comment,
+  username: z.string().max(200).nullish(),
 })
 
-/** Query of the export (REST-49): `issue_slug` is the slug of a task; `timezone` (ASSUMED) is the one that times are written in. */
-export const exportQuery = projectQuery.extend({ issue_slug: z.string().max(200), timezone })
+/** Body of a change (TIME-08, ASSUMED): what is left out stays. */
+export const timeEntryChange = z.strictObject({
+  task_uuid: z.uuid().optional(),
+  start: written.optional(),
+  end: written.optional(),
+  comment,
+})
 
 function toMoment(at: Date): z.infer<typeof momentShape> {
   return { timestamp: Math.floor(at.getTime() / 1000), timezone: `${at.toISOString().slice(0, 19)}+00:00` }
 }
 
 /** An entry as answered. */
-export function toTimeEntry({ id, startedAt, endedAt, seconds, comment, person }: TimeEntryView): z.infer<typeof timeEntryShape> {
-  return { id, start: toMoment(startedAt), end: toMoment(endedAt), total: totalText(seconds), seconds, comment, user: toActor(person) }
+export function toTimeEntry(entry: TimeEntryView): z.infer<typeof timeEntryShape> {
+  const { id, startedAt, endedAt, seconds, comment, person, byTimer, editedBy, editedAt } = entry
+  return {
+    id,
+    start: toMoment(startedAt),
+    end: toMoment(endedAt),
+    total: totalText(seconds),
+    seconds,
+    comment,
+    user: toActor(person),
+    by_timer: byTimer,
+    edited_by: editedBy && toActor(editedBy),
+    edited_at: editedAt && toInstant(editedAt),
+  }
 }
 
 /** The sums as answered. */

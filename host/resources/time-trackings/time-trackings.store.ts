@@ -1,16 +1,19 @@
 // Every query about logged time. Running timers are not entries yet.
 import { addSeconds } from 'date-fns'
 import { and, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { PER_PAGE } from '../../wire.ts'
 import { logActivity } from '../activities/activities.store.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
+import { hasCode } from '../projects/project-codes.store.ts'
 import { projects } from '../projects/projects.table.ts'
 import { findTask } from '../tasks/tasks.store.ts'
 import { type TaskRow, tasks } from '../tasks/tasks.table.ts'
 import { type TimeEntryRow, timeEntries } from '../timer/time-entries.table.ts'
 import { totalText } from './duration-text.ts'
+import { tellOfTime } from './time-news.store.ts'
 
 /** A clock may be this much ahead of ours before an end counts as in the future. */
 const CLOCK_TOLERANCE_MS = 60_000
@@ -18,7 +21,12 @@ const CLOCK_TOLERANCE_MS = 60_000
 const LONGEST_MS = 366 * 86_400_000
 
 /** A stretch of work and who did it. */
-export type TimeEntryView = Pick<TimeEntryRow, 'id' | 'startedAt' | 'comment'> & { endedAt: Date; seconds: number; person: AuthorRow }
+export type TimeEntryView = Pick<TimeEntryRow, 'id' | 'startedAt' | 'comment' | 'byTimer' | 'editedAt'> & {
+  endedAt: Date
+  seconds: number
+  person: AuthorRow
+  editedBy: AuthorRow | null
+}
 
 /** Which entries: of a task, and begun between two moments where given. */
 export type TimeFilter = { taskId: string; start: Date | null; end: Date | null }
@@ -26,6 +34,7 @@ export type TimeFilter = { taskId: string; start: Date | null; end: Date | null 
 /** All seconds that a filter finds, and by day and person; an entry counts for the day it began on. */
 export type TimeTotals = { seconds: number; days: { day: string; username: string; name: string; seconds: number }[] }
 
+const editors = alias(people, 'editors')
 const seconds = sql<number>`entry_seconds(${timeEntries.startedAt}, ${timeEntries.endedAt})`
 const shown = {
   id: timeEntries.id,
@@ -33,7 +42,10 @@ const shown = {
   endedAt: sql<Date>`${timeEntries.endedAt}`.mapWith(timeEntries.endedAt),
   seconds,
   comment: timeEntries.comment,
+  byTimer: timeEntries.byTimer,
+  editedAt: timeEntries.editedAt,
   person: { username: people.username, name: people.name, avatar: people.avatar },
+  editedBy: { username: editors.username, name: editors.name, avatar: editors.avatar },
 }
 
 function whereOf({ taskId, start, end }: TimeFilter) {
@@ -61,6 +73,7 @@ function allEntries(db: Database, filter: TimeFilter) {
     .select(shown)
     .from(timeEntries)
     .innerJoin(people, eq(people.id, timeEntries.personId))
+    .leftJoin(editors, eq(editors.id, timeEntries.editedBy))
     .where(whereOf(filter))
     .orderBy(desc(timeEntries.startedAt), desc(timeEntries.id))
     .$dynamic()
@@ -88,7 +101,7 @@ export async function findTaskBySlug(db: Database, projectId: string, slug: stri
     .from(tasks)
     .innerJoin(projects, eq(projects.id, tasks.projectId))
     // By number, which is indexed; one out of range is that of no task.
-    .where(and(eq(tasks.projectId, projectId), eq(tasks.number, Number(number ?? 0)), sql`lower(${projects.code}) = ${code.toLowerCase()}`))
+    .where(and(eq(tasks.projectId, projectId), eq(tasks.number, Number(number ?? 0)), hasCode(code.toLowerCase())))
   if (found === undefined) throw notFound('This task does not exist or is not yours.')
   return found.task
 }
@@ -102,37 +115,58 @@ export async function exportTimeEntries(db: Database, taskId: string, zone: stri
   return found.toReversed().map((entry) => ({ ...entry, startedAt: asWritten(entry.startedAt), endedAt: asWritten(entry.endedAt) }))
 }
 
-/** Writes an entry and answers its id; 422 by field for an end before the start, in the future, or too far away (TIMELOG-04). */
+/** Refuses with 422 by field an end before the start, in the future, or too far away (TIMELOG-04). */
+export function checkStretch(start: Date, end: Date, now = new Date()): void {
+  if (end < start) throw invalid({ end: ['The end must not be before the start.'] })
+  if (end.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) throw invalid({ end: ['The end must not be in the future.'] })
+  if (end.getTime() - start.getTime() > LONGEST_MS) throw invalid({ start: ['One entry covers at most a year.'] })
+}
+
+/**
+ * Writes an entry and answers its id; 422 as `checkStretch` says. Time that `actorId` logs for somebody else is marked as theirs, and told (TIME-08).
+ */
 export async function addTimeEntry(
   db: Database,
   projectId: string,
   taskId: string,
-  personId: string,
+  { personId, actorId }: { personId: string; actorId: string },
   { start, end, comment }: { start: Date; end: Date; comment: string },
-  now = new Date(),
 ): Promise<number> {
-  if (end < start) throw invalid({ end: ['The end must not be before the start.'] })
-  if (end.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) throw invalid({ end: ['The end must not be in the future.'] })
-  if (end.getTime() - start.getTime() > LONGEST_MS) throw invalid({ start: ['One entry covers at most a year.'] })
+  checkStretch(start, end)
   return db.transaction(async (tx) => {
     const task = await findTask(tx, projectId, taskId)
     const place = { companyId: task.companyId, projectId: task.projectId, taskId: task.id }
     const [made] = await tx
       .insert(timeEntries)
-      .values({ ...place, personId, startedAt: start, endedAt: end, comment, byTimer: false })
+      .values({
+        ...place,
+        personId,
+        startedAt: start,
+        endedAt: end,
+        comment,
+        byTimer: false,
+        ...(personId !== actorId && { editedBy: actorId, editedAt: new Date() }),
+      })
       .returning({ id: timeEntries.id })
     if (made === undefined) throw new Error('The entry was not returned.')
-    await logActivity(tx, task, personId, `logged ${totalText((end.getTime() - start.getTime()) / 1000)}`)
+    const total = totalText((end.getTime() - start.getTime()) / 1000)
+    await logActivity(tx, task, actorId, personId === actorId ? `logged ${total}` : `logged ${total} for ${await nameOf(tx, personId)}`)
+    await tellOfTime(tx, task, { personId, actorId })
     return made.id
   })
 }
 
 /** A finished entry of a project; 404 when it is unknown, elsewhere, or still runs. */
-export async function findTimeEntry(db: Database, projectId: string, id: number): Promise<TimeEntryView & { taskId: string }> {
+export async function findTimeEntry(
+  db: Database,
+  projectId: string,
+  id: number,
+): Promise<TimeEntryView & { taskId: string; personId: string }> {
   const [found] = await db
-    .select({ ...shown, taskId: timeEntries.taskId })
+    .select({ ...shown, taskId: timeEntries.taskId, personId: timeEntries.personId })
     .from(timeEntries)
     .innerJoin(people, eq(people.id, timeEntries.personId))
+    .leftJoin(editors, eq(editors.id, timeEntries.editedBy))
     .where(and(eq(timeEntries.projectId, projectId), eq(timeEntries.id, id), isNotNull(timeEntries.endedAt)))
   if (found === undefined) throw notFound('This time entry does not exist.')
   return found
@@ -147,5 +181,11 @@ export async function deleteTimeEntry(db: Database, projectId: string, id: numbe
     // Two people deleted it at once: the second finds nothing.
     if (gone.length === 0) throw notFound('This time entry does not exist.')
     await logActivity(tx, task, actorId, `deleted ${totalText(entry.seconds)} of ${entry.person.name}`)
+    await tellOfTime(tx, task, { personId: entry.personId, actorId })
   })
+}
+
+async function nameOf(db: Database, personId: string): Promise<string> {
+  const [person] = await db.select({ name: people.name }).from(people).where(eq(people.id, personId))
+  return person?.name ?? 'somebody'
 }

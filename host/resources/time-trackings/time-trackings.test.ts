@@ -36,6 +36,9 @@ test('REST-47 TIMELOG-03 TIMELOG-06 an entry is written with the caller’s name
     seconds: 5400,
     comment: 'Wrote it',
     user: { name: 'Mia Chen', username: 'mia', avatar: null },
+    by_timer: false,
+    edited_by: null,
+    edited_at: null,
   })
   expect(await secondsOf(task)).toBe(5400)
   expect(await logOf(world, task.uuid)).toContain('logged 1h 30m')

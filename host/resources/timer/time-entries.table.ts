@@ -4,7 +4,7 @@ import { boolean, check, foreignKey, index, integer, pgTable, text, timestamp, u
 import { people } from '../people/people.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 
-/** One row a stretch of work; `ended_at` null is a running timer, of which a person has at most one. `by_timer` false = logged by hand. */
+/** One row a stretch of work; `ended_at` null is a running timer, of which a person has at most one. `by_timer` false = logged by hand; `edited_by` is who last changed it, or logged it for somebody else (TIME-08). */
 export const timeEntries = pgTable(
   'time_entries',
   {
@@ -20,6 +20,8 @@ export const timeEntries = pgTable(
     comment: text().notNull().default(''),
     byTimer: boolean('by_timer').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    editedBy: uuid('edited_by').references(() => people.id, { onDelete: 'set null' }),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('time_entries_one_running').on(table.personId).where(sql`${table.endedAt} is null`),
@@ -27,6 +29,7 @@ export const timeEntries = pgTable(
     index('time_entries_of_project').on(table.projectId, table.startedAt),
     index('time_entries_of_company').on(table.companyId, table.startedAt),
     index('time_entries_of_person').on(table.personId, table.startedAt),
+    index('time_entries_of_company_person').on(table.companyId, table.personId, table.startedAt),
     foreignKey({
       name: 'time_entries_task',
       columns: [table.companyId, table.projectId, table.taskId],
@@ -35,6 +38,8 @@ export const timeEntries = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     check('time_entries_end_after_start', sql`${table.endedAt} >= ${table.startedAt}`),
+    // Accepted from the start, so it stays (decision 042).
+    check('time_entries_comment_length', sql`length(${table.comment}) <= 5000`),
     check('time_entries_running_by_timer', sql`${table.endedAt} is not null or ${table.byTimer}`),
   ],
 )

@@ -28,9 +28,9 @@ export function userStoriesRoutes({ app, db }: Host): void {
     response: { 200: pageOf(userStoryShape) },
   }
   app.get('/user-stories/', { config: { who: 'project-read' }, schema: list }, async (request) => {
-    const { search, epic_id: epic, state, sort, page, per_page: perPage } = request.query
+    const { search, epic_id: epic, state, sprint_id: sprint, sort, page, per_page: perPage } = request.query
     const order = { sort: sort.replace('-', '') as StoryPage['sort'], descending: sort.startsWith('-') }
-    const filter = { search: search.trim(), epic, state }
+    const filter = { search: search.trim(), epic, state, sprint }
     const found = await listUserStories(db, projectScope(request).project.id, filter, { ...order, page, perPage })
     return toPage(found.stories.map(toUserStory), { page, perPage, total: found.total })
   })

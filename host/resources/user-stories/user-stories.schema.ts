@@ -1,7 +1,7 @@
 // User stories on the wire.
 import { z } from 'zod'
 import { linesText, lineText } from '../../plain-text.ts'
-import { PER_PAGE } from '../../wire.ts'
+import { PER_PAGE, personShape } from '../../wire.ts'
 import { planCountsShape, planQuery } from '../sprints/sprints.schema.ts'
 import { STORY_SORTS, STORY_STATES, type UserStoryView } from './user-stories-list.store.ts'
 
@@ -17,6 +17,8 @@ export const userStoryShape = z.object({
   position: z.number(),
   state: z.enum(STORY_STATES),
   effort: z.object({ total: z.number(), done: z.number() }),
+  sprints: z.array(z.object({ id: z.number().int(), slug: z.string(), title: z.string() })),
+  people: z.array(personShape),
 })
 
 const id = z.number().int().min(1).max(2_147_483_647)
@@ -26,6 +28,7 @@ const position = z.number().min(-1e15).max(1e15)
 export const userStoriesQuery = planQuery.extend({
   epic_id: z.union([z.literal('none'), z.coerce.number().pipe(id)]).optional(),
   state: z.enum(STORY_STATES).optional(),
+  sprint_id: z.coerce.number().pipe(id).optional(),
   sort: z.enum([...STORY_SORTS, ...STORY_SORTS.map((sort) => `-${sort}` as const)]).default('position'),
   per_page: z.coerce.number().int().min(1).max(200).default(PER_PAGE),
 })

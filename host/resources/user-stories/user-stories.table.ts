@@ -18,6 +18,8 @@ export const userStories = pgTable(
     epicId: integer('epic_id'),
     // The order of importance.
     position: doublePrecision().notNull(),
+    // Title and code, folded by a function of ours once for all: folding ten thousand titles for every search takes longer than all the rest.
+    folded: text().notNull().generatedAlwaysAs(sql.raw("search_fold(title || ' ' || code)")),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -97,6 +97,35 @@ test('STORY-04 STORY-05 stories stand in the order that people give them, also w
   for (const { id } of made) await remove(`/user-stories/${id}/`)
 })
 
+test('STORY-05 STORY-07 a story says which sprints its tasks are in and who is on them, is found by a sprint, and stands by its epic', async () => {
+  const sprintOf = async (title: string, start_date: string, end_date: string) =>
+    (await post('/sprints/', { title, start_date, end_date })).body.data
+  const later = await sprintOf('Later', '2099-02-01', '2099-02-14')
+  const sooner = await sprintOf('Sooner', '2099-01-01', '2099-01-14')
+  const [planned, plain] = [await make({ title: 'Planned' }), await make({ title: 'Plain' })]
+  for (const sprint of [later, sooner, later]) {
+    const { uuid } = await makeTask(world, 'mia', OPS)
+    await world.as('mia').put(`/tasks/${uuid}/`, OPS, { user_story_id: planned.id })
+    await world.as('mia').put(`/tasks/${uuid}/`, OPS, { sprint_id: sprint.id })
+    await world.as('mia').post('/task-assignees/', { ...OPS, task_uuid: uuid }, { username: 'ben' })
+  }
+  const read = async (slug: string) => (await world.as('gus').get(`/user-stories/${slug}/`, OPS)).body.data
+  const { sprints, people } = await read(planned.slug)
+  expect(sprints).toEqual([sooner, later].map(({ id, slug, title }) => ({ id, slug, title })))
+  expect(people.map(({ username }: AnyTask) => username)).toEqual(['ben'])
+  expect(await read(plain.slug)).toMatchObject({ sprints: [], people: [] })
+  expect(await codes({ sprint_id: sooner.id })).toEqual([planned.code])
+  expect((await world.as('gus').get('/user-stories/', { ...OPS, sprint_id: 'none' })).status).toBe(400)
+  const second = (await post('/user-story-epics/', { title: 'Second', position: 2 })).body.data
+  const first = (await post('/user-story-epics/', { title: 'First', position: 1 })).body.data
+  await put(planned.id, { epic_id: second.id })
+  await put(plain.id, { epic_id: first.id })
+  expect((await codes({ sort: 'epic', per_page: 200 })).slice(0, 2)).toEqual([plain.code, planned.code])
+  for (const story of [planned, plain]) await remove(`/user-stories/${story.id}/`)
+  for (const epic of [second, first]) await remove(`/user-story-epics/${epic.id}/`)
+  for (const sprint of [later, sooner]) await remove(`/sprints/${sprint.id}/`)
+})
+
 test('STORY-12 a page of ten thousand stories comes with its sums from one grouped query', async () => {
   await world.db.execute(sql`
     insert into user_stories (company_id, project_id, slug, code, title, position)

@@ -96,8 +96,7 @@ const projectScreens: readonly Screen[] = [
     icon: SettingsIcon,
     route: 'projects.settings',
     shortcut: 'g ,',
-    keywords: ['preferences', 'configure'],
-    needs: 'OWN',
+    keywords: ['preferences', 'configure', 'members', 'statuses', 'labels'],
   },
 ]
 
@@ -118,7 +117,14 @@ const workspaceScreens: readonly Screen[] = [
     shortcut: 'g n',
     keywords: ['my tasks', 'assigned to me', 'upcoming', 'todo'],
   },
-  { id: 'go.my-time', title: 'Go to my time', icon: TimerIcon, route: 'workspace-time-trackings', keywords: ['timesheet', 'hours'] },
+  {
+    id: 'go.my-time',
+    title: 'Go to my time',
+    icon: TimerIcon,
+    route: 'workspace-time-trackings',
+    shortcut: 'g m',
+    keywords: ['timesheet', 'hours', 'worklog', 'report'],
+  },
   { id: 'go.recurring', title: 'Go to recurring tasks', icon: RepeatIcon, route: 'workspace-recurring-tasks', keywords: ['repeat'] },
   { id: 'go.team', title: 'Go to team members', icon: UsersIcon, route: 'team-members', keywords: ['people'], needs: 'OWN' },
   { id: 'go.clients', title: 'Go to clients', icon: UsersIcon, route: 'clients', shortcut: 'g c', keywords: ['customers'], needs: 'OWN' },

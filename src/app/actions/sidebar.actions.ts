@@ -4,7 +4,7 @@ import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { ViewerInfo } from '#src/actions/services.ts'
 import { arranged } from '#src/app/context/sidebar-arranging.ts'
-import { inOrder, sidebarOrder, WORKSPACES } from '#src/app/context/sidebar-order.ts'
+import { inOrder, projectsInOrder, type SidebarOrder, sidebarOrder, WORKSPACES } from '#src/app/context/sidebar-order.ts'
 import { ListProjects } from '#src/features/project/project.graphql.ts'
 import { ListWorkspaces } from '#src/features/workspace/workspace.graphql.ts'
 import { stepInOrder } from '#src/ui/tree/tree-order.ts'
@@ -20,11 +20,11 @@ function moved(
   { by, end }: (typeof WAYS)[number],
   viewer: ViewerInfo | null,
   list: string,
-  items: readonly { id: string }[],
+  ordered: (stored: SidebarOrder | null) => readonly { id: string }[],
   { id, name }: { id: string; name: string },
 ): Outcome | undefined {
   if (!viewer) return undefined
-  const present = inOrder(items, sidebarOrder(viewer.username).read(), list).map((item) => item.id)
+  const present = ordered(sidebarOrder(viewer.username).read()).map((item) => item.id)
   const next = stepInOrder(present, id, by)
   return next ? arranged(viewer, list, next, name) : { said: `${name} is the ${end} one` }
 }
@@ -43,7 +43,8 @@ export const sidebarActions: readonly Action[] = WAYS.flatMap((one) => [
     single: true,
     async run({ api, viewer, projects: [project] }) {
       const { projects } = await api.query(ListProjects, { workspaceSlug: project.workspaceSlug })
-      return moved(one, viewer, project.workspaceSlug, projects, project)
+      const list = project.workspaceSlug
+      return moved(one, viewer, list, (stored) => projectsInOrder(projects, stored, list), project)
     },
   }),
   defineAction({
@@ -59,7 +60,7 @@ export const sidebarActions: readonly Action[] = WAYS.flatMap((one) => [
     async run({ api, viewer, workspaces: [workspace] }) {
       const { workspaces } = await api.query(ListWorkspaces, { search: '' })
       const all = workspaces.some(({ id }) => id === workspace.id) ? workspaces : [...workspaces, workspace]
-      return moved(one, viewer, WORKSPACES, all, workspace)
+      return moved(one, viewer, WORKSPACES, (stored) => inOrder(all, stored, WORKSPACES), workspace)
     },
   }),
 ])

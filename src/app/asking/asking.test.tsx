@@ -50,6 +50,33 @@ test('text: with a draft what is typed outlives Escape and is said to be unsaved
   endSession('signed-out')
 })
 
+test('text: a proposal that has to be read stands selected in a field that nobody touched, and is not kept', async () => {
+  localStorage.clear()
+  startSession({ token: 'token', viewer: { username: 'ana', name: 'Ana Souza', avatar: null, headline: null } })
+  const { ask, press } = page()
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'New' })
+  const arrivals: ((text: string) => void)[] = []
+  const proposal = () => new Promise<string>((resolve) => arrivals.push(resolve))
+  const open = () => asking(() => ask.text({ title: 'New', proposal, draft: 'new' }))
+  open()
+  // The question is there before what it proposes: no key goes to the page.
+  expect([document.activeElement, input().value]).toEqual([input(), ''])
+  await act(async () => arrivals[0]?.('Sprint 15'))
+  expect([input().value, input().selectionStart, input().selectionEnd]).toEqual(['Sprint 15', 0, 9])
+  fireEvent.change(input(), { target: { value: '' } })
+  press('Escape')
+  open()
+  await act(async () => arrivals[1]?.('Sprint 16'))
+  expect([input().value, screen.queryByText('Not saved last time')]).toEqual(['Sprint 16', null])
+  press('Escape')
+  open()
+  fireEvent.change(input(), { target: { value: 'Launch' } })
+  await act(async () => arrivals[2]?.('Sprint 17'))
+  expect(input().value).toBe('Launch')
+  press('Escape')
+  endSession('signed-out')
+})
+
 test('pick: a digit chooses its row while nothing is typed, and is text afterwards', async () => {
   const { ask, press, type } = page()
   const answer = asking(() => ask.pick({ title: 'Letter', options: [option('Off', { disabled: 'Not now.' }), ...letters] }))

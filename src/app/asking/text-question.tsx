@@ -1,5 +1,5 @@
 // Answering with a line of text.
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Subjects } from '#src/actions/subject.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
@@ -24,39 +24,73 @@ interface Typed {
 /** A `text` question. What will not do is said below the input, and stays typed; with a `draft` it outlives the question as well. */
 export function TextQuestion(props: Props) {
   const { draft } = props.open.question
-  return draft === undefined ? <PlainQuestion {...props} /> : <KeptQuestion {...props} subject={draft} />
+  const initial = useInitial(props.open)
+  return draft === undefined ? (
+    <PlainQuestion {...props} initial={initial} />
+  ) : (
+    <KeptQuestion {...props} initial={initial} subject={draft} />
+  )
 }
 
-function PlainQuestion(props: Props) {
-  const { open } = props
-  const [text, setText] = useState(open.typed || (open.question.initial ?? ''))
-  return <TextForm {...props} typed={{ text, setText, discard: null }} />
+/** The text that the field begins with: what is proposed takes its place when it is known. */
+function useInitial({ id, question: { initial = '', proposal } }: Props['open']): string {
+  const [proposed, setProposed] = useState<{ id: number; text: string } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one question is proposed for once
+  useEffect(() => {
+    proposal?.().then(
+      (text) => setProposed({ id, text }),
+      // Nothing is lost but a suggestion: the placeholder shows what can be typed.
+      (error: Error) => console.warn('There is no proposal:', error.message),
+    )
+  }, [id])
+  return proposed?.id === id ? proposed.text : initial
 }
 
-function KeptQuestion({ subject, ...props }: Props & { subject: string }) {
+function PlainQuestion({ initial, ...props }: Props & { initial: string }) {
+  const [typed, setTyped] = useState(props.open.typed || null)
+  return <TextForm {...props} initial={initial} typed={{ text: typed ?? initial, setText: setTyped, discard: null }} />
+}
+
+function KeptQuestion({ subject, initial, ...props }: Props & { subject: string; initial: string }) {
   const { typed, question } = props.open
   const { text, setText, restored, clear } = useDraft(subject, {
-    initial: question.initial ?? '',
+    initial,
     gather: lastTyped,
-    hasArrived: (sent) => sent.trim() === question.initial,
+    hasArrived: (sent) => sent.trim() === initial,
   })
+  // An emptied proposal is nothing that somebody wrote: the next time begins with a new one.
+  const emptied = question.proposal !== undefined && restored && text.trim() === ''
+  useEffect(() => {
+    if (emptied) clear()
+  }, [emptied, clear])
   // What was typed in the palette behind the command.
   const [begun, setBegun] = useState(typed)
   const change = (next: string) => {
     setBegun('')
     setText(next)
   }
-  return <TextForm {...props} typed={{ text: begun || text, setText: change, discard: begun === '' && restored ? clear : null }} />
+  return (
+    <TextForm
+      {...props}
+      initial={initial}
+      typed={{ text: begun || text, setText: change, discard: begun === '' && restored ? clear : null }}
+    />
+  )
 }
 
-function TextForm({ open, subjects, typed }: Props & { typed: Typed }) {
-  const { title, placeholder, check, submit = 'Save' } = open.question
+function TextForm({ open, subjects, typed, initial }: Props & { typed: Typed; initial: string }) {
+  const { title, text: told, placeholder, check, submit = 'Save', danger = false } = open.question
   const { text, setText, discard } = typed
   const [tried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const problemId = useId()
+  const [problemId, toldId] = [useId(), useId()]
   const problem = tried ? (check?.(text) ?? null) : null
 
+  // Before the next key: what is proposed is replaced by typing as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not select
+  useLayoutEffect(() => {
+    if (text === initial) input.current?.select()
+  }, [initial])
   useEffect(() => input.current?.select(), [])
 
   const send = (event?: FormEvent) => {
@@ -81,6 +115,11 @@ function TextForm({ open, subjects, typed }: Props & { typed: Typed }) {
         <span className={styles.asked}>{title}</span>
         <SubjectChip subjects={subjects} />
       </div>
+      {told && (
+        <p id={toldId} className={styles.told}>
+          {told}
+        </p>
+      )}
       <input
         {...takesFocus}
         ref={input}
@@ -88,7 +127,7 @@ function TextForm({ open, subjects, typed }: Props & { typed: Typed }) {
         autoComplete="off"
         aria-label={title}
         aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : problemId}
+        aria-describedby={[told && toldId, problem !== null && problemId].filter(Boolean).join(' ') || undefined}
         className={styles.input}
         value={text}
         placeholder={placeholder}
@@ -122,7 +161,7 @@ function TextForm({ open, subjects, typed }: Props & { typed: Typed }) {
               Discard
             </Button>
           )}
-          <Button type="submit" variant="primary" keys="Enter">
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} keys="Enter">
             {submit}
           </Button>
         </span>

@@ -1,6 +1,6 @@
 // What the app's own layers share: the asking, the palette's entities, the keyboard.
 import { createContext, useContext } from 'react'
-import type { Keymap } from '#src/actions/keymap.ts'
+import type { Keymap } from '#src/actions/keys/keymap.ts'
 import type { Asking } from '#src/app/asking/asking.ts'
 import type { EntitySource } from '#src/app/entities/entity.ts'
 import type { PromptClock } from '#src/features/plan/prompt-clock.ts'

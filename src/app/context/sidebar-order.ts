@@ -3,6 +3,7 @@ import { SpokenError } from '#src/data/errors/error-text.ts'
 import { fields, listOf, type Reader, text } from '#src/data/storage/shape.ts'
 import { type StorageEntry, surfaceChoice } from '#src/data/storage/storage.ts'
 import { writeStored } from '#src/data/storage/stored-value.ts'
+import { byStanding, isArchived } from '#src/features/project/project-standing.ts'
 
 /** Ids in their order. `lists` names the workspaces' own list by '' and the projects of each workspace by its slug. */
 export interface SidebarOrder {
@@ -29,6 +30,21 @@ export function inOrder<T extends { id: string }>(items: readonly T[], stored: S
   if (!order) return items
   const rank = new Map(order.map((id, at) => [id, at]))
   return [...items].sort((a, b) => (rank.get(a.id) ?? order.length) - (rank.get(b.id) ?? order.length))
+}
+
+/** The projects of a workspace that the sidebar shows: none that was put away, and those that are done below the others (PSET-05). */
+export function projectsInOrder<T extends { id: string; status: string | null }>(
+  projects: readonly T[],
+  stored: SidebarOrder | null,
+  workspaceSlug: string,
+): readonly T[] {
+  return byStanding(
+    inOrder(
+      projects.filter((project) => !isArchived(project)),
+      stored,
+      workspaceSlug,
+    ),
+  )
 }
 
 /** Stores the order of one list; answers how to take that back. Throws the sentence to say where the browser stores nothing. */

@@ -5,10 +5,13 @@ import { createScene } from '#src/actions/scene.ts'
 import { subjectKinds } from '#src/app/features.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import { newTemporaryId, sessionIds } from '#src/data/ids/session-ids.ts'
-import { actionWorld, answering, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import { tellMutation } from '#src/data/mutation-events.ts'
+import { actionWorld, answering, fakeSprint, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import { fakeEpic, fakeStory } from '#tests/kit/story-fakes.ts'
 import { createEntitySource } from './entity-source.tsx'
 
 const ana = { id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headline: 'Head of product' }
+const RUNBOOK = { id: 'w', slug: 'runbook-bbbbbb', title: 'Runbook' }
 
 function source({ answers = {}, signedIn = true }: { answers?: Record<string, unknown>; signedIn?: boolean } = {}) {
   const asked: string[] = []
@@ -131,6 +134,45 @@ test('signed out nothing is asked', async () => {
   scene.set({ workspace: workspaceSubject() })
   await Promise.resolve()
   expect(asked).toEqual([])
+})
+
+test('EPIC-09 sprints, stories and epics of the project in view are found by code and title, what becomes of them, and stories on the server', async () => {
+  const asked: string[] = []
+  const nodes = (...all: object[]) => ({ nodes: all, totalPages: 1 })
+  const { scene, entities, titles, world } = source({
+    answers: {
+      ListSprints: { sprints: nodes(fakeSprint(12)) },
+      ListEpics: { epics: nodes(fakeEpic(3)) },
+      ListWikiPages: { wikiPages: nodes(RUNBOOK) },
+      SearchWiki: { wikiSearch: nodes({ page: RUNBOOK, snippet: '', path: [] }) },
+      ListStories: answering(({ search }: { search?: string }) => {
+        if (search) asked.push(search)
+        return { userStories: nodes(fakeStory(search ? 99 : 4)) }
+      }),
+    },
+  })
+  scene.set({ workspace: workspaceSubject(), project: projectSubject() })
+  await vi.waitFor(() => expect(titles()).toEqual(expect.arrayContaining(['Sprint 12', 'Story 4', 'Epic 3'])))
+  const found = entities.all().filter(({ kind }) => kind === 'story' || kind === 'epic' || kind === 'page')
+  expect(found.map(({ code, path }) => [code, path])).toEqual([
+    ['US-4', '/acme/projects/website/user-stories/us-4'],
+    ['EP-3', '/acme/projects/website/user-story-epics?epic=EP-3'],
+    [undefined, '/acme/projects/website/wiki/runbook-bbbbbb'],
+  ])
+  const project = { workspaceSlug: 'acme', projectSlug: 'website' }
+  tellMutation({ field: 'updateEpic', payload: { epic: fakeEpic(3, { title: 'Renamed' }) }, variables: { project } })
+  tellMutation({ field: 'createUserStories', payload: { userStories: [fakeStory(5)] }, variables: { project } })
+  tellMutation({ field: 'deleteUserStory', payload: {}, variables: { project, id: '4' } })
+  expect(titles()).toEqual(expect.arrayContaining(['Renamed', 'Story 5']))
+  expect(titles()).not.toContain('Story 4')
+  const hits = await entities.remote?.('far', null, new AbortController().signal)
+  expect([asked, hits?.map(({ title }) => title)]).toEqual([['far'], ['Task 9', 'Story 99', 'Runbook']])
+  world.services.hold.start(
+    ['story:5'],
+    async () => undefined,
+    () => undefined,
+  )
+  expect(titles()).not.toContain('Story 5')
 })
 
 test('the server is searched for tasks of the workspace in view only', async () => {

@@ -1,4 +1,4 @@
-// What the palette finds: tasks, people, projects and sprints of the workspace in view, kept in memory; the server is asked for the rest.
+// What the palette finds: tasks, people, projects and plans of the workspace in view, kept in memory; the server is asked for the rest.
 import { FolderIcon } from 'lucide-react'
 import { type Hold, heldId } from '#src/actions/delayed-delete.ts'
 import type { SceneStore } from '#src/actions/scene.ts'
@@ -75,18 +75,18 @@ export function createEntitySource(
     }
   }
 
-  /** The sprints of a project, once it was gone to. */
-  const loadSprints = async (project: ProjectSubject) => {
+  /** The sprints, stories and epics of a project, once it was gone to. */
+  const loadPlans = async (project: ProjectSubject) => {
     const place = `${project.workspaceSlug}/${project.slug}`
     if (loaded.has(place) || !signedIn()) return
     loaded.add(place)
     try {
       // The palette can wait; what is on the screen comes first.
       await api.quiet()
-      await (await import('./sprint-entities.tsx')).followSprints(api, project, { put, forget })
+      await (await import('./plan-entities.tsx')).followPlans(api, project, { put, forget })
     } catch (error) {
       loaded.delete(place)
-      console.warn('The palette could not load the sprints:', error)
+      console.warn('The palette could not load the plans of the project:', error)
     }
   }
 
@@ -110,7 +110,7 @@ export function createEntitySource(
         ...(project ? [projectRow(project)] : []),
       ])
     const entered = workspace?.slug !== seen.workspace?.slug
-    if (project && project.id !== seen.project?.id) void loadSprints(project)
+    if (project && project.id !== seen.project?.id) void loadPlans(project)
     seen = now
     if (!entered) return
     gather()
@@ -128,8 +128,11 @@ export function createEntitySource(
       }
     },
     async remote(query, kind, signal) {
-      const workspaceSlug = scene.get().workspace?.slug
+      const { workspace, project } = scene.get()
+      const workspaceSlug = workspace?.slug
       if (!workspaceSlug || (kind !== null && kind !== 'task')) return []
+      // Stories of the project in view, too, where nothing but tasks is not what is wanted.
+      const stories = kind === null && project ? (await import('./plan-entities.tsx')).findStories(api, project, query) : []
       const { tasks } = await api.query(TasksPage, {
         workspaceSlug,
         filter: { search: query },
@@ -137,11 +140,14 @@ export function createEntitySource(
         descending: true,
         perPage: 20,
       })
+      const plans = await stories
       signal.throwIfAborted()
-      put(tasks.nodes.map(taskRow))
-      return tasks.nodes
-        .filter(({ id }) => !hold.hidden().has(id))
-        .flatMap((task) => known.get(nameOf(task.workspaceSlug, taskKey(task)))?.entity ?? [])
+      put([...tasks.nodes.map(taskRow), ...plans])
+      const names = [
+        ...tasks.nodes.filter(({ id }) => !hold.hidden().has(id)).map((task) => nameOf(task.workspaceSlug, taskKey(task))),
+        ...plans.map(({ place, key }) => nameOf(place, key)),
+      ]
+      return names.flatMap((name) => known.get(name)?.entity ?? [])
     },
   }
 }
@@ -159,7 +165,7 @@ function createShown(): (entities: readonly Entity[], hidden: ReadonlySet<string
       shown = {
         entities,
         hidden,
-        left: entities.filter(({ kind, id }) => !hidden.has(kind === 'sprint' ? heldId(kind, id) : kind === 'task' ? sessionId(id) : '')),
+        left: entities.filter(({ kind, id }) => !hidden.has(kind === 'task' ? sessionId(id) : heldId(kind, id))),
       }
     return shown.left
   }

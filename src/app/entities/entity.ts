@@ -1,9 +1,9 @@
-// The things the palette finds besides commands: tasks, people, projects, sprints.
+// The things the palette finds besides commands: tasks, people, projects, sprints, user stories, epics, pages of the wiki.
 import type { ReactNode } from 'react'
 import type { Services } from '#src/actions/services.ts'
 
 /** Kinds of entities. */
-export type EntityKind = 'task' | 'person' | 'project' | 'sprint'
+export type EntityKind = 'task' | 'person' | 'project' | 'sprint' | 'story' | 'epic' | 'page'
 
 /** A thing to find and open. */
 export interface Entity {

@@ -1,6 +1,6 @@
 // Shows the begun key sequence, "G …", and what can follow.
 import { useSyncExternalStore } from 'react'
-import type { Keymap } from '#src/actions/keymap.ts'
+import type { Keymap } from '#src/actions/keys/keymap.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import * as styles from './key-hint.css.ts'
 

@@ -72,3 +72,23 @@ test('FILES-05 who clicks into a field of a dialog that has just come types ther
   field.focus()
   expect(press('a')).toBe(true)
 })
+
+test('DOCS-07 keys typed ahead of a dialog whose keys are commands are pressed there, though it has a field', async () => {
+  const loading = render(<TypeAheadBuffer />)
+  expect(press('j')).toBe(false)
+  const { getByRole } = render(
+    <div role="dialog" tabIndex={-1}>
+      <div data-commands />
+      <textarea />
+    </div>,
+  )
+  const heard: string[] = []
+  const hear = ({ key }: KeyboardEvent) => heard.push(key)
+  getByRole('dialog').focus()
+  window.addEventListener('keydown', hear)
+  loading.unmount()
+  await vi.waitFor(() => expect(heard).toEqual(['j']))
+  expect(press('k')).toBe(true)
+  window.removeEventListener('keydown', hear)
+  expect(heard).toEqual(['j', 'k'])
+})

@@ -48,8 +48,18 @@ function stop(): void {
   window.removeEventListener('keydown', keep, true)
 }
 
+function dialogInView(): Element | null {
+  return document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') ?? null
+}
+
+/** A dialog whose keys are commands (`data-commands`) may have a field, but does not focus it. */
+function takesCommands(): boolean {
+  return dialogInView()?.querySelector('[data-commands]') != null
+}
+
 function fieldToCome(): boolean {
-  const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')
+  const dialog = dialogInView()
+  if (takesCommands()) return false
   return !dialog || dialog.querySelector('input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]') !== null
 }
 
@@ -68,6 +78,7 @@ async function typeKept(): Promise<void> {
   const until = performance.now() + FOCUS_MS
   while (!isTextSurface(document.activeElement)) {
     if (buffer.get().loading > 0) return
+    if (takesCommands()) return buffer.get().typed.splice(0).forEach(press)
     if (performance.now() > until)
       return buffer
         .get()

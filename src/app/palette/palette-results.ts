@@ -75,7 +75,8 @@ export function commandsOf(registry: Registry, here: Here, recency: (id: string)
     return [{ item, key: item.key, title, keywords: action.keywords, recency: recency(action.id) }]
   })
   const tasks = subjects.task?.length ?? 0
-  const nearest = tasks > 0 ? 'task' : subjects.sprint?.length ? 'sprint' : subjects.project?.length ? 'project' : 'workspace'
+  const planned = (['story', 'epic', 'sprint'] as const).find((kind) => subjects[kind]?.length)
+  const nearest = tasks > 0 ? 'task' : (planned ?? (subjects.project?.length ? 'project' : 'workspace'))
   return { index: createSearchIndex(entries), nearest, tasks, now: services.now() }
 }
 
@@ -85,6 +86,11 @@ const headings: Readonly<Record<Section['id'], string>> = {
   task: 'This task',
   create: 'Create',
   sprint: 'Sprint',
+  time: 'Time',
+  story: 'User story',
+  epic: 'Epic',
+  page: 'Pages',
+  wiki: 'Wiki',
   project: 'This project',
   workspace: 'This workspace',
   go: 'Go to',
@@ -94,8 +100,29 @@ const headings: Readonly<Record<Section['id'], string>> = {
   answered: 'With what is typed',
   remote: 'More results',
 }
-const groups: readonly Group[] = ['create', 'go', 'task', 'sprint', 'project', 'workspace', 'view', 'account']
-const entityKinds = { task: 'Tasks', person: 'People', project: 'Projects', sprint: 'Sprints' } as const
+const groups: readonly Group[] = [
+  'create',
+  'go',
+  'task',
+  'story',
+  'epic',
+  'sprint',
+  'wiki',
+  'time',
+  'project',
+  'workspace',
+  'view',
+  'account',
+]
+const entityKinds = {
+  task: 'Tasks',
+  person: 'People',
+  project: 'Projects',
+  sprint: 'Sprints',
+  story: 'User stories',
+  epic: 'Epics',
+  page: 'Pages',
+} as const
 
 interface Draft {
   section: Section
@@ -120,7 +147,7 @@ export function resultsFor(query: Query, commands: Commands, entities: EntityInd
   if (hasNear) drafts.push(...near)
   drafts.push(...others.filter((one) => one.named && !beginning.includes(one)))
   if (scope === 'all' || scope === 'commands') drafts.push(...answeredSection(text, commands))
-  for (const kind of ['task', 'person', 'project', 'sprint'] as const) {
+  for (const kind of ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page'] as const) {
     if (scope !== kind && (scope !== 'all' || text === '')) continue
     const hits = entities.search(kind, text, scope === kind ? 50 : kind === 'task' ? 20 : 5)
     drafts.push(...draft(kind, entityKinds[kind], hits, entityRow))

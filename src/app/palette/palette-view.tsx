@@ -26,6 +26,9 @@ const placeholders: Readonly<Record<Query['scope'], string>> = {
   person: 'Search people…',
   project: 'Search projects…',
   sprint: 'Search sprints…',
+  story: 'Search user stories…',
+  epic: 'Search epics…',
+  page: 'Search pages…',
 }
 
 /** The palette's content; lives as long as it is open. `typed` is what the input begins with. */

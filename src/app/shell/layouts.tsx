@@ -1,5 +1,5 @@
 // The four layouts of the specification: default, project, login and empty (SHELL-01..06).
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { useActions, useComing } from '#src/actions/actions-context.tsx'
 import { useConfig } from '#src/app/context/config.ts'
@@ -23,6 +23,7 @@ import { ProjectCrumb } from './project-crumb.tsx'
 
 const LEFT = lazyComponent(async () => (await import('./left-drawer.tsx')).LeftDrawer)
 const RIGHT = lazyComponent(async () => (await import('./right-sidebar.tsx')).RightSidebar)
+const ARCHIVED = lazyComponent(async () => (await import('#src/features/project/archived-notice.tsx')).ArchivedNotice)
 const NO_PROPS = {}
 
 /** Header, left sidebar, main, right sidebar, footer (SHELL-01). */
@@ -55,6 +56,7 @@ export function ProjectLayout() {
   }, [scene, project, workspace])
   useComing('workspace', !workspaces && !noWorkspaces)
   useComing('project', !data && !error)
+  const Archived = ARCHIVED.part()
   const gone = data && !data.project && !fetching
   // Nothing below would be answered either; any other failure keeps the page with its tabs, whose parts speak for themselves.
   const refused = error !== undefined && !project && isRefusal(apiErrorOf(error).code)
@@ -70,6 +72,11 @@ export function ProjectLayout() {
             <div className={styles.notice}>
               <ReadFailure inline read={read} what="the project" />
             </div>
+          )}
+          {project?.status === 'ARCHIVED' && (
+            <Suspense>
+              <Archived project={project} />
+            </Suspense>
           )}
           <Outlet />
         </>

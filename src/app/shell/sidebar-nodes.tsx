@@ -5,7 +5,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { stateOf } from '#src/actions/state-of.ts'
-import { inOrder, type SidebarOrder, WORKSPACES } from '#src/app/context/sidebar-order.ts'
+import { inOrder, projectsInOrder, type SidebarOrder, WORKSPACES } from '#src/app/context/sidebar-order.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { type Read, useRead } from '#src/data/use-read.ts'
 import { ListProjects, type ProjectFeatureData, ProjectFeatures, type ProjectRowData } from '#src/features/project/project.graphql.ts'
@@ -40,7 +40,7 @@ export function useSidebarNodes({ workspaces, branches, change, order, inView }:
 } {
   const opened = workspaces.find(({ slug }) => slug === branches.workspace)
   const read = useRead({ query: ListProjects, variables: { workspaceSlug: opened?.slug ?? '' }, pause: !opened })
-  const projects = opened && read.data ? inOrder(read.data.projects, order, opened.slug) : []
+  const projects = opened && read.data ? projectsInOrder(read.data.projects, order, opened.slug) : []
   const project = projects.find(({ id }) => id === branches.projects[opened?.slug ?? ''])
   const links = useLinkNodes(project)
   const actions = useActionNodes(opened)
@@ -66,7 +66,7 @@ export function useSidebarNodes({ workspaces, branches, change, order, inView }:
               height: 28,
               content: () => <h3 className={styles.subheading}>My Projects</h3>,
             },
-            ...stateRows('projects', read, read.data?.projects.length === 0 ? 'No projects available' : null),
+            ...stateRows('projects', read, read.data && projects.length === 0 ? 'No projects available' : null),
             ...projects.map(projectNode),
           ]
         : [],

@@ -27,6 +27,12 @@ export function eachList(
   }
 }
 
+/** Whatever was read is asked again where it is shown, but for the fields of Query that `kept` names. For what changes too much to say. */
+export function askAgain(cache: Cache, kept: RegExp): void {
+  for (const { fieldName, arguments: asked } of cache.inspectFields('Query'))
+    if (!kept.test(fieldName)) cache.invalidate('Query', fieldName, asked ?? undefined)
+}
+
 /** How `linkInto` chooses lists and places. */
 export interface LinkOptions {
   /** Which lists take the entity; all unless said. Only first pages are asked. */

@@ -12,8 +12,10 @@ export interface InPlaceTextProps {
   label: string
   text: string
   placeholder?: string
-  /** Shift+Enter makes a line. */
-  lines?: boolean
+  /** What is shown while it is not edited, where that is not all of it. */
+  shown?: string
+  /** Shift+Enter makes a line; `free`: Enter does, and Ctrl or Cmd with Enter saves. */
+  lines?: boolean | 'free'
   editable: boolean
   /** A sentence when the text will not do. */
   check: (text: string) => string | null
@@ -22,7 +24,17 @@ export interface InPlaceTextProps {
 }
 
 /** Plain text where it may not be edited. */
-export function InPlaceText({ name, label, text, placeholder = '', lines = false, editable, check, onSave }: InPlaceTextProps) {
+export function InPlaceText({
+  name,
+  label,
+  text,
+  shown = text,
+  placeholder = '',
+  lines = false,
+  editable,
+  check,
+  onSave,
+}: InPlaceTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [editing, setEditing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -35,7 +47,7 @@ export function InPlaceText({ name, label, text, placeholder = '', lines = false
       field.current?.select()
     })
   }, [name, editable])
-  if (!editable) return text === '' ? null : <span className={styles.plain}>{text}</span>
+  if (!editable) return shown === '' ? null : <span className={styles.plain}>{shown}</span>
   const discard = () => {
     draft.clear()
     setProblem(null)
@@ -55,7 +67,7 @@ export function InPlaceText({ name, label, text, placeholder = '', lines = false
       event.preventDefault()
       field.current?.blur()
     }
-    if (event.key !== 'Enter' || (lines && event.shiftKey)) return
+    if (event.key !== 'Enter' || (lines && event.shiftKey) || (lines === 'free' && !event.ctrlKey && !event.metaKey)) return
     event.preventDefault()
     void save()
   }
@@ -69,7 +81,7 @@ export function InPlaceText({ name, label, text, placeholder = '', lines = false
         aria-invalid={problem !== null || undefined}
         className={styles.field}
         placeholder={placeholder}
-        value={editing ? draft.text : text}
+        value={editing ? draft.text : shown}
         spellCheck={editing}
         onFocus={() => setEditing(true)}
         onBlur={() => setEditing(false)}
@@ -81,9 +93,14 @@ export function InPlaceText({ name, label, text, placeholder = '', lines = false
           {problem}
         </span>
       )}
-      {unsaved && (!editing || draft.restored) && (
+      {unsaved && (!editing || draft.restored || lines === 'free') && (
         <span className={styles.note}>
-          {editing ? 'Restored what you typed' : 'Not saved'}
+          {draft.restored && editing ? 'Restored what you typed' : 'Not saved'}
+          {lines === 'free' && (
+            <button type="button" className={styles.press} onMouseDown={(event) => event.preventDefault()} onClick={() => void save()}>
+              Save
+            </button>
+          )}
           {!editing && (
             <button type="button" className={styles.press} onClick={() => field.current?.focus()}>
               Continue

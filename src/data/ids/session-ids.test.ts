@@ -102,10 +102,24 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'NotificationTarget.commentId',
     'NotificationTarget.fileId',
     'NotificationTarget.taskId',
+    // Of projects, which the client knows by their address.
+    'ProjectDeletedPayload.deletedId',
+    // Sent back to the server as they came, or read by what was asked.
+    'RemovedMemberPayload.deletedId',
+    'RemovedMemberPayload.givenIds',
+    'RemovedMemberPayload.taskIds',
+    // Read by what was asked, as that one.
+    'ReplacedPayload.deletedId',
     'RunningTimer.taskId',
     'SprintResult.taskId',
     'SprintTask.taskId',
     'Task.parentId',
     'TaskGroupCount.group',
+    // Read by what was asked, too.
+    'TemplateOrderPayload.ids',
+    'TimeSheetTimer.taskId',
+    'TimedTask.taskId',
+    // Of pages, which are never on the screen before they are there.
+    'WikiPage.parentId',
   ])
 })

@@ -1,5 +1,5 @@
 // The suggested description beside the present one (AI-03, AI-06).
-import { htmlToText } from '#src/lib/text.ts'
+import { htmlToText } from '#src/lib/html-text.ts'
 import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import { applyDescription } from './ai.actions.ts'

@@ -7,6 +7,7 @@ import { openUpload } from './open-upload.ts'
 const owner = { workspaceSlug: 'acme', projectSlug: 'website', taskId: 't-1' }
 const file = {
   ...{ id: '7', uuid: null, filename: 'a.txt', mimetype: 'text/plain', size: 3, createdAt: null, createdAtForHumans: null, user: null },
+  ...{ task: null, links: [], versions: 1, comments: 0 },
   ...{ downloadUrl: '/api/attachments/7/content', owner, viewerCan: ['EDIT', 'PAID'] as const },
 }
 

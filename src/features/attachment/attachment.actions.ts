@@ -1,25 +1,16 @@
 // Everything a person can do with files.
-import { DownloadIcon, EyeIcon, PaperclipIcon, Trash2Icon } from 'lucide-react'
+import { DownloadIcon, EyeIcon, PaperclipIcon, Trash2Icon, UploadIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import type { Permission } from '#src/actions/subject.ts'
 import { unlessSent } from '#src/actions/undo.ts'
-import type { AttachmentData } from './attachment.graphql.ts'
-import { type FilesOwner, holdId, saveAs, sendDelete } from './attachment.ts'
+import { holdId, saveAs, sendDelete } from '#src/model/attachment/attachment.ts'
+import { isLinked } from '#src/model/attachment/attachment-subject.ts'
 
-declare module '#src/actions/subject.ts' {
-  interface SubjectKinds {
-    /** A file in view; given by the list or the preview that shows it. */
-    attachment: AttachmentData & { owner: FilesOwner; viewerCan: readonly Permission[] }
-  }
-}
+const words = ['file', 'attachment', 'folder', 'pdf', 'document']
 
-declare module '#src/actions/dialogs.ts' {
-  interface DialogProps {
-    /** The Upload modal (FILES-09); a closed plan gate shows its text instead of the form (FILES-22). */
-    'attachment.upload': { owner: FilesOwner; viewerCan: readonly Permission[] }
-    /** The preview of a file (FILES-05). */
-    'attachment.preview': { attachment: AttachmentData & { owner: FilesOwner; viewerCan: readonly Permission[] } }
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'documents.head': true
   }
 }
 
@@ -40,14 +31,34 @@ export const uploadToTask = defineAction({
   },
 })
 
+/** Opens the Upload modal for the documents of a project (DOCS-05). */
+export const uploadDocument = defineAction({
+  id: 'document.upload',
+  on: 'documents',
+  title: 'Upload document',
+  icon: UploadIcon,
+  group: 'create',
+  keywords: ['add', 'new', ...words],
+  shortcut: 'n',
+  places: ['documents.head'],
+  needs: 'EDIT',
+  plan: true,
+  single: true,
+  run({ dialogs, documentss: [{ workspaceSlug, projectSlug, viewerCan }] }) {
+    dialogs.open('attachment.upload', { owner: { workspaceSlug, projectSlug, taskId: null }, viewerCan })
+  },
+})
+
 /** Opens the preview. */
 export const previewAttachment = defineAction({
   id: 'attachment.preview',
+  menu: 'work',
   on: 'attachment',
   title: 'Preview file',
   icon: EyeIcon,
   group: 'task',
-  keywords: ['open', 'view', 'show'],
+  keywords: ['open', 'view', 'show', ...words],
+  shortcut: 'Enter',
   single: true,
   run: ({ dialogs, attachments: [attachment] }) => dialogs.open('attachment.preview', { attachment }),
 })
@@ -55,11 +66,13 @@ export const previewAttachment = defineAction({
 /** Saves the file on this device. */
 export const downloadAttachment = defineAction({
   id: 'attachment.download',
+  menu: 'work',
   on: 'attachment',
   title: 'Download file',
   icon: DownloadIcon,
   group: 'task',
-  keywords: ['save', 'get'],
+  keywords: ['save', 'get', ...words],
+  shortcut: 'Shift+x',
   places: ['attachment.row'],
   when: ({ attachments }) => attachments.every(({ downloadUrl }) => downloadUrl !== null) || { reason: 'There is nothing to download.' },
   async run({ api, go, attachments }) {
@@ -78,12 +91,17 @@ export const deleteAttachment = defineAction({
   title: 'Delete file',
   icon: Trash2Icon,
   group: 'task',
-  keywords: ['remove', 'trash', 'erase'],
+  keywords: ['remove', 'trash', 'erase', ...words],
+  shortcut: '$mod+Backspace',
   places: ['attachment.row'],
   needs: 'EDIT',
   single: true,
-  async run({ api, ask, dialogs, hold, say, attachments: [{ id, filename, owner }] }) {
-    const sure = await ask.confirm({ title: 'Are you sure you want to delete this file?', text: filename, danger: true })
+  // Linked, it is somewhere else; here its link is ended.
+  when: ({ attachments: [attachment] }) => (isLinked(attachment) ? 'hidden' : true),
+  async run({ api, ask, dialogs, hold, say, attachments: [{ id, filename, owner, links }] }) {
+    const linked = links?.length ?? 0
+    const loses = linked === 0 ? '' : `. It is linked to ${linked} ${linked === 1 ? 'task' : 'tasks'}.`
+    const sure = await ask.confirm({ title: 'Are you sure you want to delete this file?', text: `${filename}${loses}`, danger: true })
     if (!sure) return undefined
     dialogs.close('attachment.preview')
     const takeBack = hold.start(
@@ -99,4 +117,4 @@ export const deleteAttachment = defineAction({
 })
 
 /** Actions on files. */
-export const actions: readonly Action[] = [uploadToTask, previewAttachment, downloadAttachment, deleteAttachment]
+export const actions: readonly Action[] = [uploadToTask, uploadDocument, previewAttachment, downloadAttachment, deleteAttachment]

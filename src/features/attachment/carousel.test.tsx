@@ -1,10 +1,10 @@
 // The pictures above a title without a server: those of older files, too, read when they are looked for.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { attachmentCachePart } from '#src/model/attachment/attachment.cache.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { actions as attachmentActions } from './attachment.actions.ts'
-import { attachmentCachePart } from './attachment.cache.ts'
 import { Carousel } from './carousel.tsx'
 
 const fileOf = (name: string, id: number) => ({

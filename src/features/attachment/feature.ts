@@ -1,12 +1,18 @@
 // What files bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
+import { attachmentCachePart } from '#src/model/attachment/attachment.cache.ts'
 import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
-import { attachmentCachePart } from './attachment.cache.ts'
 
 /** Files of tasks and projects. */
 export const attachment = defineFeature({
-  actions: [() => import('./attachment.actions.ts')],
+  actions: [
+    () => import('./attachment.actions.ts'),
+    () => import('./attachment-edit.actions.ts'),
+    () => import('./attachment-versions.actions.ts'),
+  ],
+  pageActions: [() => import('./document.actions.ts')],
   cache: [attachmentCachePart],
+  kinds: ['attachment', 'documents'],
   dialogs: {
     'attachment.upload': lazyComponent(async () => (await import('./upload-dialog.tsx')).UploadDialog),
   },

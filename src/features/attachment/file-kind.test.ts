@@ -1,8 +1,8 @@
 // Kinds, sizes, junk and the widget's constants.
 import { expect, test } from 'vitest'
-import { formatKilobytes, isDrawable, kindOf, withoutJunk } from './file-kind.ts'
+import { formatKilobytes, isDrawable, kindOf, withoutJunk } from '#src/model/attachment/file-kind.ts'
+import { uploadSettings, uploadWords } from '#src/model/attachment/upload-settings.ts'
 import { imageProblem } from './image-widget.tsx'
-import { uploadSettings, uploadWords } from './upload-settings.ts'
 
 test.each([
   ['image/png', 'a.png', 'image'],

@@ -1,6 +1,6 @@
 // How many files a task has, without those whose deletion waits to be sent.
 import { useHidden } from '#src/actions/actions-context.tsx'
-import { holdId } from './attachment.ts'
+import { holdId } from '#src/model/attachment/attachment.ts'
 
 /** The number on the Files tab; nothing while it is not known. */
 export function FilesCount({ task }: { task: { id: string; counts?: { files: number | null } | null | undefined } }) {

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Permission } from '#src/actions/subject.ts'
+import { attachmentCachePart } from '#src/model/attachment/attachment.cache.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { fakeUploads } from '#tests/kit/fake-xhr.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { actions as attachmentActions } from './attachment.actions.ts'
-import { attachmentCachePart } from './attachment.cache.ts'
 import { FilesPanel } from './files-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

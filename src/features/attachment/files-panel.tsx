@@ -1,5 +1,5 @@
 // The Files tab of a task: what hangs on it, page by page, and a place to drop more (FILES-01..05).
-import { PaperclipIcon } from 'lucide-react'
+import { LinkIcon, PaperclipIcon } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
@@ -11,6 +11,10 @@ import { useUnmade } from '#src/data/ids/use-unmade.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { type AttachmentData, ListAttachments } from '#src/model/attachment/attachment.graphql.ts'
+import { type FilesOwner, holdId, ownerVariables } from '#src/model/attachment/attachment.ts'
+import { isLinked } from '#src/model/attachment/attachment-subject.ts'
+import { fileKinds, formatKilobytes, kindOf, withoutJunk } from '#src/model/attachment/file-kind.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Pagination } from '#src/ui/controls/pagination.tsx'
@@ -19,9 +23,6 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SkeletonLines } from '#src/ui/marks/skeleton.tsx'
 import { previewAttachment, uploadToTask } from './attachment.actions.ts'
 import * as styles from './attachment.css.ts'
-import { type AttachmentData, ListAttachments } from './attachment.graphql.ts'
-import { type FilesOwner, holdId, ownerVariables } from './attachment.ts'
-import { fileKinds, formatKilobytes, kindOf, withoutJunk } from './file-kind.ts'
 import { UploadLine } from './upload-line.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -115,13 +116,15 @@ function FileRow({
 }) {
   const here = useHere()
   const { icon: Icon, name } = fileKinds[kindOf(file)]
-  const subjects = { attachment: [{ ...file, owner, viewerCan }] }
+  const subject = { ...file, owner, viewerCan }
+  const subjects = { attachment: [subject] }
   return (
     <li className={styles.row}>
       <Icon size={16} className={styles.kind} role="img" aria-label={name} />
       <button type="button" className={styles.name} onClick={() => void perform(previewAttachment, here(subjects), 'button')}>
         {file.filename}
       </button>
+      {isLinked(subject) && <LinkIcon size={14} className={styles.kind} role="img" aria-label="Linked" />}
       <span className={styles.facts}>
         {file.size !== null && <span className={styles.size}>{formatKilobytes(file.size)}</span>}
         <FileDate file={file} now={now} />

@@ -1,11 +1,11 @@
 // The image half of the Upload modal: an area to drop one JPEG or PNG on, with a preview that can be enlarged (FILES-12, FILES-17..21).
 import { ImageUpIcon, XIcon } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { formatKilobytes } from '#src/model/attachment/file-kind.ts'
+import { uploadSettings, uploadWords } from '#src/model/attachment/upload-settings.ts'
 import { hiddenVisually } from '#src/theme/text.css.ts'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import * as styles from './attachment.css.ts'
-import { formatKilobytes } from './file-kind.ts'
-import { uploadSettings, uploadWords } from './upload-settings.ts'
 import { ZoomImage } from './zoom-image.tsx'
 
 /** Why the widget does not take a file; null when it does. */

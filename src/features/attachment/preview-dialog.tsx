@@ -1,5 +1,5 @@
 // The preview of a file by its kind. What a browser could run is shown as text or not at all (OPEN-54).
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
@@ -7,13 +7,13 @@ import type { DialogProps } from '#src/actions/dialogs.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { isAbort } from '#src/data/exchanges/transfers.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { fileKinds, formatKilobytes, isDrawable, kindOf } from '#src/model/attachment/file-kind.ts'
 import { mono } from '#src/theme/text.css.ts'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { ErrorState } from '#src/ui/lists/empty-state.tsx'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { downloadAttachment } from './attachment.actions.ts'
 import * as styles from './attachment.css.ts'
-import { fileKinds, formatKilobytes, isDrawable, kindOf } from './file-kind.ts'
 import { ZoomImage } from './zoom-image.tsx'
 
 declare module '#src/actions/action.ts' {
@@ -46,6 +46,7 @@ export function PreviewDialog({
   children,
 }: DialogProps['attachment.preview'] & { onClose: () => void; children?: ReactNode }) {
   const { services } = useActions()
+  useNeighbors(attachment)
   const { filename, size, createdAt, user } = attachment
   const subjects = { attachment: [attachment] }
   const facts = [
@@ -66,7 +67,7 @@ export function PreviewDialog({
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
       }}
     >
-      <div className={styles.preview}>
+      <div className={styles.preview} data-commands>
         <div className={styles.previewHead}>
           <span className={styles.meta}>{facts.filter(Boolean).join(' · ')}</span>
           <span className={styles.previewButtons}>
@@ -78,6 +79,29 @@ export function PreviewDialog({
       </div>
     </Dialog>
   )
+}
+
+/** J and K go to the next and the previous file of the list in view (DOCS-07); not where something is typed. */
+function useNeighbors({ id, uuid }: Previewed): void {
+  const { services } = useActions()
+  // Before the next key: it may come in the very frame in which the dialog is there.
+  useLayoutEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      const by = { j: 1, k: -1 }[event.key]
+      const typed = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable="true"]')
+      const { listed } = services.scene.get()
+      if (by === undefined || typed || event.ctrlKey || event.metaKey || event.altKey || listed?.kind !== 'attachment') return
+      const rows = listed.rows as readonly Previewed[]
+      const at = rows.findIndex((row) => row.id === id && row.uuid === uuid)
+      const next = at === -1 ? undefined : rows[at + by]
+      if (!next) return
+      event.preventDefault()
+      services.scene.activate(next.id)
+      services.dialogs.open('attachment.preview', { attachment: next })
+    }
+    window.addEventListener('keydown', go)
+    return () => window.removeEventListener('keydown', go)
+  }, [services, id, uuid])
 }
 
 function Card({ attachment }: { attachment: Previewed }) {

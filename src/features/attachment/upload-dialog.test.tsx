@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Permission } from '#src/actions/subject.ts'
 import { onEvent } from '#src/data/app-events.ts'
+import { attachmentCachePart } from '#src/model/attachment/attachment.cache.ts'
 import { fakeUploads } from '#tests/kit/fake-xhr.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
-import { attachmentCachePart } from './attachment.cache.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,24 +1,27 @@
 // The Upload modal: a plain input, and for images a place to drop them (FILES-09..22).
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
+import { withoutJunk } from '#src/model/attachment/file-kind.ts'
+import { uploadSettings, uploadWords } from '#src/model/attachment/upload-settings.ts'
+import { failureDetail } from '#src/model/attachment/upload-words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import * as styles from './attachment.css.ts'
-import { withoutJunk } from './file-kind.ts'
 import { ImageWidget, imageProblem } from './image-widget.tsx'
+import { type SettledFile, settleName } from './same-name.ts'
 import { UploadLine } from './upload-line.tsx'
-import { uploadSettings, uploadWords } from './upload-settings.ts'
-import { failureDetail } from './upload-words.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Closing it in any way forgets what was chosen (FILES-13); a failure leaves it open (FILES-16). */
-export function UploadDialog({ owner, viewerCan, onClose }: DialogProps['attachment.upload'] & { onClose: () => void }) {
+export function UploadDialog({ owner, viewerCan, replaces, onClose }: DialogProps['attachment.upload'] & { onClose: () => void }) {
   const paid = viewerCan.includes('PAID')
   const [file, setFile] = useState<File | null>(null)
   // The image flag: once an image was chosen, the widget stays until the dialog closes.
   const [asImage, setAsImage] = useState(false)
   const [alert, setAlert] = useState<{ text: string; detail?: string } | null>(null)
+  const { services } = useActions()
   const uploads = useUploads(owner)
   const [current] = uploads.list
   const sending = current !== undefined && current.problem === null
@@ -44,13 +47,21 @@ export function UploadDialog({ owner, viewerCan, onClose }: DialogProps['attachm
     if (file === null) return setAlert({ text: uploadWords.none })
     if (asImage && imageProblem(file)) return setAlert({ text: uploadWords.invalidField })
     setAlert(null)
-    if (await (current ? uploads.retry(current.key) : uploads.start([file]))) onClose()
+    if (current) {
+      if (await uploads.retry(current.key)) onClose()
+      return
+    }
+    // Where nobody can say whether the name is taken it goes up beside what is there: nothing is overwritten.
+    const settled = replaces
+      ? { file, replaces: replaces.id }
+      : await settleName(services, owner, file).catch((): SettledFile => ({ file }))
+    if (settled && (await uploads.start([settled.file], settled.replaces))) onClose()
   }
 
   return (
     <Dialog
       open
-      title="Upload"
+      title={replaces ? `New version of ${replaces.filename}` : 'Upload'}
       width={480}
       onOpenChange={(open) => open || onClose()}
       footer={

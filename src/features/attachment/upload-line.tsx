@@ -1,11 +1,11 @@
 // One file on its way up: its name, how much of it is there, and a button to give it up.
 import { RotateCwIcon, XIcon } from 'lucide-react'
+import { formatKilobytes } from '#src/model/attachment/file-kind.ts'
+import { uploadWords } from '#src/model/attachment/upload-settings.ts'
+import { failureDetail } from '#src/model/attachment/upload-words.ts'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import * as styles from './attachment.css.ts'
-import { formatKilobytes } from './file-kind.ts'
-import { uploadWords } from './upload-settings.ts'
-import { failureDetail } from './upload-words.ts'
 import type { Upload } from './use-uploads.ts'
 
 /** `onRetry` is offered for a failed upload. */

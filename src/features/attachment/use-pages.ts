@@ -1,8 +1,8 @@
 // The files of a task read page by page, as far as somebody looks: the first page at once, each further one when it is asked for.
 import { useCallback, useEffect, useState } from 'react'
 import { useRead } from '#src/data/use-read.ts'
-import { type AttachmentData, ListAttachments } from './attachment.graphql.ts'
-import { type FilesOwner, ownerVariables } from './attachment.ts'
+import { type AttachmentData, ListAttachments } from '#src/model/attachment/attachment.graphql.ts'
+import { type FilesOwner, ownerVariables } from '#src/model/attachment/attachment.ts'
 
 const NONE: { of: string; files: readonly AttachmentData[] } = { of: '', files: [] }
 

@@ -4,8 +4,8 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import { isOver } from '#src/data/exchanges/idempotency.ts'
 import { isAbort } from '#src/data/exchanges/transfers.ts'
-import { type FilesOwner, uploadFile } from './attachment.ts'
-import { uploadWords } from './upload-settings.ts'
+import { type FilesOwner, uploadFile } from '#src/model/attachment/attachment.ts'
+import { uploadWords } from '#src/model/attachment/upload-settings.ts'
 
 /** An upload under way or failed; `share` is 0–1, `problem` the failure. */
 export interface Upload {
@@ -15,12 +15,16 @@ export interface Upload {
   problem: unknown
   /** What it is sent as; another one after a refusal, which ends it. */
   intent: string
+  /** The file of which it is the next version. */
+  replaces?: string | undefined
 }
+
+type Sent = Pick<Upload, 'key' | 'file' | 'intent' | 'replaces'>
 
 /** What `useUploads` gives. `start` answers true when all went up; a failed one stays in the list until it is dropped or tried again. */
 export interface Uploads {
   list: readonly Upload[]
-  start(files: readonly File[]): Promise<boolean>
+  start(files: readonly File[], replaces?: string): Promise<boolean>
   cancel(key: number): void
   retry(key: number): Promise<boolean>
 }
@@ -43,12 +47,12 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
 
   const { workspaceSlug, projectSlug, taskId } = owner
   const send = useCallback(
-    async ({ key, file, intent }: Pick<Upload, 'key' | 'file' | 'intent'>): Promise<boolean> => {
+    async ({ key, file, intent, replaces }: Sent): Promise<boolean> => {
       const stop = running.current.get(key)
       if (!stop || stop.signal.aborted) return false
       try {
         const onProgress = (share: number) => change(key, { share })
-        await uploadFile(api, { workspaceSlug, projectSlug, taskId }, file, { onProgress, signal: stop.signal, key: intent })
+        await uploadFile(api, { workspaceSlug, projectSlug, taskId }, file, { onProgress, signal: stop.signal, key: intent, replaces })
         remove(key)
         return true
       } catch (problem) {
@@ -63,7 +67,7 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
     [api, say, workspaceSlug, projectSlug, taskId, change, remove],
   )
   const line = useCallback(
-    (uploads: readonly Pick<Upload, 'key' | 'file' | 'intent'>[]) => {
+    (uploads: readonly Sent[]) => {
       for (const { key } of uploads) running.current.set(key, new AbortController())
       const sent = uploads.map((upload) => {
         const turn = queue.current.then(() => send(upload))
@@ -87,10 +91,10 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
 
   return {
     list,
-    start(files) {
+    start(files, replaces) {
       const uploads = files.map((file) => {
         last.current += 1
-        return { key: last.current, file, share: 0, problem: null, intent: crypto.randomUUID() }
+        return { key: last.current, file, share: 0, problem: null, intent: crypto.randomUUID(), replaces }
       })
       setList((before) => [...before, ...uploads])
       return line(uploads)

@@ -1,7 +1,7 @@
 // A picture that a click, Enter or Space enlarges to twice its size and back (FILES-21).
 import { useState } from 'react'
+import { uploadSettings, uploadWords } from '#src/model/attachment/upload-settings.ts'
 import * as styles from './attachment.css.ts'
-import { uploadSettings, uploadWords } from './upload-settings.ts'
 
 /** `src` is a blob address; a picture that cannot be decoded says so. `maxHeight` in px. */
 export function ZoomImage({ src, alt, maxHeight }: { src: string; alt: string; maxHeight: number | string }) {

@@ -30,6 +30,7 @@ export const boardKind: ItemKind<{ title: string }> = {
   fields: [nameField(80)],
   write: ({ title }) => ({ title }),
   read: ({ title = '' }) => ({ title: title.trim() }),
+  counted: 'BOARD',
   fixed: (id) => id === MAIN_BOARD,
   loses: () => 'Its tasks fall to the main board.',
   create: async (api, project, { title }) => (await api.mutate(CreateBoard, { project, id: crypto.randomUUID(), title })).board,

@@ -4,6 +4,7 @@ import { plural } from '#src/lib/text.ts'
 import { defineItemActions } from '#src/model/catalogue/item-actions.ts'
 import { type ItemKind, itemSource, nameField } from '#src/model/catalogue/item-kind.ts'
 import { CreateEffort, DeleteEffort, ListEfforts, UpdateEffort } from './effort.graphql.ts'
+import { templateWrites } from './template-writes.ts'
 
 /** Hours of an effort, at least 0 (TEMPLATE-06); a comma may stand for the point. Null when it is no such number. */
 export function readHours(text: string): number | null {
@@ -44,6 +45,7 @@ export const effortKind: ItemKind<{ title: string; hours: number }> = {
   create: async (api, project, input) => (await api.mutate(CreateEffort, { project, input })).effort,
   edit: (api, project, id, input) => api.mutate(UpdateEffort, { project, id, input }, { lane: `Effort:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteEffort, { project, id }, { lane: `Effort:${id}` }),
+  ...templateWrites('EFFORT'),
   usedBy: (id) => ({ efforts: [id] }),
 }
 

@@ -4,6 +4,7 @@ import { boardCachePart } from './board.cache.ts'
 import { effortCachePart } from './effort.cache.ts'
 import { labelCachePart } from './label.cache.ts'
 import { taskTypeCachePart } from './task-type.cache.ts'
+import { templateCachePart } from './template.cache.ts'
 import { workflowCachePart } from './workflow.cache.ts'
 
 /** Labels, types, efforts, statuses and boards of a project. */
@@ -15,6 +16,7 @@ export const catalogue = defineFeature({
     () => import('./workflow.actions.ts'),
     () => import('./board.actions.ts'),
   ],
-  cache: [labelCachePart, taskTypeCachePart, effortCachePart, workflowCachePart, boardCachePart],
+  pageActions: [() => import('./template.actions.ts')],
+  cache: [labelCachePart, taskTypeCachePart, effortCachePart, workflowCachePart, boardCachePart, templateCachePart],
   items: async () => (await import('./catalogue-kinds.ts')).catalogueKinds,
 })

@@ -4,6 +4,7 @@ import { colourField, readColour } from '#src/model/catalogue/colour-item-field.
 import { defineItemActions } from '#src/model/catalogue/item-actions.ts'
 import { type ItemKind, itemSource, nameField } from '#src/model/catalogue/item-kind.ts'
 import { CreateLabel, DeleteLabel, ListLabels, UpdateLabel } from './label.graphql.ts'
+import { labelWrites } from './template-writes.ts'
 
 /** LABEL-04. */
 const DEFAULT_COLOUR = '#000000'
@@ -29,6 +30,7 @@ export const labelKind: ItemKind<{ title: string; color: string }> = {
   create: async (api, project, input) => (await api.mutate(CreateLabel, { project, input })).label,
   edit: (api, project, id, input) => api.mutate(UpdateLabel, { project, id, input }, { lane: `Label:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteLabel, { project, id }, { lane: `Label:${id}` }),
+  ...labelWrites,
   usedBy: (id) => ({ labels: [id] }),
 }
 

@@ -4,6 +4,7 @@ import { colourField, readColour } from '#src/model/catalogue/colour-item-field.
 import { defineItemActions } from '#src/model/catalogue/item-actions.ts'
 import { type ItemKind, itemSource, nameField } from '#src/model/catalogue/item-kind.ts'
 import { CreateTaskType, DeleteTaskType, ListTaskTypes, UpdateTaskType } from './task-type.graphql.ts'
+import { templateWrites } from './template-writes.ts'
 
 /** TEMPLATE-07. */
 const DEFAULT_COLOUR = '#088efb'
@@ -29,6 +30,7 @@ export const taskTypeKind: ItemKind<{ title: string; color: string }> = {
   create: async (api, project, input) => (await api.mutate(CreateTaskType, { project, input })).taskType,
   edit: (api, project, id, input) => api.mutate(UpdateTaskType, { project, id, input }, { lane: `TaskType:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteTaskType, { project, id }, { lane: `TaskType:${id}` }),
+  ...templateWrites('TYPE'),
   usedBy: (id) => ({ types: [id] }),
 }
 

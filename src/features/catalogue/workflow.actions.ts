@@ -3,6 +3,7 @@ import { CircleDotIcon, PencilIcon, Settings2Icon, Trash2Icon } from 'lucide-rea
 import { colourField, readColour } from '#src/model/catalogue/colour-item-field.ts'
 import { defineItemActions } from '#src/model/catalogue/item-actions.ts'
 import { type ItemKind, itemSource, nameField } from '#src/model/catalogue/item-kind.ts'
+import { templateWrites } from './template-writes.ts'
 import { CreateWorkflow, DeleteWorkflow, ListWorkflows, UpdateWorkflow } from './workflow.graphql.ts'
 
 /** TEMPLATE-07. */
@@ -29,6 +30,7 @@ export const workflowKind: ItemKind<{ title: string; color: string }> = {
   create: async (api, project, input) => (await api.mutate(CreateWorkflow, { project, input })).workflow,
   edit: (api, project, id, input) => api.mutate(UpdateWorkflow, { project, id, input }, { lane: `Workflow:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteWorkflow, { project, id }, { lane: `Workflow:${id}` }),
+  ...templateWrites('WORKFLOW'),
   usedBy: (id) => ({ workflows: [id] }),
 }
 

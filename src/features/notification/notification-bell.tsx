@@ -8,19 +8,31 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import type { WorkspaceSubject } from '#src/model/workspace/workspace-subject.ts'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { lazyModule, retried, useLazyModule } from '#src/ui/layers/lazy-module.ts'
 import { Popover } from '#src/ui/layers/popover.tsx'
+import { toast } from '#src/ui/layers/toast.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { readAllNotifications } from './notification.actions.ts'
 import { ListNotifications, MarkNotificationsRead, type NotificationRowData } from './notification.graphql.ts'
 import * as styles from './notification-bell.css.ts'
-import { NotificationLine } from './notification-line.tsx'
 import { leadOf } from './notification-target.ts'
+
+// Who has not opened the bell needs none of the words of a notification.
+const lines = lazyModule(retried(() => import('./notification-line.tsx')))
+
+function fetchLines() {
+  lines.load().catch((error: Error) => {
+    console.warn('The notifications could not be drawn:', error.message)
+    toast({ id: 'notifications', message: 'The notifications could not be opened. Reload the page and try again.', tone: 'bad' })
+  })
+}
 
 /** Loads page 1 when the workspace is known and what is on the screen has come, and again on opening; a failure interrupts nobody: it is logged, and who opens the list reads it there (NOTIF-04, NOTIF-06, OPEN-30). */
 export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | null }) {
   const { api, go, now } = useActions().services
   const [open, setOpen] = useState(false)
+  const Line = useLazyModule(lines)?.NotificationLine
   const quiet = useQueriesSettled(api)
   const workspaceSlug = workspace?.slug ?? ''
   const read = useRead({
@@ -51,7 +63,9 @@ export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | 
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
-        if (next && workspace !== null) again()
+        if (!next || workspace === null) return
+        fetchLines()
+        again()
       }}
       label="Notifications"
       align="end"
@@ -71,15 +85,13 @@ export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | 
               <ReadFailure inline read={read} what={rows ? 'the newest notifications' : 'the notifications'} />
             </div>
           )}
-          {!rows && !error && workspace && <SkeletonRows count={4} />}
+          {(rows ? rows.length > 0 && !Line : !error) && workspace && <SkeletonRows count={Math.min(rows?.length ?? 4, 4)} />}
           {(rows?.length === 0 || !workspace) && (
             <EmptyState small icon={BellIcon}>
               No notifications available
             </EmptyState>
           )}
-          {rows?.map((row) => (
-            <NotificationLine key={row.id} row={row} now={now()} onOpen={follow(row)} />
-          ))}
+          {Line && rows?.map((row) => <Line key={row.id} row={row} now={now()} onOpen={follow(row)} />)}
         </div>
       </div>
     </Popover>

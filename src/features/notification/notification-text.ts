@@ -47,6 +47,10 @@ const sprint: Partial<Record<NotificationEventData['reason'], Words>> = {
   SPRINT_COMPLETED: () => 'is completed',
 }
 
+const time: Partial<Record<NotificationEventData['reason'], Words>> = {
+  TIME_CHANGED: ({ name }, about) => `changed your time on ${name ?? directly(about)}`,
+}
+
 const comment: Partial<Record<NotificationEventData['reason'], Words>> = {
   MENTIONED: (event, about) => `mentioned you in a comment${commented(event, about)}${often(event.times)}`,
   COMMENTED: (event, about) => `commented${commented(event, about)}${often(event.times)}`,
@@ -61,7 +65,7 @@ const project: Partial<Record<NotificationEventData['reason'], Words>> = {
   ROLE: ({ to }, about) => `changed your role${behind('on', about)} to ${to ?? 'another one'}`,
 }
 
-const WORDS = { ...task, ...dueDate, ...sprint, ...comment, ...project }
+const WORDS = { ...task, ...dueDate, ...sprint, ...time, ...comment, ...project }
 
 function commented({ filename }: NotificationEventData, about: string | null): string {
   return filename === null ? behind('on', about) : ` on the file “${filename}”`

@@ -6,10 +6,16 @@ import { keptProjects } from './project.kept.ts'
 
 /** Projects of a workspace. */
 export const project = defineFeature({
-  actions: [() => import('./project.actions.ts'), () => import('./project-settings.actions.ts')],
+  actions: [
+    () => import('./project.actions.ts'),
+    () => import('./project-settings.actions.ts'),
+    () => import('./project-standing.actions.ts'),
+    () => import('./project-deletion.actions.ts'),
+  ],
   cache: [projectCache],
   kept: [keptProjects],
-  kinds: ['project'],
+  // What the settings list is nearer than the project that it lies in.
+  kinds: ['template', 'template-list', 'member', 'project'],
   dialogs: {
     'project.create': lazyComponent(async () => (await import('./create-project-dialog.tsx')).CreateProjectDialog),
   },

@@ -168,3 +168,17 @@ test('PSET-17 an address that names a field begins there', async () => {
   await show({ at: '/acme/projects/website/settings#description' })
   expect(document.activeElement).toBe(field(/^Objectives/))
 })
+
+test('PSET-04 PSET-03 a project ID is typed in capitals, checked before it is sent, and one undo gives the former one back', async () => {
+  const { actions, inputs, stored } = await show()
+  type(field(/^Project ID/), 'a b')
+  fireEvent.keyDown(field(/^Project ID/), { key: 'Enter' })
+  expect(await screen.findByText('A project ID has 1 to 6 letters and digits.')).toBeTruthy()
+  type(field(/^Project ID/), 'site')
+  fireEvent.keyDown(field(/^Project ID/), { key: 'Enter' })
+  await until(() => expect(stored.code).toBe('SITE'))
+  expect(inputs()).toEqual([{ code: 'SITE' }])
+  await until(() => expect(actions.said.at(-1)?.text).toBe('Project ID saved'))
+  await act(() => actions.undo())
+  await until(() => expect(stored.code).toBe('WEB'))
+})

@@ -16,6 +16,7 @@ import { isPicture } from '#src/ui/marks/person-mark.ts'
 import { BudgetField } from './budget-field.tsx'
 import * as styles from './general-settings.css.ts'
 import { type KnownProject, type ProjectFact, saveFact } from './project-change.ts'
+import { CODE_SHAPE, isCode } from './project-code.ts'
 import { projectStatuses } from './project-status.tsx'
 
 interface Shown {
@@ -34,6 +35,7 @@ export function GeneralSettings({ project }: Shown) {
   return (
     <div ref={frame} className={styles.fields}>
       <NameField project={project} />
+      <CodeField project={project} />
       <StatusField project={project} />
       <ObjectivesField project={project} />
       <DayField project={project} fact="startDate" label="Start date" />
@@ -122,6 +124,25 @@ function NameField({ project }: Shown) {
         onChange={(event) => setText(event.target.value)}
         error={error}
         hint={hint}
+      />
+    </div>
+  )
+}
+
+function CodeField({ project }: Shown) {
+  const { text, setText, error, hint, keys } = useTyped(project, 'code', project.code ?? '', (typed) =>
+    isCode(typed) ? { value: typed } : { problem: CODE_SHAPE },
+  )
+  return (
+    <div data-fact="code" {...keys}>
+      <TextField
+        label="Project ID"
+        required
+        maxLength={6}
+        value={text}
+        onChange={(event) => setText(event.target.value.toUpperCase())}
+        error={error}
+        hint={hint ?? 'The codes of its tasks begin with it. A former one still finds them.'}
       />
     </div>
   )

@@ -18,6 +18,7 @@ export type ProjectFact = keyof VariablesOf<typeof UpdateProject>['input'] & key
 /** Facts as people read them. */
 export const factTitles: Readonly<Record<ProjectFact, string>> = {
   name: 'Name',
+  code: 'Project ID',
   description: 'Objectives',
   startDate: 'Start date',
   dueDate: 'Due date',
@@ -55,6 +56,27 @@ export async function changeFact<F extends ProjectFact>(
   }
 }
 
+/** Changes how it stands. Archiving asks once, because it ends timers for good (PSET-05). */
+export async function changeStatus(
+  context: Context<'project'>,
+  project: KnownProject,
+  status: NonNullable<KnownProject['status']>,
+): Promise<Outcome | undefined> {
+  if (status === 'ARCHIVED' && project.status !== 'ARCHIVED') {
+    const sure = await context.ask.confirm({
+      title: `Archive ${project.name}?`,
+      text: 'It becomes read-only for everybody and leaves the sidebar. Running timers in it end and are logged: reopening it does not start them again.',
+      yes: 'Archive',
+      no: 'Keep it open',
+    })
+    if (!sure) return undefined
+  }
+  const done = await changeFact(context, project, 'status', status)
+  const { name } = project
+  const said = { ARCHIVED: `${name} is archived`, COMPLETED: `${name} is completed`, IN_PROGRESS: `${name} is in progress` }[status]
+  return done && { ...done, said }
+}
+
 /** The project of an action with all its facts; the cache has it where its settings were open. */
 export async function knownProject({ api, projects: [project] }: Context<'project'>): Promise<KnownProject> {
   const { project: found } = await api.query(read, { workspaceSlug: project.workspaceSlug, slug: project.slug })
@@ -69,6 +91,10 @@ export function saveFact<F extends ProjectFact>(
   value: KnownProject[F],
   refused: (sentence: string) => void,
 ): Action {
+  const change = (context: Context<'project'>) =>
+    fact === 'status'
+      ? changeStatus(context, project, value as NonNullable<KnownProject['status']>)
+      : changeFact(context, project, fact, value)
   return defineAction({
     id: 'project.save',
     on: 'project',
@@ -79,7 +105,7 @@ export function saveFact<F extends ProjectFact>(
     listed: false,
     single: true,
     run: (context) =>
-      changeFact(context, project, fact, value).catch((error: unknown) => {
+      change(context).catch((error: unknown) => {
         const sentence = asApiError(error)?.refusals[0]?.message
         if (sentence) refused(sentence)
         throw error

@@ -6,7 +6,7 @@ import * as styles from './create-project-dialog.css.ts'
 import { toggleProjectPrivacy } from './project.actions.ts'
 import type { ProjectRowData } from './project.graphql.ts'
 
-/** Takes effect at once, goes back when the server refuses, and says so (MISC-02). Who does not own the project reads it. */
+/** Takes effect at once, goes back when the server refuses, and says so (MISC-02). Who does not own the project, or cannot change it any more, reads it. */
 export function ProjectPrivacySwitch({
   project,
 }: {
@@ -16,7 +16,7 @@ export function ProjectPrivacySwitch({
   const isPrivate = project.isPrivate ?? true
   return (
     <div className={styles.privacy}>
-      {project.viewerCan.includes('OWN') ? (
+      {project.viewerCan.includes('EDIT') && project.viewerCan.includes('OWN') ? (
         <Switch
           label="Private"
           checked={isPrivate}

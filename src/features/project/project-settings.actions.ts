@@ -1,17 +1,36 @@
 // The settings of a project as actions: each fact by its name, from anywhere in the project (PSET-17).
-import { CalendarClockIcon, CalendarPlusIcon, CircleDollarSignIcon, CircleDotIcon, ImageIcon, PencilIcon, TargetIcon } from 'lucide-react'
-import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import {
+  CalendarClockIcon,
+  CalendarPlusIcon,
+  CircleDollarSignIcon,
+  CircleDotIcon,
+  HashIcon,
+  ImageIcon,
+  PencilIcon,
+  TargetIcon,
+} from 'lucide-react'
+import type { Action, ActionDefinition, Context, Outcome, View } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { parsePlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatUsd, readUsd } from '#src/lib/money.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { changeFact, knownProject, type ProjectFact } from './project-change.ts'
+import { changeFact, changeStatus, knownProject, type ProjectFact } from './project-change.ts'
+import { CODE_SHAPE, isCode } from './project-code.ts'
+import { writable } from './project-standing.ts'
 import { projectStatuses } from './project-status.tsx'
 
-type Settings = Pick<ActionDefinition<'project'>, 'id' | 'title' | 'icon' | 'keywords' | 'run'>
+type Settings = Pick<ActionDefinition<'project'>, 'id' | 'title' | 'icon' | 'keywords' | 'shortcut' | 'run'>
 
 const settings = (definition: Settings): Action =>
-  defineAction({ ...definition, on: 'project', group: 'project', needs: 'OWN', single: true })
+  defineAction<'project'>({
+    ...definition,
+    on: 'project',
+    group: 'project',
+    needs: 'OWN',
+    single: true,
+    // Its owner reopens an archived project, and changes nothing else of it.
+    ...(definition.id !== 'project.status' && { when: ({ projects: [project] }: View<'project'>) => writable(project) }),
+  })
 
 /** Goes to the field on the settings page: what takes more than one line, or a file. */
 const leadsTo =
@@ -40,6 +59,7 @@ async function askDay(context: Context<'project'>, fact: 'startDate' | 'dueDate'
 export const actions: readonly Action[] = [
   settings({
     id: 'project.rename',
+    shortcut: 'e',
     title: 'Rename project',
     icon: PencilIcon,
     keywords: ['name', 'title'],
@@ -57,6 +77,24 @@ export const actions: readonly Action[] = [
     },
   }),
   settings({
+    id: 'project.code',
+    title: 'Change project ID',
+    icon: HashIcon,
+    keywords: ['code', 'prefix', 'key', 'task codes'],
+    async run(context) {
+      const project = await knownProject(context)
+      const typed = await context.ask.text({
+        title: `Change project ID. Every task gets the new one; ${project.code ?? 'the old one'} still finds them`,
+        placeholder: 'SITE',
+        initial: project.code ?? '',
+        submit: 'Change',
+        draft: `project:${project.id}:code`,
+        check: (text) => (isCode(text.trim().toUpperCase()) ? null : CODE_SHAPE),
+      })
+      return typed === null ? undefined : changeFact(context, project, 'code', typed.trim().toUpperCase())
+    },
+  }),
+  settings({
     id: 'project.status',
     title: 'Change project status',
     icon: CircleDotIcon,
@@ -67,7 +105,7 @@ export const actions: readonly Action[] = [
         title: 'Change project status',
         options: projectStatuses.map(({ value, label }) => ({ id: value, value, title: label, checked: value === project.status })),
       })
-      return status === null ? undefined : changeFact(context, project, 'status', status)
+      return status === null ? undefined : changeStatus(context, project, status)
     },
   }),
   settings({

@@ -1,11 +1,12 @@
 // Everything a person can do to projects themselves; inviting people is a feature of its own.
 import { FolderOpenIcon, FolderPlusIcon, LinkIcon, LockIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
+import { copyLink } from '#src/actions/copy-link.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { saying } from '#src/data/errors/error-text.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { GetProject } from './project.graphql.ts'
 import { setProjectPrivacy } from './project-privacy.ts'
+import { writable } from './project-standing.ts'
 
 declare module '#src/actions/dialogs.ts' {
   interface DialogProps {
@@ -56,6 +57,7 @@ export const toggleProjectPrivacy = defineAction({
   keywords: ['private', 'public', 'visible', 'visibility', 'lock', 'unlock'],
   needs: 'OWN',
   single: true,
+  when: ({ projects: [project] }) => writable(project),
   async run({ api, projects: [project] }) {
     const now = await api.query(GetProject, { workspaceSlug: project.workspaceSlug, slug: project.slug })
     const isPrivate = !(now.project?.isPrivate ?? true)
@@ -77,10 +79,9 @@ export const copyProjectLink = defineAction({
   group: 'project',
   keywords: ['url', 'address', 'share'],
   single: true,
-  async run({ clipboard, origin, projects: [project] }) {
-    const address = origin + pathTo('project-dashboard', { companySlug: project.workspaceSlug, projectSlug: project.slug })
-    await clipboard.write(address).catch(saying('Failed to copy link to clipboard. Please try again.'))
-    return { said: 'Copied!' }
+  run(context) {
+    const [{ workspaceSlug: companySlug, slug: projectSlug }] = context.projects
+    return copyLink(context, pathTo('project-dashboard', { companySlug, projectSlug }))
   },
 })
 

@@ -61,7 +61,7 @@ export const CreateProject = graphql(
 export const UpdateProject = graphql(`
   mutation UpdateProject($project: ProjectRef!, $input: UpdateProjectInput!) {
     updateProject(project: $project, input: $input) {
-      project { id name description budget startDate dueDate logo status viewerCan }
+      project { id name code description budget startDate dueDate logo status viewerCan }
       userErrors { code field message }
     }
   }

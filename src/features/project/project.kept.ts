@@ -24,10 +24,15 @@ const project: Reader<ProjectRowData> = fields({
   people: listOf(person),
 })
 
-/** Each workspace's list under its own name; a new project drops it, and so does entering the workspace. */
+const keyIn = (place: unknown) => projectsKey(String((place as { workspaceSlug?: unknown } | undefined)?.workspaceSlug))
+
+/** Each workspace's list under its own name; a new project, or one that goes or comes back, drops it, and so does entering the workspace. */
 export const keptProjects = keepAnswers(ListProjects, {
   keyOf: ({ workspaceSlug }) => projectsKey(workspaceSlug),
   read: fields({ projects: filled(listOf(project)) }),
-  droppedBy: ({ field, variables: { input } }) =>
-    field === 'createProject' ? [projectsKey(String((input as { workspaceSlug?: unknown } | undefined)?.workspaceSlug))] : [],
+  droppedBy({ field, variables: { input, project, workspaceSlug } }) {
+    if (field === 'createProject') return [keyIn(input)]
+    if (field === 'deleteProject') return [keyIn(project)]
+    return field === 'restoreProject' ? [projectsKey(String(workspaceSlug))] : []
+  },
 })

@@ -8,8 +8,9 @@ import * as card from './auth-card.css.ts'
 import { IdentityProviderContext } from './identity-provider.ts'
 import { SignInWithIdentityToken } from './session.graphql.ts'
 import { begin } from './start.ts'
-import { leaveFor, type ProviderAnswer, takeAnswer } from './third-party.ts'
+import { type ProviderAnswer, takeAnswer } from './third-party.ts'
 import * as styles from './third-party-sign-in.css.ts'
+import { leaveFor } from './third-party-start.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 const unchecked = () => ({})

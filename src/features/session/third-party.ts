@@ -1,54 +1,22 @@
-// The way to an identity provider and back: OpenID Connect's implicit flow, whose answer is an identity token in the fragment.
-import { SpokenError } from '#src/data/errors/error-text.ts'
+// The way back from an identity provider: OpenID Connect's implicit flow, whose answer is an identity token in the fragment.
 import { readSession } from '#src/data/storage/session.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { createPageStore } from '#src/lib/store.ts'
-import type { IdentityProvider } from './identity-provider.ts'
 
 /** What came back: a token with the nonce it was asked with, or a sentence why there is none. */
 export type ProviderAnswer = { idToken: string; nonce: string } | { problem: string }
 
 /** Kept by the tab while the person is away. `back` is the path they wanted (OPEN-07). */
-interface Started {
+export interface Started {
   state: string
   nonce: string
   back: string | null
 }
 
-const startedKey = 'third_party_sign_in'
+/** Where the tab keeps it. */
+export const startedKey = 'third_party_sign_in'
 /** Of the page: nobody is signed in while it waits. */
 const kept = createPageStore<ProviderAnswer | null>(() => null)
-
-function random(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
-
-/** Leaves for the provider. Throws a SpokenError, and stays, when the browser keeps nothing. */
-export function leaveFor({ clientId, authorizeUrl }: IdentityProvider, back: string | null): void {
-  const started: Started = { state: random(), nonce: random(), back }
-  try {
-    window.sessionStorage.setItem(startedKey, JSON.stringify(started))
-  } catch (cause) {
-    throw new SpokenError('This browser refuses to keep the sign-in. Allow site data and try again.', { cause })
-  }
-  const address = new URL(authorizeUrl)
-  const parameters = {
-    client_id: clientId,
-    redirect_uri: `${window.location.origin}${pathTo('sign-in')}`,
-    response_type: 'id_token',
-    scope: 'openid email profile',
-    state: started.state,
-    nonce: started.nonce,
-    // People who signed out of a shared computer must not be signed in again by one click.
-    prompt: 'select_account',
-  }
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-  window.location.assign(address.href)
-}
 
 function takeStarted(): Started | null {
   try {

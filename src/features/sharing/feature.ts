@@ -7,10 +7,11 @@ import { inviteCache } from './invite.cache.ts'
 export const sharing = defineFeature({
   actions: [
     () => import('./invite.actions.ts'),
-    () => import('./member.actions.ts'),
+    () => import('./membership.actions.ts'),
     () => import('./task-share.actions.ts'),
     () => import('./invitation.actions.ts'),
   ],
+  pageActions: [() => import('./member.actions.ts')],
   cache: [inviteCache],
   dialogs: {
     'task.share': lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog),

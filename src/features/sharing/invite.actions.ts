@@ -19,6 +19,7 @@ import {
   saidInvite,
   setShareLinkRole,
   switchShareLink,
+  takeOff,
 } from './invite.ts'
 import { inviteRoles } from './invite-roles.ts'
 
@@ -81,8 +82,8 @@ export const addProjectMember = defineAction({
       empty: `${nobodyLeft} ${everybodyIsIn}`,
     })
     if (username === null) return
-    await addMember(api, project, username)
-    return { said: saidInvite.added, stays: 'Adding somebody to a project cannot be undone.' }
+    const { member } = await addMember(api, project, username)
+    return { said: saidInvite.added, ...(member && { undo: () => takeOff(api, project, member.id) }) }
   },
 })
 

@@ -1,6 +1,6 @@
 // What inviting changes in cached lists. Nothing here is optimistic: the server decides who may come.
 import { defineCachePart } from '#src/data/cache/cache.ts'
-import { type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
+import { askAgain, type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
 import type { AddMember } from './invite.graphql.ts'
 
@@ -17,15 +17,17 @@ export const inviteCache = defineCachePart({
       if (!person || !entry) return
       unlinkFrom(cache, 'addablePeople', person, { matches })
       linkInto(cache, 'members', entry, { at: 'end', matches })
+      if ((args as VariablesOf<typeof AddMember>).back) askAgain(cache, /^(project|workspace|members|viewer)/)
       linkInto(cache, 'people', person, { at: 'end', parent: `Project:${workspaceSlug}/${projectSlug}` })
     },
     acceptInvitation(_result, args, cache) {
       // Which workspace and project came to the person can only be asked.
-      for (const { fieldName, arguments: asked } of cache.inspectFields('Query'))
-        if (['workspaces', 'workspace', 'projects', 'project', 'moveTargets'].includes(fieldName))
-          cache.invalidate('Query', fieldName, asked ?? undefined)
+      askAgain(cache, /^(?!(workspaces?|projects?|moveTargets)$)/)
       cache.invalidate('Query', 'invitation', { token: String(args.token) })
     },
+    // Tasks have other people now, or are not one's own any more.
+    removeMember: (_result, _args, cache) => askAgain(cache, /^(project|workspace|viewer)/),
+    leaveProject: (_result, _args, cache) => askAgain(cache, /^viewer/),
     declineInvitation(_result, args, cache) {
       cache.invalidate('Query', 'invitation', { token: String(args.token) })
     },

@@ -2,7 +2,7 @@
 import { type FragmentOf, graphql } from '#src/data/graphql.ts'
 
 /** A person with a role on the project. */
-export const MemberRow = graphql(`fragment MemberRow on Member { id role person { id username name avatar headline } }`)
+export const MemberRow = graphql(`fragment MemberRow on Member { id role since openTasks person { id username name avatar headline } }`)
 
 /** The fields of `MemberRow`. */
 export type MemberRowData = FragmentOf<typeof MemberRow>
@@ -69,8 +69,8 @@ export const SetShareLinkRole = graphql(
 
 /** Puts somebody of the workspace on the project as member (INVITE-21). */
 export const AddMember = graphql(
-  `mutation AddMember($project: ProjectRef!, $username: ID!) {
-    addMember(project: $project, username: $username) { member { ...MemberRow } userErrors { code field message } }
+  `mutation AddMember($project: ProjectRef!, $username: ID!, $role: InviteRole, $back: MemberBackInput) {
+    addMember(project: $project, username: $username, role: $role, back: $back) { member { ...MemberRow } userErrors { code field message } }
   }`,
   [MemberRow],
 )
@@ -113,4 +113,31 @@ export const AcceptInvitation = graphql(`
 /** Turns the invitation down. */
 export const DeclineInvitation = graphql(`
   mutation DeclineInvitation($token: String!) { declineInvitation(token: $token) { ok userErrors { code field message } } }
+`)
+
+/** Takes somebody off the project; their open tasks go to `reassignTo`, or stay without them (PSET-09). */
+export const RemoveMember = graphql(`
+  mutation RemoveMember($project: ProjectRef!, $id: ID!, $reassignTo: ID) {
+    removeMember(project: $project, id: $id, reassignTo: $reassignTo) { deletedId taskIds givenIds userErrors { code field message } }
+  }
+`)
+
+/** Leaves a project (PSET-07). */
+export const LeaveProject = graphql(`
+  mutation LeaveProject($project: ProjectRef!) { leaveProject(project: $project) { ok userErrors { code field message } } }
+`)
+
+/** Who owns a project. */
+export const ReadOwner = graphql(`
+  query ReadOwner($workspaceSlug: ID!, $slug: ID!) { project(workspaceSlug: $workspaceSlug, slug: $slug) { id owner { id username } } }
+`)
+
+/** Makes an admin the owner (PSET-10). */
+export const TransferProject = graphql(`
+  mutation TransferProject($project: ProjectRef!, $username: ID!) {
+    transferProject(project: $project, username: $username) {
+      project { id viewerRole viewerCan owner { id username name avatar headline } }
+      userErrors { code field message }
+    }
+  }
 `)

@@ -1,7 +1,7 @@
 // What inviting asks of the gateway, with the sentences people read when it fails. Actions and the dialog share these.
 import type { Api } from '#src/data/api.ts'
 import { saying } from '#src/data/errors/error-text.ts'
-import { AddMember, GetShareLink, InviteByEmail, RefreshShareLink, SetShareLink, SetShareLinkRole } from './invite.graphql.ts'
+import { AddMember, GetShareLink, InviteByEmail, RefreshShareLink, RemoveMember, SetShareLink, SetShareLinkRole } from './invite.graphql.ts'
 import type { InviteRole } from './invite-roles.ts'
 
 /** Where nobody of the workspace can be added (INVITE-20), and why that is. */
@@ -66,6 +66,11 @@ export function addMember(api: Api, project: InvitedProject, username: string) {
   return api
     .mutate(AddMember, { project: projectKeys(project), username }, { lane: `Members:${project.id}` })
     .catch(saying('Failed to add member. Please try again.'))
+}
+
+/** Takes somebody off who was only just added: whatever they were given meanwhile stays without them. */
+export function takeOff(api: Api, project: InvitedProject, id: string) {
+  return api.mutate(RemoveMember, { project: projectKeys(project), id, reassignTo: null }, { lane: `Members:${project.id}` })
 }
 
 /** INVITE-28, sent as `intent`; the caller says what a failure means, because a refusal may name a row. */

@@ -5,20 +5,6 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { UpdateMember } from './invite.graphql.ts'
 import { type InviteRole, inviteRoles } from './invite-roles.ts'
 
-declare module '#src/actions/subject.ts' {
-  interface SubjectKinds {
-    /** Somebody on a project; given by the row that shows them. `fixed` says why their role cannot be changed. */
-    member: {
-      id: string
-      name: string
-      role: string
-      fixed: string | null
-      project: { workspaceSlug: string; projectSlug: string; name: string }
-      viewerCan: readonly Permission[]
-    }
-  }
-}
-
 /** Asks for another role; the person is told. */
 export const changeMemberRole = defineAction({
   id: 'member.role',
@@ -26,6 +12,7 @@ export const changeMemberRole = defineAction({
   title: 'Change role',
   icon: ShieldIcon,
   group: 'project',
+  shortcut: 'Enter',
   keywords: ['permission', 'admin', 'member', 'guest', 'restrict', 'rights'],
   picker: true,
   needs: 'ADMIN',
@@ -52,5 +39,5 @@ function roleText(role: InviteRole): string {
   return { guest: 'a guest', restrict: 'restricted', member: 'a member', admin: 'an admin' }[role]
 }
 
-/** Actions on members. */
+/** The role of members. */
 export const actions: readonly Action[] = [changeMemberRole]

@@ -1,12 +1,19 @@
 // The people of a project in its settings: who they are, and what they may do (PSET-07, PSET-08).
-import { useState } from 'react'
+import { EllipsisVerticalIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { ActionButton } from '#src/actions/action-button.tsx'
+import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { usePlainList } from '#src/actions/use-plain-list.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { formatDay } from '#src/lib/dates/date-format.ts'
 import { holdsTyped } from '#src/lib/search/search-text.ts'
+import { plural } from '#src/lib/text.ts'
+import type { MemberSubject } from '#src/model/project/member-subject.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { ListMembers, type MemberRowData } from './invite.graphql.ts'
@@ -42,9 +49,28 @@ export function ProjectMembers({ project, workspaceOwner }: Whose) {
         <SkeletonRows count={Math.min(project.people.length, 8)} />
       </div>
     )
-  const found = members.filter(({ person }) => search === '' || holdsTyped(`${person.name} ${person.username}`, search))
+  return <People {...{ members, search, setSearch, project, workspaceOwner }} />
+}
+
+/** The rows of those that the search leaves, in the scene. */
+function People({
+  members,
+  search,
+  setSearch,
+  project,
+  workspaceOwner,
+}: Whose & { members: readonly MemberRowData[]; search: string; setSearch: (text: string) => void }) {
+  const { viewer } = useActions().services
+  const found = useMemo(
+    () =>
+      members
+        .filter(({ person }) => search === '' || holdsTyped(`${person.name} ${person.username}`, search))
+        .map((member) => subjectOf(member, { project, workspaceOwner }, viewer?.username)),
+    [members, search, project, workspaceOwner, viewer],
+  )
+  const { active, frame } = usePlainList('member', found, `members:${project.id}`)
   return (
-    <>
+    <div {...frame} className={styles.body}>
       {members.length > SEARCHED && (
         <TextField
           label="Search people"
@@ -56,40 +82,75 @@ export function ProjectMembers({ project, workspaceOwner }: Whose) {
       )}
       <ul className={styles.list} aria-label="People">
         {found.map((member) => (
-          <MemberRow key={member.id} member={member} project={project} workspaceOwner={workspaceOwner} />
+          <MemberRow
+            key={member.id}
+            member={member}
+            data={members.find(({ id }) => id === member.id)}
+            menu={member.id === active || found.length <= MENUS}
+            isMe={member.username === viewer?.username}
+          />
         ))}
       </ul>
       {found.length === 0 && <p className={styles.none}>Nobody here is called that.</p>}
-    </>
+    </div>
   )
 }
 
-function MemberRow({ member: { id, role, person }, project, workspaceOwner }: Whose & { member: MemberRowData }) {
-  const { viewer } = useActions().services
+/** Each row of a list that is not longer has its menu. */
+const MENUS = 60
+
+function subjectOf(
+  { id, role, person, openTasks }: MemberRowData,
+  { project, workspaceOwner }: Whose,
+  me: string | undefined,
+): MemberSubject {
   const owns = person.username === project.owner?.username
-  const isMe = person.username === viewer?.username
-  const fixed =
-    owns || person.username === workspaceOwner ? 'The owner is always an admin.' : isMe ? 'Nobody changes their own role.' : null
-  const text = owns ? 'Owner' : (inviteRoles.find(({ value }) => value === role)?.label ?? role)
-  const subject = {
-    ...{ id, role, fixed, name: person.name, viewerCan: project.viewerCan },
+  const ownsAll = person.username === workspaceOwner
+  return {
+    ...{ id, role: owns ? 'owner' : role, username: person.username, name: person.name, openTasks, owns: owns || ownsAll },
+    fixed: owns || ownsAll ? 'The owner is always an admin.' : person.username === me ? 'Nobody changes their own role.' : null,
     project: { workspaceSlug: project.workspaceSlug, projectSlug: project.slug, name: project.name },
+    viewerCan: project.viewerCan,
   }
+}
+
+function MemberRow({ member, data, menu, isMe }: { member: MemberSubject; data: MemberRowData | undefined; menu: boolean; isMe: boolean }) {
+  const { services } = useActions()
+  if (!data) return null
+  const { id, name, username, role, fixed, openTasks, viewerCan } = member
+  const text = role === 'owner' ? 'Owner' : (inviteRoles.find(({ value }) => value === role)?.label ?? role)
+  const subjects = { member: [member] }
+  const since = data.since === null ? null : formatDay(new Date(data.since), services.now())
   return (
-    <li className={styles.row}>
-      <Avatar person={person} size={28} decorative />
+    <li className={styles.row} data-row={id} data-item tabIndex={-1} aria-label={name}>
+      <Avatar person={data.person} size={28} decorative />
       <span className={styles.who}>
         <span className={styles.name}>
-          {person.name}
+          {name}
           {isMe && ' (you)'}
         </span>
-        <span className={styles.username}>@{person.username}</span>
+        <span className={styles.username}>@{username}</span>
       </span>
-      {fixed === null && project.viewerCan.includes('ADMIN') ? (
-        <ActionButton action={changeMemberRole} subjects={{ member: [subject] }} label={text} />
-      ) : (
-        <span className={styles.role} title={fixed ?? undefined}>
-          {text}
+      <span className={styles.facts}>
+        {since !== null && <span>since {since}</span>}
+        {openTasks !== null && <span className={styles.figure}>{plural(openTasks, 'open task')}</span>}
+      </span>
+      <span className={styles.roleCell}>
+        {fixed === null && viewerCan.includes('ADMIN') ? (
+          <ActionButton action={changeMemberRole} subjects={subjects} label={text} />
+        ) : (
+          <span className={styles.role} title={fixed ?? undefined}>
+            {text}
+          </span>
+        )}
+      </span>
+      {viewerCan.includes('ADMIN') && (
+        <span className={styles.menu}>
+          {menu && !isMe && !member.owns && (
+            <ActionMenu kind="member" subjects={subjects} label={`Actions on ${name}`} align="end">
+              <IconButton icon={EllipsisVerticalIcon} label={`Actions on ${name}`} size={28} />
+            </ActionMenu>
+          )}
         </span>
       )}
     </li>

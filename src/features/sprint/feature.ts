@@ -4,12 +4,8 @@ import { sprintCachePart } from '#src/model/sprint/sprint.cache.ts'
 
 /** The sprints of a project. */
 export const sprint = defineFeature({
-  actions: [
-    () => import('./sprint.actions.ts'),
-    () => import('./sprint-state.actions.ts'),
-    () => import('./sprint-plan.actions.ts'),
-    () => import('./sprint-view.actions.ts'),
-  ],
+  actions: [() => import('./sprint-plan.actions.ts')],
+  pageActions: [() => import('./sprint.actions.ts'), () => import('./sprint-state.actions.ts'), () => import('./sprint-view.actions.ts')],
   cache: [sprintCachePart],
   kinds: ['sprint', 'sprint-list'],
 })

@@ -9,6 +9,7 @@ import { list } from '#src/ui/lists/row-list.css.ts'
 const narrow = `${list} (max-width: 419px)`
 
 export const panes = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   flex: '1 1 0',
@@ -37,6 +38,8 @@ export const over = style({ color: vars.amber, fontWeight: 500 })
 const cell = style({ display: 'flex', alignItems: 'center', flex: 'none', minWidth: 0 })
 export const ring = style([cell, { width: 16 }])
 export const code = style([cell, fact, { width: 60, '@container': { [narrow]: { order: 4, width: 'auto', marginLeft: 26 } } }])
+/** Of a result, which has no ring before it. */
+export const resultCode = style([cell, fact, { width: 60, '@container': { [narrow]: { order: 4, width: 'auto' } } }])
 export const name = style([cell, { flex: '1 1 0', '@container': { [narrow]: { flex: '1 1 calc(100% - 40px)' } } }])
 export const link = style([
   truncate,

@@ -18,9 +18,11 @@ import * as styles from './sprint-chart.css.ts'
 import { chartAsTable, curveChoice, unitChoice } from './sprint-chart-view.ts'
 
 const LineChart = lazy(async () => ({ default: (await import('#src/ui/chart/line-chart.tsx')).LineChart }))
-const HEIGHT = 220
-/** With what stands above and below the drawing. */
-const WHOLE = HEIGHT + 60
+/** In px (SPRINT-11); lower where the window is, so that rows are left below it. */
+const HEIGHTS = { tall: 320, low: 220 }
+const TALL_WINDOW = 860
+/** What stands above and below the drawing. */
+const AROUND = 60
 
 const CURVES = [
   { value: 'burndown', label: 'Burndown' },
@@ -51,6 +53,7 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
   const curve: SprintCurve = useStored(curveChoice) ?? 'burndown'
   const asTable = useSyncExternalStore(chartAsTable.subscribe, chartAsTable.get)
   const [open, setOpen] = useState(() => !window.matchMedia(media.phone).matches)
+  const [height] = useState(() => (window.innerHeight >= TALL_WINDOW ? HEIGHTS.tall : HEIGHTS.low))
   const planned = (state ?? 'PLANNED') === 'PLANNED'
   const variables = { workspaceSlug, projectSlug, id, timezone: ownTimezone() }
   const read = useRead({ query: GetSprintChart, variables, pause: planned, requestPolicy: 'cache-and-network' })
@@ -63,7 +66,7 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
           <ReadFailure inline read={read} what="the chart" message={sprintTexts.failed} />
         </div>
       )
-    return read.data ? null : <Coming open={open} />
+    return read.data ? null : <Coming height={open ? height + AROUND + 23 : 44} />
   }
   const points = pointsOf(chart, unit, services.now())
   const sentence = sentenceOf(chart, unit)
@@ -79,14 +82,14 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
   const marks = points.flatMap(({ mark, note = '' }, at) => (mark === null ? [] : [{ at, series: 'scope', text: mark, title: note }]))
   return (
     <div className={styles.room}>
-      <Suspense fallback={<div style={{ height: WHOLE }} />}>
+      <Suspense fallback={<div style={{ height: height + AROUND }} />}>
         <LineChart
           title={curve === 'burndown' ? `Burndown of ${title}` : `Burnup of ${title}`}
           summary={`${sentence}.${missing}`}
           series={SERIES[curve]}
           points={points}
           unit={unit === 'tasks' ? 'tasks' : 'h'}
-          height={HEIGHT}
+          height={height}
           today={today === -1 ? null : today}
           marks={marks}
           asTable={asTable}
@@ -103,9 +106,9 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
   )
 }
 
-function Coming({ open }: { open: boolean }) {
+function Coming({ height }: { height: number }) {
   return (
-    <div className={styles.room} style={{ height: open ? WHOLE + 23 : 44 }}>
+    <div className={styles.room} style={{ height }}>
       <Skeleton width={280} height={14} />
     </div>
   )

@@ -74,7 +74,7 @@ export function SprintResult({ sprint }: { sprint: SprintSubject }) {
         const { code, title: name, hours, target } = result
         return (
           <>
-            <RowCell className={styles.code}>{code}</RowCell>
+            <RowCell className={styles.resultCode}>{code}</RowCell>
             <RowCell className={styles.name}>
               <span dir="auto" className={styles.link}>
                 {name}

@@ -5,7 +5,15 @@ import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import { formatTimebox } from '#src/lib/dates/timebox.ts'
-import { CompleteSprint, GetSprint, OpenSprints, ReopenSprint, SprintResults, StartSprint } from '#src/model/sprint/sprint.graphql.ts'
+import {
+  CompleteSprint,
+  DeleteSprint,
+  GetSprint,
+  OpenSprints,
+  ReopenSprint,
+  SprintResults,
+  StartSprint,
+} from '#src/model/sprint/sprint.graphql.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { inState, placeOf } from './sprint-writes.ts'
 
@@ -86,7 +94,10 @@ export const completeSprint = defineAction({
     if (carried) tellMoved(sprint, await carriedOf(context, sprint))
     const moved = carried ? ` · ${carried} moved to ${carriedTo?.title ?? 'the backlog'}` : ''
     const done = (ended?.taskCount ?? sprint.taskCount ?? 0) - (carried ?? 0)
-    return { said: `Sprint completed · ${Math.max(0, done)} done${moved}`, undo: () => reopen(context, sprint) }
+    return {
+      said: `Sprint completed · ${Math.max(0, done)} done${moved}`,
+      undo: () => takeBack(context, sprint, carry.to === 'new' ? carriedTo : null),
+    }
   },
 })
 
@@ -111,6 +122,16 @@ async function reopen(context: Pick<Context<'sprint'>, 'api'>, sprint: SprintSub
   const carried = await carriedOf(context, sprint)
   await context.api.mutate(ReopenSprint, { project: placeOf(sprint), id: sprint.id }, { lane: `Sprint:${sprint.id}`, optimistic: false })
   tellMoved(sprint, carried)
+}
+
+/** As it was: also without the sprint that was made for what was carried over, where nothing else was put into it. Deleting is for admins (SPRINT-01). */
+async function takeBack(context: Context<'sprint'>, sprint: SprintSubject, made: { id: string; slug: string } | null): Promise<void> {
+  const { api } = context
+  await reopen(context, sprint)
+  if (!made || !sprint.viewerCan.includes('ADMIN')) return
+  const place = placeOf(sprint)
+  const { sprint: now } = await api.query(GetSprint, { ...place, slug: made.slug }, { requestPolicy: 'network-only' })
+  if (now?.taskCount === 0 && now.state === 'PLANNED') await api.mutate(DeleteSprint, { project: place, id: made.id })
 }
 
 /** A completed sprint runs again, and carried tasks that are still where they were put come back. */

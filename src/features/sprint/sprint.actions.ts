@@ -1,13 +1,12 @@
 // Everything a person can do to sprints but start and end them: make, open, change and delete them.
-import { CalendarRangeIcon, FlagIcon, LinkIcon, PencilIcon, TargetIcon, TimerIcon, Trash2Icon } from 'lucide-react'
+import { CalendarRangeIcon, FlagIcon, PencilIcon, TargetIcon, TimerIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { saying } from '#src/data/errors/error-text.ts'
 import { type PlainDate, plainDateOf } from '#src/lib/dates/date-format.ts'
 import { daysIn, laterDay, readDayRange, readNamedRange, writeDayRange } from '#src/lib/dates/day-range.ts'
 import { formatTimebox } from '#src/lib/dates/timebox.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { type Deletable, removeItem } from '#src/model/catalogue/item-actions.ts'
+import { defineCopyLink, defineDelete, type PageKind } from '#src/model/catalogue/page-actions.ts'
 import { CreateSprint, DeleteSprint, ListSprints } from '#src/model/sprint/sprint.graphql.ts'
 import type { SprintListSubject, SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { ENDS_FIRST, lossOf } from '#src/model/sprint/sprint-words.ts'
@@ -44,20 +43,13 @@ export const newSprint = defineAction({
   places: ['sprints.head'],
   needs: 'EDIT',
   single: true,
-  async run(context) {
-    const {
-      api,
-      ask,
-      now,
-      'sprint-lists': [list],
-    } = context
+  async run({ api, ask, now, 'sprint-lists': [list] }) {
     const place = placeOf(list)
     const read = (text: string) => readNamedRange(text, now(), MOST_TITLE)
-    const initial = await likelySprint(context, list)
     const typed = await ask.text({
       title: 'New sprint: title, first day, last day',
       placeholder: 'Sprint 1, 30 nov, 13 dec',
-      initial,
+      proposal: () => likelySprint({ api, now }, list),
       check(text) {
         const { value, problem } = read(text)
         return value && value.end < value.start ? ENDS_FIRST : problem
@@ -221,53 +213,29 @@ export function goalProblem(text: string): string | null {
   return text.trim().length > MOST_GOAL ? `A goal has at most ${MOST_GOAL.toLocaleString('en-US')} characters.` : null
 }
 
-/** Copies the address of a sprint's page. */
-export const copySprintLink = defineAction({
-  id: 'sprint.copy-link',
+const page: PageKind<'sprint', SprintSubject> = {
   on: 'sprint',
-  title: 'Copy link to sprint',
-  short: 'Copy link',
-  icon: LinkIcon,
-  group: 'sprint',
-  keywords: ['url', 'address', 'share', ...words],
-  shortcut: '$mod+.',
-  single: true,
-  async run({ clipboard, origin, sprints: [sprint] }) {
-    await clipboard.write(origin + sprintPath(sprint)).catch(saying('Failed to copy link to clipboard. Please try again.'))
-    return { said: 'Copied!' }
-  },
-})
-
-const deletable: Deletable<SprintSubject> = {
-  id: 'sprint',
   noun: 'sprint',
+  group: 'sprint',
+  keywords: words,
   loses: lossOf,
   delete: (api, project, id) => api.mutate(DeleteSprint, { project, id }, { lane: `Sprint:${id}` }),
+  of: ({ scene, sprints: [sprint] }) => {
+    const { workspaceSlug: companySlug, projectSlug } = sprint
+    return {
+      item: sprint,
+      project: placeOf(sprint),
+      path: () => sprintPath(sprint),
+      leaveTo: scene.get().sprint?.id === sprint.id ? () => pathTo('projects.sprints', { companySlug, projectSlug }) : null,
+    }
+  },
 }
 
+/** Copies the address of a sprint's page. */
+export const copySprintLink = defineCopyLink(page)
+
 /** Deletes a sprint; its tasks stay, in none. */
-export const deleteSprint = defineAction({
-  id: 'sprint.delete',
-  on: 'sprint',
-  title: 'Delete sprint',
-  icon: Trash2Icon,
-  group: 'sprint',
-  keywords: ['remove', ...words],
-  shortcut: '$mod+Backspace',
-  needs: 'ADMIN',
-  single: true,
-  async run(context): Promise<Outcome | undefined> {
-    const {
-      go,
-      scene,
-      sprints: [sprint],
-    } = context
-    const outcome = await removeItem(deletable, context, placeOf(sprint), sprint)
-    const { workspaceSlug: companySlug, projectSlug } = sprint
-    if (outcome && scene.get().sprint?.id === sprint.id) go.to(pathTo('projects.sprints', { companySlug, projectSlug }))
-    return outcome
-  },
-})
+export const deleteSprint = defineDelete(page)
 
 /** What a person can do to sprints. */
 export const actions: readonly Action[] = [

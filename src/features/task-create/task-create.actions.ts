@@ -6,7 +6,8 @@ import type { Api } from '#src/data/api.ts'
 import type { SentAs } from '#src/data/drafts/sent-drafts.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
 import { newTemporaryId } from '#src/data/ids/session-ids.ts'
-import { truncate, wrapAsParagraph } from '#src/lib/text.ts'
+import { wrapAsParagraph } from '#src/lib/html-text.ts'
+import { truncate } from '#src/lib/text.ts'
 import { MAIN_BOARD } from '#src/model/task/cache/task-optimistic.ts'
 import { CreateTask, CreateTaskLabel } from '#src/model/task/task-mutations.graphql.ts'
 import { loadCatalogue, sameTitle } from '#src/model/task/writes/catalogue-question.ts'
@@ -81,10 +82,12 @@ async function create(
     { lane: `Task:${temporary}`, creates: temporary, timeoutMs: TIMEOUT_MS, ...(sent && { intent: sent.intent }) },
   )
   if (!made) return undefined
-  // On the page of a sprint a new task is in it (SCREEN-04).
-  const { sprint } = context.scene.get()
-  const isHere = sprint && sprint.workspaceSlug === workspaceSlug && sprint.projectSlug === projectSlug && sprint.state !== 'COMPLETED'
-  if (isHere) await sendUpdate(api, made, { sprintId: sprint.id })
+  // On the page of a sprint or a story a new task is in it (SCREEN-04).
+  const { sprint, story } = context.scene.get()
+  const isHere = (at: { workspaceSlug: string; projectSlug: string } | null) =>
+    at !== null && at.workspaceSlug === workspaceSlug && at.projectSlug === projectSlug
+  if (sprint && isHere(sprint) && sprint.state !== 'COMPLETED') await sendUpdate(api, made, { sprintId: sprint.id })
+  if (story && isHere(story)) await sendUpdate(api, made, { userStoryId: story.id })
   return { said: `${made.code ?? 'Task'} created: ${truncate(made.title, 60)}`, undo: () => sendDelete(api, made) }
 }
 

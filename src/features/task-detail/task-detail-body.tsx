@@ -23,6 +23,8 @@ import { TaskTitle } from './task-title.tsx'
 export interface DetailParts {
   panels: readonly TaskPanel[]
   Pictures?: ComponentType<{ task: KnownDetail }>
+  /** What is to be known before anything else: that its project is archived (SCREEN-15). */
+  Notice?: ComponentType<{ task: KnownDetail }>
 }
 
 /** `full` is null until the task was read; `failed` is what went wrong with that, while only the list's row is known. */
@@ -49,6 +51,11 @@ export function DetailBody({
     // While it is moved or deleted nothing can be done to it (EVENT-10).
     <div className={narrow ? narrowStyles.frame : styles.frame} inert={disabled} aria-busy={disabled || undefined}>
       <div className={styles.body} key={task.id}>
+        {parts.Notice && (
+          <Suspense>
+            <parts.Notice task={task} />
+          </Suspense>
+        )}
         <Pictures task={task} parts={parts} />
         <TaskTitle task={task} />
         {failed ? (

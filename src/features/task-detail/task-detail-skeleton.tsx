@@ -17,6 +17,16 @@ export function DetailSkeleton({ narrow }: { narrow: boolean }) {
   return narrow ? <NarrowSkeleton /> : <WideSkeleton />
 }
 
+function Tabs() {
+  return (
+    <div aria-hidden className={styles.skeletonTabs}>
+      {tabs.map((width) => (
+        <Skeleton key={width} width={width} height={12} />
+      ))}
+    </div>
+  )
+}
+
 function WideSkeleton() {
   return (
     <div className={styles.frame}>
@@ -36,11 +46,7 @@ function WideSkeleton() {
               </span>,
             ])}
           </div>
-          <div aria-hidden className={styles.skeletonTabs}>
-            {tabs.map((width) => (
-              <Skeleton key={width} width={width} height={12} />
-            ))}
-          </div>
+          <Tabs />
         </Loading>
         <SkeletonLines count={3} />
       </div>
@@ -74,11 +80,7 @@ function NarrowSkeleton() {
               </span>
             ))}
           </div>
-          <div aria-hidden className={styles.skeletonTabs}>
-            {tabs.map((width) => (
-              <Skeleton key={width} width={width} height={12} />
-            ))}
-          </div>
+          <Tabs />
         </Loading>
         <SkeletonLines count={3} />
       </div>

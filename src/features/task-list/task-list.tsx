@@ -34,6 +34,8 @@ export interface TaskListProps {
   grouped: boolean
   /** The project's workflows; null across projects. */
   workflows: readonly Chip[] | null
+  /** The workflows are on their way: groups drawn before would change their order when they come. */
+  ordering?: boolean
   showProject: boolean
   filtered: boolean
   /** The order on the screen; must keep its identity while nothing changed. */
@@ -49,7 +51,7 @@ const NONE: readonly TaskRowData[] = []
 
 /** The list; it fills its parent and scrolls inside. */
 export function TaskList(props: TaskListProps) {
-  const { variables, label, grouped, workflows, showProject, filtered, order, selecting = false, empty, onPage } = props
+  const { variables, label, grouped, workflows, ordering = false, showProject, filtered, order, selecting = false, empty, onPage } = props
   const read = useRead({
     query: TasksPage,
     variables,
@@ -57,7 +59,7 @@ export function TaskList(props: TaskListProps) {
   })
   const { data, error, fetching, stale } = read
   const hidden = useHidden()
-  const page = data?.tasks
+  const page = grouped && ordering ? undefined : data?.tasks
   const shown = useMemo(() => page?.nodes.filter(({ id }) => !hidden.has(id)) ?? NONE, [page, hidden])
   const groups = useMemo(() => (grouped ? groupByWorkflow(shown, workflows) : null), [grouped, shown, workflows])
   const ids = useMemo(() => groups?.map(({ id }) => id) ?? null, [groups])

@@ -8,9 +8,9 @@ import { emitEvent } from '#src/data/app-events.ts'
 import type { SentAs } from '#src/data/drafts/sent-drafts.ts'
 import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import { truncate } from '#src/lib/text.ts'
-import { TasksPage } from '#src/model/task/task.graphql.ts'
 import { planMenu } from '#src/model/task/task-menus.ts'
 import { CreateTask } from '#src/model/task/task-mutations.graphql.ts'
+import { pageOfTasks } from '#src/model/task/task-options.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
 import { enoughAlready } from '#src/model/task/writes/task-made.ts'
@@ -77,24 +77,9 @@ interface Parent {
   title: string
 }
 
-/** A page of the project's other tasks, the last changed first; the host searches titles and codes. */
-async function parentsPage({ api, tasks }: Context<'task'>, typed: string, page: number) {
-  const [{ workspaceSlug, projectSlug }] = tasks
-  const own = new Set(tasks.map(({ id }) => id))
-  const search = typed.trim()
-  const found = await api.query(TasksPage, {
-    workspaceSlug,
-    projectSlug,
-    ...(search !== '' && { filter: { search } }),
-    sort: 'UPDATED_AT',
-    descending: true,
-    page,
-    perPage: 100,
-  })
-  const options = found.tasks.nodes
-    .filter(({ id }) => !own.has(id))
-    .map(({ id, code, title }): Option<Parent> => ({ id, value: { id, title }, title, ...(code && { hint: code, keywords: [code] }) }))
-  return { options, totalPages: found.tasks.totalPages }
+/** A page of the project's other tasks. */
+function parentsPage({ api, tasks }: Context<'task'>, typed: string, page: number) {
+  return pageOfTasks(api, tasks[0], { typed, page, without: new Set(tasks.map(({ id }) => id)) })
 }
 
 const NO_PARENT: Option<Parent> = { id: 'none', value: { id: null, title: 'none' }, title: 'No parent' }

@@ -97,6 +97,12 @@ export interface ItemKind<Draft extends { title: string }> {
   create(api: Api, project: ProjectAddress, draft: Draft): Promise<{ id: string } | null>
   edit(api: Api, project: ProjectAddress, id: string, draft: Draft): Promise<unknown>
   delete(api: Api, project: ProjectAddress, id: string): Promise<unknown>
+  /** What the tasks of a project are counted by to tell how many have each. */
+  counted?: 'WORKFLOW' | 'TYPE' | 'EFFORT' | 'LABEL' | 'BOARD'
+  /** Puts the list in order; `ids` are all of it, the first is what new tasks get (PSET-11). Things without it stand by name. */
+  order?(api: Api, project: ProjectAddress, ids: readonly string[]): Promise<unknown>
+  /** Gives the tasks of a thing `other` and deletes it; answers how many tasks that were (PSET-12, PSET-13). */
+  replace?(api: Api, project: ProjectAddress, id: string, other: string): Promise<number>
   /** Finds the tasks that have this thing, where a thing in use cannot be deleted (LABEL-05, TEMPLATE-05). */
   usedBy?(id: string): UsageFilter
 }

@@ -44,5 +44,7 @@ export interface ProjectSubject {
   slug: string
   name: string
   workspaceSlug: string
+  /** How it stands, where that is known. */
+  status?: 'IN_PROGRESS' | 'COMPLETED' | 'ARCHIVED' | null
   viewerCan: readonly Permission[]
 }

@@ -1,5 +1,7 @@
 // What another app shared, as a task: its title in one line, everything else as the description.
-import { cutToFit, escapeHtml } from '#src/lib/text.ts'
+
+import { escapeHtml } from '#src/lib/html-text.ts'
+import { cutToFit } from '#src/lib/text.ts'
 
 /** What was shared. `description` is HTML; both are empty where nothing was. */
 export interface Shared {

@@ -5,5 +5,6 @@ import { definePage } from '#src/lib/page.ts'
 export const projectOverviewPage = definePage({
   frame: 'project',
   at: ['projects.overview', 'projects.kanban'],
+  near: true,
   load: async () => (await import('./project-overview-page.tsx')).ProjectOverviewPage,
 })

@@ -1,24 +1,30 @@
 // The settings of a project: what it says of itself, who may see it, its people, and what its tasks are made of (PSET, PROJ-15).
-import { useParams } from 'react-router-dom'
-import { ActionById } from '#src/actions/action-button.tsx'
+import { Link, useParams } from 'react-router-dom'
+import { ActionButton, ActionById } from '#src/actions/action-button.tsx'
 import { useAction, useActions } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
+import { projectRef } from '#src/data/refs.ts'
 import { useRead } from '#src/data/use-read.ts'
+import { CatalogueSettings } from '#src/features/catalogue/catalogue-settings.tsx'
 import { GeneralSettings } from '#src/features/project/general-settings.tsx'
 import { GetProject } from '#src/features/project/project.graphql.ts'
 import type { KnownProject } from '#src/features/project/project-change.ts'
+import { deleteProject } from '#src/features/project/project-deletion.actions.ts'
 import { ProjectPrivacySwitch } from '#src/features/project/project-privacy-switch.tsx'
+import { archiveProject, completeProject } from '#src/features/project/project-standing.actions.ts'
+import { isArchived } from '#src/features/project/project-standing.ts'
 import { ProjectStatusChip } from '#src/features/project/project-status.tsx'
 import { ProjectMembers } from '#src/features/sharing/project-members.tsx'
 import { GetWorkspace } from '#src/features/workspace/workspace.graphql.ts'
 import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatUsd } from '#src/lib/money.ts'
-import { heading } from '#src/theme/text.css.ts'
+import { pathTo } from '#src/lib/paths.ts'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './project-settings-page.css.ts'
+import { type SettingsSection, SettingsSections } from './settings-sections.tsx'
 
 /** Owners change the facts, others read them. The layout above answers for unknown projects. */
 export function ProjectSettingsPage() {
@@ -27,8 +33,6 @@ export function ProjectSettingsPage() {
   const { data, error } = read
   const project = data?.project
   const workspaceOwner = useRead({ query: GetWorkspace, variables: { slug: companySlug } }).data?.workspace?.owner?.username ?? null
-  // Buttons come with the code of their actions: what would be pushed down by them comes with them.
-  const ready = useAction('workflow.manage') !== undefined
   useDocumentTitle(project ? `Settings of ${project.name}` : null)
   if (!project && error) return <ReadFailure read={read} what="the settings" />
   if (!project)
@@ -37,6 +41,8 @@ export function ProjectSettingsPage() {
         <SkeletonPanel />
       </div>
     )
+  const sections = sectionsFor(project)
+  const parts = { project, workspaceOwner }
   return (
     <>
       <PageHeader
@@ -44,52 +50,109 @@ export function ProjectSettingsPage() {
         title="Project settings"
         meta={<ProjectStatusChip status={project.status} />}
       />
-      <div className={styles.content}>
-        <section aria-labelledby="facts-title" className={styles.section}>
-          <h2 id="facts-title" className={heading.section}>
-            General
-          </h2>
-          {project.viewerCan.includes('OWN') ? (
-            <>
-              <GeneralSettings project={project} />
-              {project.code && <p className={styles.text}>Project ID {project.code}: the codes of its tasks begin with it.</p>}
-            </>
-          ) : (
-            <Facts project={project} />
-          )}
-        </section>
-        <section aria-labelledby="privacy-title" className={styles.section}>
-          <h2 id="privacy-title" className={heading.section}>
-            Privacy
-          </h2>
-          <ProjectPrivacySwitch project={project} />
-        </section>
-        <section aria-labelledby="people-title" className={styles.section}>
-          <h2 id="people-title" className={heading.section}>
-            People
-          </h2>
-          <ProjectMembers project={project} workspaceOwner={workspaceOwner} />
-          <div className={styles.buttons} hidden={!ready}>
-            {['project.add-member', 'project.invite', 'project.share-link'].map((id) => (
-              <ActionById key={id} id={id} />
-            ))}
-          </div>
-        </section>
-        {ready && project.viewerCan.includes('EDIT') && (
-          <section aria-labelledby="parts-title" className={styles.section}>
-            <h2 id="parts-title" className={heading.section}>
-              What tasks are made of
-            </h2>
-            <p className={styles.text}>Statuses, types, efforts, labels and boards are made, renamed and deleted in a list of their own.</p>
-            <div className={styles.buttons}>
-              {['workflow', 'task-type', 'effort', 'label', 'board', 'sprint', 'user-story'].map((noun) => (
-                <ActionById key={noun} id={`${noun}.manage`} />
-              ))}
-            </div>
-          </section>
-        )}
+      <SettingsSections sections={sections}>{(section) => <Section section={section} {...parts} />}</SettingsSections>
+    </>
+  )
+}
+
+type Parts = { project: KnownProject; workspaceOwner: string | null }
+
+/** What stands in the part of the page that the address names; the sections are those of the index. */
+function Section({ section, ...parts }: Parts & { section: SettingsSection }) {
+  const { project } = parts
+  if (section.id === 'general') return <General {...parts} />
+  if (section.id === 'members') return <Members {...parts} />
+  if (section.id === 'danger') return <Danger {...parts} />
+  return <CatalogueSettings kind={section.kind ?? ''} project={projectRef(project)} viewerCan={project.viewerCan} />
+}
+
+/** The sections that somebody with these rights sees (PSET-01). */
+function sectionsFor({ viewerCan }: Pick<KnownProject, 'viewerCan'>): readonly SettingsSection[] {
+  const edits = viewerCan.includes('EDIT')
+  return [
+    { id: 'general', title: 'General' },
+    { id: 'members', title: 'Members' },
+    ...(edits ? CATALOGUE : []),
+    ...(viewerCan.includes('OWN') ? [{ id: 'danger', title: 'Danger zone' }] : []),
+  ]
+}
+
+const CATALOGUE: readonly SettingsSection[] = [
+  { id: 'workflow', title: 'Workflow', kind: 'workflow' },
+  { id: 'types', title: 'Types', kind: 'task-type' },
+  { id: 'efforts', title: 'Efforts', kind: 'effort' },
+  { id: 'labels', title: 'Labels', kind: 'label' },
+  { id: 'boards', title: 'Boards', kind: 'board' },
+]
+
+function General({ project }: Parts) {
+  return (
+    <>
+      {project.viewerCan.includes('OWN') && !isArchived(project) ? <GeneralSettings project={project} /> : <Facts project={project} />}
+      <div className={styles.part}>
+        <h3 className={styles.title}>Privacy</h3>
+        <ProjectPrivacySwitch project={project} />
       </div>
     </>
+  )
+}
+
+function Members(parts: Parts) {
+  // Buttons come with the code of their actions: what would be pushed down by them comes with them.
+  const ready = useAction('project.add-member') !== undefined
+  return (
+    <>
+      <div className={styles.buttons} hidden={!ready}>
+        {['project.add-member', 'project.invite', 'project.share-link', 'project.leave'].map((id) => (
+          <ActionById key={id} id={id} />
+        ))}
+      </div>
+      <ProjectMembers {...parts} />
+    </>
+  )
+}
+
+function Danger({ project }: Parts) {
+  const subjects = { project: [project] }
+  const archived = isArchived(project)
+  return (
+    <ul className={styles.dangers}>
+      {!archived && (
+        <li className={styles.danger}>
+          <p>
+            <strong className={styles.title}>{project.status === 'COMPLETED' ? 'Take it up again' : 'Completed'}</strong>
+            It can still be worked in, and stands below the others in lists.
+          </p>
+          <ActionButton action={completeProject} subjects={subjects} />
+        </li>
+      )}
+      {!archived && (
+        <li className={styles.danger}>
+          <p>
+            <strong className={styles.title}>Owner</strong>
+            {project.owner?.name ?? 'Nobody'} owns this project. An admin of it can become its owner instead.
+          </p>
+          <ActionById id="project.hand-over" />
+        </li>
+      )}
+      <li className={styles.danger}>
+        <p>
+          <strong className={styles.title}>{archived ? 'Reopen' : 'Archive'}</strong>
+          {archived
+            ? 'Everybody can work in it again. Timers that were ended stay ended.'
+            : 'Read-only for everybody, and out of the sidebar, the choosers, next and favorite tasks. Running timers end.'}
+        </p>
+        <ActionButton action={archiveProject} subjects={subjects} />
+      </li>
+      <li className={styles.danger}>
+        <p>
+          <strong className={styles.title}>Delete</strong>
+          Gone for everybody at once, with everything in it. Its owners can restore it in the{' '}
+          <Link to={pathTo('workspace-settings', { companySlug: project.workspaceSlug })}>workspace settings</Link> for 30 days.
+        </p>
+        <ActionButton action={deleteProject} subjects={subjects} look="danger" label="Delete this project" />
+      </li>
+    </ul>
   )
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { onEvent } from '#src/data/app-events.ts'
 import { fakeSprint } from '#tests/kit/action-fakes.ts'
-import { withRowsInView } from '#tests/kit/list-screen.tsx'
+import { pageOf, withRowsInView, workflows } from '#tests/kit/list-screen.tsx'
 import { button, host, show, title } from '#tests/kit/sprint-screen.tsx'
 import { until } from '#tests/kit/until.ts'
 
@@ -20,6 +20,46 @@ test('SPRINT-11 the head says title, state, days, goal and how far it is; the ta
   const asked = world.sent.filter(({ name }) => name === 'TasksPage').map(({ variables }) => variables.filter)
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.every((filter) => JSON.stringify((filter as { sprints: string[] }).sprints) === '["12"]')).toBe(true)
+})
+
+test('SCREEN-04 a button shows its key only while no nearer subject takes it: a task in view is marked done by Shift+S', async () => {
+  const world = show()
+  await until(() => screen.getByText('Task 1'))
+  const keys = () => button('Complete sprint')?.getAttribute('aria-keyshortcuts') ?? null
+  expect(keys()).toBe('Shift+S')
+  await world.press('row.next')
+  await until(() => expect(keys()).toBeNull())
+  // Its room stays: nothing in the head moves.
+  expect(button('Complete sprint')?.querySelector('kbd')).not.toBeNull()
+})
+
+test.each([
+  [
+    'come',
+    () => [{ id: '2' }, { id: '1' }].map((one) => ({ ...workflows.find(({ id }) => id === one.id), taskCount: 0 })),
+    ['Doing', 'To do'],
+  ],
+  [
+    'cannot be read',
+    () => {
+      throw new Error('down')
+    },
+    ['To do', 'Doing'],
+  ],
+])('MISC-02 groups keep their order: they are drawn when the statuses %s', async (_how, answer, order) => {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const tasks = pageOf(2, (n) => ({ workflow: workflows[n - 1] }))
+  const world = show({ roots: { ...host().roots, ...tasks, workflows: () => arrived.then(answer) } })
+  await until(() => expect(world.sent.some(({ name }) => name === 'TasksPage')).toBe(true))
+  await until(() => expect(world.sent.some(({ name }) => name === 'ProjectCatalogue')).toBe(true))
+  expect(screen.queryByText('Task 1')).toBeNull()
+  arrive()
+  await until(() => screen.getByText('Task 1'))
+  const heads = screen.getAllByRole('row').flatMap((row) => row.textContent?.match(/^(To do|Doing)(?= ?\d)/)?.[1] ?? [])
+  expect(heads).toEqual(order)
 })
 
 test('SPRINT-11 the board of the project is narrowed to the sprint too', async () => {
@@ -92,6 +132,27 @@ test('SPRINT-13 SPRINT-18 completing asks where open tasks go, the first planned
   await until(() => expect(button('Complete sprint')).toBeTruthy())
   expect(heard).toEqual(['t-9', 't-9'])
   stop()
+})
+
+test.each([
+  ['goes with undo while it is empty', 0, ['DeleteSprint']],
+  ['stays where something else was put into it since', 2, []],
+])('SPRINT-14 the sprint that completing made %s', async (_, left, gone) => {
+  const given = host()
+  const made = fakeSprint(15, { state: 'PLANNED', taskCount: left })
+  const roots = {
+    ...given.roots,
+    completeSprint: (args: never) => {
+      given.sprints.push(made)
+      return { ...(given.roots.completeSprint as (asked: never) => object)(args), carriedTo: made }
+    },
+    deleteSprint: ({ id }: { id: string }) => ({ deletedId: id, userErrors: [] }),
+  }
+  const world = show({ roots, script: { pick: ['A new sprint'] } })
+  await title()
+  await world.press('sprint.complete')
+  await world.actions.undo()
+  expect(world.mutations().slice(1)).toEqual(['ReopenSprint', ...gone])
 })
 
 test('SPRINT-13 Escape completes nothing; without open tasks nothing is asked', async () => {

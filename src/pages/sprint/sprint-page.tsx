@@ -1,9 +1,8 @@
 // One sprint of a project: `.../sprints/:slug`.
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
-import { onEvent } from '#src/data/app-events.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { SprintChart } from '#src/features/sprint/sprint-chart.tsx'
@@ -13,13 +12,14 @@ import { pathTo } from '#src/lib/paths.ts'
 import { GetSprint } from '#src/model/sprint/sprint.graphql.ts'
 import { type SprintSubject, sprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { sprintTexts } from '#src/model/sprint/sprint-words.ts'
+import { useAgainAfterTasks } from '#src/model/task/rows/use-again-after-tasks.ts'
+import { useTabInAddress } from '#src/model/task/rows/use-tab-in-address.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TabPanel, Tabs } from '#src/ui/controls/tabs.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
-import { page } from '#src/ui/pages/full-page.css.ts'
+import { page, panel, tabs } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
-import * as styles from './sprint-page.css.ts'
 import { SprintPlan } from './sprint-plan.tsx'
 import { SprintTasks } from './sprint-tasks.tsx'
 
@@ -29,7 +29,6 @@ const TABS = [
   { value: 'plan', label: 'Plan', keys: 'v' },
   { value: 'result', label: 'Result' },
 ] as const
-type Shown = (typeof TABS)[number]['value']
 
 /** A sprint is planned until it is completed, and has a result from then on. */
 function tabsOf({ state, viewerCan }: SprintSubject) {
@@ -49,10 +48,7 @@ export function SprintPage() {
     () => (found ? sprintSubject(found, { workspaceSlug, projectSlug, viewerCan: project?.viewerCan ?? [] }) : null),
     [found, workspaceSlug, projectSlug, project],
   )
-  // Its counts are the host's: a task that changes may change them.
-  const again = useRef(read.again)
-  again.current = read.again
-  useEffect(() => onEvent('TaskUpdated', (task) => void (task?.projectSlug === projectSlug && again.current())), [projectSlug])
+  useAgainAfterTasks(projectSlug, read.again)
   useComing('sprint', !data && !error)
   useDocumentTitle(sprint ? sprint.title : 'Sprint')
   if (sprint && !hidden.has(heldId('sprint', sprint.id))) return <OneSprint sprint={sprint} />
@@ -69,8 +65,8 @@ export function SprintPage() {
 
 function OneSprint({ sprint }: { sprint: SprintSubject }) {
   const { scene } = useActions()
-  const tabs = useMemo(() => tabsOf(sprint), [sprint])
-  const [shown, show] = useShown(tabs)
+  const parts = useMemo(() => tabsOf(sprint), [sprint])
+  const [shown, show] = useTabInAddress(parts)
   useLayoutEffect(() => scene.set({ sprint }), [scene, sprint])
   useLayoutEffect(() => () => scene.set({ sprint: null }), [scene])
   const showAs = useCallback((layout: 'list' | 'board') => show(layout === 'board' ? 'board' : 'tasks'), [show])
@@ -78,8 +74,8 @@ function OneSprint({ sprint }: { sprint: SprintSubject }) {
     <div className={page}>
       <SprintHeader sprint={sprint} />
       {(shown === 'tasks' || shown === 'result') && <SprintChart sprint={sprint} />}
-      <Tabs label={`Parts of ${sprint.title}`} value={shown} onChange={show} tabs={tabs} className={styles.tabs}>
-        <TabPanel value={shown} className={styles.panel}>
+      <Tabs label={`Parts of ${sprint.title}`} value={shown} onChange={show} tabs={parts} className={tabs}>
+        <TabPanel value={shown} className={panel}>
           {shown === 'plan' ? (
             <SprintPlan sprint={sprint} />
           ) : shown === 'result' ? (
@@ -91,26 +87,4 @@ function OneSprint({ sprint }: { sprint: SprintSubject }) {
       </Tabs>
     </div>
   )
-}
-
-/** The tab, kept in the address beside the filters of the list. */
-function useShown(tabs: readonly { value: Shown }[]): [Shown, (shown: Shown) => void] {
-  const [query, setQuery] = useSearchParams()
-  const asked = query.get('show')
-  const shown = tabs.find(({ value }) => value === asked)?.value ?? 'tasks'
-  const show = useCallback(
-    (next: Shown) =>
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (next === 'tasks') after.delete('show')
-          else after.set('show', next)
-          after.delete('page')
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setQuery],
-  )
-  return [shown, show]
 }

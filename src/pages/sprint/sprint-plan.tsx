@@ -9,6 +9,7 @@ import { plural } from '#src/lib/text.ts'
 import { GetVelocity, ListSprints } from '#src/model/sprint/sprint.graphql.ts'
 import { loadOf, meanOf } from '#src/model/sprint/sprint-load.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
+import { TaskBulkBar } from '#src/model/task/rows/task-bulk-bar.tsx'
 import { ProjectCatalogue } from '#src/model/task/task.graphql.ts'
 
 const MOST = 200
@@ -57,6 +58,7 @@ export function SprintPlan({ sprint }: { sprint: SprintSubject }) {
         kept={`plan:${id}:backlog`}
         empty="Every open task is in a sprint."
       />
+      <TaskBulkBar />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useRead } from '#src/data/use-read.ts'
 import { ListProjects, type ProjectRowData } from '#src/features/project/project.graphql.ts'
 import { ProjectLine } from '#src/features/project/project-line.tsx'
 import { ProjectList } from '#src/features/project/project-list.tsx'
+import { byStanding } from '#src/features/project/project-standing.ts'
 import { MoreWorkspaces } from '#src/features/workspace/more-workspaces.tsx'
 import { ListWorkspaces, type WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 import { foldWords } from '#src/lib/search/search-text.ts'
@@ -76,7 +77,7 @@ function WorkspaceGroup({ workspace, first, search }: { workspace: WorkspaceHead
   })
   const { data, error } = read
   const projects = data?.projects
-  const found = projects?.filter((project) => matches(project, search))
+  const found = projects && byStanding(projects.filter((project) => matches(project, search)))
   return (
     <section aria-labelledby={id}>
       <div className={styles.group}>

@@ -5,6 +5,7 @@ import { definePage } from '#src/lib/page.ts'
 export const favoriteTasksPage = definePage({
   frame: 'workspace',
   at: ['workspace-favorite-tasks', '/:companySlug/favorites'],
+  near: true,
   load: async () => (await import('./workspace-tasks-pages.tsx')).FavoriteTasksPage,
 })
 
@@ -12,5 +13,6 @@ export const favoriteTasksPage = definePage({
 export const nextTasksPage = definePage({
   frame: 'workspace',
   at: ['workspace-next-tasks'],
+  near: true,
   load: async () => (await import('./workspace-tasks-pages.tsx')).NextTasksPage,
 })

@@ -13,6 +13,7 @@ import { createProject } from '#src/features/project/project.actions.ts'
 import { ListProjects } from '#src/features/project/project.graphql.ts'
 import { ProjectCard } from '#src/features/project/project-card.tsx'
 import { ProjectCardSkeletons, ProjectList } from '#src/features/project/project-list.tsx'
+import { byStanding } from '#src/features/project/project-standing.ts'
 import { PlanBadge } from '#src/features/workspace/plan-badge.tsx'
 import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
 import { createFirstWorkspace, switchWorkspace } from '#src/features/workspace/workspace.actions.ts'
@@ -109,7 +110,7 @@ function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
           {projects?.length === 0 && <NoProjects workspace={workspace} />}
           {projects && projects.length > 0 && (
             <ProjectList look="cards" label={`Projects of ${workspace.name}`}>
-              {projects.map((project, at) => (
+              {byStanding(projects).map((project, at) => (
                 <ProjectCard key={project.id} project={project}>
                   {at < COUNTED && <ProjectProgress project={project} />}
                 </ProjectCard>

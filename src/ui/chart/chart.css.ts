@@ -9,9 +9,9 @@ export const head = style({ display: 'flex', alignItems: 'center', flexWrap: 'wr
 export const title = style([heading.section, { fontSize: 13 }])
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', margin: 0, padding: 0, listStyle: 'none' })
 export const entry = style([fact, { display: 'inline-flex', alignItems: 'center', gap: 6, color: vars.textMuted }])
-export const tools = style({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
+export const tools = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px', marginLeft: 'auto' })
 export const caption = style([fact, { whiteSpace: 'normal', color: vars.textMuted }])
-export const press = style([textLink, { fontSize: 12 }])
+export const press = style([textLink, { fontSize: 12, whiteSpace: 'nowrap' }])
 /** As high as it will be before it is there. */
 export const room = style({
   position: 'relative',

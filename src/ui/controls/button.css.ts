@@ -73,3 +73,6 @@ export const variant = styleVariants({
 export const inside = style({ display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0 })
 export const waiting = style({ opacity: 0 })
 export const spinner = style({ position: 'absolute' })
+
+/** Keys that would do something else: the button keeps its width. */
+export const taken = style({ visibility: 'hidden' })

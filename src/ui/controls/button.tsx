@@ -18,6 +18,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   size?: 28 | 32 | undefined
   /** Shortcut in tinykeys grammar, shown as keycaps. */
   keys?: string | undefined
+  /** The keys would do something else just now: they are not shown, and their room stays. */
+  keysTaken?: boolean | undefined
   icon?: LucideIcon | undefined
   /** Anything after the label, such as a chevron. */
   trailing?: ReactNode
@@ -35,6 +37,7 @@ export function Button({
   variant = 'ghost',
   size = 28,
   keys,
+  keysTaken = false,
   icon: Icon,
   trailing,
   loading = false,
@@ -47,7 +50,8 @@ export function Button({
 }: ButtonProps) {
   const off = loading || reason !== undefined
   const look = classNames(styles.button, styles.variant[variant], styles.size[size], className)
-  const hint = keys && <Keys keys={keys} silent tone={variant === 'primary' || variant === 'danger' ? 'inherit' : 'plain'} />
+  const tone = variant === 'primary' || variant === 'danger' ? 'inherit' : 'plain'
+  const hint = keys && <Keys keys={keys} silent tone={tone} className={keysTaken ? styles.taken : undefined} />
   if (asChild)
     return (
       <Slot.Root className={look} {...rest} {...(onClick && { onClick })}>
@@ -69,7 +73,7 @@ export function Button({
       onClick={click}
       aria-disabled={off || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
-      aria-keyshortcuts={ariaKeys(keys)}
+      aria-keyshortcuts={keysTaken ? undefined : ariaKeys(keys)}
     >
       {loading && <Spinner className={styles.spinner} />}
       <span className={classNames(styles.inside, loading && styles.waiting)}>

@@ -1,8 +1,8 @@
 // The rich-text editor as everybody uses it: small, with the editor itself loaded when it is shown.
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { linesAsParagraphs } from '#src/lib/html-text.ts'
 import { createPageStore } from '#src/lib/store.ts'
-import { linesAsParagraphs } from '#src/lib/text.ts'
 import { prose } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'

@@ -44,6 +44,27 @@ export const hint = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 })
+export const count = style([hint, { minWidth: 64, textAlign: 'right' }])
+export const grip = style({
+  flex: 'none',
+  marginLeft: -4,
+  color: vars.textFaint,
+  cursor: 'grab',
+  '@media': { [media.coarse]: { display: 'none' } },
+})
+globalStyle(`${item}[data-row]`, { position: 'relative' })
+globalStyle(`${item}[data-dragging]`, { opacity: 0.5 })
+const landing = {
+  content: '""',
+  position: 'absolute',
+  insetInline: 8,
+  height: 2,
+  borderRadius: 1,
+  background: vars.accent,
+  zIndex: 1,
+} as const
+globalStyle(`${item}[data-landing="top"]::before`, { ...landing, top: 0 })
+globalStyle(`${item}[data-landing="bottom"]::before`, { ...landing, bottom: 0 })
 export const tick = style({ marginLeft: 'auto', flex: 'none', color: vars.accentText })
 export const buttons = style({ display: 'flex', flex: 'none' })
 globalStyle(`${row} ${buttons}`, { '@media': { [media.hover]: { opacity: 0 } } })

@@ -1,6 +1,6 @@
 // An editable list of small things: rows with a colour dot, edited in place, chosen, deleted; and the form they are edited in.
-import { CheckIcon, PencilIcon, Trash2Icon } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { CheckIcon, GripVerticalIcon, PencilIcon, Trash2Icon } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
@@ -12,6 +12,8 @@ import * as styles from './item-list.css.ts'
 /** The list; ↑ and ↓ walk over its rows. */
 export function ItemList({ label, children }: { label: string; children: ReactNode }) {
   const walk = (event: KeyboardEvent<HTMLUListElement>) => {
+    // With another key they move the row itself.
+    if (event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')]
     const at = rows.indexOf(document.activeElement as HTMLElement)
@@ -40,6 +42,10 @@ export function ItemRow({
   note,
   problem,
   id,
+  count,
+  menu,
+  place,
+  offer,
 }: {
   title: string
   /** Of what takes the focus when the row comes back after being edited. */
@@ -59,6 +65,14 @@ export function ItemRow({
   note?: string | undefined
   /** Why the last change was refused. */
   problem?: string | undefined
+  /** What can be done instead, below that. */
+  offer?: ReactNode
+  /** A figure at the end of the row: `14 tasks`. */
+  count?: string | undefined
+  /** In place of the buttons, where a menu has more than these. */
+  menu?: ReactNode
+  /** In a list that is put in order, and whose rows keys walk through. */
+  place?: ItemPlace | undefined
 }) {
   const inside = (
     <>
@@ -70,8 +84,15 @@ export function ItemRow({
     </>
   )
   return (
-    <li className={styles.item}>
+    <li
+      ref={place?.element}
+      className={styles.item}
+      data-row={place?.id}
+      data-dragging={place?.dragging || undefined}
+      data-landing={place?.edge ?? undefined}
+    >
       <div className={styles.row} {...(chosen && choice === 'one' && { 'data-chosen': '' })}>
+        {place?.movable && <GripVerticalIcon size={14} aria-hidden className={styles.grip} />}
         {choice === 'many' && onPress && <Checkbox checked={chosen} onChange={onPress} label={title} tabIndex={-1} />}
         {onPress ? (
           <button
@@ -87,7 +108,9 @@ export function ItemRow({
         ) : (
           <span className={styles.press}>{inside}</span>
         )}
+        {count !== undefined && <span className={styles.count}>{count}</span>}
         <span className={styles.buttons}>
+          {menu}
           {onEdit && <IconButton icon={PencilIcon} label={`Edit ${title}`} onClick={onEdit} />}
           {onDelete && <IconButton icon={Trash2Icon} label={`Delete ${title}`} reason={undeletable} onClick={onDelete} />}
         </span>
@@ -97,8 +120,18 @@ export function ItemRow({
           {problem}
         </p>
       )}
+      {problem && offer}
     </li>
   )
+}
+
+/** Where a row stands in a list that can be put in order; `edge` is where a dragged one would land. */
+export interface ItemPlace {
+  id: string
+  element: RefObject<HTMLLIElement | null>
+  movable: boolean
+  dragging: boolean
+  edge: 'top' | 'bottom' | null
 }
 
 /** A field of the form. */

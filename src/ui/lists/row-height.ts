@@ -10,10 +10,12 @@ export function useRowHeight(scroller: RefObject<HTMLElement | null>, twoLines: 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const watch = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0
+    const take = (width: number) => {
       if (width > 0) setNarrow(width < twoLines)
-    })
+    }
+    // Before the first paint: an observer is heard after it, and rows that are there already would jump.
+    take(element.clientWidth)
+    const watch = new ResizeObserver(([entry]) => take(entry?.contentRect.width ?? 0))
     watch.observe(element)
     return () => watch.disconnect()
   }, [scroller, twoLines])

@@ -38,9 +38,37 @@ export const row = style([
     padding: '0 20px',
     cursor: 'default',
     outline: 'none',
+    selectors: {
+      '&[data-dragging]': { opacity: 0.5 },
+      '&[data-edge]::after': {
+        content: '',
+        position: 'absolute',
+        left: 12,
+        right: 12,
+        height: 2,
+        borderRadius: 1,
+        background: vars.accent,
+      },
+      '&[data-edge=top]::after': { top: -1 },
+      '&[data-edge=bottom]::after': { bottom: -1 },
+    },
     '@container': {
       [narrow]: { flexWrap: 'wrap', alignContent: 'center', gap: '2px 10px', padding: '6px 16px' },
     },
   },
 ])
 export const head = style([groupHead, { color: vars.text, '@container': { [narrow]: { padding: '0 16px' } } }])
+export const headText = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
+export const preview = style({
+  padding: '4px 10px',
+  maxWidth: 320,
+  fontSize: 13,
+  lineHeight: '20px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.text,
+  background: vars.surface,
+  border: `1px solid ${vars.lineStrong}`,
+  borderRadius: 6,
+})

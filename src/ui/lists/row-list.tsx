@@ -4,11 +4,12 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect
 import { createStore } from '#src/lib/store.ts'
 import { count } from '#src/ui/dialogs/surface.css.ts'
 import { followPointer } from './pointer-moves.ts'
+import { type RowDrag, type RowsDrag, useDragRow, useRowsDrag } from './row-drag.ts'
 import { useRowHeight } from './row-height.ts'
 import * as styles from './row-list.css.ts'
 
 /** One line: the head of a group with how many it holds, or a row. */
-export type RowLine = { id: string; head: string; count?: string | undefined } | { id: string; head?: undefined }
+export type RowLine = { id: string; head: string; count?: string | undefined; mark?: ReactNode } | { id: string; head?: undefined }
 
 /** What drawing a row needs to know of its place. */
 export interface RowPlace {
@@ -42,6 +43,8 @@ export interface RowListProps {
   above?: ReactNode
   /** Stands below the last row. */
   below?: ReactNode
+  /** Makes rows draggable. */
+  drag?: RowDrag | undefined
   /** Rows of a list narrower than this many px have two lines; 640 unless said. */
   twoLines?: number
 }
@@ -55,7 +58,23 @@ const left = createStore<ReadonlyMap<string, number>>(() => new Map())
 
 /** The list; it fills its parent and scrolls inside. */
 export function RowList(props: RowListProps) {
-  const { label, lines, active, selected, many, draw, onActivate, onOpen, onPick, onNearEnd, kept, above, below, twoLines = NARROW } = props
+  const {
+    label,
+    lines,
+    active,
+    selected,
+    many,
+    draw,
+    onActivate,
+    onOpen,
+    onPick,
+    onNearEnd,
+    kept,
+    above,
+    below,
+    drag,
+    twoLines = NARROW,
+  } = props
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight(scroller, twoLines)
@@ -70,7 +89,7 @@ export function RowList(props: RowListProps) {
     scrollPaddingStart: HEAD,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated from these two
-  useEffect(() => virtual.measure(), [virtual, rowHeight, lines])
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, lines])
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
@@ -88,6 +107,7 @@ export function RowList(props: RowListProps) {
   useKeptPlace(scroller, kept, lines.length > 0)
   const moved = useFollow(scroller, active, reveal)
   const first = lines.find(({ head }) => head === undefined)?.id
+  const dragged = useRowsDrag(drag, selected)
   const gestures = useGestures({ moved, onActivate, onOpen, onPick: many ? onPick : undefined })
   return (
     <div ref={scroller} className={styles.scroller} {...gestures}>
@@ -110,18 +130,9 @@ export function RowList(props: RowListProps) {
           return (
             <div key={key} className={styles.placed} style={at}>
               {line.head === undefined ? (
-                // biome-ignore lint/a11y/useSemanticElements: as above
-                <div
-                  role="row"
-                  className={styles.row}
-                  tabIndex={place.active || (active === null && line.id === first) ? 0 : -1}
-                  aria-rowindex={place.index}
-                  {...(many && { 'aria-selected': place.selected })}
-                  data-row={line.id}
-                  data-focused={place.active || undefined}
-                >
+                <Row id={line.id} place={place} many={many} tabStop={place.active || (active === null && line.id === first)} drag={dragged}>
                   {draw(line.id, place)}
-                </div>
+                </Row>
               ) : (
                 <Head line={line} index={place.index} />
               )}
@@ -134,6 +145,37 @@ export function RowList(props: RowListProps) {
   )
 }
 
+interface RowProps {
+  id: string
+  place: RowPlace
+  many: boolean
+  tabStop: boolean
+  drag: RowsDrag | null
+  children: ReactNode
+}
+
+function Row({ id, place, many, tabStop, drag, children }: RowProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const { dragging, edge } = useDragRow(element, drag, id)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are virtual, a table cannot be
+    <div
+      ref={element}
+      role="row"
+      className={styles.row}
+      tabIndex={tabStop ? 0 : -1}
+      aria-rowindex={place.index}
+      {...(many && { 'aria-selected': place.selected })}
+      data-row={id}
+      data-focused={place.active || undefined}
+      data-dragging={dragging || undefined}
+      data-edge={edge ?? undefined}
+    >
+      {children}
+    </div>
+  )
+}
+
 function Head({ line, index }: { line: RowLine & { head: string }; index: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are virtual, a table cannot be
@@ -141,7 +183,8 @@ function Head({ line, index }: { line: RowLine & { head: string }; index: number
     <div role="row" className={styles.head} aria-rowindex={index}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div role="rowheader">
+      <div role="rowheader" className={styles.headText}>
+        {line.mark}
         {line.head} <span className={count}>{line.count}</span>
       </div>
     </div>

@@ -2,6 +2,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
+import { toolbar as headed } from './page-header.css.ts'
 
 export const page = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0, background: vars.surface })
 // The frame's content grows with pages that are documents; this one is as high as the window.
@@ -11,3 +12,17 @@ globalStyle(`main:has(> ${page})`, {
   // Where room is short the foot of the frame takes none of it: it comes when the page is scrolled on.
   '@media': { [media.phone]: { flex: '1 0 100%' }, [media.short]: { flex: '1 0 100%' } },
 })
+
+/** Tabs that fill what the head of such a page leaves. */
+export const tabs = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0 })
+globalStyle(`${tabs} > [role=tablist]`, { flex: 'none', padding: '0 20px', '@media': { [media.phone]: { padding: '0 16px' } } })
+/** One of their panels. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 0',
+  minHeight: 0,
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+/** What stands above the list in it. */
+export const toolbar = style([headed, { borderBottom: `1px solid ${vars.line}` }])

@@ -1,5 +1,5 @@
 // Shows HTML that people wrote: parsed, filtered by an allowlist and built anew as elements, never inserted as text.
-import { createElement, type ReactNode, useMemo } from 'react'
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { BLANK_LINK, linkAddress } from '#src/lib/link-address.ts'
 import { prose } from '#src/theme/text.css.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'
@@ -24,38 +24,47 @@ const empty = new Set(['br', 'hr', 'img', 'input'])
 const deepest = 40
 
 /** The HTML as elements. Its headings begin at level 2 and leave none out: they stand under the title of what they describe. */
-export function elementsOf(html: string): ReactNode[] {
+export function elementsOf(html: string, link?: DrawLink): ReactNode[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   fromQuill(body)
   const used = [...new Set([...body.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName))].sort()
   const headings = new Map(used.map((name, at) => [name, `h${Math.min(6, at + 2)}`]))
-  return childrenOf(body, 0, headings)
+  return childrenOf(body, 0, { headings, link })
 }
 
-type Headings = ReadonlyMap<string, string>
+/** Draws a link that names something of the product; undefined for every other link. */
+export type DrawLink = (link: Element) => ReactNode
+
+/** How elements are drawn: which level a heading gets, and who draws links. */
+interface Drawing {
+  headings: ReadonlyMap<string, string>
+  link: DrawLink | undefined
+}
 
 /** `depth` guards against nesting made to break the page. */
-function childrenOf(node: Node, depth: number, headings: Headings): ReactNode[] {
+function childrenOf(node: Node, depth: number, drawing: Drawing): ReactNode[] {
   if (depth > deepest) return [node.textContent]
-  return [...node.childNodes].map((child, at) => elementOf(child, at, depth, headings))
+  return [...node.childNodes].map((child, at) => elementOf(child, at, depth, drawing))
 }
 
-function elementOf(node: Node, key: number, depth: number, headings: Headings): ReactNode {
+function elementOf(node: Node, key: number, depth: number, drawing: Drawing): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
   const tag = node.localName
   if (dropped.has(tag)) return null
   // Unknown elements go, what is written in them stays.
-  if (!kept.has(tag)) return createElement('span', { key }, ...childrenOf(node, depth + 1, headings))
+  if (!kept.has(tag)) return createElement('span', { key }, ...childrenOf(node, depth + 1, drawing))
+  const drawn = tag === 'a' ? drawing.link?.(node) : undefined
+  if (drawn !== undefined) return <Fragment key={key}>{drawn}</Fragment>
   const props = propsOf(tag, node)
   if (props === null) return null
   if (tag === 'pre') return <HighlightedCode key={key} code={node.textContent ?? ''} language={languageOf(node)} />
-  if (tag === 'table') return <WideTable key={key}>{childrenOf(node, depth + 1, headings)}</WideTable>
-  const name = headings.get(tag) ?? tag
+  if (tag === 'table') return <WideTable key={key}>{childrenOf(node, depth + 1, drawing)}</WideTable>
+  const name = drawing.headings.get(tag) ?? tag
   const before = tag === 'li' && props['data-item-type'] ? [doneMark(props)] : []
   return empty.has(tag)
     ? createElement(name, { key, ...props })
-    : createElement(name, { key, ...props }, ...before, ...childrenOf(node, depth + 1, headings))
+    : createElement(name, { key, ...props }, ...before, ...childrenOf(node, depth + 1, drawing))
 }
 
 function propsOf(tag: string, element: Element): Record<string, unknown> | null {
@@ -122,7 +131,7 @@ function pictureOf(value: string | null): string | null {
 }
 
 /** Sanitised rich text in the look of `prose`; nothing in it can run, style or leave without a new tab. */
-export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
-  const content = useMemo(() => elementsOf(html), [html])
+export function SafeHtml({ html, className, link }: { html: string; className?: string | undefined; link?: DrawLink | undefined }) {
+  const content = useMemo(() => elementsOf(html, link), [html, link])
   return <div className={classNames(prose, className)}>{content}</div>
 }

@@ -1,5 +1,9 @@
 // Who belongs where: projects, workspaces, invitations, links, and what people were told.
+import { and, eq, inArray } from 'drizzle-orm'
 import { UserPlusIcon } from 'lucide-react'
+import { companies } from '#host/resources/companies/companies.table.ts'
+import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'
+import { projects } from '#host/resources/projects/projects.table.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Api } from '#src/data/api.ts'
 import { CreateProject } from '#src/features/project/project.graphql.ts'
@@ -29,6 +33,19 @@ const byForm =
 
 const some = () => crypto.randomUUID().slice(0, 5)
 
+/** A fresh person on the website, by username. */
+async function onWebsite({ world: { host } }: ActionBench): Promise<string> {
+  const person = await host.person(`p${some()}`)
+  const acme = inArray(projects.companyId, host.db.select({ id: companies.id }).from(companies).where(eq(companies.slug, 'acme')))
+  const [website] = await host.db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.slug, 'website'), acme))
+  if (!website) throw new Error('There is no project website.')
+  await seat(host.db, website, person.id, 'guest')
+  return person.username
+}
+
 const linkOn = (bench: ActionBench) =>
   bench.data('ana', 'mutation ($project: ProjectRef!) { setShareLink(project: $project, enabled: true) { userErrors { message } } }', {
     project: PLACE,
@@ -57,11 +74,50 @@ async function unreadNews(bench: ActionBench): Promise<Given> {
   return { subjects: { workspace: [bench.workspace] }, on: task }
 }
 
+/** Settings of projects are told in the activity log of the workspace, and so is taking them back. */
+const LOGGED = ['+company_log']
+
+async function madeProject(bench: ActionBench, name: string): Promise<{ uuid: string; slug: string }> {
+  return (await bench.world.host.as('ana').post('/projects/', { company_slug: 'acme' }, { name })).body.data
+}
+
+/** The uuid of a project that is deleted. */
+async function deletedProject(bench: ActionBench): Promise<string> {
+  const { uuid, slug } = await madeProject(bench, 'Had back')
+  await bench.world.host
+    .as('ana')
+    .send({ method: 'DELETE', url: `/projects/${slug}/`, query: { company_slug: 'acme' }, payload: { name: 'Had back' } })
+  return uuid
+}
+
 /** The lines. */
 export const peopleLines: readonly Line[] = [
   { id: 'project.privacy', given: onProject(), touches: ['projects.is_private'] },
   { id: 'project.rename', given: onProject(() => ({ text: ['Renamed'] })), touches: ['projects.name'] },
-  { id: 'project.status', given: onProject(() => ({ pick: ['COMPLETED'] })), touches: ['projects.current_status'] },
+  {
+    id: 'project.code',
+    given: onProject(() => ({ text: ['SITE'] })),
+    touches: ['projects.code', '+project_codes'],
+    left: { '+project_codes': 'a code that a project had stays its own' },
+  },
+  { id: 'project.status', given: onProject(() => ({ pick: ['COMPLETED'] })), touches: ['projects.current_status', ...LOGGED] },
+  { id: 'project.complete', given: onProject(), touches: ['projects.current_status', ...LOGGED] },
+  { id: 'project.archive', given: onProject(() => ({ confirm: [true] })), touches: ['projects.current_status', ...LOGGED] },
+  {
+    id: 'project.delete',
+    given: async (bench) => {
+      const { slug } = await madeProject(bench, 'Deleted')
+      const project = { ...bench.project, id: `acme/${slug}`, slug, name: 'Deleted' }
+      return { subjects: { project: [project] }, script: { text: ['Deleted'] } }
+    },
+    touches: ['projects.deleted_at', 'projects.deleted_by', 'projects.former_codes', ...LOGGED],
+  },
+  {
+    id: 'project.restore',
+    given: async (bench) => ({ subjects: { workspace: [bench.workspace] }, script: { pick: [await deletedProject(bench)] } }),
+    touches: ['projects.deleted_at', 'projects.deleted_by', 'projects.former_codes', ...LOGGED],
+    left: { 'projects.deleted_at': 'deleted anew' },
+  },
   { id: 'project.start-date', given: onProject(() => ({ date: [new Date(2026, 0, 2)] })), touches: ['projects.start_date'] },
   { id: 'project.due-date', given: onProject(() => ({ date: [new Date(2030, 0, 2)] })), touches: ['projects.due_date'] },
   { id: 'project.budget', given: onProject(() => ({ text: ['$1,200.50'] })), touches: ['projects.budget'] },
@@ -71,16 +127,59 @@ export const peopleLines: readonly Line[] = [
       const read = 'query ($w: ID!, $p: ID!) { members(workspaceSlug: $w, projectSlug: $p) { id role person { username } } }'
       const { members } = await bench.data('ana', read, { w: PLACE.workspaceSlug, p: PLACE.projectSlug })
       const rex = members.find(({ person }: { person: { username: string } }) => person.username === 'rex')
-      const subject = { id: rex.id, role: rex.role, name: 'Rex', fixed: null, project: { ...PLACE, name: 'Website' } }
+      const subject = {
+        id: rex.id,
+        role: rex.role,
+        username: 'rex',
+        name: 'Rex',
+        fixed: null,
+        owns: false,
+        openTasks: 0,
+        project: { ...PLACE, name: 'Website' },
+      }
       return { subjects: { member: [{ ...subject, viewerCan: bench.project.viewerCan }] }, script: { pick: ['guest'] } }
     },
-    touches: [...NEWS, 'project_members.role'],
+    touches: [...NEWS, 'project_members.role', ...LOGGED],
+  },
+  {
+    id: 'member.remove',
+    given: async (bench) => {
+      const username = await onWebsite(bench)
+      const read = 'query ($w: ID!, $p: ID!) { members(workspaceSlug: $w, projectSlug: $p) { id role person { username } } }'
+      const { members } = await bench.data('ana', read, { w: PLACE.workspaceSlug, p: PLACE.projectSlug })
+      const one = members.find(({ person }: { person: { username: string } }) => person.username === username)
+      const subject = { id: one.id, role: one.role, username, name: 'Pat', fixed: null, owns: false, openTasks: 0 }
+      const member = [{ ...subject, project: { ...PLACE, name: 'Website' }, viewerCan: bench.project.viewerCan }]
+      return { subjects: { member }, script: { confirm: [true] } }
+    },
+    touches: ['-project_members'],
+    left: {
+      '+project_members': 'who comes back has a seat anew',
+      '-project_members': 'the former seat',
+      '+notifications': 'they are told that they were added',
+      '+notification_events': 'they are told that they were added',
+    },
+  },
+  {
+    id: 'project.leave',
+    given: async (bench) => {
+      const username = await onWebsite(bench)
+      return { subjects: { project: [{ ...bench.project, viewerCan: [] }] }, script: { confirm: [true] }, as: username }
+    },
+    touches: ['-project_members'],
+    noUndo: 'somebody else has to add them again',
+  },
+  {
+    id: 'project.hand-over',
+    given: onProject(() => ({ pick: ['ben'], text: ['ben'] })),
+    touches: [...NEWS, 'projects.owner_id', ...LOGGED],
+    noUndo: 'the project is somebody else’s',
   },
   {
     id: 'project.add-member',
     given: onProject(() => ({ pick: ['nia'] })),
     touches: [...NEWS, '+project_members'],
-    noUndo: 'there is no call that takes somebody off a project',
+    left: { '+notifications': 'they were told', '+notification_events': 'they were told' },
   },
   {
     id: 'project.share-link',

@@ -25,7 +25,7 @@ function isAll(tasks: readonly { id: string }[], selected: readonly string[]): b
 
 /** Nothing while nothing is selected. */
 export function TaskBulkBar() {
-  const count = useScene(({ selected }) => selected.length)
+  const count = useScene(({ selected, listed }) => (listed?.kind === 'task' ? listed.selected : selected).length)
   const { scene, registry } = useActions()
   const here = useHere()
   const palette = registry.get('palette.open')

@@ -1,6 +1,6 @@
 // The seconds a timer has run, by the server's clock, told once per second without rendering anything.
 import { useEffect, useRef } from 'react'
-import { formatTimer } from '#src/lib/dates/duration.ts'
+import { formatTimer } from '#src/lib/dates/duration-text.ts'
 import { createStore } from '#src/lib/store.ts'
 
 /** Milliseconds to add to this clock to get the server's. An answer is measured once, when it is new: later it lies in the past. */

@@ -1,0 +1,43 @@
+// The wiki of the mock answers as over a host.
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { PREFLIGHT_HEADER } from '../graphiql.ts'
+import { createMockGateway } from './mock-gateway.ts'
+
+const AT = 'workspaceSlug: "acme", projectSlug: "website"'
+
+function openMock() {
+  const mock = createMockGateway({ graphiql: false })
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer any', [PREFLIGHT_HEADER]: '1' }
+  return async (query: string) => {
+    const response = await mock.fetch(new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) }))
+    return (await response.json()).data
+  }
+}
+
+test('SCREEN-08 WIKI-19 in mock mode pages are made, written, published, moved, found, deleted and restored', async () => {
+  const ask = openMock()
+  const act = async (field: string, args: string, answered = 'wikiPage { id slug title version parentId body }') =>
+    (await ask(`mutation { it: ${field}(project: { ${AT} }, ${args}) { ${answered} userErrors { code field } } }`)).it
+  const root = (await ask(`{ wikiPages(${AT}) { nodes { id title childrenCount draft } } }`)).wikiPages.nodes
+  expect(root.map(({ title }: { title: string }) => title)).toEqual(['Start here', 'Launch', 'Voice and tone'])
+  const [start, launch] = root
+  const { wikiPage: made } = await act('createWikiPage', `input: { title: "New", parentId: "${launch.id}", after: null }`)
+  const of = `id: "${made.id}"`
+  expect((await act('saveWikiDraft', `${of}, input: { title: "New", body: "<p>x</p>", version: 0 }`, 'savedAt')).savedAt).toBeTruthy()
+  expect((await act('publishWikiPage', `${of}, input: { body: "<p>x</p>", version: 0 }`)).wikiPage.version).toBe(1)
+  const clash = await act('publishWikiPage', `${of}, input: { body: "<p>y</p>", version: 0 }`, 'wikiPage { id } current { body version }')
+  expect(clash).toMatchObject({ wikiPage: null, current: { body: '<p>x</p>', version: 1 }, userErrors: [{ code: 'CONFLICT' }] })
+  expect((await act('moveWikiPage', `${of}, input: { parentId: null, after: "${start.id}" }`)).wikiPage.parentId).toBe(null)
+  expect((await act('moveWikiPage', `${of}, input: { parentId: "${made.id}" }`)).userErrors).toMatchObject([{ field: ['parentId'] }])
+  await act('renameWikiPage', `${of}, title: "Newer"`)
+  expect((await ask(`{ wikiSearch(${AT}, search: "newer") { nodes { page { title } snippet } } }`)).wikiSearch.nodes).toHaveLength(1)
+  expect((await act('restoreWikiVersion', `${of}, number: 1, version: 1`)).wikiPage).toMatchObject({ version: 2, title: 'New' })
+  expect((await ask(`{ wikiVersions(${AT}, ${of}) { nodes { number note } } }`)).wikiVersions.nodes[0].note).toBe('Restored version 1')
+  await act('deleteWikiPage', of, 'deletedId')
+  expect(await ask(`{ wikiBin(${AT}) { nodes { page { id } } } wikiPage(${AT}, slug: "${made.slug}") { id } }`)).toMatchObject({
+    wikiBin: { nodes: [{ page: { id: made.id } }] },
+    wikiPage: null,
+  })
+  expect((await act('restoreWikiPage', of)).wikiPage.title).toBe('New')
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "user_stories" ADD COLUMN "folded" text GENERATED ALWAYS AS (search_fold(title || ' ' || code)) STORED NOT NULL;

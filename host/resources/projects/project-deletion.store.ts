@@ -1,0 +1,134 @@
+// Deleting a project and having it back: hidden at once, kept 30 days, then gone with its files (PSET-14, PSET-15).
+import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { invalid, notFound } from '../../errors.ts'
+import type { Files } from '../../files.ts'
+import { firstFree } from '../../slugs.ts'
+import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
+import { companies } from '../companies/companies.table.ts'
+import { logToCompany } from '../companies/company-log.store.ts'
+import { type PersonRow, people } from '../people/people.table.ts'
+import { freeCode, takenNames } from './new-project.store.ts'
+import { endTimersIn } from './project-change.store.ts'
+import { projectCodes } from './project-codes.table.ts'
+import { type ProjectRow, projects } from './projects.table.ts'
+
+/** For so long a deleted project can be had back. */
+export const KEPT_DAYS = 30
+
+/** What goes with a project. */
+export type ProjectContents = { tasks: number; files: number; userStories: number; sprints: number }
+
+/** A deleted project, as its owners find it. */
+export type DeletedProject = { project: ProjectRow; deletedAt: Date; deletedBy: PersonRow | null }
+
+/** How much is in a project, archived tasks too. */
+export async function countContents(db: Database, projectId: string): Promise<ProjectContents> {
+  const { rows } = await db.execute<ProjectContents>(sql`
+    select coalesce((select active + archived from project_task_totals where project_id = ${projectId}), 0)::int as tasks,
+      (select count(*)::int from attachments where project_id = ${projectId}) as files,
+      (select count(*)::int from user_stories where project_id = ${projectId}) as "userStories",
+      (select count(*)::int from sprints where project_id = ${projectId}) as sprints`)
+  return rows[0] ?? { tasks: 0, files: 0, userStories: 0, sprints: 0 }
+}
+
+/** Who chooses names in a workspace waits for who does already. */
+async function holdNames(tx: Database, companyId: string): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+}
+
+/** Takes a project away from everybody; its slug and codes are free. 422 where `name` is not its name, to the letter. */
+export function deleteProject(db: Database, { id, companyId }: ProjectRow, actorId: string, name: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdNames(tx, companyId)
+    const [now] = await tx
+      .select()
+      .from(projects)
+      .where(and(eq(projects.id, id), sql`${projects.deletedAt} is null`))
+      .for('update')
+    if (now === undefined) throw notFound('This project does not exist or is not yours.')
+    if (now.name !== name) throw invalid({ name: ['That is not the name of this project.'] })
+    await endTimersIn(tx, id)
+    const former = await tx.delete(projectCodes).where(eq(projectCodes.projectId, id)).returning({ code: projectCodes.code })
+    await tx
+      .update(projects)
+      .set({ deletedAt: sql`now()`, deletedBy: actorId, formerCodes: former.map(({ code }) => code) })
+      .where(eq(projects.id, id))
+    await logToCompany(tx, now, actorId, `deleted the project ${now.name}`)
+  })
+}
+
+/** Projects of a workspace that were deleted and can be had back by this person: its owner all, others those that they owned. */
+function restorable(companyId: string, personId: string): SQL | undefined {
+  return and(
+    eq(projects.companyId, companyId),
+    isNotNull(projects.deletedAt),
+    sql`(${projects.ownerId} = ${personId} or exists (select 1 from companies c where c.id = ${companyId} and c.owner_id = ${personId}))`,
+  )
+}
+
+/** The deleted projects that a person can have back, newest first. */
+export async function listDeleted(db: Database, companyId: string, personId: string): Promise<DeletedProject[]> {
+  const rows = await db
+    .select({ project: projects, deletedBy: people })
+    .from(projects)
+    .leftJoin(people, eq(people.id, projects.deletedBy))
+    .where(restorable(companyId, personId))
+    .orderBy(desc(projects.deletedAt), projects.id)
+  return rows.flatMap(({ project, deletedBy }) =>
+    project.deletedAt === null ? [] : [{ project, deletedAt: project.deletedAt, deletedBy }],
+  )
+}
+
+/** Gives a project back with all that was in it, under the first free slug and code. 404 where there is none that this person can have back. */
+export function restoreProject(db: Database, companyId: string, projectId: string, actorId: string): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    await holdNames(tx, companyId)
+    const [found] = await tx
+      .select()
+      .from(projects)
+      .where(and(eq(projects.id, projectId), restorable(companyId, actorId)))
+      .for('update')
+    if (found === undefined) throw notFound('There is no such deleted project.')
+    const { slugs, codes } = await takenNames(tx, companyId)
+    const code = freeCode(found.code, codes)
+    const [restored] = await tx
+      .update(projects)
+      .set({ deletedAt: null, deletedBy: null, formerCodes: null, slug: firstFree(found.slug, slugs), code })
+      .where(eq(projects.id, projectId))
+      .returning()
+    if (restored === undefined) throw new Error('The restored project was not returned.')
+    const former = (found.formerCodes ?? []).filter((one) => one !== code && !codes.has(one))
+    if (former.length > 0) await tx.insert(projectCodes).values(former.map((one) => ({ companyId, projectId, code: one })))
+    await logToCompany(tx, restored, actorId, `restored the project ${restored.name}`)
+    return restored
+  })
+}
+
+/** Removes what was deleted longer ago than 30 days, rows first, then bytes; answers how many projects. Several hosts may do it at once. */
+export async function purgeProjects(db: Database, files: Files, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  for (let purged = 0; ; purged += 1) if (!(await purgeOne(db, files, before))) return purged
+}
+
+async function purgeOne(db: Database, files: Files, before: Date): Promise<boolean> {
+  let bytes: string[] = []
+  try {
+    return await db.transaction(async (tx) => {
+      const [found] = await tx
+        .select({ id: projects.id })
+        .from(projects)
+        .where(lte(projects.deletedAt, before))
+        .orderBy(projects.deletedAt)
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (found === undefined) return false
+      bytes = await bytesOf(tx, sql`select id from attachments where project_id = ${found.id}`)
+      await files.doubt(bytes)
+      await tx.delete(projects).where(eq(projects.id, found.id))
+      return true
+    })
+  } finally {
+    await files.settle(bytes, knownFiles(db))
+  }
+}

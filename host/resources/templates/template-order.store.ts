@@ -1,0 +1,20 @@
+// The order of types, efforts and workflows (PSET-11).
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { invalid } from '../../errors.ts'
+import { listTemplates, lockList, type TemplateKind, tables } from './templates.store.ts'
+
+/** Puts the list of a kind in this order; 422 unless it names each of the project once. */
+export async function orderTemplates(db: Database, projectId: string, kind: TemplateKind, ids: readonly number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockList(tx, projectId)
+    const present = (await listTemplates(tx, projectId, kind)).map(({ id }) => id)
+    const wanted = new Set(ids)
+    if (wanted.size !== ids.length || ids.length !== present.length || !present.every((id) => wanted.has(id)))
+      throw invalid({ ids: ['The list has changed meanwhile. Load it again and put it in order then.'] })
+    await tx.execute(sql`
+      update ${tables[kind]} set position = wanted.position
+      from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted(id, position)
+      where ${tables[kind]}.id = wanted.id and ${tables[kind].projectId} = ${projectId}`)
+  })
+}

@@ -1,0 +1,62 @@
+// Deleting a type, effort or workflow that tasks have: they get another one first, all at once (PSET-12).
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { logEach } from '../activities/activities.store.ts'
+import { findTemplate, keepDoneStatus, lockList, type TemplateKind, tables, taskColumns } from './templates.store.ts'
+
+const WORDS: Record<TemplateKind, string> = { type: 'type', effort: 'effort', workflow: 'status' }
+
+/**
+ * Gives every task of `id`, archived ones too, the template `with`, writes that into their logs, deletes `id` and answers how many tasks that were.
+ * 404 for an unknown template, 422 for an unknown or the same replacement.
+ */
+export function replaceTemplate(
+  db: Database,
+  projectId: string,
+  kind: TemplateKind,
+  { id, with: other }: { id: number; with: number },
+  actorId: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockList(tx, projectId)
+    const gone = await findTemplate(tx, projectId, kind, id)
+    if (gone === undefined) throw notFound('This template does not exist.')
+    const next = await findTemplate(tx, projectId, kind, other)
+    if (next === undefined || other === id) throw invalid({ with: [`Choose another ${WORDS[kind]} of this project.`] })
+    const column = sql.identifier(taskColumns[kind])
+    const meaning = kind === 'workflow' ? await doneMeaning(tx, id, other) : 'same'
+    const done = meaning === 'finishes' ? FINISHED : sql``
+    const { rows } = await tx.execute<{ id: string; finished: boolean }>(sql`
+      with had as materialized (select id, done from tasks where project_id = ${projectId} and ${column} = ${id} order by id for update)
+      update tasks set ${column} = ${other}, updated_at = now()${done} from had where tasks.id = had.id
+      returning tasks.id, not had.done and tasks.done as finished`)
+    const ids = rows.map((row) => row.id)
+    await logEach(tx, ids, actorId, `changed the ${WORDS[kind]} from ${gone.title} to ${next.title}`)
+    const finished = rows.filter((row) => row.finished).map((row) => row.id)
+    await logEach(tx, finished, actorId, 'marked the task as done')
+    if (kind === 'workflow')
+      await tx.execute(
+        sql`update tasks set workflow_before_done = ${other} where project_id = ${projectId} and workflow_before_done = ${id}`,
+      )
+    await tx.delete(tables[kind]).where(sql`id = ${id}`)
+    if (kind === 'workflow') {
+      // Its tasks stay done where the status that meant it goes: the other one means it from now on (decision 019).
+      if (meaning === 'inherits') await tx.execute(sql`update workflows set is_done = true where id = ${other}`)
+      await keepDoneStatus(tx, projectId)
+    }
+    return ids.length
+  })
+}
+
+/** What a task that was open gets when it comes into the status that means done. */
+const FINISHED: SQL = sql`, estimative_before_done = case when tasks.done then tasks.estimative_before_done else tasks.estimative end,
+  workflow_before_done = case when tasks.done then tasks.workflow_before_done end, estimative = 100, done = true`
+
+async function doneMeaning(tx: Database, id: number, other: number): Promise<'same' | 'finishes' | 'inherits'> {
+  const { rows } = await tx.execute<{ id: number; isDone: boolean }>(
+    sql`select id, is_done as "isDone" from workflows where id in (${id}, ${other})`,
+  )
+  const means = (one: number) => rows.some((row) => row.id === one && row.isDone)
+  return means(other) ? 'finishes' : means(id) ? 'inherits' : 'same'
+}

@@ -1,0 +1,138 @@
+// The wiki of a project: its pages as a tree, what each of them said before, what people are just writing, and which page names which.
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { people } from '../people/people.table.ts'
+import { projects } from '../projects/projects.table.ts'
+import { tasks } from '../tasks/tasks.table.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Levels of a tree of pages, counted from 1 (WIKI-01). */
+export const MOST_LEVELS = 8
+
+/**
+ * One row a page. `key` ends its address and is all that is looked up; `version` counts what was published, 0 until then; `text` is what the body says
+ * without its markup. A deleted page stays for a while: `deleted_with` is the page with which it went, itself included.
+ */
+export const wikiPages = pgTable(
+  'wiki_pages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    key: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull().default(''),
+    text: text().notNull().default(''),
+    version: integer().notNull().default(0),
+    parentId: uuid('parent_id'),
+    position: doublePrecision().notNull(),
+    depth: smallint().notNull().default(0),
+    creatorId: uuid('creator_id').references(() => people.id, { onDelete: 'set null' }),
+    updatedBy: uuid('updated_by').references(() => people.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedWith: uuid('deleted_with'),
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw("setweight(to_tsvector('simple', search_fold(title)), 'A') || setweight(to_tsvector('simple', search_fold(text)), 'B')"),
+      ),
+  },
+  (table) => [
+    unique('wiki_pages_project_id').on(table.projectId, table.id),
+    unique('wiki_pages_project_key').on(table.projectId, table.key),
+    index('wiki_pages_in_order').on(table.projectId, table.parentId, table.position, table.id),
+    index('wiki_pages_words').using('gin', table.words),
+    foreignKey({ name: 'wiki_pages_parent', columns: [table.projectId, table.parentId], foreignColumns: [table.projectId, table.id] }),
+    foreignKey({
+      name: 'wiki_pages_project',
+      columns: [table.companyId, table.projectId],
+      foreignColumns: [projects.companyId, projects.id],
+    }).onDelete('cascade'),
+    check('wiki_pages_key_shape', sql`${table.key} ~ '^[b-df-hj-np-tv-z2-9]{6}$'`),
+    check('wiki_pages_title_filled', sql`length(btrim(${table.title})) between 1 and 200`),
+    check('wiki_pages_depth', sql`${table.depth} between 0 and ${sql.raw(String(MOST_LEVELS - 1))}`),
+    check('wiki_pages_not_below_itself', sql`${table.parentId} is distinct from ${table.id}`),
+    check('wiki_pages_version_counted', sql`${table.version} >= 0`),
+  ],
+)
+
+/** What a page said when it was published, one row for each number that is kept (WIKI-08). */
+export const wikiVersions = pgTable(
+  'wiki_versions',
+  {
+    pageId: uuid('page_id')
+      .notNull()
+      .references(() => wikiPages.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    companyId: uuid('company_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    authorId: uuid('author_id').references(() => people.id, { onDelete: 'set null' }),
+    note: text(),
+    wordsAdded: integer('words_added').notNull().default(0),
+    wordsRemoved: integer('words_removed').notNull().default(0),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.number] }), check('wiki_versions_number_counted', sql`${table.number} >= 1`)],
+)
+
+/** What one person is writing on one page, read by nobody else; `version` is the one it began with, and `base` what that said (WIKI-05). */
+export const wikiDrafts = pgTable(
+  'wiki_drafts',
+  {
+    pageId: uuid('page_id')
+      .notNull()
+      .references(() => wikiPages.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    version: integer().notNull(),
+    base: text().notNull().default(''),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.personId] })],
+)
+
+/** Which published page names which page or task (WIKI-13). */
+export const wikiLinks = pgTable(
+  'wiki_links',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    fromPage: uuid('from_page')
+      .notNull()
+      .references(() => wikiPages.id, { onDelete: 'cascade' }),
+    toPage: uuid('to_page').references(() => wikiPages.id, { onDelete: 'cascade' }),
+    toTask: uuid('to_task').references(() => tasks.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id').notNull(),
+  },
+  (table) => [
+    unique('wiki_links_once').on(table.fromPage, table.toPage, table.toTask).nullsNotDistinct(),
+    index('wiki_links_to_page').on(table.toPage),
+    index('wiki_links_to_task').on(table.toTask),
+    check('wiki_links_one_target', sql`num_nonnulls(${table.toPage}, ${table.toTask}) = 1`),
+  ],
+)

@@ -1,0 +1,146 @@
+// Writing pages: drafts of one person, publishing what began with the version that is there, and what was published before.
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
+import type { AuthorRow } from '../people/people.table.ts'
+import { findNode } from './wiki-pages.store.ts'
+import { type Paged, type Reader, readPage, readRow, type WikiPageView } from './wiki-read.store.ts'
+import { namedIn, textOf, wordsBetween } from './wiki-text.ts'
+
+/** What a person keeps of a page. */
+export type DraftValues = { title: string; body: string; version: number }
+
+/** Keeps what a person writes; on a page never published, its title is the page's. Answers when. */
+export function saveDraft(db: Database, reader: Reader, id: string, { title, body, version }: DraftValues): Promise<Date> {
+  const { personId } = reader
+  return db.transaction(async (tx) => {
+    const page = await findNode(tx, reader, id)
+    if (version > page.version) throw invalid({ version: ['There is no such version.'] })
+    // The base stays the one that the draft began with: what others publish in between is merged with it.
+    const { rows } = await tx.execute<{ at: string }>(sql`
+      insert into wiki_drafts as d (page_id, person_id, company_id, project_id, title, body, version, base)
+      select w.id, ${personId}, w.company_id, w.project_id, ${title}, ${body}, ${version}::int, case when w.version = ${version}::int then w.body
+        else coalesce((select v.body from wiki_versions v where v.page_id = w.id and v.number = ${version}::int), '') end
+      from wiki_pages w where w.id = ${id}
+      on conflict (page_id, person_id) do update set title = excluded.title, body = excluded.body, saved_at = now(), version = excluded.version,
+        base = case when d.version = excluded.version then d.base else excluded.base end
+      returning saved_at as at`)
+    if (page.version === 0 && title.trim() !== '') await tx.execute(sql`update wiki_pages set title = ${title.trim()} where id = ${id}`)
+    return new Date(rows[0]?.at ?? Date.now())
+  })
+}
+
+/** Throws a draft away. */
+export async function discardDraft(db: Database, reader: Reader, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await findNode(tx, reader, id)
+    const { rowCount } = await tx.execute(sql`delete from wiki_drafts where page_id = ${id} and person_id = ${reader.personId}`)
+    if (rowCount === 0) throw notFound('There is no draft.')
+  })
+}
+
+/** What is published. */
+export type Publishing = { title?: string | undefined; body: string; version: number; note: string | null }
+
+/** The last text of a page, before it is replaced. */
+type Former = { title: string; body: string; text: string; version: number; parentVersion: number | null }
+
+/**
+ * Publishes a text that began with the version that is there; another one in between is 409 `conflict` with what is there (WIKI-06). One's own
+ * versions without a note, of the last ten minutes, are replaced.
+ */
+export function publishPage(db: Database, reader: Reader, id: string, { title, body, version, note }: Publishing): Promise<WikiPageView> {
+  const { personId } = reader
+  return db.transaction(async (tx) => {
+    await findNode(tx, reader, id)
+    const { rows } = await tx.execute<Former>(sql`
+      select w.title, w.body, w.text, w.version, p.version as "parentVersion" from wiki_pages w left join wiki_pages p on p.id = w.parent_id where w.id = ${id}`)
+    const [former] = rows
+    if (former === undefined) throw new Error('A page that was just found is gone.')
+    if (former.version !== version)
+      throw conflict('Somebody else published this page in between.', 'conflict', { current: toCurrent(former) })
+    if (former.parentVersion === 0) throw invalid({ parent_id: ['Publish the page above first.'] })
+    const text = textOf(body)
+    const named = title ?? former.title
+    const { added, removed } = wordsBetween(former.text, text)
+    await tx.execute(sql`
+      update wiki_pages set title = ${named}, body = ${body}, text = ${text}, version = version + 1, updated_at = now(), updated_by = ${personId}, published_at = now()
+      where id = ${id}`)
+    const { rows: replaced } = await tx.execute<{ added: number; removed: number }>(sql`
+      delete from wiki_versions where page_id = ${id} and number = ${former.version} and author_id = ${personId} and note is null
+        and at > now() - interval '10 minutes' and ${note}::text is null
+      returning words_added as added, words_removed as removed`)
+    await tx.execute(sql`
+      insert into wiki_versions (page_id, number, company_id, project_id, title, body, author_id, note, words_added, words_removed)
+      select id, version, company_id, project_id, title, body, ${personId}, ${note}, ${added + (replaced[0]?.added ?? 0)}, ${removed + (replaced[0]?.removed ?? 0)}
+      from wiki_pages where id = ${id}`)
+    await tx.execute(sql`delete from wiki_drafts where page_id = ${id} and person_id = ${personId}`)
+    await link(tx, id, body)
+    await forgetOld(tx, id)
+    return readPage(tx, reader, { id })
+  })
+}
+
+function toCurrent({ title, body, version }: Former) {
+  return { title, body, version }
+}
+
+/** Keeps which pages and tasks of the workspace the published text names. */
+async function link(tx: Database, id: string, body: string): Promise<void> {
+  const { pages, tasks } = namedIn(body)
+  await tx.execute(sql`delete from wiki_links where from_page = ${id}`)
+  await tx.execute(sql`
+    insert into wiki_links (from_page, to_page, company_id) select w.id, t.id, w.company_id
+    from wiki_pages w join wiki_pages t on t.company_id = w.company_id and t.id = any(${sql.param(pages)}::uuid[]) where w.id = ${id} and t.id <> w.id`)
+  await tx.execute(sql`
+    insert into wiki_links (from_page, to_task, company_id) select w.id, t.id, w.company_id
+    from wiki_pages w join tasks t on t.company_id = w.company_id and t.id = any(${sql.param(tasks)}::uuid[]) where w.id = ${id}`)
+}
+
+/** Of versions older than 90 days the last of each week stays (WIKI-08). */
+async function forgetOld(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`
+    delete from wiki_versions v where v.page_id = ${id} and v.at < now() - interval '90 days' and exists (
+      select 1 from wiki_versions l where l.page_id = v.page_id and l.number > v.number and date_trunc('week', l.at) = date_trunc('week', v.at))`)
+}
+
+/** What was published once. */
+export type WikiVersion = {
+  number: number
+  title: string
+  body: string
+  note: string | null
+  at: string
+  added: number
+  removed: number
+  user: AuthorRow | null
+}
+
+const versionColumns = sql`v.number, v.title, v.note, v.at, v.words_added as added, v.words_removed as removed,
+  case when u.id is not null then json_build_object('username', u.username, 'name', u.name, 'avatar', u.avatar) end as "user"`
+
+/** A page of a page's versions, the latest first. */
+export async function listVersions(db: Database, reader: Reader, id: string, { page, perPage }: Paged) {
+  await readRow(db, reader, id)
+  const { rows } = await db.execute<Omit<WikiVersion, 'body'>>(sql`
+    select ${versionColumns} from wiki_versions v left join people u on u.id = v.author_id
+    where v.page_id = ${id} order by v.number desc limit ${perPage} offset ${(page - 1) * perPage}`)
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from wiki_versions where page_id = ${id}`)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** One version with what it said. */
+export async function readVersion(db: Database, reader: Reader, id: string, number: number): Promise<WikiVersion> {
+  await readRow(db, reader, id)
+  const { rows } = await db.execute<WikiVersion>(sql`
+    select ${versionColumns}, v.body from wiki_versions v left join people u on u.id = v.author_id where v.page_id = ${id} and v.number = ${number}`)
+  const [version] = rows
+  if (version === undefined) throw notFound('There is no such version.')
+  return version
+}
+
+/** Publishes what a version said, as a new one (WIKI-10). */
+export async function restoreVersion(db: Database, reader: Reader, id: string, number: number, version: number): Promise<WikiPageView> {
+  const { title, body } = await readVersion(db, reader, id, number)
+  return publishPage(db, reader, id, { title, body, version, note: `Restored version ${number}` })
+}

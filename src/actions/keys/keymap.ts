@@ -1,0 +1,232 @@
+// Runs actions from the keyboard: single keys at once, sequences such as `g i` within a window, never while someone types.
+
+import type { Action, Here, Source } from '#src/actions/action.ts'
+import type { Registry } from '#src/actions/define-action.ts'
+import { stateOf } from '#src/actions/state-of.ts'
+import type { SubjectKind } from '#src/actions/subject.ts'
+import { isControl, isTextSurface, openLayer, targetOf } from '#src/actions/text-surface.ts'
+import { currentPlatform, type Platform } from '#src/ui/marks/key-caps.ts'
+import { matchesPress, type Press, parseShortcut } from './key-press.ts'
+import { createPendingKeyQueue } from './pending-keys.ts'
+
+/** How long a sequence waits for its next key, in milliseconds. */
+export const CHORD_MS = 1_200
+
+/** A sequence that was begun: what was pressed, and what can follow. */
+export interface PendingKeys {
+  /** As written in the shortcut: `['g']`. */
+  pressed: readonly string[]
+  next: readonly { key: string; title: string; action: Action }[]
+}
+
+/** What a keymap needs. `layer` tells whether a dialog or menu owns the keyboard. */
+export interface KeymapOptions {
+  /** More actions may come with time. */
+  registry: () => Registry
+  here: () => Here
+  perform: (action: Action, here: Here, source: Source) => unknown
+  /** Milliseconds; only differences matter. */
+  now?: () => number
+  platform?: Platform
+  layer?: () => boolean
+  /** Takes the keys that were pressed behind one that waited and then opened a layer: they are text for its field. */
+  typed?: (keys: readonly string[]) => void
+  /** The kinds of subjects, nearest first: the key of a nearer one wins. */
+  kinds?: readonly SubjectKind[]
+  /** What is on its way into view; keys that act on it wait until it is there, and are given up when it will not come. */
+  coming?: { isComing(kind: SubjectKind): boolean; subscribe(listener: () => void): () => void }
+}
+
+/** The keyboard of the product. */
+export interface Keymap {
+  /** Handles a keydown; true when it was used. */
+  handle(event: KeyboardEvent): boolean
+  /** Listens on the window; returns how to stop. */
+  install(target: Window): () => void
+  /** The begun sequence, for the hint. */
+  pendingKeys: { get(): PendingKeys | null; subscribe(listener: () => void): () => void }
+}
+
+interface Binding {
+  action: Action
+  presses: readonly Press[]
+}
+
+/** Works in text fields too: it opens the palette (design §4). */
+const everywhere = '$mod+k'
+const repeatable = new Set(['j', 'k', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright'])
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'NumLock', 'Hyper', 'Super', 'OS'])
+
+/** Held down, these walk on through rows. */
+function mayRepeat(press: Press | undefined): boolean {
+  return press !== undefined && typeof press.key === 'string' && repeatable.has(press.key) && !press.control && !press.meta && !press.alt
+}
+
+/** Builds the keyboard of a registry. */
+export function createKeymap(options: KeymapOptions): Keymap {
+  const { here, perform, kinds = [] } = options
+  const [rowKind] = kinds
+  const nearest = [...kinds, 'app']
+  const platform = options.platform ?? currentPlatform()
+  const now = options.now ?? (() => performance.now())
+  const layer = options.layer ?? (() => openLayer() !== null)
+  const waiting = createPendingKeyQueue()
+  let read: Registry | null = null
+  let bindings: readonly Binding[] = []
+  let openers: ReadonlySet<Action> = new Set()
+  /** Reads the registry anew where it has grown; a sequence that was begun goes on. */
+  const readRegistry = () => {
+    const registry = options.registry()
+    if (registry === read) return
+    read = registry
+    bindings = registry.all
+      .flatMap((action) => action.shortcuts.map((shortcut) => ({ action, presses: parseShortcut(shortcut, platform) })))
+      .sort((a, b) => nearest.indexOf(a.action.on) - nearest.indexOf(b.action.on))
+    openers = new Set(registry.all.filter((action) => action.shortcuts.includes(everywhere)))
+  }
+
+  let begun: { bindings: readonly Binding[]; presses: readonly string[]; until: number } | null = null
+  let shown: PendingKeys | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The key that was used and not let go yet: its repeats must not type into what it opened. */
+  let held: string | null = null
+  const listeners = new Set<() => void>()
+
+  const show = (next: PendingKeys | null) => {
+    if (shown === next) return
+    shown = next
+    for (const listener of listeners) listener()
+  }
+  const forget = () => {
+    begun = null
+    clearTimeout(timer)
+    show(null)
+  }
+  const begin = (found: readonly Binding[], presses: readonly string[], place: Here) => {
+    begun = { bindings: found, presses, until: now() + CHORD_MS }
+    const next = new Map<string, PendingKeys['next'][number]>()
+    for (const { action, presses: all } of found) {
+      const key = all
+        .slice(presses.length)
+        .map((press) => press.text)
+        .join(' ')
+      if (!next.has(key)) next.set(key, { key, title: action.titleFor(place), action })
+    }
+    clearTimeout(timer)
+    timer = setTimeout(forget, CHORD_MS)
+    show({ pressed: presses, next: [...next.values()] })
+  }
+  const run = (binding: Binding, place: Here) => {
+    forget()
+    perform(binding.action, place, 'key')
+  }
+
+  /** Uses the event for one of `from`, whose first `depth` presses are done; false when none wants it. */
+  const use = (event: KeyboardEvent, from: readonly Binding[], done: readonly string[], inText: boolean): boolean => {
+    const depth = done.length
+    const matching = from.filter(({ presses }) => presses[depth] !== undefined && matchesPress(event, presses[depth], platform))
+    if (matching.length === 0) return false
+    const place = here()
+    const isSeen = ({ action }: Binding) => stateOf(action, place).kind !== 'hidden'
+    const seen = matching.filter(
+      (one) => (!inText || openers.has(one.action)) && (isSeen(one) || (!event.repeat && event.key !== 'Escape' && isAwaited(one))),
+    )
+    const whole = seen.find(({ presses }) => presses.length === depth + 1)
+    if (whole) {
+      if (event.repeat && !mayRepeat(whole.presses[depth])) return false
+      // The nearest subject is on its way: what is farther is not what was meant.
+      if (!isSeen(whole)) {
+        forget()
+        waiting.add(event.key, () => void use(event, from, done, inText))
+      } else run(whole, place)
+      return true
+    }
+    if (seen.length === 0 || event.repeat) return false
+    begin(seen, [...done, seen[0]?.presses[depth]?.text ?? ''], place)
+    return true
+  }
+
+  const isAwaited = ({ action: { on } }: Binding) =>
+    options.coming !== undefined &&
+    (options.coming.isComing(on) || (on === 'app' && rowKind !== undefined && options.coming.isComing(rowKind)))
+
+  const handle = (event: KeyboardEvent): boolean => {
+    if (event.repeat && held !== null && event.code === held && isTextSurface(targetOf(event))) {
+      event.preventDefault()
+      return true
+    }
+    if (!event.repeat) held = null
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || modifiers.has(event.key)) return false
+    if (event.key === 'Dead' || event.key === 'Process' || event.key === 'Unidentified') return false
+    const target = targetOf(event)
+    if (begun && now() > begun.until) forget()
+    if (layer()) {
+      forget()
+      waiting.forget()
+      return false
+    }
+    const inText = isTextSurface(target)
+    if (!inText && waiting.takes(event, () => void accept(event, target, false))) {
+      held = event.code
+      event.preventDefault()
+      return true
+    }
+    return accept(event, target, inText)
+  }
+
+  const accept = (event: KeyboardEvent, target: Element | null, inText: boolean): boolean => {
+    readRegistry()
+    const used = begun && !inText ? continueSequence(event) : use(event, bindingsFor(event, target), [], inText)
+    if (inText) forget()
+    if (used) {
+      event.preventDefault()
+      if (!event.repeat) held = event.code
+    }
+    return used
+  }
+
+  /** Enter and Space press the focused control; what it does is its own affair. */
+  const bindingsFor = (event: KeyboardEvent, target: Element | null) =>
+    (event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey && isControl(target) ? [] : bindings
+
+  /** The key after a begun sequence belongs to that sequence alone; only a browser or system combination is let through. */
+  const continueSequence = (event: KeyboardEvent): boolean => {
+    const sequence = begun
+    if (!sequence || event.repeat) return event.repeat
+    forget()
+    if (use(event, sequence.bindings, sequence.presses, false)) return true
+    const combination = (event.ctrlKey || event.metaKey || event.altKey) && !(event.ctrlKey && event.altKey)
+    return combination ? use(event, bindings, [], false) : event.key !== 'Tab'
+  }
+
+  return {
+    handle,
+    install(target) {
+      const listen = (event: KeyboardEvent) => void handle(event)
+      const release = (event: KeyboardEvent) => {
+        if (event.code === held) held = null
+      }
+      target.addEventListener('keydown', listen)
+      target.addEventListener('keyup', release)
+      target.addEventListener('blur', forget)
+      const stop = options.coming?.subscribe(() => waiting.again(layer, options.typed ?? (() => undefined)))
+      for (const left of ['blur', 'pointerdown', 'popstate']) target.addEventListener(left, waiting.forget)
+      return () => {
+        stop?.()
+        for (const left of ['blur', 'pointerdown', 'popstate']) target.removeEventListener(left, waiting.forget)
+        waiting.forget()
+        target.removeEventListener('keydown', listen)
+        target.removeEventListener('keyup', release)
+        target.removeEventListener('blur', forget)
+        forget()
+      }
+    },
+    pendingKeys: {
+      get: () => shown,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+}

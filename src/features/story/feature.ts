@@ -1,0 +1,16 @@
+// What the screens of user stories and epics bring to the app.
+import { defineFeature } from '#src/actions/define-feature.ts'
+import { storyCachePart } from '#src/model/story/story.cache.ts'
+
+/** The user stories of a project and the epics that group them. */
+export const story = defineFeature({
+  pageActions: [
+    () => import('./story.actions.ts'),
+    () => import('./story-place.actions.ts'),
+    () => import('./story-list.actions.ts'),
+    () => import('./epic.actions.ts'),
+    () => import('./epic-list.actions.ts'),
+  ],
+  cache: [storyCachePart],
+  kinds: ['criterion', 'story', 'story-list', 'epic', 'epic-list'],
+})

@@ -1,0 +1,15 @@
+// What the wiki brings to the app.
+import { defineFeature } from '#src/actions/define-feature.ts'
+import { wikiCachePart } from '#src/model/wiki/wiki.cache.ts'
+
+/** Pages that a team writes together. */
+export const wiki = defineFeature({
+  pageActions: [
+    () => import('./wiki.actions.ts'),
+    () => import('./page.actions.ts'),
+    () => import('./page-move.actions.ts'),
+    () => import('./page-write.actions.ts'),
+  ],
+  cache: [wikiCachePart],
+  kinds: ['page', 'wiki'],
+})

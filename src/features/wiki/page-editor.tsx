@@ -1,0 +1,185 @@
+// Writing a page where it stands: every key is kept here, and a moment later on the server, until it is published (WIKI-04, WIKI-05).
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { perform } from '#src/actions/perform.ts'
+import { useDraft } from '#src/data/drafts/use-draft.ts'
+import { useRead } from '#src/data/use-read.ts'
+import { formatClock } from '#src/lib/dates/date-format.ts'
+import { isSameHtml } from '#src/lib/same-html.ts'
+import { SaveWikiDraft, WikiPeople, type WikiWholeData } from '#src/model/wiki/wiki.graphql.ts'
+import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { RichTextEditor } from '#src/ui/editor/rich-text-editor.tsx'
+import { forEditor, fromEditor } from './editor-links.ts'
+import { PageClash } from './page-clash.tsx'
+import { discardDraft, publishWritten } from './page-write.actions.ts'
+import * as styles from './wiki.css.ts'
+import { editedPage, placeOf } from './wiki-places.ts'
+
+/** The draft goes to the server when typing has rested this long, and at the latest after that, in ms. */
+const REST_MS = 2_000
+const LATEST_MS = 10_000
+
+type State = { kind: 'same' } | { kind: 'typed' } | { kind: 'saved'; at: Date } | { kind: 'here' }
+
+const leave = () => editedPage.set(null)
+
+/** `page` is as the server has it; a draft of another machine is gone on with. */
+export function PageEditor({ subject, page }: { subject: PageSubject; page: WikiWholeData }) {
+  const here = useHere()
+  const { services } = useActions()
+  const own = page.ownDraft
+  const start = forEditor(own?.body ?? page.body ?? '')
+  const draft = useDraft(`wiki:${page.id}:body`, { initial: start })
+  const began = useDraft(`wiki:${page.id}:began`)
+  const based = useDraft(`wiki:${page.id}:base`)
+  const version = began.text === '' ? (own?.version ?? page.version) : Number(began.text)
+  const base = began.text === '' ? (own?.base ?? page.body ?? '') : based.text
+  const [state, setState] = useState<State>(() => (own?.savedAt ? { kind: 'saved', at: new Date(own.savedAt) } : { kind: 'same' }))
+  const [clash, setClash] = useState(false)
+  const people = usePeople(subject)
+  const save = useCallback(
+    async (html: string) => {
+      const input = { title: subject.title, body: fromEditor(html), version }
+      try {
+        await services.api.mutate(
+          SaveWikiDraft,
+          { project: placeOf(subject), id: subject.id, input },
+          { lane: `WikiPage:${subject.id}`, field: 'draft' },
+        )
+        setState({ kind: 'saved', at: services.now() })
+      } catch (error) {
+        // It is kept on this device all the same, and the next key tries again.
+        console.warn(error)
+        setState({ kind: 'here' })
+      }
+    },
+    [services, subject, version],
+  )
+  const keep = useRested(save)
+  const change = (html: string) => {
+    if (began.text === '') {
+      began.setText(String(version))
+      based.setText(base)
+    }
+    draft.setText(html)
+    setState({ kind: 'typed' })
+    keep.later(html)
+  }
+  const forget = () => {
+    keep.stop()
+    draft.clear()
+    began.clear()
+    based.clear()
+  }
+  const publish = async (html = draft.text, from = version) => {
+    keep.stop()
+    const action = publishWritten({ body: fromEditor(html), version: from }, () => setClash(true))
+    const done = await perform(action, here({ page: [subject] }), 'form')
+    if (done !== 'done' || clashes.current) return
+    forget()
+    leave()
+  }
+  const clashes = useRef(false)
+  useEffect(() => {
+    clashes.current = clash
+  }, [clash])
+  const discard = async () => {
+    forget()
+    leave()
+    if (own) await perform(discardDraft, here({ page: [{ ...subject, hasDraft: true }] }), 'button')
+  }
+  const unsaved = !isSameHtml(fromEditor(draft.text), page.body ?? '')
+  if (clash)
+    return (
+      <PageClash
+        subject={subject}
+        mine={fromEditor(draft.text)}
+        base={base}
+        onPublish={(html, from) => {
+          clashes.current = false
+          setClash(false)
+          void publish(forEditor(html), from)
+        }}
+        onBack={() => setClash(false)}
+      />
+    )
+  return (
+    <section aria-label="Write this page" className={styles.editor}>
+      <RichTextEditor
+        value={draft.text}
+        onChange={change}
+        toolbar="description"
+        label={`Text of ${subject.title}`}
+        placeholder="Write what the team should not have to ask twice"
+        people={people}
+        onSubmit={() => void publish()}
+        onCancel={leave}
+        autoFocus
+        minHeight={320}
+      />
+      <div className={styles.editorFoot}>
+        <span role="status" className={styles.editorState}>
+          {stateText(state, draft.restored)}
+        </span>
+        {(unsaved || own) && (
+          <Button variant="subtle" onClick={() => void discard()}>
+            Discard draft
+          </Button>
+        )}
+        <Button onClick={leave}>Close</Button>
+        <Button variant="primary" keys="$mod+Enter" onClick={() => void publish()}>
+          Publish
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function stateText(state: State, restored: boolean): string {
+  if (state.kind === 'saved') return `Draft saved ${formatClock(state.at)}`
+  if (state.kind === 'here') return 'Saved on this device only'
+  if (state.kind === 'typed') return 'Saving draft…'
+  return restored ? 'Restored what you typed' : 'Every change is kept as a draft until you publish'
+}
+
+/** Calls when nothing came for a while, and at the latest some time after the first. */
+function useRested(call: (html: string) => void) {
+  const latest = useRef(call)
+  useEffect(() => {
+    latest.current = call
+  })
+  const waits = useRef<{ timer: ReturnType<typeof setTimeout>; since: number; html: string } | null>(null)
+  const rested = useMemo(() => {
+    const stop = () => {
+      if (waits.current) clearTimeout(waits.current.timer)
+      waits.current = null
+    }
+    const now = () => {
+      const html = waits.current?.html
+      stop()
+      if (html !== undefined) latest.current(html)
+    }
+    return {
+      stop,
+      now,
+      later(html: string) {
+        const since = waits.current?.since ?? Date.now()
+        stop()
+        const left = Math.max(0, Math.min(REST_MS, since + LATEST_MS - Date.now()))
+        waits.current = { timer: setTimeout(now, left), since, html }
+      },
+    }
+  }, [])
+  // Whoever leaves the page has written it: what waits goes now.
+  useEffect(() => rested.now, [rested])
+  return rested
+}
+
+const NOBODY = [] as const
+
+function usePeople({ workspaceSlug, projectSlug }: PageSubject) {
+  const { data } = useRead({ query: WikiPeople, variables: { workspaceSlug, projectSlug } })
+  const members = data?.members
+  return useMemo(() => members?.map(({ person }) => person) ?? NOBODY, [members])
+}

@@ -1,0 +1,173 @@
+// Writing a page: begin, publish, throw away, and go back to what was published before.
+import { HistoryIcon, SendIcon, SquarePenIcon, UndoDotIcon } from 'lucide-react'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { ApiError } from '#src/data/errors/api-error.ts'
+import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { plural } from '#src/lib/text.ts'
+import {
+  DiscardWikiDraft,
+  GetWikiPage,
+  ListWikiVersions,
+  PublishWikiPage,
+  RestoreWikiVersion,
+  SaveWikiDraft,
+} from '#src/model/wiki/wiki.graphql.ts'
+import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
+import { wikiWords } from './wiki.actions.ts'
+import { editedPage, pagePath, placeOf } from './wiki-places.ts'
+
+/** A text to publish, and the version that it began with. */
+export interface WrittenPage {
+  body: string
+  version: number
+}
+
+/** Puts the cursor into the text (WIKI-04). */
+export const editPage = defineAction({
+  id: 'page.edit',
+  on: 'page',
+  title: 'Edit page',
+  short: 'Edit',
+  icon: SquarePenIcon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'write', 'change'],
+  shortcut: 'e',
+  places: ['page.head'],
+  needs: 'EDIT',
+  single: true,
+  run({ go, scene, pages: [page] }) {
+    editedPage.set(page.id)
+    if (scene.get().page?.id !== page.id) go.to(pagePath(page, page.slug))
+  },
+})
+
+const publishing: ActionDefinition<'page'> = {
+  id: 'page.publish',
+  on: 'page',
+  title: 'Publish page',
+  short: 'Publish',
+  icon: SendIcon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'save', 'release'],
+  shortcut: '$mod+Enter',
+  needs: 'EDIT',
+  single: true,
+  when: ({ pages: [{ hasDraft, draft }] }) => hasDraft || draft || 'hidden',
+  async run(context) {
+    const [page] = context.pages
+    const { wikiPage } = await context.api.query(GetWikiPage, { ...placeOf(page), slug: page.id }, { requestPolicy: 'network-only' })
+    const written = wikiPage?.ownDraft ?? { body: wikiPage?.body ?? '', version: wikiPage?.version ?? 0 }
+    return publish(context, written, () => editedPage.set(page.id))
+  },
+}
+
+/** Publishes what the viewer has written of a page. */
+export const publishPage = defineAction(publishing)
+
+/** The same with what stands in the editor; `clash` is called where somebody else published in between, and nothing is written (WIKI-06). */
+export function publishWritten(written: WrittenPage, clash: () => void): Action {
+  return defineAction({ ...publishing, when: () => true, run: (context) => publish(context, written, clash) })
+}
+
+async function publish({ api, pages: [page] }: Context<'page'>, written: WrittenPage, clash: () => void): Promise<Outcome | undefined> {
+  const project = placeOf(page)
+  const { body, version } = written
+  try {
+    await api.mutate(
+      PublishWikiPage,
+      { project, id: page.id, input: { body, version } },
+      { lane: `WikiPage:${page.id}`, optimistic: false },
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error
+    clash()
+    return undefined
+  }
+  return { said: 'Published', ...(await backTo({ api }, page, version)) }
+}
+
+/** Publishing is taken back by restoring what was there before; the first one stays. */
+async function backTo({ api }: Pick<Context<'page'>, 'api'>, page: PageSubject, before: number): Promise<Pick<Outcome, 'undo' | 'stays'>> {
+  if (before === 0) return { stays: 'A published page can be deleted, not unpublished.' }
+  const project = placeOf(page)
+  const { wikiVersions } = await api.query(ListWikiVersions, { ...project, id: page.id }, { requestPolicy: 'network-only' })
+  const earlier = wikiVersions?.nodes[1]
+  if (!earlier) return { stays: 'The version before was yours, of the last ten minutes.' }
+  const version = wikiVersions?.nodes[0]?.number ?? before + 1
+  return {
+    undo: () => api.mutate(RestoreWikiVersion, { project, id: page.id, number: earlier.number, version }, { optimistic: false }),
+  }
+}
+
+/** Throws away what the viewer has written and not published; undo brings it back. */
+export const discardDraft = defineAction({
+  id: 'page.discard-draft',
+  on: 'page',
+  title: 'Discard draft',
+  icon: UndoDotIcon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'throw away', 'reset'],
+  needs: 'EDIT',
+  single: true,
+  when: ({ pages: [{ hasDraft }] }) => hasDraft || 'hidden',
+  async run({ api, pages: [page] }): Promise<Outcome | undefined> {
+    const project = placeOf(page)
+    const { wikiPage } = await api.query(GetWikiPage, { ...project, slug: page.id }, { requestPolicy: 'network-only' })
+    const draft = wikiPage?.ownDraft
+    editedPage.set(null)
+    if (!draft) return { said: 'Draft discarded' }
+    await api.mutate(DiscardWikiDraft, { project, id: page.id }, { lane: `WikiPage:${page.id}` })
+    const { title, body, version } = draft
+    return {
+      said: 'Draft discarded',
+      undo: () => api.mutate(SaveWikiDraft, { project, id: page.id, input: { title, body, version } }, { lane: `WikiPage:${page.id}` }),
+    }
+  },
+})
+
+/** Lists what was published, and publishes one of it again (WIKI-08, WIKI-10). */
+export const pageVersions = defineAction({
+  id: 'page.versions',
+  on: 'page',
+  title: 'Restore a version…',
+  short: 'Versions',
+  icon: HistoryIcon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'history', 'restore', 'before'],
+  shortcut: 'Shift+v',
+  places: ['page.head'],
+  needs: 'EDIT',
+  single: true,
+  when: ({ pages: [{ draft }] }) => !draft || 'hidden',
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      api,
+      ask,
+      now,
+      pages: [page],
+    } = context
+    const project = placeOf(page)
+    const { wikiVersions } = await api.query(ListWikiVersions, { ...project, id: page.id }, { requestPolicy: 'network-only' })
+    const [last, ...earlier] = wikiVersions?.nodes ?? []
+    const number = await ask.pick<number>({
+      title: 'Restore a version',
+      empty: 'This is the first version.',
+      options: earlier.map((version) => ({
+        id: String(version.number),
+        value: version.number,
+        title: `Version ${version.number}${version.note ? `: ${version.note}` : ''}`,
+        hint: `${version.author?.name ?? 'Former member'}, ${version.at ? formatRelative(new Date(version.at), now()) : ''}, +${plural(version.wordsAdded, 'word', 'words')}, −${version.wordsRemoved}`,
+      })),
+    })
+    if (number === null || !last) return undefined
+    const lane = `WikiPage:${page.id}`
+    const restore = (wanted: number, version: number) =>
+      api.mutate(RestoreWikiVersion, { project, id: page.id, number: wanted, version }, { lane, optimistic: false })
+    await restore(number, last.number)
+    return { said: `Restored version ${number}`, undo: () => restore(last.number, last.number + 1) }
+  },
+})
+
+/** Writing a page. */
+export const actions: readonly Action[] = [editPage, publishPage, discardDraft, pageVersions]

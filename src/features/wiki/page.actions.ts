@@ -1,0 +1,111 @@
+// What a person can do to a page of the wiki: below it, its title, its address, and whether it is there.
+import { FilePlus2Icon, LinkIcon, PencilLineIcon, Trash2Icon } from 'lucide-react'
+import type { Action, Outcome } from '#src/actions/action.ts'
+import { copyLink } from '#src/actions/copy-link.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
+import { plural } from '#src/lib/text.ts'
+import { type Deletable, removeItem } from '#src/model/catalogue/item-actions.ts'
+import { DeleteWikiPage, GetWikiPage, RenameWikiPage } from '#src/model/wiki/wiki.graphql.ts'
+import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
+import { makePage, pageTitleProblem, wikiWords } from './wiki.actions.ts'
+import { pagePath, placeOf, wikiPath } from './wiki-places.ts'
+
+/** Makes a page below this one. */
+export const newChild = defineAction({
+  id: 'page.new-child',
+  on: 'page',
+  title: 'New page below this one',
+  short: 'New page below',
+  icon: FilePlus2Icon,
+  group: 'create',
+  keywords: [...wikiWords, 'child', 'subpage', 'create', 'add'],
+  shortcut: 'Shift+n',
+  needs: 'EDIT',
+  single: true,
+  run: (context) => makePage(context, context.pages[0], context.pages[0]),
+})
+
+/** Gives a page another title; old addresses keep working (WIKI-01). */
+export const renamePage = defineAction({
+  id: 'page.rename',
+  on: 'page',
+  title: 'Rename page',
+  icon: PencilLineIcon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'title'],
+  shortcut: 'Shift+e',
+  needs: 'EDIT',
+  single: true,
+  async run({ api, ask, pages: [page] }): Promise<Outcome | undefined> {
+    const { id, title: before } = page
+    const typed = await ask.text({
+      title: 'Rename page',
+      initial: before,
+      check: pageTitleProblem,
+      submit: 'Rename',
+      draft: `wiki:${id}:title`,
+    })
+    const title = typed?.trim() ?? before
+    if (title === before) return undefined
+    const project = placeOf(page)
+    const rename = (to: string) => api.mutate(RenameWikiPage, { project, id, title: to }, { lane: `WikiPage:${id}` })
+    await rename(title)
+    return {
+      said: `Renamed to “${title}”`,
+      async undo() {
+        const { wikiPage } = await api.query(GetWikiPage, { ...project, slug: id }, { requestPolicy: 'network-only' })
+        if (wikiPage?.title !== title) throw new UndoRefused(CHANGED_SINCE)
+        await rename(before)
+      },
+    }
+  },
+})
+
+/** Copies the address of a page. */
+export const copyPageLink = defineAction({
+  id: 'page.copy-link',
+  on: 'page',
+  title: 'Copy link to page',
+  short: 'Copy link',
+  icon: LinkIcon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'url', 'address', 'share'],
+  shortcut: '$mod+.',
+  single: true,
+  run: (context) => copyLink(context, pagePath(context.pages[0], context.pages[0].slug)),
+})
+
+const deletable: Deletable<PageSubject> = {
+  id: 'page',
+  noun: 'page',
+  loses: ({ pagesBelow }) =>
+    pagesBelow > 0 ? `${plural(pagesBelow, 'page', 'pages')} below it will be deleted, too.` : 'It stays in the bin for 30 days.',
+  delete: (api, project, id) => api.mutate(DeleteWikiPage, { project, id }, { lane: `WikiPage:${id}` }),
+}
+
+/** Puts a page into the bin, with all below it (WIKI-17). */
+export const deletePage = defineAction({
+  id: 'page.delete',
+  on: 'page',
+  title: 'Delete page',
+  icon: Trash2Icon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'remove', 'bin'],
+  shortcut: '$mod+Backspace',
+  needs: 'EDIT',
+  single: true,
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      go,
+      scene,
+      pages: [page],
+    } = context
+    const outcome = await removeItem(deletable, context, placeOf(page), page)
+    if (outcome && scene.get().page?.id === page.id) go.to(wikiPath(page))
+    return outcome
+  },
+})
+
+/** What a person can do to a page. */
+export const actions: readonly Action[] = [newChild, renamePage, copyPageLink, deletePage]

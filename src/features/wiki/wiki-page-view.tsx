@@ -1,0 +1,181 @@
+// One page of the wiki: where it stands, what it says, what is about it; read and written in the same place (WIKI-02, WIKI-04).
+import { ChevronRightIcon, EllipsisIcon, PanelLeftIcon } from 'lucide-react'
+import { type MouseEvent, useCallback, useRef, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { ActionMenu } from '#src/actions/action-menu.tsx'
+import { ActionPlace } from '#src/actions/action-place.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
+import type { ResultOf } from '#src/data/graphql.ts'
+import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { plural } from '#src/lib/text.ts'
+import type { GetWikiPage } from '#src/model/wiki/wiki.graphql.ts'
+import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
+import { heading } from '#src/theme/text.css.ts'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { loadRichTextEditor } from '#src/ui/editor/rich-text-editor.tsx'
+import { Chip } from '#src/ui/marks/chip.tsx'
+import { SafeHtml } from '#src/ui/text/safe-html.tsx'
+import { useContents } from './page-contents.ts'
+import { PageEditor } from './page-editor.tsx'
+import { PageStrip } from './page-strip.tsx'
+import * as styles from './wiki.css.ts'
+import { linkDrawer } from './wiki-links.tsx'
+import { editedPage, pagePath, wikiPath } from './wiki-places.ts'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'page.head': true
+  }
+}
+
+/** A page as it is read. */
+export type WikiPageData = NonNullable<ResultOf<typeof GetWikiPage>['wikiPage']>
+
+interface Props {
+  subject: PageSubject
+  page: WikiPageData
+  /** Shows the tree where it has no room of its own. */
+  onPages: () => void
+}
+
+/** `subject` is the page as actions see it. */
+export function WikiPageView({ subject, page, onPages }: Props) {
+  const { pathname } = useLocation()
+  const sheet = useRef<HTMLDivElement>(null)
+  const edited = useSyncExternalStore(editedPage.subscribe, editedPage.get) === page.id && subject.viewerCan.includes('EDIT')
+  const body = page.body ?? ''
+  const { headings, current } = useContents(sheet, edited ? '' : body)
+  const { linkedPages, linkedTasks } = page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the subject's
+  const link = useCallback(linkDrawer(subject, { linkedPages, linkedTasks }, pathname), [
+    linkedPages,
+    linkedTasks,
+    pathname,
+    subject.workspaceSlug,
+    subject.projectSlug,
+  ])
+  return (
+    <>
+      <PageBar subject={subject} page={page} edited={edited} onPages={onPages} />
+      <div className={styles.scroller}>
+        <div className={styles.columns}>
+          <article className={styles.sheet} aria-labelledby="wiki-title">
+            <h1 id="wiki-title" dir="auto" className={`${heading.large} ${styles.title}`}>
+              {page.title}
+            </h1>
+            <Byline page={page} />
+            {edited ? (
+              <PageEditor key={page.id} subject={subject} page={page} />
+            ) : (
+              <>
+                <DraftNote subject={subject} page={page} />
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: a short way; the button and E do the same */}
+                <div ref={sheet} onDoubleClick={(event) => beginAt(event, subject)}>
+                  {body === '' ? (
+                    <p className={styles.blank}>
+                      {subject.viewerCan.includes('EDIT') ? 'Nothing here yet. Press E and write.' : 'Nothing here yet.'}
+                    </p>
+                  ) : (
+                    <SafeHtml html={body} link={link} className={styles.text} />
+                  )}
+                </div>
+              </>
+            )}
+          </article>
+          <PageStrip
+            at={subject}
+            headings={headings}
+            current={current}
+            tasks={linkedTasks ?? []}
+            backlinks={page.backlinks ?? []}
+            backlinkCount={page.backlinkCount ?? 0}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A double click on the text begins to write; on a link it does not. */
+function beginAt({ target }: MouseEvent, { id, viewerCan }: PageSubject): void {
+  if (viewerCan.includes('EDIT') && !(target instanceof Element && target.closest('a'))) editedPage.set(id)
+}
+
+function PageBar({ subject, page, edited, onPages }: Props & { edited: boolean }) {
+  const about = { page: [subject] }
+  const above = (page.path ?? []).slice(0, -1)
+  const prepare = () => void loadRichTextEditor().catch(() => undefined)
+  return (
+    <div className={styles.bar} onPointerEnter={prepare}>
+      <Button icon={PanelLeftIcon} onClick={onPages} className={styles.pagesButton}>
+        Pages
+      </Button>
+      <nav aria-label="Where this page stands" className={styles.crumbs}>
+        <ol className={styles.crumbs}>
+          <li>
+            <Link to={wikiPath(subject)}>Wiki</Link>
+            <ChevronRightIcon aria-hidden size={14} />
+          </li>
+          {above.map(({ id, slug, title }) => (
+            <li key={id}>
+              <Link to={pagePath(subject, slug)}>{title}</Link>
+              <ChevronRightIcon aria-hidden size={14} />
+            </li>
+          ))}
+          <li>
+            <span aria-current="page" className={styles.crumbHere}>
+              {page.title}
+            </span>
+          </li>
+        </ol>
+      </nav>
+      <div className={styles.barActions}>
+        <Editing page={page} />
+        {!edited && <ActionPlace place="page.head" short subjects={about} />}
+        <ActionMenu kind="page" subjects={about} label={`Actions on ${page.title}`} align="end">
+          <IconButton icon={EllipsisIcon} label="Actions" />
+        </ActionMenu>
+      </div>
+    </div>
+  )
+}
+
+/** Who else is writing just now (WIKI-07). */
+function Editing({ page }: { page: WikiPageData }) {
+  const people = (page.editing ?? []).flatMap(({ person }) => (person ? [person] : []))
+  const [first] = people
+  if (!first) return null
+  const more = people.length > 1 ? ` and ${plural(people.length - 1, 'other', 'others')} are editing` : ' is editing'
+  return (
+    <span className={styles.editing}>
+      <Avatar decorative size={18} person={{ username: first.username ?? first.name, name: first.name, avatar: first.avatar }} />
+      {first.name.split(' ')[0]}
+      {more}
+    </span>
+  )
+}
+
+function Byline({ page }: { page: WikiPageData }) {
+  const { services } = useActions()
+  const { author, draft, updatedAt, version, authorCount } = page
+  if (draft) return <p className={styles.byline}>A draft that only you see, until it is published.</p>
+  const when = updatedAt === null ? '' : `, ${formatRelative(new Date(updatedAt), services.now())}`
+  const people = (authorCount ?? 0) > 1 ? `, ${authorCount} people wrote it` : ''
+  return <p className={styles.byline}>{`${author?.name ?? 'Former member'}${when}. Version ${version}${people}.`}</p>
+}
+
+/** Says that one has written what nobody else sees yet. */
+function DraftNote({ subject, page }: Pick<Props, 'subject' | 'page'>) {
+  if (!page.ownDraft || !subject.viewerCan.includes('EDIT')) return null
+  return (
+    <p className={styles.draftNote}>
+      <Chip tone="warn">Draft</Chip>
+      You have written something here that is not published.
+      <Button variant="subtle" onClick={() => editedPage.set(page.id)}>
+        Continue
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+// The wiki of a project and one of its pages, as actions see them.
+import type { Permission } from '#src/actions/subject.ts'
+import type { WikiRowData } from './wiki.graphql.ts'
+
+declare module '#src/actions/scene.ts' {
+  interface SceneParts {
+    /** The page of the wiki in view. */
+    page: PageSubject | null
+    wiki: WikiSubject | null
+  }
+}
+
+declare module '#src/actions/action.ts' {
+  interface Groups {
+    wiki: true
+  }
+}
+
+declare module '#src/actions/subject.ts' {
+  interface SubjectKinds {
+    page: PageSubject
+    wiki: WikiSubject
+  }
+}
+
+/** A page of the wiki. */
+export interface PageSubject extends Pick<WikiRowData, 'slug' | 'title' | 'parentId' | 'position' | 'version' | 'draft'> {
+  id: string
+  workspaceSlug: string
+  projectSlug: string
+  viewerCan: readonly Permission[]
+  /** How many pages stand below it at any level. */
+  pagesBelow: number
+  /** Whether the viewer has written something that is not published. */
+  hasDraft: boolean
+}
+
+/** The wiki of a project. */
+export interface WikiSubject {
+  id: string
+  workspaceSlug: string
+  projectSlug: string
+  viewerCan: readonly Permission[]
+}

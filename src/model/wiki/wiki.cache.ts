@@ -1,0 +1,43 @@
+// The cache part of the wiki. The tree is made of rows by what they say stands above them: a row that says something else has moved.
+import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
+import { defineCachePart } from '#src/data/cache/cache.ts'
+
+/** Levels are read anew after what the rows in them do not say themselves. */
+const levelsAgain: UpdateResolver = (_answer, _args, cache: Cache, { optimistic }) => {
+  if (optimistic) return
+  for (const { fieldName, fieldKey } of cache.inspectFields('Query'))
+    if (fieldName === 'wikiPages' || fieldName === 'wikiBin') cache.invalidate('Query', fieldKey)
+}
+
+/** Versions and the page itself are read anew after a publishing. */
+const pagesAgain: UpdateResolver = (_answer, _args, cache, { optimistic }) => {
+  if (optimistic) return
+  for (const { fieldName, fieldKey } of cache.inspectFields('Query')) if (fieldName === 'wikiVersions') cache.invalidate('Query', fieldKey)
+}
+
+/** Titles and places are shown at once. */
+export const wikiCachePart = defineCachePart({
+  optimistic: {
+    renameWikiPage: ({ id, title }, cache) => ({
+      __typename: 'WikiPagePayload',
+      wikiPage: { __typename: 'WikiPage', id, title, slug: cache.resolve(`WikiPage:${id}`, 'slug') } as never,
+      userErrors: [],
+    }),
+    moveWikiPage: ({ id }, _, { variables }) => ({
+      __typename: 'WikiPagePayload',
+      wikiPage: { __typename: 'WikiPage', id, ...(variables.shown as object) } as never,
+      userErrors: [],
+    }),
+  },
+  updates: {
+    createWikiPage: levelsAgain,
+    moveWikiPage: levelsAgain,
+    deleteWikiPage: levelsAgain,
+    restoreWikiPage: levelsAgain,
+    publishWikiPage: pagesAgain,
+    restoreWikiVersion: pagesAgain,
+    discardWikiDraft(_answer, { id }, cache) {
+      cache.link(`WikiPage:${id}`, 'ownDraft', null)
+    },
+  },
+})

@@ -1,0 +1,13 @@
+// The logged time of a project: `.../time-tracking`.
+import { useParams } from 'react-router-dom'
+import { useScene } from '#src/actions/actions-context.tsx'
+import { TimeWeek } from '#src/features/time-sheet/time-week.tsx'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+
+/** The layout makes another project another page. */
+export function ProjectTimePage() {
+  const { companySlug = '', projectSlug = '' } = useParams()
+  const project = useScene((now) => (now.project?.slug === projectSlug ? now.project : null))
+  useDocumentTitle(project ? `Time of ${project.name}` : 'Time tracking')
+  return <TimeWeek title="Time tracking" workspaceSlug={companySlug} projectSlug={projectSlug} viewerCan={project?.viewerCan ?? null} />
+}

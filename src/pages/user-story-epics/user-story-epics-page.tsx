@@ -1,0 +1,116 @@
+// The epics of a project with their stories: `.../user-story-epics`, and one of them beside the list: `?epic=EP-3`.
+import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { ActionPlace } from '#src/actions/action-place.tsx'
+import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { EpicList } from '#src/features/story/epic-list.tsx'
+import { EpicPane } from '#src/features/story/epic-pane.tsx'
+import { StoryBulkBar } from '#src/features/story/story-bulk-bar.tsx'
+import { useFoldedEpics } from '#src/features/story/story-view.ts'
+import { useEpicSections } from '#src/features/story/use-epic-sections.ts'
+import { useEpics } from '#src/features/story/use-stories.ts'
+import { figure } from '#src/lib/figures.ts'
+import { type EpicListSubject, epicSubject } from '#src/model/story/epic-subject.ts'
+import { storyTexts } from '#src/model/story/story-words.ts'
+import { Drawer } from '#src/ui/dialogs/drawer.tsx'
+import { count } from '#src/ui/dialogs/surface.css.ts'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { page } from '#src/ui/pages/full-page.css.ts'
+import { PageHeader } from '#src/ui/pages/page-header.tsx'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'epics.head': true
+    'epics.bar': true
+  }
+}
+
+const PANE = 480
+const NONE = [] as const
+
+/** The layout makes another project another page. */
+export function UserStoryEpicsPage() {
+  const { companySlug: workspaceSlug = '', projectSlug = '' } = useParams()
+  const { scene, services } = useActions()
+  const project = useScene((now) => (now.project?.slug === projectSlug ? now.project : null))
+  const viewerCan = project?.viewerCan ?? NONE
+  const place = useMemo(() => ({ workspaceSlug, projectSlug, viewerCan }), [workspaceSlug, projectSlug, viewerCan])
+  const { read, epics } = useEpics(place)
+  const list = useMemo(
+    (): EpicListSubject => ({ ...place, id: `${workspaceSlug}/${projectSlug}`, sections: [...(epics ?? []).map(({ id }) => id), null] }),
+    [place, workspaceSlug, projectSlug, epics],
+  )
+  const folded = useFoldedEpics(services.viewer, list.id)
+  const sections = useEpicSections(list, epics, folded)
+  useLayoutEffect(() => scene.set({ 'epic-list': list }), [scene, list])
+  useLayoutEffect(() => () => scene.set({ 'epic-list': null }), [scene])
+  useComing('epic', epics === null && !read.error)
+  useDocumentTitle(project ? `Epics of ${project.name}` : 'Epics')
+  return (
+    <div className={page}>
+      <PageHeader
+        title="Epics"
+        meta={epics && <span className={count}>{figure(epics.length)}</span>}
+        actions={
+          <>
+            {epics && epics.length > 0 && <ActionPlace place="epics.bar" look="subtle" short subjects={{ 'epic-list': [list] }} />}
+            <ActionPlace place="epics.head" look="primary" subjects={{ 'epic-list': [list] }} />
+          </>
+        }
+      />
+      {epics ? (
+        <EpicList list={list} label={`Epics of ${project?.name ?? projectSlug}`} epics={epics} read={sections} />
+      ) : read.error ? (
+        <ReadFailure read={read} what="the epics" message={storyTexts.epicsFailed} />
+      ) : (
+        <SkeletonRows count={10} />
+      )}
+      <StoryBulkBar />
+      <OpenEpic list={list} epics={epics} />
+    </div>
+  )
+}
+
+/** The pane itself, not its first button, whose tooltip would lie over the title. */
+function focusPane(event: Event) {
+  event.preventDefault()
+  if (event.target instanceof HTMLElement) event.target.focus()
+}
+
+/** The epic that the address names. */
+function OpenEpic({ list, epics }: { list: EpicListSubject; epics: ReturnType<typeof useEpics>['epics'] }) {
+  const { scene } = useActions()
+  const [query, setQuery] = useSearchParams()
+  const code = query.get('epic')
+  const found = epics?.find((one) => one.code === code)
+  const epic = useMemo(() => (found ? epicSubject(found, list) : null), [found, list])
+  useLayoutEffect(() => scene.set({ epic }), [scene, epic])
+  useLayoutEffect(() => () => scene.set({ epic: null }), [scene])
+  const close = useCallback(
+    () =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.delete('epic')
+          return after
+        },
+        { preventScrollReset: true },
+      ),
+    [setQuery],
+  )
+  return (
+    <Drawer
+      open={epic !== null}
+      onOpenChange={(open) => !open && close()}
+      title={epic?.title ?? 'Epic'}
+      width={PANE}
+      modal={false}
+      top={48}
+      onOpenAutoFocus={focusPane}
+    >
+      {epic && <EpicPane key={epic.id} epic={epic} onClose={close} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,51 @@
+// Deleting projects and having them back, over a real host.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#tests/kit/world.ts'
+import { PROJECT, REFUSALS } from './documents.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ sample: true })
+})
+afterAll(() => world.close())
+
+const acme = { company_slug: 'acme' }
+const DELETED = '{ deletedProjects(workspaceSlug: "acme") { id name code logo deletedAt keptUntil deletedBy { username } } }'
+const remove = (slug: string, name: string, who = 'ana') =>
+  world.graphql(
+    who,
+    `mutation ($project: ProjectRef!, $name: String!) { deleteProject(project: $project, name: $name) { deletedId ${REFUSALS} } }`,
+    { project: { workspaceSlug: 'acme', projectSlug: slug }, name },
+  )
+
+test('PSET-14 PSET-15 PSET-18 deleteProject, projectContents, deletedProjects and restoreProject', async () => {
+  const { slug } = (await world.host.as('ana').post('/projects/', acme, { name: 'Short-lived' })).body.data
+  const logo = 'https://pictures.example/l.png'
+  await world.graphql(
+    'ana',
+    `mutation { updateProject(project: { workspaceSlug: "acme", projectSlug: "${slug}" }, input: { logo: "${logo}" }) { ${REFUSALS} } }`,
+  )
+  const { projectContents } = await world.data(
+    'ana',
+    `{ projectContents(workspaceSlug: "acme", projectSlug: "${slug}") { tasks files userStories sprints } }`,
+  )
+  expect(projectContents).toEqual({ tasks: 0, files: 0, userStories: 0, sprints: 0 })
+  expect((await remove(slug, 'short-lived')).data.deleteProject).toEqual({
+    deletedId: null,
+    userErrors: [{ code: 'INVALID', field: ['name'], message: 'That is not the name of this project.' }],
+  })
+  const { deletedId } = (await remove(slug, 'Short-lived')).data.deleteProject
+  expect((await remove(slug, 'Short-lived')).data.deleteProject).toMatchObject({ deletedId: null, userErrors: [{ code: 'NOT_FOUND' }] })
+  const [found] = (await world.data('ana', DELETED)).deletedProjects
+  expect(found).toMatchObject({ id: deletedId, name: 'Short-lived', code: 'SHO', logo, deletedBy: { username: 'ana' } })
+  expect(Date.parse(found.keptUntil) - Date.parse(found.deletedAt)).toBe(30 * 86_400_000)
+  expect((await world.data('ben', DELETED)).deletedProjects).toEqual([])
+  const restore = (who: string) =>
+    world.graphql(who, `mutation { restoreProject(workspaceSlug: "acme", id: "${deletedId}") { project { ${PROJECT} } ${REFUSALS} } }`)
+  expect((await restore('ben')).data.restoreProject).toMatchObject({ project: null, userErrors: [{ code: 'NOT_FOUND' }] })
+  expect((await restore('ana')).data.restoreProject).toMatchObject({ project: { id: `acme/${slug}`, viewerRole: 'admin' }, userErrors: [] })
+})
+
+test('PSET-14 an admin who does not own the project deletes nothing', async () => {
+  expect((await remove('website', 'Website relaunch', 'ben')).errors[0]?.extensions.code).toBe('FORBIDDEN')
+})

@@ -1,0 +1,44 @@
+// Whether an action can run somewhere: on a list, on a board, in front of the detail.
+import type { Action, Here } from '#src/actions/action.ts'
+import { stateOf } from '#src/actions/state-of.ts'
+import { putGroupsInView } from '#src/features/task-list/folded-groups.ts'
+import { putInView } from '#src/model/task/rows/list-in-view.ts'
+import { readView } from '#src/model/task/rows/task-view.ts'
+import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
+
+/** What a place has in view. */
+export interface Place {
+  here: Here
+  isBoard: boolean
+}
+
+/** A status of tasks. */
+export const workflow = { id: '1', title: 'To do', color: '#8899aa' }
+const columns = [
+  { workflow, ids: ['t-1'] },
+  { workflow: { ...workflow, id: '2' }, ids: ['t-3', 't-2', 't-4'] },
+  { workflow: { ...workflow, id: '3' }, ids: [] },
+]
+
+/** The state of an action at the place where it is most able to run. */
+export function bestState(action: Action, places: readonly Place[]): string {
+  const order = ['hidden', 'disabled', 'locked', 'ready']
+  const states = places.map(({ here, isBoard }) => {
+    const leave = putInView({
+      view: readView(new URLSearchParams('done=yes')),
+      change: () => undefined,
+      catalogue: null,
+      layout: isBoard ? 'board' : 'list',
+      showAs: () => undefined,
+      columns: isBoard ? columns : null,
+    })
+    const leaveGroups = putGroupsInView({ folded: false, fold: () => undefined })
+    const leaveSearch = putInPlace(SEARCH, () => undefined)
+    const { kind } = stateOf(action, here)
+    leaveSearch()
+    leaveGroups()
+    leave()
+    return kind
+  })
+  return states.toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? 'hidden'
+}

@@ -1,0 +1,57 @@
+// What is done to a project itself and to who is on it, for the matrix of roles.
+import { eq } from 'drizzle-orm'
+import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'
+import { projects } from '#host/resources/projects/projects.table.ts'
+import { type Ground, mutate, type Row } from './role-call.ts'
+
+const acme = { company_slug: 'acme' }
+
+/** Somebody fresh on the website; the id of their seat. */
+async function seated({ world: { host } }: Ground): Promise<string> {
+  const fresh = await host.person(`m${crypto.randomUUID().slice(0, 8)}`)
+  const [website] = await host.db.select().from(projects).where(eq(projects.slug, 'website'))
+  if (!website) throw new Error('The sample world has no project website')
+  await seat(host.db, website, fresh.id, 'guest')
+  const { body } = await host.as('ana').get('/project-team-members/', { ...acme, project_slug: 'website' })
+  return String(body.data.find(({ user }: { user: { username: string } }) => user.username === fresh.username).id)
+}
+
+/** A project of ana on which the person is an admin; its slug. */
+async function made({ world: { host }, who }: Ground, name: string): Promise<string> {
+  const ana = host.as('ana')
+  const { slug } = (await ana.post('/projects/', acme, { name })).body.data
+  if (who !== 'ana') await ana.post('/project-team-members/', { ...acme, project_slug: slug }, { username: who, role: 'admin' })
+  return slug
+}
+
+/** By the action. */
+export const projectRows: Readonly<Record<string, Row>> = {
+  'member.remove': async (ground) => mutate(ground, 'removeMember', { project: ground.project, id: await seated(ground) }),
+  async 'project.leave'(ground) {
+    // From a project of their own: the next rows need them on the website.
+    const ana = ground.world.host.as('ana')
+    const { body } = await ana.post('/projects/', acme, { name: `Left ${crypto.randomUUID().slice(0, 8)}` })
+    const project = { workspaceSlug: 'acme', projectSlug: body.data.slug }
+    await ana.post('/project-team-members/', { ...acme, project_slug: body.data.slug }, { username: ground.who, role: 'member' })
+    // Owners are on it, and cannot leave.
+    if (ground.who === 'ana')
+      return (await ana.post('/project-team-members/leave/', { ...acme, project_slug: body.data.slug }, {})).status === 409
+        ? 'refused'
+        : 'allowed'
+    return mutate(ground, 'leaveProject', { project })
+  },
+  async 'project.delete'(ground) {
+    const name = `Deleted ${crypto.randomUUID().slice(0, 8)}`
+    const projectSlug = await made(ground, name)
+    return mutate(ground, 'deleteProject', { project: { workspaceSlug: 'acme', projectSlug }, name })
+  },
+  async 'project.restore'(ground) {
+    const name = `Restored ${crypto.randomUUID().slice(0, 8)}`
+    const projectSlug = await made(ground, name)
+    const ana = ground.world.host.as('ana')
+    const { uuid } = (await ana.get(`/projects/${projectSlug}/`, acme)).body.data
+    await ana.send({ method: 'DELETE', url: `/projects/${projectSlug}/`, query: acme, payload: { name } })
+    return mutate(ground, 'restoreProject', { workspaceSlug: 'acme', id: uuid })
+  },
+  'project.hand-over': (ground) => mutate(ground, 'transferProject', { project: ground.project, username: 'ana' }),
+}
