@@ -1,10 +1,10 @@
 // A list of rows under heads: only what is in view is drawn, the keyboard's row has the focus, and coming back finds the place that was left.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { createStore } from '#src/lib/store.ts'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { count } from '#src/ui/dialogs/surface.css.ts'
-import { followPointer } from './pointer-moves.ts'
 import { type RowDrag, type RowsDrag, useDragRow, useRowsDrag } from './row-drag.ts'
+import { tabStopOf, useFollow, useKeptPlace } from './row-focus.ts'
+import { type RowHandlers, useGestures } from './row-gestures.ts'
 import { useRowHeight } from './row-height.ts'
 import * as styles from './row-list.css.ts'
 
@@ -20,7 +20,7 @@ export interface RowPlace {
 }
 
 /** Props of RowList. */
-export interface RowListProps {
+export interface RowListProps extends RowHandlers {
   /** Accessible name: `Sprints of Website`. */
   label: string
   /** Must keep their identity while nothing changed. */
@@ -31,10 +31,6 @@ export interface RowListProps {
   many: boolean
   /** The cells of a row. */
   draw: (id: string, place: RowPlace) => ReactNode
-  onActivate: (id: string) => void
-  onOpen: (id: string) => void
-  /** Shift and Ctrl or Cmd with a click, where several can be selected. */
-  onPick?: (id: string, range: boolean) => void
   /** Called when the last rows are near, to load what comes behind them. */
   onNearEnd?: (() => void) | undefined
   /** Names the place whose scrolling is kept while the session lasts. */
@@ -52,9 +48,6 @@ export interface RowListProps {
 const HEAD = 32
 const NARROW = 640
 const NEAR = 10
-
-/** How far lists were scrolled when they were left, by the name of their place. */
-const left = createStore<ReadonlyMap<string, number>>(() => new Map())
 
 /** The list; it fills its parent and scrolls inside. */
 export function RowList(props: RowListProps) {
@@ -106,7 +99,14 @@ export function RowList(props: RowListProps) {
   )
   useKeptPlace(scroller, kept, lines.length > 0)
   const moved = useFollow(scroller, active, reveal)
-  const first = lines.find(({ head }) => head === undefined)?.id
+  const stop = tabStopOf(
+    shown.flatMap(({ index, start }) => {
+      const line = lines[index]
+      return line && line.head === undefined ? [{ id: line.id, start }] : []
+    }),
+    active,
+    virtual.scrollOffset ?? 0,
+  )
   const dragged = useRowsDrag(drag, selected)
   const gestures = useGestures({ moved, onActivate, onOpen, onPick: many ? onPick : undefined })
   return (
@@ -130,7 +130,7 @@ export function RowList(props: RowListProps) {
           return (
             <div key={key} className={styles.placed} style={at}>
               {line.head === undefined ? (
-                <Row id={line.id} place={place} many={many} tabStop={place.active || (active === null && line.id === first)} drag={dragged}>
+                <Row id={line.id} place={place} many={many} tabStop={line.id === stop} drag={dragged}>
                   {draw(line.id, place)}
                 </Row>
               ) : (
@@ -200,100 +200,4 @@ export function RowCell({ className, children }: { className?: string | undefine
       {children}
     </div>
   )
-}
-
-/** Scrolls to where this place was left, once its rows are there, and remembers where it is left. */
-function useKeptPlace(scroller: RefObject<HTMLElement | null>, kept: string, ready: boolean): void {
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!ready || !element) return
-    element.scrollTop = left.get().get(kept) ?? 0
-    return () => left.set(new Map([...left.get(), [kept, element.scrollTop]]))
-  }, [scroller, kept, ready])
-}
-
-/** The active row has the focus when the keyboard chose it; the pointer's choice moves nothing away from under the hand. Tells whether the pointer moved. */
-function useFollow(scroller: RefObject<HTMLElement | null>, active: string | null, reveal: (id: string) => void): RefObject<boolean> {
-  const moved = useRef(true)
-  const byKeyboard = useRef(true)
-  const before = useRef<string | null>(null)
-  useEffect(() => {
-    const pointer = () => {
-      byKeyboard.current = false
-    }
-    const keyboard = () => {
-      byKeyboard.current = true
-    }
-    const unfollow = followPointer((now) => {
-      moved.current = now
-      if (now) pointer()
-    })
-    window.addEventListener('pointerdown', pointer, { passive: true })
-    window.addEventListener('keydown', keyboard, true)
-    return () => {
-      unfollow()
-      window.removeEventListener('pointerdown', pointer)
-      window.removeEventListener('keydown', keyboard, true)
-    }
-  }, [])
-  useEffect(() => {
-    const changed = before.current !== active
-    before.current = active
-    if (!changed || active === null || !byKeyboard.current) return
-    reveal(active)
-    // What was out of view is drawn by the next frame.
-    const frame = requestAnimationFrame(() => {
-      const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`)
-      if (row && !isElsewhere(document.activeElement)) row.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [active, reveal, scroller])
-  return moved
-}
-
-/** Focus is never taken out of a field or a layer. */
-function isElsewhere(focused: Element | null): boolean {
-  return (
-    focused?.closest('input, textarea, select, [contenteditable="true"], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !=
-    null
-  )
-}
-
-function idAt(target: EventTarget): string | null {
-  return target instanceof Element ? (target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null) : null
-}
-
-function useGestures({
-  moved,
-  onActivate,
-  onOpen,
-  onPick,
-}: Pick<RowListProps, 'onActivate' | 'onOpen'> & { moved: RefObject<boolean>; onPick: RowListProps['onPick'] | undefined }) {
-  const activate = (target: EventTarget) => {
-    const id = idAt(target)
-    if (id !== null) onActivate(id)
-  }
-  return {
-    onFocus: (event: React.FocusEvent) => activate(event.target),
-    onPointerMove(event: React.PointerEvent) {
-      // What comes to lie under a resting pointer is no choice; a menu stays on its row while the pointer passes others.
-      if (event.pointerType === 'touch' || !moved.current || document.querySelector('[data-layer="menu"]')) return
-      activate(event.target)
-    },
-    onContextMenuCapture: (event: React.MouseEvent) => activate(event.target),
-    onClickCapture(event: React.MouseEvent) {
-      const id = idAt(event.target)
-      if (id === null || !onPick || event.button !== 0 || !(event.shiftKey || event.metaKey || event.ctrlKey)) return
-      event.preventDefault()
-      event.stopPropagation()
-      onPick(id, event.shiftKey)
-    },
-    onClick(event: React.MouseEvent) {
-      const id = idAt(event.target)
-      const control = event.target instanceof Element && event.target.closest('button, a[href], input, [role=checkbox]') !== null
-      // Text that was just marked is not a click.
-      if (id === null || control || event.defaultPrevented || window.getSelection()?.toString()) return
-      onOpen(id)
-    },
-  }
 }
