@@ -106,6 +106,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.UserStoryPayload, 'userStory'> & { userStory?: schema.Maybe<_RefType['UserStory']> } )
     | ( Omit<schema.UserStoriesPayload, 'userStories'> & { userStories?: schema.Maybe<Array<_RefType['UserStory']>> } )
     | ( Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<_RefType['Epic']> } )
+    | ( schema.RockstarHiddenPayload )
     | ( Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']> } )
     | ( schema.WikiDraftPayload )
     | ( Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']>, current?: schema.Maybe<_RefType['WikiPage']> } )
@@ -250,6 +251,13 @@ export type ResolversTypes = {
   EpicPayload: ResolverTypeWrapper<Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<ResolversTypes['Epic']> }>;
   EpicInput: schema.EpicInput;
   UpdateEpicInput: schema.UpdateEpicInput;
+  Rockstars: ResolverTypeWrapper<schema.Rockstars>;
+  RockstarSums: ResolverTypeWrapper<schema.RockstarSums>;
+  RockstarWeek: ResolverTypeWrapper<schema.RockstarWeek>;
+  Rockstar: ResolverTypeWrapper<schema.Rockstar>;
+  CompletedTask: ResolverTypeWrapper<schema.CompletedTask>;
+  CompletedTaskPage: ResolverTypeWrapper<schema.CompletedTaskPage>;
+  RockstarHiddenPayload: ResolverTypeWrapper<schema.RockstarHiddenPayload>;
   WikiPage: ResolverTypeWrapper<WikiPageParent>;
   WikiStep: ResolverTypeWrapper<schema.WikiStep>;
   WikiLinkedPage: ResolverTypeWrapper<schema.WikiLinkedPage>;
@@ -436,6 +444,13 @@ export type ResolversParentTypes = {
   EpicPayload: Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<ResolversParentTypes['Epic']> };
   EpicInput: schema.EpicInput;
   UpdateEpicInput: schema.UpdateEpicInput;
+  Rockstars: schema.Rockstars;
+  RockstarSums: schema.RockstarSums;
+  RockstarWeek: schema.RockstarWeek;
+  Rockstar: schema.Rockstar;
+  CompletedTask: schema.CompletedTask;
+  CompletedTaskPage: schema.CompletedTaskPage;
+  RockstarHiddenPayload: schema.RockstarHiddenPayload;
   WikiPage: WikiPageParent;
   WikiStep: schema.WikiStep;
   WikiLinkedPage: schema.WikiLinkedPage;
@@ -536,6 +551,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   epics?: Resolver<ResolversTypes['EpicPage'], ParentType, ContextType, RequireFields<schema.QueryEpicsArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
   epic?: Resolver<schema.Maybe<ResolversTypes['Epic']>, ParentType, ContextType, RequireFields<schema.QueryEpicArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
   epicBurnup?: Resolver<schema.Maybe<ResolversTypes['EpicBurnup']>, ParentType, ContextType, RequireFields<schema.QueryEpicBurnupArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
+  rockstars?: Resolver<schema.Maybe<ResolversTypes['Rockstars']>, ParentType, ContextType, RequireFields<schema.QueryRockstarsArgs, 'workspaceSlug' | 'projectSlug' | 'from' | 'to'>>;
+  completedTasks?: Resolver<ResolversTypes['CompletedTaskPage'], ParentType, ContextType, RequireFields<schema.QueryCompletedTasksArgs, 'workspaceSlug' | 'projectSlug' | 'from' | 'to' | 'page'>>;
   wikiPages?: Resolver<ResolversTypes['WikiPageList'], ParentType, ContextType, RequireFields<schema.QueryWikiPagesArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   wikiPage?: Resolver<schema.Maybe<ResolversTypes['WikiPage']>, ParentType, ContextType, RequireFields<schema.QueryWikiPageArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
   wikiSearch?: Resolver<ResolversTypes['WikiHitPage'], ParentType, ContextType, RequireFields<schema.QueryWikiSearchArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
@@ -626,6 +643,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   createEpic?: Resolver<ResolversTypes['EpicPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateEpicArgs, 'project' | 'input'>>;
   updateEpic?: Resolver<ResolversTypes['EpicPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateEpicArgs, 'project' | 'id' | 'input'>>;
   deleteEpic?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteEpicArgs, 'project' | 'id'>>;
+  setRockstarHidden?: Resolver<ResolversTypes['RockstarHiddenPayload'], ParentType, ContextType, RequireFields<schema.MutationSetRockstarHiddenArgs, 'project' | 'hidden'>>;
   createWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateWikiPageArgs, 'project' | 'input'>>;
   renameWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRenameWikiPageArgs, 'project' | 'id' | 'title'>>;
   moveWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationMoveWikiPageArgs, 'project' | 'id' | 'input'>>;
@@ -699,7 +717,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -786,6 +804,7 @@ export type ProjectResolvers<ContextType = GatewayContext, ParentType extends Re
   logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<schema.Maybe<ResolversTypes['ProjectStatus']>, ParentType, ContextType>;
   isPrivate?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  showsRockstars?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   owner?: Resolver<schema.Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   viewerRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
@@ -1292,6 +1311,51 @@ export type EpicPayloadResolvers<ContextType = GatewayContext, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type RockstarsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Rockstars'] = ResolversParentTypes['Rockstars']> = {
+  team?: Resolver<ResolversTypes['RockstarSums'], ParentType, ContextType>;
+  weeks?: Resolver<Array<ResolversTypes['RockstarWeek']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Rockstar']>, ParentType, ContextType>;
+  hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewerHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RockstarSumsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RockstarSums'] = ResolversParentTypes['RockstarSums']> = {
+  tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type RockstarWeekResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RockstarWeek'] = ResolversParentTypes['RockstarWeek']> = {
+  week?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['RockstarSums'], ParentType, ContextType>;
+};
+
+export type RockstarResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Rockstar'] = ResolversParentTypes['Rockstar']> = {
+  user?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['RockstarSums'], ParentType, ContextType>;
+};
+
+export type CompletedTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CompletedTask'] = ResolversParentTypes['CompletedTask']> = {
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  doneAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type CompletedTaskPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CompletedTaskPage'] = ResolversParentTypes['CompletedTaskPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['CompletedTask']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RockstarHiddenPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RockstarHiddenPayload'] = ResolversParentTypes['RockstarHiddenPayload']> = {
+  hidden?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WikiPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiPage'] = ResolversParentTypes['WikiPage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1754,6 +1818,13 @@ export type Resolvers<ContextType = GatewayContext> = {
   EpicDay?: EpicDayResolvers<ContextType>;
   EpicPage?: EpicPageResolvers<ContextType>;
   EpicPayload?: EpicPayloadResolvers<ContextType>;
+  Rockstars?: RockstarsResolvers<ContextType>;
+  RockstarSums?: RockstarSumsResolvers<ContextType>;
+  RockstarWeek?: RockstarWeekResolvers<ContextType>;
+  Rockstar?: RockstarResolvers<ContextType>;
+  CompletedTask?: CompletedTaskResolvers<ContextType>;
+  CompletedTaskPage?: CompletedTaskPageResolvers<ContextType>;
+  RockstarHiddenPayload?: RockstarHiddenPayloadResolvers<ContextType>;
   WikiPage?: WikiPageResolvers<ContextType>;
   WikiStep?: WikiStepResolvers<ContextType>;
   WikiLinkedPage?: WikiLinkedPageResolvers<ContextType>;

@@ -8,6 +8,7 @@ import { epicResolvers } from './resources/epic/epic.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
 import { notificationResolvers } from './resources/notification/notification.resolvers.ts'
 import { projectResolvers } from './resources/project/project.resolvers.ts'
+import { rockstarResolvers } from './resources/rockstar/rockstar.resolvers.ts'
 import { sessionResolvers } from './resources/session/session.resolvers.ts'
 import { sharedTaskResolvers } from './resources/shared-task/shared-task.resolvers.ts'
 import { sprintResolvers } from './resources/sprint/sprint.resolvers.ts'
@@ -36,6 +37,7 @@ export const resources = {
   sprint: sprintResolvers,
   'user-story': userStoryResolvers,
   epic: epicResolvers,
+  rockstar: rockstarResolvers,
   wiki: wikiResolvers,
   attachment: attachmentResolvers,
   comment: commentResolvers,

@@ -52,6 +52,8 @@ export type Query = {
   epics: EpicPage;
   epic: Maybe<Epic>;
   epicBurnup: Maybe<EpicBurnup>;
+  rockstars: Maybe<Rockstars>;
+  completedTasks: CompletedTaskPage;
   wikiPages: WikiPageList;
   wikiPage: Maybe<WikiPage>;
   wikiSearch: WikiHitPage;
@@ -321,6 +323,27 @@ export type QueryEpicBurnupArgs = {
 };
 
 
+export type QueryRockstarsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCompletedTasksArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryWikiPagesArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
@@ -535,6 +558,7 @@ export type Mutation = {
   createEpic: EpicPayload;
   updateEpic: EpicPayload;
   deleteEpic: DeletedPayload;
+  setRockstarHidden: RockstarHiddenPayload;
   createWikiPage: WikiPagePayload;
   renameWikiPage: WikiPagePayload;
   moveWikiPage: WikiPagePayload;
@@ -982,6 +1006,12 @@ export type MutationDeleteEpicArgs = {
 };
 
 
+export type MutationSetRockstarHiddenArgs = {
+  project: ProjectRef;
+  hidden: Scalars['Boolean']['input'];
+};
+
+
 export type MutationCreateWikiPageArgs = {
   project: ProjectRef;
   input: WikiPageInput;
@@ -1345,6 +1375,7 @@ export type Project = {
   logo: Maybe<Scalars['String']['output']>;
   status: Maybe<ProjectStatus>;
   isPrivate: Maybe<Scalars['Boolean']['output']>;
+  showsRockstars: Maybe<Scalars['Boolean']['output']>;
   owner: Maybe<Person>;
   viewerRole: Scalars['String']['output'];
   viewerCan: Array<Permission>;
@@ -1398,6 +1429,7 @@ export type UpdateProjectInput = {
   dueDate?: InputMaybe<Scalars['Date']['input']>;
   logo?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<ProjectStatus>;
+  showsRockstars?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Member = {
@@ -2118,6 +2150,50 @@ export type UpdateEpicInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   dueDate?: InputMaybe<Scalars['Date']['input']>;
   position?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type Rockstars = {
+  team: RockstarSums;
+  weeks: Array<RockstarWeek>;
+  people: Array<Rockstar>;
+  hiddenCount: Scalars['Int']['output'];
+  viewerHidden: Scalars['Boolean']['output'];
+};
+
+export type RockstarSums = {
+  tasks: Scalars['Int']['output'];
+  hours: Scalars['Float']['output'];
+};
+
+export type RockstarWeek = {
+  week: Scalars['Date']['output'];
+  done: RockstarSums;
+};
+
+export type Rockstar = {
+  user: Actor;
+  done: RockstarSums;
+};
+
+export type CompletedTask = {
+  taskId: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  hours: Scalars['Float']['output'];
+  doneAt: Scalars['DateTime']['output'];
+  users: Array<Actor>;
+};
+
+export type CompletedTaskPage = {
+  nodes: Array<CompletedTask>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type RockstarHiddenPayload = Payload & {
+  hidden: Maybe<Scalars['Boolean']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type WikiPage = {

@@ -22,6 +22,7 @@ import { deletedProjectsRoutes } from './resources/projects/deleted-projects.rou
 import { projectsRoutes } from './resources/projects/projects.routes.ts'
 import { publicTasksRoutes } from './resources/public-tasks/public-tasks.routes.ts'
 import { recurrencesRoutes } from './resources/recurrences/recurrences.routes.ts'
+import { rockstarsRoutes } from './resources/rockstars/rockstars.routes.ts'
 import { sessionsRoutes } from './resources/sessions/sessions.routes.ts'
 import { shareLinksRoutes } from './resources/share-links/share-links.routes.ts'
 import { sprintStatesRoutes } from './resources/sprints/sprint-states.routes.ts'
@@ -78,4 +79,5 @@ export const resources: AddRoutes[] = [
   recurrencesRoutes,
   wikiPagesRoutes,
   wikiWritingRoutes,
+  rockstarsRoutes,
 ]

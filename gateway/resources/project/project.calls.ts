@@ -34,6 +34,7 @@ export const project = z
     company: embeddedCompany.nullish(),
     users: z.array(person).nullish(),
     tasks_count: whole.nullish(),
+    rockstars: flag.nullish(),
   })
   .transform((wire) => ({
     uuid: wire.uuid,
@@ -52,6 +53,7 @@ export const project = z
     company: wire.company ?? null,
     people: wire.users ?? null,
     taskCount: wire.tasks_count ?? null,
+    showsRockstars: wire.rockstars ?? null,
   }))
 
 /** A project as resolvers hand it on. */

@@ -95,13 +95,14 @@ export const projectResolvers = {
     updateProject: (_, { project: { workspaceSlug, projectSlug }, input }, { rest }) =>
       payload(
         async () => {
-          const { startDate, dueDate, logo, status, ...same } = input
+          const { startDate, dueDate, logo, status, showsRockstars, ...same } = input
           const project = await calls.updateProject(rest, workspaceSlug, projectSlug, {
             ...same,
             start_date: startDate,
             due_date: dueDate,
             logo_image_url: logo,
             current_status: status && calls.STATUSES.indexOf(status),
+            rockstars: showsRockstars,
           })
           return { project: projectParent(workspaceSlug, project) }
         },
@@ -138,6 +139,7 @@ export const projectResolvers = {
     logo: field('logo'),
     status: field('status'),
     isPrivate: field('isPrivate'),
+    showsRockstars: field('showsRockstars'),
     owner: field('owner'),
     taskCount: field('taskCount'),
     viewerRole: async (parent, _, context) => (await whole(parent, context)).role ?? 'unknown',

@@ -9,7 +9,7 @@ import { type ProjectRow, projects } from './projects.table.ts'
 
 /** Columns that the owner may change (PSET-02). */
 export type ProjectChange = Partial<
-  Pick<ProjectRow, 'name' | 'code' | 'description' | 'budget' | 'startDate' | 'dueDate' | 'logo' | 'currentStatus'>
+  Pick<ProjectRow, 'name' | 'code' | 'description' | 'budget' | 'startDate' | 'dueDate' | 'logo' | 'currentStatus' | 'rockstars'>
 >
 
 /** Changes a project and answers it as it is then. 422 where the days it would have cross, 404 where it is gone meanwhile. */

@@ -56,7 +56,13 @@ const projectCode = z
 
 /** Body of a change (PSET-02): any of a project's facts; what is absent stays, null clears. */
 export const projectChangeBody = z
-  .strictObject({ ...facts, name: facts.name.optional(), code: projectCode.optional(), current_status: status.optional() })
+  .strictObject({
+    ...facts,
+    name: facts.name.optional(),
+    code: projectCode.optional(),
+    current_status: status.optional(),
+    rockstars: z.boolean().optional(),
+  })
   .refine((body) => Object.keys(body).length > 0, 'Say what is to be changed.')
 
 /** Body of the privacy switch (PROJ-15). */
@@ -78,6 +84,7 @@ export const projectShape = z.object({
   logo: z.string().nullable(),
   current_status: z.number().int(),
   is_private: z.boolean(),
+  rockstars: z.boolean(),
   owner: personShape,
   logged_user_role: roleShape,
   company: z.object({
@@ -124,6 +131,7 @@ export function toProject({ project, role, company, companyOwner, owner, users, 
     logo: project.logo,
     current_status: project.currentStatus,
     is_private: project.isPrivate,
+    rockstars: project.rockstars,
     owner: toPerson(owner),
     logged_user_role: toRole(role),
     company: {

@@ -20,7 +20,7 @@ import { people } from '../people/people.table.ts'
 
 /**
  * One row a project. `code` is the prefix of its task codes ("WEB" in "WEB-214"); `last_task_number` is raised by one for each new task, and so are
- * those of stories and epics: no number is given twice. With `deleted_at` it is nowhere but among the deleted ones of its owners (PSET-15); its
+ * those of stories and epics: no number is given twice. `rockstars` says whether the page of that name is on (ROCK-05). With `deleted_at` it is nowhere but among the deleted ones of its owners (PSET-15); its
  * `former_codes` wait there, so that others may take them.
  * Other tables point at (`company_id`, `id`) together, so that a row can never join two workspaces.
  */
@@ -41,6 +41,7 @@ export const projects = pgTable(
     logo: text(),
     currentStatus: smallint('current_status').notNull().default(0),
     isPrivate: boolean('is_private').notNull().default(true),
+    rockstars: boolean().notNull().default(true),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => people.id),

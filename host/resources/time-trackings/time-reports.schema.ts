@@ -62,10 +62,11 @@ export const timePeopleQuery = companyQuery.extend({ project_slug: z.string().op
 /** Body of a pin. */
 export const pinBody = z.strictObject({ task_uuid: z.uuid(), pinned: z.boolean() })
 
-/** Refuses a range that ends before it starts, or is longer than a year. */
-export function checkRange(start: string, end: string): void {
-  if (end < start) throw invalid({ end: ['End date cannot be earlier than start date.'] })
-  if (differenceInCalendarDays(new Date(end), new Date(start)) >= MOST_DAYS) throw invalid({ end: [`Choose at most ${MOST_DAYS} days.`] })
+/** Refuses a range that ends before it starts, or is longer than a year; `field` names its end. */
+export function checkRange(start: string, end: string, field = 'end'): void {
+  if (end < start) throw invalid({ [field]: ['End date cannot be earlier than start date.'] })
+  if (differenceInCalendarDays(new Date(end), new Date(start)) >= MOST_DAYS)
+    throw invalid({ [field]: [`Choose at most ${MOST_DAYS} days.`] })
 }
 
 /** The filter that a query asks for, of what the caller may read. */
