@@ -1,4 +1,5 @@
-// The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint. Nothing is
+// The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint,
+// GET /api/rockstars/export of who finished what on days `from` to `to`. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLog } from './masking.ts'
@@ -29,6 +30,13 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
     )
     app.get('/api/sprints/export', (request, reply) =>
       sheet(parts, request, reply, { names: 'sprintId', path: (id) => path`/sprints/${id}/export/`, query: () => ({}) }),
+    )
+    app.get('/api/rockstars/export', (request, reply) =>
+      sheet(parts, request, reply, {
+        names: 'from',
+        path: () => '/rockstars/export/',
+        query: (from) => ({ from, to: textOf(request, 'to') ?? undefined }),
+      }),
     )
   }
 }

@@ -56,7 +56,7 @@ export function inClient({ name, names, one, many }: Noun, route: string): Recor
         ? text
         : before(text, "'projects.settings'", "'projects.settings'", `'${route}': '/:companySlug/projects/:projectSlug/${many}',\n  `),
     // Who sees its action; a test asks the host the same.
-    'tests/house/roles.test.ts': (text) => before(text, '  everyone: [', '    // LOG-03.', `    '${one}.list',\n`),
+    'tests/house/audiences.ts': (text) => before(text, '  everyone: [', '    // LOG-03.', `    '${one}.list',\n`),
     'src/app/placeholder-pages.ts': (text) => text.replace(new RegExp(` {2}'${route}': \\{[^}]*\\},\\n`), ''),
   }
 }

@@ -8,6 +8,7 @@ import { comment } from '#src/features/comment/feature.ts'
 import { notification } from '#src/features/notification/feature.ts'
 import { planning } from '#src/features/planning/feature.ts'
 import { project } from '#src/features/project/feature.ts'
+import { rockstar } from '#src/features/rockstar/feature.ts'
 import { sharing } from '#src/features/sharing/feature.ts'
 import { sprint } from '#src/features/sprint/feature.ts'
 import { story } from '#src/features/story/feature.ts'
@@ -33,6 +34,7 @@ import { passwordResetPage } from '#src/pages/password-reset/page.ts'
 import { projectOverviewPage } from '#src/pages/project-overview/page.ts'
 import { projectSettingsPage } from '#src/pages/project-settings/page.ts'
 import { projectTimePage } from '#src/pages/project-time/page.ts'
+import { rockstarsPage } from '#src/pages/rockstars/page.ts'
 import { searchPage } from '#src/pages/search/page.ts'
 import { sharedProjectPage } from '#src/pages/shared-project/page.ts'
 import { sharedTaskPage } from '#src/pages/shared-task/page.ts'
@@ -69,6 +71,7 @@ export const features = [
   story,
   sprint,
   wiki,
+  rockstar,
   project,
   sharing,
   catalogue,
@@ -98,6 +101,7 @@ export const pages = [
   userStoryPage,
   userStoryEpicsPage,
   wikiPage,
+  rockstarsPage,
   signInPage,
   signUpPage,
   forgotPasswordPage,

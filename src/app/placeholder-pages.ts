@@ -11,7 +11,6 @@ export interface Placeholder {
 export const placeholderProjectPages: Partial<Record<RouteName, Placeholder>> = {
   'projects.discussions': { title: 'Discussions', promise: 'Threads about this project will be here.' },
   'projects.form2task': { title: 'Form2Task', promise: 'Forms whose answers become tasks will be here.' },
-  'projects.rockstars': { title: 'Rockstar Team', promise: 'Who finished most tasks will be here.' },
 }
 
 /** Pages of a workspace and of the person. */

@@ -12,7 +12,7 @@ const LISTS = [
   'src/app/features.ts',
   'src/app/placeholder-pages.ts',
   'src/lib/paths.ts',
-  'tests/house/roles.test.ts',
+  'tests/house/audiences.ts',
 ]
 
 let root: string
@@ -59,13 +59,28 @@ test('each world gets its folder with a test, each list its line', () => {
 })
 
 test('a page that was promised loses its placeholder and keeps its route', () => {
+  const promise = (list: string, before: string, line: string) =>
+    writeFileSync(
+      join(root, list),
+      text(list).replace(before, (found) => `${found}\n  ${line}`),
+    )
+  promise(
+    'src/lib/paths.ts',
+    "'projects.overview': '/:companySlug/projects/:projectSlug/overview',",
+    "'projects.milestones': '/:companySlug/projects/:projectSlug/milestones',",
+  )
+  promise(
+    'src/app/placeholder-pages.ts',
+    'placeholderProjectPages: Partial<Record<RouteName, Placeholder>> = {',
+    "'projects.milestones': { title: 'Milestones', promise: 'They will be here.' },",
+  )
   const paths = text('src/lib/paths.ts')
-  expect(text('src/app/placeholder-pages.ts')).toContain("'projects.rockstars'")
-  writeNoun(root, nounOf('rockstar'))
+  expect(text('src/app/placeholder-pages.ts')).toContain("'projects.milestones'")
+  writeNoun(root, nounOf('milestone'))
   expect(text('src/lib/paths.ts')).toBe(paths)
   const left = text('src/app/placeholder-pages.ts')
-  expect(left).not.toContain("'projects.rockstars'")
-  expect(left).toContain("'projects.form2task'")
+  expect(left).not.toContain("'projects.milestones'")
+  expect(left).toContain("'notevault'".slice(1, -1))
 })
 
 test('a world that has the noun is left as it is; nothing is overwritten, and a list that cannot be read stops everything', () => {

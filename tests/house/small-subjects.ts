@@ -1,6 +1,8 @@
 // One of each subject that lies on a task or a project, as who looks may act on it.
+
 import type { SceneStore } from '#src/actions/scene.ts'
 import type { Permission } from '#src/actions/subject.ts'
+import type { LeaderboardSubject } from '#src/model/rockstar/leaderboard-subject.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { epicListOf, epicSubjectOf, putStoriesInView, storyListOf, storySubjectOf } from '#tests/kit/story-fakes.ts'
 
@@ -95,6 +97,19 @@ export const wikiAudiences = {
     ),
     'wiki.bin',
   ],
+} as const
+
+/** The page of who finished how much. */
+export function leaderboardIn(viewerCan: readonly Permission[]) {
+  const days = { start: '2026-11-02', end: '2026-11-29' } as LeaderboardSubject['days']
+  const page: LeaderboardSubject = { id: 'acme/website', ...PLACE, days, sort: 'tasks', hidden: false, viewerCan }
+  return { leaderboard: [page] } as const
+}
+
+/** Actions on it, by who has them (ROCK-05, ROCK-07). */
+export const leaderboardAudiences = {
+  everyone: ['earlier', 'later', 'period', 'sort', 'hide-me'].map((verb) => `rockstars.${verb}`),
+  editors: ['rockstars.export'],
 } as const
 
 /** Actions on user stories and epics, by who has them. */

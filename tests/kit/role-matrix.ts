@@ -124,11 +124,23 @@ export const READS = new Set([
   ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan', 'sprint.chart'],
   ...storyReads,
   ...wikiReads,
+  ...['earlier', 'later', 'period', 'sort'].map((verb) => `rockstars.${verb}`),
+
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.
-  ...['overview', 'board', 'project-time', 'sprints', 'user-stories', 'epics', 'documents', 'wiki', 'discussions', 'project-settings'].map(
-    (page) => `go.${page}`,
-  ),
+  ...[
+    'overview',
+    'board',
+    'project-time',
+    'sprints',
+    'user-stories',
+    'epics',
+    'documents',
+    'wiki',
+    'discussions',
+    'rockstars',
+    'project-settings',
+  ].map((page) => `go.${page}`),
 ])
 
 /** A fact of a task that an update sets: none of it. */
@@ -225,6 +237,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   'sprint.remove': onMade('createSprint', dated, 'deleteSprint'),
   ...storyRows({ onProject, onMade }, titled),
   ...wikiRows,
+  'rockstars.hide-me': (ground) => mutate(ground, 'setRockstarHidden', { project: ground.project, hidden: true }),
   'story.plan': update(() => ({ sprintId: null })),
   ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),
   'board.create': onProject('createBoard', board),

@@ -20,6 +20,7 @@ import {
   StarIcon,
   TargetIcon,
   TimerIcon,
+  TrophyIcon,
   UserIcon,
   UsersIcon,
 } from 'lucide-react'
@@ -89,6 +90,13 @@ const projectScreens: readonly Screen[] = [
     icon: MessagesSquareIcon,
     route: 'projects.discussions',
     keywords: ['threads', 'forum'],
+  },
+  {
+    id: 'go.rockstars',
+    title: 'Go to Rockstar Team',
+    icon: TrophyIcon,
+    route: 'projects.rockstars',
+    keywords: ['leaderboard', 'finished', 'who did most'],
   },
   {
     id: 'go.project-settings',

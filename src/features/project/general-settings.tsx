@@ -7,6 +7,7 @@ import { lastTyped } from '#src/data/drafts/use-draft.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { parsePlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { Switch } from '#src/ui/controls/switch.tsx'
 import { DateField } from '#src/ui/dates/date-field.tsx'
 import { PictureField } from '#src/ui/fields/picture-field.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
@@ -42,6 +43,7 @@ export function GeneralSettings({ project }: Shown) {
       <DayField project={project} fact="dueDate" label="Due date" />
       <Budget project={project} />
       <LogoField project={project} />
+      <RockstarsField project={project} />
     </div>
   )
 }
@@ -220,6 +222,22 @@ function StatusField({ project }: Shown) {
         options={projectStatuses}
         error={problem}
       />
+    </div>
+  )
+}
+
+/** The page that names who finished how much, on or off (ROCK-05). */
+function RockstarsField({ project }: Shown) {
+  const { problem, save } = useSaving(project, 'showsRockstars')
+  const isOn = project.showsRockstars ?? true
+  return (
+    <div data-fact="showsRockstars" className={styles.full}>
+      <div className={styles.line}>
+        <Switch label="Rockstar Team" checked={isOn} onChange={() => void save(!isOn)} />
+        <span className={styles.note}>
+          {problem ?? 'A page that names who finished how many tasks. Everyone may hide themselves on it.'}
+        </span>
+      </div>
     </div>
   )
 }

@@ -25,6 +25,7 @@ export const factTitles: Readonly<Record<ProjectFact, string>> = {
   budget: 'Budget',
   logo: 'Logo',
   status: 'Status',
+  showsRockstars: 'Rockstar Team',
 }
 
 type Place = Pick<KnownProject, 'id' | 'workspaceSlug' | 'slug'>

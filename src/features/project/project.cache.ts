@@ -7,7 +7,7 @@ import type { CreateProject, UpdateProject } from './project.graphql.ts'
 import type { DeleteProject, RestoreProject } from './project-deletion.graphql.ts'
 
 /** What `UpdateProject` reads of a project: all of it has to be there before the answer is. */
-const CHANGED = ['name', 'code', 'description', 'budget', 'startDate', 'dueDate', 'logo', 'status', 'viewerCan'] as const
+const CHANGED = ['name', 'code', 'description', 'budget', 'startDate', 'dueDate', 'logo', 'status', 'showsRockstars', 'viewerCan'] as const
 
 /** What a change of a whole project says itself, or leaves as it was. */
 const STANDS = /^(project|workspace|members|viewer|deletedProjects)/

@@ -34,7 +34,7 @@ export const ListProjects = graphql(
 /** One project; null when unknown or foreign. */
 export const GetProject = graphql(
   `query GetProject($workspaceSlug: ID!, $slug: ID!) {
-    project(workspaceSlug: $workspaceSlug, slug: $slug) { ...ProjectRow description budget startDate }
+    project(workspaceSlug: $workspaceSlug, slug: $slug) { ...ProjectRow description budget startDate showsRockstars }
   }`,
   [ProjectRow],
 )
@@ -61,7 +61,7 @@ export const CreateProject = graphql(
 export const UpdateProject = graphql(`
   mutation UpdateProject($project: ProjectRef!, $input: UpdateProjectInput!) {
     updateProject(project: $project, input: $input) {
-      project { id name code description budget startDate dueDate logo status viewerCan }
+      project { id name code description budget startDate dueDate logo status showsRockstars viewerCan }
       userErrors { code field message }
     }
   }

@@ -46,5 +46,7 @@ export interface ProjectSubject {
   workspaceSlug: string
   /** How it stands, where that is known. */
   status?: 'IN_PROGRESS' | 'COMPLETED' | 'ARCHIVED' | null
+  /** Whether it has a page that names who finished how much, where that is known. */
+  showsRockstars?: boolean | null
   viewerCan: readonly Permission[]
 }
