@@ -6,6 +6,7 @@ import { mockHost } from './mock-host.ts'
 import { createMockMemory } from './mock-memory.ts'
 import { mockMoveRoutes } from './mock-moves.ts'
 import { mockPlaceRoutes } from './mock-places.ts'
+import { mockRockstarRoutes } from './mock-rockstars.ts'
 import { mockSchema } from './mock-schema.ts'
 import { mockSprintRoutes } from './mock-sprints.ts'
 import { mockTaskPartRoutes } from './mock-task-parts.ts'
@@ -26,6 +27,7 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockTaskPartRoutes(memory),
     ...mockTimeRoutes(memory),
     ...mockWikiRoutes(memory),
+    ...mockRockstarRoutes(memory),
   })
   return createGateway({
     hostUrl: 'http://mock.invalid',

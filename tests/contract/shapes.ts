@@ -37,6 +37,7 @@ export const project = z.object({
   logo: maybe,
   current_status: z.literal([0, 1, 2]),
   is_private: z.boolean(),
+  rockstars: z.boolean().optional(),
   owner: person,
   logged_user_role: z.object({ name: text }).nullable(),
   company: z.object({ slug: text, name: text, subscription: text, unlimited_workspaces: z.boolean(), owner: z.object({ username: text }) }),

@@ -46,7 +46,9 @@ export async function growProject(db: Database, { companySlug, projectSlug, task
     const unchecked = bulk && found.superuser
     if (unchecked) await tx.execute(sql`set local session_replication_role = replica`)
     await insertTasks(tx, found, projectSlug, tasks, now)
-    await tx.execute(sql`select credit_tasks(array_agg(id)) from tasks where project_id = ${found.project_id} and number > ${found.last}::int and done`)
+    await tx.execute(
+      sql`select credit_tasks(array_agg(id)) from tasks where project_id = ${found.project_id} and number > ${found.last}::int and done`,
+    )
     if (unchecked) {
       await tx.execute(sql`set local session_replication_role = origin`)
       await tx.execute(sql`select add_to_task_totals(${found.project_id}::uuid, ${found.company_id}::uuid, ${tasks}::bigint, 0::bigint)`)

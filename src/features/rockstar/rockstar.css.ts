@@ -5,21 +5,25 @@ import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const bar = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 6, minWidth: 0 })
-export const range = style([tabular, { fontSize: 13, color: vars.text, padding: '0 4px' }])
+export const range = style([
+  tabular,
+  { fontSize: 13, color: vars.text, padding: '0 4px', '@media': { [media.phone]: { display: 'none' } } },
+])
 export const scroller = style({ flex: '1 1 0', minHeight: 0, overflowY: 'auto' })
 export const column = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   maxWidth: 760,
   padding: '16px 20px 40px',
   '@media': { [media.phone]: { padding: '12px 16px 32px', gap: 16 } },
 })
-export const group = style({ display: 'grid' })
-export const peopleHead = heading.section
+export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+export const peopleHead = style([heading.section, { marginBottom: 6 }])
 export const rule = style({ width: '100%', height: 1, margin: '6px 0', border: 0, background: vars.line })
 export const note = style([meta, { margin: 0, maxWidth: '68ch', color: vars.textMuted, lineHeight: '18px' }])
 
-export const line = style({ display: 'grid', minWidth: 0 })
+export const line = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 export const head = style({
   display: 'flex',
   alignItems: 'center',

@@ -61,7 +61,7 @@ export function RockstarsPage() {
   const isOff = project?.showsRockstars === false
   return (
     <div className={frame}>
-      <PageHeader title="Rockstar Team" actions={!isOff && <ActionPlace place="rockstars.tools" subjects={subjects} />}>
+      <PageHeader title="Rockstar Team" actions={!isOff && <ActionPlace place="rockstars.tools" look="icon" subjects={subjects} />}>
         {!isOff && (
           <div className={styles.bar}>
             <ActionById id="rockstars.earlier" look="icon" subjects={subjects} />
