@@ -96,6 +96,7 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'Attachment.uuid',
     'ChecklistItem.parentId',
     // Says only that something is gone: who asked knows what.
+    'CompletedTask.taskId',
     'DeletedPayload.deletedId',
     'Invitation.token',
     'MoveLoss.taskId',
