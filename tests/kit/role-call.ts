@@ -1,6 +1,7 @@
 // One call of one person, and whether the host allows it.
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
+import { WEBSITE } from './task-calls.ts'
 import type { World } from './world.ts'
 
 /** What the host said: `allowed` or `refused` (403, 404, 402). Anything else throws, because then the row asks nonsense. */
@@ -53,4 +54,14 @@ export async function mutate({ world, who }: Pick<Ground, 'world' | 'who'>, name
   if (found.length === 0) return name.startsWith('delete') && (await isStillThere(world)) ? 'refused' : 'allowed'
   if (found.every(({ code }) => refusing.has(code ?? ''))) return 'refused'
   throw new Error(`${name} as ${who}: ${JSON.stringify(found)}`)
+}
+
+/** Saves a file of the project, as the host hands it out. */
+export function save(url: string, asked: Record<string, string>): Row {
+  return async ({ world, who }) => {
+    const headers = { authorization: `Bearer ${await world.host.as(who).token()}` }
+    const { statusCode } = await world.host.app.inject({ url, query: { ...WEBSITE, ...asked }, headers })
+    if (![200, 403, 404].includes(statusCode)) throw new Error(`${url} answered ${statusCode}.`)
+    return statusCode === 200 ? 'allowed' : 'refused'
+  }
 }

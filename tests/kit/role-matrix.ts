@@ -7,7 +7,7 @@ import { projects } from '#host/resources/projects/projects.table.ts'
 import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
 import { fieldOfInput } from '#src/model/task/task-fields.ts'
 import { projectRows } from './project-rows.ts'
-import { type Ground, mutate, type Row, schema } from './role-call.ts'
+import { type Ground, mutate, type Row, save, schema } from './role-call.ts'
 import { fileRows } from './role-files.ts'
 import { sprintRows } from './sprint-rows.ts'
 import { storyReads, storyRows } from './story-rows.ts'
@@ -237,6 +237,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   'sprint.remove': onMade('createSprint', dated, 'deleteSprint'),
   ...storyRows({ onProject, onMade }, titled),
   ...wikiRows,
+  'rockstars.export': save('/rockstars/export/', { from: '2026-11-01', to: '2026-11-30' }),
   'rockstars.hide-me': (ground) => mutate(ground, 'setRockstarHidden', { project: ground.project, hidden: true }),
   'story.plan': update(() => ({ sprintId: null })),
   ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),

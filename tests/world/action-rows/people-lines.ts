@@ -9,6 +9,7 @@ import type { Api } from '#src/data/api.ts'
 import { CreateProject } from '#src/features/project/project.graphql.ts'
 import { sendInvites } from '#src/features/sharing/invite.ts'
 import { CreateWorkspace } from '#src/features/workspace/workspace.graphql.ts'
+import { leaderboardIn } from '#tests/house/small-subjects.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
 import type { Script } from '#tests/kit/scripted-ask.ts'
 import type { Given, Line } from './line.ts'
@@ -231,4 +232,5 @@ export const peopleLines: readonly Line[] = [
     byForm: true,
   },
   { id: 'notification.read-all', given: unreadNews, touches: ['notifications.read_at'], noUndo: 'there is no call that makes news unread' },
+  { id: 'rockstars.hide-me', given: async () => ({ subjects: leaderboardIn(['EDIT']) }), touches: ['+rockstar_hidden'] },
 ]

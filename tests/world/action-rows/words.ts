@@ -4,8 +4,15 @@
 export const LOG = '+activities'
 /** People are told. */
 export const NEWS = ['+notifications', '+notification_events']
-/** Done, the progress and the status that go along, and the way back. */
-export const DONE = ['tasks.done', 'tasks.estimative', 'tasks.estimative_before_done', 'tasks.workflow_before_done', 'tasks.workflow_id']
+/** Done, the progress and the status that go along, the way back, and who has credit for it. */
+export const DONE = [
+  '+task_completions',
+  'tasks.done',
+  'tasks.estimative',
+  'tasks.estimative_before_done',
+  'tasks.workflow_before_done',
+  'tasks.workflow_id',
+]
 /** A task that comes or goes. */
 export const COUNT = 'project_task_totals.active'
 /** Why a label that was made on the way stays. */
