@@ -8,6 +8,6 @@ import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 export function ProjectTimePage() {
   const { companySlug = '', projectSlug = '' } = useParams()
   const project = useScene((now) => (now.project?.slug === projectSlug ? now.project : null))
-  useDocumentTitle(project ? `Time of ${project.name}` : 'Time tracking')
+  useDocumentTitle(project ? `Time tracking of ${project.name}` : 'Time tracking')
   return <TimeWeek title="Time tracking" workspaceSlug={companySlug} projectSlug={projectSlug} viewerCan={project?.viewerCan ?? null} />
 }
