@@ -278,6 +278,26 @@ export type ResolversTypes = {
   MoveWikiPageInput: schema.MoveWikiPageInput;
   WikiDraftInput: schema.WikiDraftInput;
   PublishWikiPageInput: schema.PublishWikiPageInput;
+  Recurrence: ResolverTypeWrapper<schema.Recurrence>;
+  RecurrenceProject: ResolverTypeWrapper<schema.RecurrenceProject>;
+  RecurrenceState: schema.RecurrenceState;
+  RecurrenceReason: schema.RecurrenceReason;
+  RecurrenceCatchUp: schema.RecurrenceCatchUp;
+  Occurrence: ResolverTypeWrapper<schema.Occurrence>;
+  RecurrenceDate: ResolverTypeWrapper<schema.RecurrenceDate>;
+  RecurrenceMade: ResolverTypeWrapper<schema.RecurrenceMade>;
+  RecurrenceLast: ResolverTypeWrapper<schema.RecurrenceLast>;
+  RecurrenceTask: ResolverTypeWrapper<schema.RecurrenceTask>;
+  RecurrenceRun: ResolverTypeWrapper<schema.RecurrenceRun>;
+  RecurrenceOutcome: schema.RecurrenceOutcome;
+  RecurrencePreview: ResolverTypeWrapper<schema.RecurrencePreview>;
+  RecurrencePage: ResolverTypeWrapper<schema.RecurrencePage>;
+  RecurrenceRunPage: ResolverTypeWrapper<schema.RecurrenceRunPage>;
+  RecurrenceTaskInput: schema.RecurrenceTaskInput;
+  CreateRecurrenceInput: schema.CreateRecurrenceInput;
+  UpdateRecurrenceInput: schema.UpdateRecurrenceInput;
+  RecurrencePayload: ResolverTypeWrapper<schema.RecurrencePayload>;
+  RunRecurrencePayload: ResolverTypeWrapper<Omit<schema.RunRecurrencePayload, 'task'> & { task?: schema.Maybe<ResolversTypes['Task']> }>;
   AttachmentKind: schema.AttachmentKind;
   AttachmentSort: schema.AttachmentSort;
   AttachmentGroup: schema.AttachmentGroup;
@@ -471,6 +491,22 @@ export type ResolversParentTypes = {
   MoveWikiPageInput: schema.MoveWikiPageInput;
   WikiDraftInput: schema.WikiDraftInput;
   PublishWikiPageInput: schema.PublishWikiPageInput;
+  Recurrence: schema.Recurrence;
+  RecurrenceProject: schema.RecurrenceProject;
+  Occurrence: schema.Occurrence;
+  RecurrenceDate: schema.RecurrenceDate;
+  RecurrenceMade: schema.RecurrenceMade;
+  RecurrenceLast: schema.RecurrenceLast;
+  RecurrenceTask: schema.RecurrenceTask;
+  RecurrenceRun: schema.RecurrenceRun;
+  RecurrencePreview: schema.RecurrencePreview;
+  RecurrencePage: schema.RecurrencePage;
+  RecurrenceRunPage: schema.RecurrenceRunPage;
+  RecurrenceTaskInput: schema.RecurrenceTaskInput;
+  CreateRecurrenceInput: schema.CreateRecurrenceInput;
+  UpdateRecurrenceInput: schema.UpdateRecurrenceInput;
+  RecurrencePayload: schema.RecurrencePayload;
+  RunRecurrencePayload: Omit<schema.RunRecurrencePayload, 'task'> & { task?: schema.Maybe<ResolversParentTypes['Task']> };
   Attachment: schema.Attachment;
   AttachmentTask: schema.AttachmentTask;
   AttachmentVersion: schema.AttachmentVersion;
@@ -559,6 +595,10 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   wikiBin?: Resolver<ResolversTypes['WikiBinPage'], ParentType, ContextType, RequireFields<schema.QueryWikiBinArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   wikiVersions?: Resolver<schema.Maybe<ResolversTypes['WikiVersionPage']>, ParentType, ContextType, RequireFields<schema.QueryWikiVersionsArgs, 'workspaceSlug' | 'projectSlug' | 'id' | 'page'>>;
   wikiVersion?: Resolver<schema.Maybe<ResolversTypes['WikiVersion']>, ParentType, ContextType, RequireFields<schema.QueryWikiVersionArgs, 'workspaceSlug' | 'projectSlug' | 'id' | 'number'>>;
+  recurrences?: Resolver<ResolversTypes['RecurrencePage'], ParentType, ContextType, RequireFields<schema.QueryRecurrencesArgs, 'workspaceSlug' | 'search' | 'page'>>;
+  recurrence?: Resolver<schema.Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType, RequireFields<schema.QueryRecurrenceArgs, 'workspaceSlug' | 'id'>>;
+  recurrenceRuns?: Resolver<schema.Maybe<ResolversTypes['RecurrenceRunPage']>, ParentType, ContextType, RequireFields<schema.QueryRecurrenceRunsArgs, 'workspaceSlug' | 'id' | 'page'>>;
+  recurrencePreview?: Resolver<schema.Maybe<ResolversTypes['RecurrencePreview']>, ParentType, ContextType, RequireFields<schema.QueryRecurrencePreviewArgs, 'workspaceSlug' | 'rule' | 'timezone'>>;
   attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   attachment?: Resolver<schema.Maybe<ResolversTypes['Attachment']>, ParentType, ContextType, RequireFields<schema.QueryAttachmentArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   attachmentVersions?: Resolver<schema.Maybe<Array<ResolversTypes['AttachmentVersion']>>, ParentType, ContextType, RequireFields<schema.QueryAttachmentVersionsArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
@@ -653,6 +693,13 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   discardWikiDraft?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDiscardWikiDraftArgs, 'project' | 'id'>>;
   publishWikiPage?: Resolver<ResolversTypes['PublishWikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationPublishWikiPageArgs, 'project' | 'id' | 'input'>>;
   restoreWikiVersion?: Resolver<ResolversTypes['PublishWikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreWikiVersionArgs, 'project' | 'id' | 'number' | 'version'>>;
+  createRecurrence?: Resolver<ResolversTypes['RecurrencePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateRecurrenceArgs, 'project' | 'input'>>;
+  updateRecurrence?: Resolver<ResolversTypes['RecurrencePayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateRecurrenceArgs, 'project' | 'id' | 'input'>>;
+  pauseRecurrence?: Resolver<ResolversTypes['RecurrencePayload'], ParentType, ContextType, RequireFields<schema.MutationPauseRecurrenceArgs, 'project' | 'id'>>;
+  resumeRecurrence?: Resolver<ResolversTypes['RecurrencePayload'], ParentType, ContextType, RequireFields<schema.MutationResumeRecurrenceArgs, 'project' | 'id'>>;
+  skipOccurrence?: Resolver<ResolversTypes['RecurrencePayload'], ParentType, ContextType, RequireFields<schema.MutationSkipOccurrenceArgs, 'project' | 'id' | 'day' | 'skipped'>>;
+  runRecurrence?: Resolver<ResolversTypes['RunRecurrencePayload'], ParentType, ContextType, RequireFields<schema.MutationRunRecurrenceArgs, 'project' | 'id'>>;
+  deleteRecurrence?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteRecurrenceArgs, 'project' | 'id'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
   renameAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameAttachmentArgs, 'project' | 'id' | 'filename'>>;
   linkAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationLinkAttachmentArgs, 'project' | 'id' | 'taskId'>>;
@@ -1486,6 +1533,109 @@ export type PublishWikiPagePayloadResolvers<ContextType = GatewayContext, Parent
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type RecurrenceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Recurrence'] = ResolversParentTypes['Recurrence']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['RecurrenceProject'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueAfter?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endsOn?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  endsAfter?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  catchUp?: Resolver<ResolversTypes['RecurrenceCatchUp'], ParentType, ContextType>;
+  waitForDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RecurrenceState'], ParentType, ContextType>;
+  reason?: Resolver<schema.Maybe<ResolversTypes['RecurrenceReason']>, ParentType, ContextType>;
+  pausedUntil?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  next?: Resolver<Array<ResolversTypes['Occurrence']>, ParentType, ContextType>;
+  dates?: Resolver<schema.Maybe<Array<ResolversTypes['RecurrenceDate']>>, ParentType, ContextType>;
+  last?: Resolver<schema.Maybe<ResolversTypes['RecurrenceLast']>, ParentType, ContextType>;
+  made?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['RecurrenceTask'], ParentType, ContextType>;
+  author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+};
+
+export type RecurrenceProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrenceProject'] = ResolversParentTypes['RecurrenceProject']> = {
+  slug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OccurrenceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Occurrence'] = ResolversParentTypes['Occurrence']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RecurrenceDateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrenceDate'] = ResolversParentTypes['RecurrenceDate']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RecurrenceMadeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrenceMade'] = ResolversParentTypes['RecurrenceMade']> = {
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RecurrenceLastResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrenceLast'] = ResolversParentTypes['RecurrenceLast']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  task?: Resolver<schema.Maybe<ResolversTypes['RecurrenceMade']>, ParentType, ContextType>;
+};
+
+export type RecurrenceTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrenceTask'] = ResolversParentTypes['RecurrenceTask']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<schema.Maybe<ResolversTypes['Html']>, ParentType, ContextType>;
+  workflowId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  typeId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  effortId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  boardId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  labelIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  checklist?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecurrenceRunResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrenceRun'] = ResolversParentTypes['RecurrenceRun']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RecurrenceOutcome'], ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  task?: Resolver<schema.Maybe<ResolversTypes['RecurrenceMade']>, ParentType, ContextType>;
+};
+
+export type RecurrencePreviewResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrencePreview'] = ResolversParentTypes['RecurrencePreview']> = {
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Array<ResolversTypes['Occurrence']>, ParentType, ContextType>;
+};
+
+export type RecurrencePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrencePage'] = ResolversParentTypes['RecurrencePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RecurrenceRunPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrenceRunPage'] = ResolversParentTypes['RecurrenceRunPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['RecurrenceRun']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RecurrencePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrencePayload'] = ResolversParentTypes['RecurrencePayload']> = {
+  recurrence?: Resolver<schema.Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RunRecurrencePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RunRecurrencePayload'] = ResolversParentTypes['RunRecurrencePayload']> = {
+  task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  recurrence?: Resolver<schema.Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AttachmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1841,6 +1991,19 @@ export type Resolvers<ContextType = GatewayContext> = {
   WikiPagePayload?: WikiPagePayloadResolvers<ContextType>;
   WikiDraftPayload?: WikiDraftPayloadResolvers<ContextType>;
   PublishWikiPagePayload?: PublishWikiPagePayloadResolvers<ContextType>;
+  Recurrence?: RecurrenceResolvers<ContextType>;
+  RecurrenceProject?: RecurrenceProjectResolvers<ContextType>;
+  Occurrence?: OccurrenceResolvers<ContextType>;
+  RecurrenceDate?: RecurrenceDateResolvers<ContextType>;
+  RecurrenceMade?: RecurrenceMadeResolvers<ContextType>;
+  RecurrenceLast?: RecurrenceLastResolvers<ContextType>;
+  RecurrenceTask?: RecurrenceTaskResolvers<ContextType>;
+  RecurrenceRun?: RecurrenceRunResolvers<ContextType>;
+  RecurrencePreview?: RecurrencePreviewResolvers<ContextType>;
+  RecurrencePage?: RecurrencePageResolvers<ContextType>;
+  RecurrenceRunPage?: RecurrenceRunPageResolvers<ContextType>;
+  RecurrencePayload?: RecurrencePayloadResolvers<ContextType>;
+  RunRecurrencePayload?: RunRecurrencePayloadResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
   AttachmentTask?: AttachmentTaskResolvers<ContextType>;
   AttachmentVersion?: AttachmentVersionResolvers<ContextType>;

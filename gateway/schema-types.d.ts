@@ -60,6 +60,10 @@ export type Query = {
   wikiBin: WikiBinPage;
   wikiVersions: Maybe<WikiVersionPage>;
   wikiVersion: Maybe<WikiVersion>;
+  recurrences: RecurrencePage;
+  recurrence: Maybe<Recurrence>;
+  recurrenceRuns: Maybe<RecurrenceRunPage>;
+  recurrencePreview: Maybe<RecurrencePreview>;
   attachments: AttachmentPage;
   attachment: Maybe<Attachment>;
   attachmentVersions: Maybe<Array<AttachmentVersion>>;
@@ -392,6 +396,42 @@ export type QueryWikiVersionArgs = {
 };
 
 
+export type QueryRecurrencesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  state?: InputMaybe<RecurrenceState>;
+  member?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryRecurrenceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecurrenceRunsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryRecurrencePreviewArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  rule: Scalars['String']['input'];
+  start?: InputMaybe<Scalars['Date']['input']>;
+  time?: InputMaybe<Scalars['String']['input']>;
+  timezone: Scalars['String']['input'];
+  endsOn?: InputMaybe<Scalars['Date']['input']>;
+  endsAfter?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryAttachmentsArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
@@ -568,6 +608,13 @@ export type Mutation = {
   discardWikiDraft: DeletedPayload;
   publishWikiPage: PublishWikiPagePayload;
   restoreWikiVersion: PublishWikiPagePayload;
+  createRecurrence: RecurrencePayload;
+  updateRecurrence: RecurrencePayload;
+  pauseRecurrence: RecurrencePayload;
+  resumeRecurrence: RecurrencePayload;
+  skipOccurrence: RecurrencePayload;
+  runRecurrence: RunRecurrencePayload;
+  deleteRecurrence: DeletedPayload;
   deleteAttachment: DeletedPayload;
   renameAttachment: AttachmentPayload;
   linkAttachment: AttachmentPayload;
@@ -1069,6 +1116,52 @@ export type MutationRestoreWikiVersionArgs = {
   id: Scalars['ID']['input'];
   number: Scalars['Int']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateRecurrenceArgs = {
+  project: ProjectRef;
+  input: CreateRecurrenceInput;
+};
+
+
+export type MutationUpdateRecurrenceArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  input: UpdateRecurrenceInput;
+};
+
+
+export type MutationPauseRecurrenceArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type MutationResumeRecurrenceArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSkipOccurrenceArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  day: Scalars['Date']['input'];
+  skipped: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRunRecurrenceArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteRecurrenceArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2345,6 +2438,167 @@ export type PublishWikiPageInput = {
   body: Scalars['Html']['input'];
   version: Scalars['Int']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Recurrence = {
+  id: Scalars['ID']['output'];
+  project: RecurrenceProject;
+  title: Scalars['String']['output'];
+  words: Scalars['String']['output'];
+  rule: Scalars['String']['output'];
+  startOn: Scalars['Date']['output'];
+  time: Scalars['String']['output'];
+  timezone: Scalars['String']['output'];
+  dueAfter: Maybe<Scalars['Int']['output']>;
+  endsOn: Maybe<Scalars['Date']['output']>;
+  endsAfter: Maybe<Scalars['Int']['output']>;
+  catchUp: RecurrenceCatchUp;
+  waitForDone: Scalars['Boolean']['output'];
+  state: RecurrenceState;
+  reason: Maybe<RecurrenceReason>;
+  pausedUntil: Maybe<Scalars['Date']['output']>;
+  next: Array<Occurrence>;
+  dates: Maybe<Array<RecurrenceDate>>;
+  last: Maybe<RecurrenceLast>;
+  made: Scalars['Int']['output'];
+  task: RecurrenceTask;
+  author: Maybe<Actor>;
+  viewerCan: Array<Permission>;
+};
+
+export type RecurrenceProject = {
+  slug: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type RecurrenceState =
+  | 'ACTIVE'
+  | 'PAUSED'
+  | 'ENDED';
+
+export type RecurrenceReason =
+  | 'ARCHIVED'
+  | 'PLAN'
+  | 'AUTHOR'
+  | 'FAILED';
+
+export type RecurrenceCatchUp =
+  | 'LATEST'
+  | 'ALL';
+
+export type Occurrence = {
+  day: Scalars['Date']['output'];
+  at: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RecurrenceDate = {
+  day: Scalars['Date']['output'];
+  at: Maybe<Scalars['DateTime']['output']>;
+  skipped: Scalars['Boolean']['output'];
+};
+
+export type RecurrenceMade = {
+  taskId: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  done: Scalars['Boolean']['output'];
+};
+
+export type RecurrenceLast = {
+  day: Scalars['Date']['output'];
+  task: Maybe<RecurrenceMade>;
+};
+
+export type RecurrenceTask = {
+  title: Scalars['String']['output'];
+  description: Maybe<Scalars['Html']['output']>;
+  workflowId: Maybe<Scalars['ID']['output']>;
+  typeId: Maybe<Scalars['ID']['output']>;
+  effortId: Maybe<Scalars['ID']['output']>;
+  boardId: Maybe<Scalars['ID']['output']>;
+  labelIds: Array<Scalars['ID']['output']>;
+  people: Array<Person>;
+  checklist: Array<Scalars['String']['output']>;
+};
+
+export type RecurrenceRun = {
+  day: Scalars['Date']['output'];
+  outcome: RecurrenceOutcome;
+  at: Maybe<Scalars['DateTime']['output']>;
+  task: Maybe<RecurrenceMade>;
+};
+
+export type RecurrenceOutcome =
+  | 'MADE'
+  | 'SKIPPED'
+  | 'MISSED';
+
+export type RecurrencePreview = {
+  words: Scalars['String']['output'];
+  next: Array<Occurrence>;
+};
+
+export type RecurrencePage = {
+  nodes: Array<Recurrence>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type RecurrenceRunPage = {
+  nodes: Array<RecurrenceRun>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type RecurrenceTaskInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['Html']['input']>;
+  workflowId?: InputMaybe<Scalars['ID']['input']>;
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+  effortId?: InputMaybe<Scalars['ID']['input']>;
+  boardId?: InputMaybe<Scalars['ID']['input']>;
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  people?: InputMaybe<Array<Scalars['ID']['input']>>;
+  checklist?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type CreateRecurrenceInput = {
+  task: RecurrenceTaskInput;
+  rule: Scalars['String']['input'];
+  startOn?: InputMaybe<Scalars['Date']['input']>;
+  time?: InputMaybe<Scalars['String']['input']>;
+  timezone: Scalars['String']['input'];
+  dueAfter?: InputMaybe<Scalars['Int']['input']>;
+  endsOn?: InputMaybe<Scalars['Date']['input']>;
+  endsAfter?: InputMaybe<Scalars['Int']['input']>;
+  catchUp?: InputMaybe<RecurrenceCatchUp>;
+  waitForDone?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateRecurrenceInput = {
+  task?: InputMaybe<RecurrenceTaskInput>;
+  rule?: InputMaybe<Scalars['String']['input']>;
+  startOn?: InputMaybe<Scalars['Date']['input']>;
+  time?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  dueAfter?: InputMaybe<Scalars['Int']['input']>;
+  endsOn?: InputMaybe<Scalars['Date']['input']>;
+  endsAfter?: InputMaybe<Scalars['Int']['input']>;
+  catchUp?: InputMaybe<RecurrenceCatchUp>;
+  waitForDone?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type RecurrencePayload = {
+  recurrence: Maybe<Recurrence>;
+  userErrors: Array<UserError>;
+};
+
+export type RunRecurrencePayload = {
+  task: Maybe<Task>;
+  recurrence: Maybe<Recurrence>;
+  userErrors: Array<UserError>;
 };
 
 export type AttachmentKind =

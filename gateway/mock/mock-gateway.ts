@@ -6,6 +6,7 @@ import { mockHost } from './mock-host.ts'
 import { createMockMemory } from './mock-memory.ts'
 import { mockMoveRoutes } from './mock-moves.ts'
 import { mockPlaceRoutes } from './mock-places.ts'
+import { mockRecurrenceRoutes } from './mock-recurrences.ts'
 import { mockRockstarRoutes } from './mock-rockstars.ts'
 import { mockSchema } from './mock-schema.ts'
 import { mockSprintRoutes } from './mock-sprints.ts'
@@ -28,6 +29,7 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockTimeRoutes(memory),
     ...mockWikiRoutes(memory),
     ...mockRockstarRoutes(memory),
+    ...mockRecurrenceRoutes(memory),
   })
   return createGateway({
     hostUrl: 'http://mock.invalid',

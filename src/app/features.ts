@@ -8,6 +8,7 @@ import { comment } from '#src/features/comment/feature.ts'
 import { notification } from '#src/features/notification/feature.ts'
 import { planning } from '#src/features/planning/feature.ts'
 import { project } from '#src/features/project/feature.ts'
+import { recurrence } from '#src/features/recurrence/feature.ts'
 import { rockstar } from '#src/features/rockstar/feature.ts'
 import { sharing } from '#src/features/sharing/feature.ts'
 import { sprint } from '#src/features/sprint/feature.ts'
@@ -34,6 +35,7 @@ import { passwordResetPage } from '#src/pages/password-reset/page.ts'
 import { projectOverviewPage } from '#src/pages/project-overview/page.ts'
 import { projectSettingsPage } from '#src/pages/project-settings/page.ts'
 import { projectTimePage } from '#src/pages/project-time/page.ts'
+import { recurringTasksPage } from '#src/pages/recurring-tasks/page.ts'
 import { rockstarsPage } from '#src/pages/rockstars/page.ts'
 import { searchPage } from '#src/pages/search/page.ts'
 import { sharedProjectPage } from '#src/pages/shared-project/page.ts'
@@ -72,6 +74,7 @@ export const features = [
   sprint,
   wiki,
   rockstar,
+  recurrence,
   project,
   sharing,
   catalogue,
@@ -89,6 +92,7 @@ export const pages = [
   favoriteTasksPage,
   nextTasksPage,
   myTimePage,
+  recurringTasksPage,
   newTaskPage,
   searchPage,
   projectOverviewPage,

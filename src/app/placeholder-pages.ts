@@ -15,7 +15,6 @@ export const placeholderProjectPages: Partial<Record<RouteName, Placeholder>> = 
 
 /** Pages of a workspace and of the person. */
 export const placeholderPages: Partial<Record<RouteName, Placeholder>> = {
-  'workspace-recurring-tasks': { title: 'Recurring tasks', promise: 'Tasks that come again by a rule will be here.' },
   'workspace-settings-domain': { title: 'Custom domain', promise: 'The address under which this workspace answers will be set here.' },
   'workspace-settings-smtp': { title: 'SMTP', promise: 'The mail server of this workspace will be set here.' },
   'team-members': { title: 'Team members', promise: 'Everyone in this workspace with role and projects will be here.' },

@@ -14,7 +14,12 @@ export const recurrencePreview = z.object({ words: text, next: z.array(occurrenc
 export const recurrenceRun = z.object({ day, outcome: z.enum(['made', 'skipped', 'missed']), at: stamp, task: madeTask })
 export const recurrence = z.object({
   id: z.uuid(),
-  project: z.object({ slug: text, name: text }),
+  project: z.object({
+    slug: text,
+    name: text,
+    archived: z.boolean(),
+    company: z.object({ subscription: text, unlimited_workspaces: z.boolean() }),
+  }),
   logged_user_role: z.object({ name: text }).nullable(),
   title: text,
   words: text,
@@ -31,6 +36,7 @@ export const recurrence = z.object({
   reason: z.enum(['archived', 'plan', 'author', 'failed']).nullable(),
   paused_until: day.nullable(),
   next: z.array(occurrence),
+  dates: z.array(occurrence.extend({ skipped: z.boolean() })).optional(),
   skipped: z.array(day),
   last: z.object({ day, task: madeTask }).nullable(),
   made: z.number().int(),
@@ -40,7 +46,7 @@ export const recurrence = z.object({
     workflow_id: z.number().int().nullable(),
     type_id: z.number().int().nullable(),
     effort_id: z.number().int().nullable(),
-    board_uuid: z.uuid().nullable(),
+    board_uuid: z.guid().nullable(),
     labels: z.array(z.number().int()),
     users: z.array(person),
     checklist: z.array(text),

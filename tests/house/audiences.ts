@@ -1,4 +1,5 @@
 // Who has which action: the table that the test of roles holds against what is offered.
+import { ruleAudiences } from './recurrence-subjects.ts'
 import { leaderboardAudiences, storyAudiences, wikiAudiences } from './small-subjects.ts'
 
 /** Who has an action; each is described in the test. */
@@ -56,6 +57,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.chart'],
     ...storyAudiences.everyone,
     ...wikiAudiences.everyone,
+    ...ruleAudiences.everyone,
     ...leaderboardAudiences.everyone,
     'go.rockstars',
     // PSET-01: everybody sees the facts.
@@ -120,6 +122,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['task.sprint', 'task.toggle-in-sprint', 'task.user-story', 'sprint.create', 'sprint.edit', 'user-story.create', 'user-story.edit'],
     ...storyAudiences.editors,
     ...wikiAudiences.editors,
+    ...ruleAudiences.editors,
     ...leaderboardAudiences.editors,
     // PSET-11, PSET-13: statuses and their like in the settings; deleting and making them is for admins, but for labels.
     ...['new', 'rename', 'colour', 'up', 'down', 'delete'].map((verb) => `template.${verb}`),
@@ -137,7 +140,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     // PSET-07, PSET-09.
     ...['member.role', 'member.remove'],
     // OPEN-35.
-    ...['sprint.remove', 'user-story.remove', ...storyAudiences.admins],
+    ...['sprint.remove', 'user-story.remove', ...storyAudiences.admins, ...ruleAudiences.admins],
     // ROLE-08: comments of tasks; those of files are removed by editors (ROLE-06).
     'comment.remove',
     // ROLE-08, TIMELOG-11.

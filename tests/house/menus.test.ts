@@ -20,6 +20,7 @@ const everything = {
   filters: {},
   owner: { taskId: null },
   sections: [],
+  next: [],
   viewerCan,
   // One of the catalogue.
   ...{ kind: 'task-type', ids: ['w', 'x', 'y'], tasks: 4, item: { id: 'x', title: 'X', color: '#8899aa' } },

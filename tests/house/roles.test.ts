@@ -8,6 +8,7 @@ import { allActions } from '#tests/kit/all-actions.ts'
 import { templatesIn } from '#tests/kit/template-subjects.ts'
 import { AUDIENCES, type Audience } from './audiences.ts'
 import { bestState, type Place, workflow } from './best-state.ts'
+import { ruleAudiences, rulesIn } from './recurrence-subjects.ts'
 import { leaderboardIn, smallSubjects, storiesIn, timeIn, wikiIn } from './small-subjects.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
@@ -27,6 +28,7 @@ const PAID = [
   ...['attachment.upload', 'attachment.replace', 'document.upload'],
   ...['task.due', 'task.start-date', 'task.board', 'board.create', 'board.edit', 'board.delete'],
   'board.manage',
+  ...ruleAudiences.paid,
   ...['project.add-member', 'project.copy-share-link', 'project.share-link', 'project.refresh-link', 'project.link-role'],
 ]
 
@@ -82,6 +84,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...stories,
       ...timeIn(can.project),
       ...wikiIn(can.project),
+      ...rulesIn(can.project),
       ...leaderboardIn(can.project),
       ...templatesIn(can.project, at),
     }

@@ -7,6 +7,7 @@ import { projects } from '#host/resources/projects/projects.table.ts'
 import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
 import { fieldOfInput } from '#src/model/task/task-fields.ts'
 import { projectRows } from './project-rows.ts'
+import { ruleReads, ruleRows } from './recurrence-rows.ts'
 import { type Ground, mutate, type Row, save, schema } from './role-call.ts'
 import { fileRows } from './role-files.ts'
 import { sprintRows } from './sprint-rows.ts'
@@ -123,7 +124,7 @@ export const READS = new Set([
   ...['time.earlier', 'time.later', 'time.now', 'time.filter', 'timecell.entries'],
   ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan', 'sprint.chart'],
   ...storyReads,
-  ...wikiReads,
+  ...[...wikiReads, ...ruleReads],
   ...['earlier', 'later', 'period', 'sort'].map((verb) => `rockstars.${verb}`),
 
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
@@ -237,6 +238,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   'sprint.remove': onMade('createSprint', dated, 'deleteSprint'),
   ...storyRows({ onProject, onMade }, titled),
   ...wikiRows,
+  ...ruleRows,
   'rockstars.export': save('/rockstars/export/', { from: '2026-11-01', to: '2026-11-30' }),
   'rockstars.hide-me': (ground) => mutate(ground, 'setRockstarHidden', { project: ground.project, hidden: true }),
   'story.plan': update(() => ({ sprintId: null })),

@@ -15,6 +15,7 @@ import { epicLines } from './action-rows/epic-lines.ts'
 import type { Given, Line } from './action-rows/line.ts'
 import { partLines } from './action-rows/part-lines.ts'
 import { peopleLines } from './action-rows/people-lines.ts'
+import { recurrenceLines } from './action-rows/recurrence-lines.ts'
 import { sprintLines } from './action-rows/sprint-lines.ts'
 import { storyLines } from './action-rows/story-lines.ts'
 import { taskLines } from './action-rows/task-lines.ts'
@@ -34,6 +35,7 @@ const lines: readonly Line[] = [
   ...peopleLines,
   ...timeLines,
   ...wikiLines,
+  ...recurrenceLines,
 ]
 
 /** What no reading looks at. */

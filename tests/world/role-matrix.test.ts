@@ -6,6 +6,7 @@ import type { Permission, Subjects } from '#src/actions/subject.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
+import { fakeRule, rulesIn } from '#tests/house/recurrence-subjects.ts'
 import { leaderboardIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
@@ -95,6 +96,9 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     sprint: ['PLANNED', 'ACTIVE', 'COMPLETED'].map((state) => ({ ...part, title: 'Sprint 1', state })),
     ...timeIn(rights.project),
     ...wikiIn(rights.project),
+    ...rulesIn(rights.project),
+    // The owner makes them.
+    recurrence: [fakeRule({ author: { username: 'ana', name: 'Ana', avatar: null }, viewerCan: [...rights.project] })],
     ...leaderboardIn(rights.project),
     template: templateSubjects(rights.project),
     'template-list': templateListSubjects(rights.project),

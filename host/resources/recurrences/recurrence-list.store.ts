@@ -12,7 +12,8 @@ type MadeTask = { uuid: string; code: string; title: string; done: boolean }
 /** A rule with what is around it. */
 export type RecurrenceView = {
   row: RecurrenceRow
-  project: { slug: string; name: string }
+  project: { slug: string; name: string; archived: boolean }
+  plan: { subscription: string; unlimited_workspaces: boolean }
   role: ProjectRole
   author: { username: string; name: string; avatar: string | null } | null
   people: PersonRow[]
@@ -68,12 +69,14 @@ export async function listRecurrences(
   ]
   const { rows } = await db.execute<Found>(sql`
     with seen as (
-      select r.*, p.slug, p.name, p.owner_id, p.is_private, m.role as given, count(*) over ()::int as total
-      from recurrences r join projects p on p.id = r.project_id left join project_members m on m.project_id = p.id and m.person_id = ${personId}
+      select r.*, p.slug, p.name, p.owner_id, p.is_private, p.current_status = 2 as archived, c.subscription, c.unlimited_workspaces, m.role as given, count(*) over ()::int as total
+      from recurrences r join projects p on p.id = r.project_id join companies c on c.id = p.company_id
+        left join project_members m on m.project_id = p.id and m.person_id = ${personId}
       where ${sql.join(conditions, sql` and `)}
       order by r.next_at nulls last, lower(r.task ->> 'title'), r.id limit ${perPage} offset ${(page - 1) * perPage}
     )
-    select ${ROW} as row, json_build_object('slug', r.slug, 'name', r.name) as project, r.owner_id as "ownerId", r.is_private as "isPrivate", r.given,
+    select ${ROW} as row, json_build_object('slug', r.slug, 'name', r.name, 'archived', r.archived) as project,
+      json_build_object('subscription', r.subscription, 'unlimited_workspaces', r.unlimited_workspaces) as plan, r.owner_id as "ownerId", r.is_private as "isPrivate", r.given,
       case when a.id is null then null else json_build_object('username', a.username, 'name', a.name, 'avatar', a.avatar) end as author,
       coalesce(runs.made, 0)::int as made, coalesce(runs.skipped, '[]') as skipped, last.last, r.total
     from seen r left join people a on a.id = r.author_id
@@ -96,8 +99,13 @@ export async function listRecurrences(
   return { found, total: rows[0]?.total ?? 0 }
 }
 
-/** One rule of a project; 404 when it is unknown or elsewhere. */
-export async function readRecurrence(db: Database, reader: RecurrenceReader, projectId: string, id: string): Promise<RecurrenceView> {
+/** One rule, of a project where one is named; 404 when it is unknown or elsewhere. */
+export async function readRecurrence(
+  db: Database,
+  reader: RecurrenceReader,
+  projectId: string | undefined,
+  id: string,
+): Promise<RecurrenceView> {
   const { found } = await listRecurrences(db, reader, { projectId, id, search: '' }, { page: 1, perPage: 1 })
   const [one] = found
   if (one === undefined) throw recurrenceGone()

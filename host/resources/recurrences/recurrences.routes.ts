@@ -13,6 +13,7 @@ import { nextOccurrences, type Occurrence } from './recurrence-next.store.ts'
 import { runNow } from './recurrence-runs.store.ts'
 import { wordsOfRule } from './recurrence-task.store.ts'
 import {
+  anywhereQuery,
   emptyBody,
   pauseBody,
   previewQuery,
@@ -35,13 +36,15 @@ import {
   resumeRecurrence,
   skipDay,
 } from './recurrences.store.ts'
-import { dayAt } from './rule-days.ts'
+import { addDays, dayAt } from './rule-days.ts'
 
 const TAGS = ['recurring tasks']
 const ANYWHERE = { who: 'project-read', projectOptional: true } as const
 const WRITE = { who: 'project-edit', paid: true } as const
 /** Dates that a rule in a list is answered with. */
 const NEXT = 5
+/** How far ahead the dates of one rule are answered. */
+const CALENDAR_DAYS = 92
 
 /** `/recurring-tasks/` and what lies below it. */
 export function recurrencesRoutes(host: Host): void {
@@ -83,8 +86,8 @@ function addReads({ app, db }: Host): void {
     return { data: { words: wordsOfRule(timed), next: nextOccurrences(timed, { from, now, most: count }).map(toOccurrence) } }
   })
 
-  const one = { tags: TAGS, params: recurrenceParams, querystring: projectQuery, response: { 200: dataOf(recurrenceShape) } }
-  app.get('/recurring-tasks/:uuid/', { config: { who: 'project-read' }, schema: { ...one, summary: 'One rule' } }, (request) =>
+  const one = { tags: TAGS, params: recurrenceParams, querystring: anywhereQuery, response: { 200: dataOf(recurrenceShape) } }
+  app.get('/recurring-tasks/:uuid/', { config: ANYWHERE, schema: { ...one, summary: 'One rule' } }, (request) =>
     recurrenceData(db, request),
   )
 
@@ -95,9 +98,9 @@ function addReads({ app, db }: Host): void {
     querystring: runsQuery,
     response: { 200: pageOf(runShape) },
   }
-  app.get('/recurring-tasks/:uuid/runs/', { config: { who: 'project-read' }, schema: runs }, async (request) => {
+  app.get('/recurring-tasks/:uuid/runs/', { config: ANYWHERE, schema: runs }, async (request) => {
     const { page } = request.query
-    const { row } = await readRecurrence(db, readerOf(request), projectScope(request).project.id, request.params.uuid)
+    const { row } = await readRecurrence(db, readerOf(request), request.projectAccess?.project.id, request.params.uuid)
     const { found, total } = await listRuns(db, row.id, { page, perPage: PER_PAGE })
     return toPage(
       found.map(({ at, ...run }) => ({ ...run, at: toInstant(at) })),
@@ -170,20 +173,33 @@ function readerOf(request: FastifyRequest): RecurrenceReader {
 }
 
 async function recurrenceData(db: Host['db'], request: FastifyRequest, id = (request.params as { uuid: string }).uuid) {
-  return { data: toRecurrence(await readRecurrence(db, readerOf(request), projectScope(request).project.id, id), new Date()) }
+  const now = new Date()
+  const view = await readRecurrence(db, readerOf(request), request.projectAccess?.project.id, id)
+  return { data: { ...toRecurrence(view, now), dates: datesOf(view, now) } }
 }
 
 const toOccurrence = ({ day, at }: Occurrence) => ({ day, at: toInstant(at) })
 
+/** The days of the next three months, those that are skipped among them, for a calendar (RECUR-13). */
+function datesOf({ row, skipped }: RecurrenceView, now: Date) {
+  const { nextDay } = row
+  if (nextDay === null) return []
+  const first = [nextDay, ...skipped.filter((day) => day >= dayAt(now, row.timezone))].sort()[0] ?? nextDay
+  const last = addDays(dayAt(now, row.timezone), CALENDAR_DAYS)
+  return nextOccurrences(row, { from: first, now, most: CALENDAR_DAYS })
+    .filter(({ day }) => day <= last)
+    .map((one) => ({ ...toOccurrence(one), skipped: skipped.includes(one.day) }))
+}
+
 /** A rule as answered. */
 function toRecurrence(
-  { row, project, role, author, people, made, skipped, last }: RecurrenceView,
+  { row, project, plan, role, author, people, made, skipped, last }: RecurrenceView,
   now: Date,
 ): z.infer<typeof recurrenceShape> {
   const { task, nextDay } = row
   return {
     id: row.id,
-    project,
+    project: { ...project, company: plan },
     logged_user_role: toRole(role),
     title: task.title,
     words: wordsOfRule(row),

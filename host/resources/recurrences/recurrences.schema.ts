@@ -1,7 +1,7 @@
 // Rules of recurring tasks on the wire; all ASSUMED (RECUR-06).
 import { z } from 'zod'
 import { linesText, lineText } from '../../plain-text.ts'
-import { actorShape, companyQuery, createdAtShape, instantShape, pageNumber, personShape, projectQuery, timezone } from '../../wire.ts'
+import { actorShape, companyQuery, createdAtShape, instantShape, pageNumber, personShape, timezone } from '../../wire.ts'
 import { roleShape } from '../projects/projects.schema.ts'
 import { databaseId, titleText } from '../tasks/tasks.schema.ts'
 import { REASONS } from './recurrences.table.ts'
@@ -18,7 +18,12 @@ const madeTaskShape = z.object({ uuid: z.uuid(), code: z.string(), title: z.stri
 /** A rule. */
 export const recurrenceShape = z.object({
   id: z.uuid(),
-  project: z.object({ slug: z.string(), name: z.string() }),
+  project: z.object({
+    slug: z.string(),
+    name: z.string(),
+    archived: z.boolean(),
+    company: z.object({ subscription: z.string(), unlimited_workspaces: z.boolean() }),
+  }),
   logged_user_role: roleShape,
   title: z.string(),
   words: z.string(),
@@ -35,6 +40,7 @@ export const recurrenceShape = z.object({
   reason: z.enum(REASONS).nullable(),
   paused_until: z.string().nullable(),
   next: z.array(occurrenceShape),
+  dates: z.array(occurrenceShape.extend({ skipped: z.boolean() })).optional(),
   skipped: z.array(z.string()),
   last: z.object({ day: z.string(), task: madeTaskShape.nullable() }).nullable(),
   made: z.number().int(),
@@ -44,7 +50,7 @@ export const recurrenceShape = z.object({
     workflow_id: z.number().int().nullable(),
     type_id: z.number().int().nullable(),
     effort_id: z.number().int().nullable(),
-    board_uuid: z.uuid().nullable(),
+    board_uuid: z.guid().nullable(),
     labels: z.array(z.number().int()),
     users: z.array(personShape),
     checklist: z.array(z.string()),
@@ -86,7 +92,7 @@ const task = z.strictObject({
   workflow_id: databaseId.nullish(),
   type_id: databaseId.nullish(),
   effort_id: databaseId.nullish(),
-  board_uuid: z.uuid().nullish(),
+  board_uuid: z.guid().nullish(),
   labels: z.array(databaseId).max(50).default([]),
   members: z.array(z.string().max(80)).max(50).default([]),
   checklist: z
@@ -163,7 +169,10 @@ export const previewQuery = companyQuery.extend({
 })
 
 /** Query of a rule's runs. */
-export const runsQuery = projectQuery.extend({ page: pageNumber })
+export const runsQuery = companyQuery.extend({ project_slug: z.string().optional(), page: pageNumber })
+
+/** Query of one rule. */
+export const anywhereQuery = companyQuery.extend({ project_slug: z.string().optional() })
 
 /** Path of a rule. */
 export const recurrenceParams = z.object({ uuid: z.uuid() })

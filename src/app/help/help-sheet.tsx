@@ -20,6 +20,7 @@ const headings: Readonly<Record<Group, string>> = {
   story: 'User stories',
   epic: 'Epics',
   wiki: 'Wiki',
+  recurrence: 'Recurring tasks',
   project: 'Project',
   workspace: 'Workspace',
   go: 'Go to',

@@ -91,6 +91,7 @@ const headings: Readonly<Record<Section['id'], string>> = {
   epic: 'Epic',
   page: 'Pages',
   wiki: 'Wiki',
+  recurrence: 'Recurring tasks',
   project: 'This project',
   workspace: 'This workspace',
   go: 'Go to',

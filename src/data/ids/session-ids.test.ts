@@ -105,6 +105,14 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'NotificationTarget.taskId',
     // Of projects, which the client knows by their address.
     'ProjectDeletedPayload.deletedId',
+    // Of what the host made, or of lists that the client reads as they are.
+    'RecurrenceMade.taskId',
+    'RecurrenceProject.slug',
+    'RecurrenceTask.boardId',
+    'RecurrenceTask.effortId',
+    'RecurrenceTask.labelIds',
+    'RecurrenceTask.typeId',
+    'RecurrenceTask.workflowId',
     // Sent back to the server as they came, or read by what was asked.
     'RemovedMemberPayload.deletedId',
     'RemovedMemberPayload.givenIds',

@@ -1,0 +1,16 @@
+// What recurring tasks bring to the app.
+import { defineFeature } from '#src/actions/define-feature.ts'
+import { recurrenceCachePart } from '#src/model/recurrence/recurrence.cache.ts'
+import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
+
+/** Rules by which tasks come again. */
+export const recurrence = defineFeature({
+  pageActions: [
+    () => import('./recurrence.actions.ts'),
+    () => import('./recurrence-steps.actions.ts'),
+    () => import('./recurrence-list.actions.ts'),
+  ],
+  cache: [recurrenceCachePart],
+  dialogs: { 'recurrence.form': lazyComponent(async () => (await import('./recurrence-form.tsx')).RecurrenceForm) },
+  kinds: ['recurrence', 'recurrence-list'],
+})
