@@ -98,7 +98,7 @@ test('a function as title needs a name for the sheet', () => {
 /** What the frame, lists of tasks and the detail of a task put in view. */
 const NEAR: ReadonlySet<string> = new Set([
   ...['app', 'workspace', 'project', 'task'],
-  ...['attachment', 'checkitem', 'comment', 'invitation', 'timelog'],
+  ...['attachment', 'checkitem', 'comment', 'invitation', 'time-entry'],
 ])
 
 const files = features.flatMap(({ actions = [], pageActions = [] }: AnyFeature) => [

@@ -1,6 +1,6 @@
 // Who has which action: the table that the test of roles holds against what is offered.
 import { ruleAudiences } from './recurrence-subjects.ts'
-import { leaderboardAudiences, storyAudiences, wikiAudiences } from './small-subjects.ts'
+import { leaderboardAudiences, storyAudiences, timeAudiences, wikiAudiences } from './small-subjects.ts'
 
 /** Who has an action; each is described in the test. */
 export type Audience = 'everyone' | 'others' | 'editors' | 'admins' | 'owner'
@@ -62,9 +62,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     'go.rockstars',
     // PSET-01: everybody sees the facts.
     'go.project-settings',
-    // TIME-02, TIME-05: time is read by everybody, and one's week is one's own.
-    ...['earlier', 'later', 'now', 'filter', 'add-row'].map((verb) => `time.${verb}`),
-    ...['timecell.entries', 'timecell.unpin'],
+    ...timeAudiences.everyone,
     // OPEN-03: whoever holds the invitation.
     ...['invitation.accept', 'invitation.decline'],
   ],
@@ -89,10 +87,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['rename', 'link-task', 'unlink', 'move-task', 'move-project', 'replace'].map((verb) => `attachment.${verb}`),
     // One's own comments only, see `mayEdit`.
     ...['comment.write', 'comment.edit'],
-    // TIME-15.
-    'time.export',
-    // TIME-07, TIME-08.
-    ...['edit', 'comment', 'copy-last-week'].map((verb) => `timecell.${verb}`),
+    ...timeAudiences.editors,
     // AI-08.
     'task.ai',
     // RELATED-02, ROLE-05.
@@ -144,7 +139,9 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     // ROLE-08: comments of tasks; those of files are removed by editors (ROLE-06).
     'comment.remove',
     // ROLE-08, TIMELOG-11.
-    'time-entry.delete',
+    ...['time-entry.delete', 'timelog.delete'],
+    // TIME-13.
+    'time.missing',
     // SHELL-28: inviting.
     ...['project.invite', 'project.invite-email', 'project.add-member', 'project.copy-share-link', 'project.share-link'],
     ...['project.refresh-link', 'project.link-role'],

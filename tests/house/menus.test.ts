@@ -27,7 +27,8 @@ const everything = {
 }
 
 function subjectOf(kind: SubjectKind) {
-  return kind === 'timecell' ? timeIn(viewerCan).timecell[0] : everything
+  const time = timeIn(viewerCan)
+  return kind in time ? time[kind as keyof typeof time][0] : everything
 }
 
 function rowsOf(kind: SubjectKind) {

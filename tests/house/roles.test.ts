@@ -49,7 +49,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
   ] as const
   const project = projectSubject({ viewerCan: can.project })
   const workspace = workspaceSubject({ viewerCan: workspacePermissions({ owns, role: hostRole, canCreateProjects: owns, plan }) })
-  const { attachment, comment, timelog, checkitem, member, invitation } = smallSubjects(tasks[0], can)
+  const { attachment, comment, 'time-entry': entry, checkitem, member, invitation } = smallSubjects(tasks[0], can)
   const inProject = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan: can.project }
   const sprint = sprintSubjectOf({ viewerCan: can.project })
   return (['list', 'board', 'outside', 'nowhere'] as const).map((place, at) => {
@@ -78,11 +78,11 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       documents: [{ id: 'acme/website', ...inProject }],
       comment: [comment],
       checkitem: [checkitem],
-      timelog: [timelog],
+      'time-entry': [entry],
       sprint: [{ ...sprint, state: SPRINT_STATES[at] ?? 'PLANNED' }],
       'sprint-list': [{ id: 'acme/website', ...inProject }],
       ...stories,
-      ...timeIn(can.project),
+      ...timeIn(can.project, at === 0 ? 'week' : at === 1 ? 'chart' : 'list'),
       ...wikiIn(can.project),
       ...rulesIn(can.project),
       ...leaderboardIn(can.project),

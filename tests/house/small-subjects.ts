@@ -2,8 +2,12 @@
 
 import type { SceneStore } from '#src/actions/scene.ts'
 import type { Permission } from '#src/actions/subject.ts'
+import type { PlainDate } from '#src/lib/dates/date-format.ts'
+import { weekOf } from '#src/lib/dates/day-period.ts'
 import type { LeaderboardSubject } from '#src/model/rockstar/leaderboard-subject.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { NO_FILTERS } from '#src/model/time/time-address.ts'
+import type { TimeSheetSubject, TimeView } from '#src/model/time/time-subjects.ts'
 import { epicListOf, epicSubjectOf, putStoriesInView, storyListOf, storySubjectOf } from '#tests/kit/story-fakes.ts'
 
 const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
@@ -25,7 +29,7 @@ export function smallSubjects(task: TaskSubject, can: { task: readonly Permissio
   return {
     attachment,
     comment: { id: 'c', about, viewerCan: can.task, author: 'ana' },
-    timelog: { id: 'e', total: '1h', person: 'Mia Chen', task, viewerCan: can.task },
+    'time-entry': { id: 'e', total: '1h', person: 'Mia Chen', task, viewerCan: can.task },
     checkitem: {
       ...{ id: 'c', title: 'Step', done: false, parentId: null, children: [] },
       ...{ task: { id: task.id, ...PLACE }, viewerCan: can.task },
@@ -45,9 +49,20 @@ export function smallSubjects(task: TaskSubject, can: { task: readonly Permissio
   }
 }
 
-/** A week of time, and a cell of it that has an entry and may be let go. */
-export function timeIn(viewerCan: readonly Permission[]) {
-  const sheet = { id: 'acme/website', ...PLACE, week: '2026-11-16', member: 'ana', own: true, viewerCan }
+/** Logged time, a cell of its week that has an entry and may be let go, and an entry of its list. */
+export function timeIn(viewerCan: readonly Permission[], view: TimeView = 'week') {
+  const sheet: TimeSheetSubject = {
+    ...{
+      id: 'acme/website',
+      ...PLACE,
+      view,
+      week: '2026-11-16',
+      range: weekOf('2026-11-16' as PlainDate),
+      filters: { ...NO_FILTERS, search: 'menu' },
+      group: 'person',
+    },
+    ...{ member: 'ana', own: true, alone: false, viewerCan },
+  }
   const user = { name: 'Ana Souza', avatar: null, username: 'ana' }
   const moments = { startedAt: '2026-11-20T09:00:00Z', endedAt: '2026-11-20T09:00:00Z', seconds: 0 }
   const entries = [{ id: '7', ...moments, total: '0h', comment: '', user, editedBy: null }]
@@ -65,8 +80,36 @@ export function timeIn(viewerCan: readonly Permission[]) {
     ofDay: entries,
     viewerCan,
   }
-  return { timesheet: [sheet], timecell: [cell] } as const
+  const timelog = {
+    id: '7',
+    ...moments,
+    total: '0h',
+    comment: '',
+    user,
+    editedBy: null,
+    sheet,
+    day: '2026-11-20',
+    task,
+    project,
+    viewerCan,
+  }
+  return { timesheet: [sheet], timecell: [cell], timelog: [timelog] } as const
 }
+
+/** Actions on logged time, by who has them. */
+export const timeAudiences = {
+  // TIME-02, TIME-05: time is read by everybody, and one's week is one's own.
+  everyone: [
+    ...['view', 'earlier', 'later', 'now', 'range', 'person', 'filter', 'clear-filters', 'group', 'add-row'].map((verb) => `time.${verb}`),
+    ...['timecell.entries', 'timecell.unpin', 'timelog.open'],
+  ],
+  // TIME-15, TIME-07, TIME-08.
+  editors: [
+    'time.export',
+    ...['edit', 'comment', 'copy-last-week'].map((verb) => `timecell.${verb}`),
+    ...['edit', 'times', 'move'].map((verb) => `timelog.${verb}`),
+  ],
+} as const
 
 /** A story, its list, in view where a scene is given, and one of its criteria. */
 export function storiesIn(scene: SceneStore | null, viewerCan: readonly Permission[]) {

@@ -14,7 +14,7 @@ import { sprintRows } from './sprint-rows.ts'
 import { storyReads, storyRows } from './story-rows.ts'
 import { makeTask, WEBSITE } from './task-calls.ts'
 import { templateRows } from './template-rows.ts'
-import { timeRows } from './time-rows.ts'
+import { timeReads, timeRows } from './time-rows.ts'
 import { wikiReads, wikiRows } from './wiki-rows.ts'
 import type { World } from './world.ts'
 
@@ -121,7 +121,7 @@ export const READS = new Set([
     'time-entry.details',
     'time-entry.export',
   ],
-  ...['time.earlier', 'time.later', 'time.now', 'time.filter', 'timecell.entries'],
+  ...timeReads,
   ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan', 'sprint.chart'],
   ...storyReads,
   ...[...wikiReads, ...ruleReads],

@@ -60,7 +60,7 @@ function Entry({
       </span>
       <span className={styles.total}>{total}</span>
       <span className={styles.rowButtons}>
-        <ActionButton action={deleteTimeEntry} look="icon" subjects={{ timelog: [{ id, total, person, task, viewerCan }] }} />
+        <ActionButton action={deleteTimeEntry} look="icon" subjects={{ 'time-entry': [{ id, total, person, task, viewerCan }] }} />
       </span>
     </li>
   )

@@ -14,7 +14,7 @@ import { downloadSheet, holdId, sendDelete, sendWork, type TimedTask, type Work 
 declare module '#src/actions/subject.ts' {
   interface SubjectKinds {
     /** A stretch of work in view; given by the list that shows it. */
-    timelog: { id: string; total: string; person: string; task: TimedTask; viewerCan: readonly Permission[] }
+    'time-entry': { id: string; total: string; person: string; task: TimedTask; viewerCan: readonly Permission[] }
   }
 }
 
@@ -98,14 +98,14 @@ export const exportTime = defineAction({
 /** Deletes a stretch of work after asking (ROLE-08, TIMELOG-11); for 8 s it can be taken back and nothing is sent. */
 export const deleteTimeEntry = defineAction({
   id: 'time-entry.delete',
-  on: 'timelog',
+  on: 'time-entry',
   title: 'Delete time entry',
   icon: Trash2Icon,
   group: 'task',
   keywords: ['remove', 'trash', 'erase'],
   needs: 'ADMIN',
   single: true,
-  async run({ api, ask, hold, say, timelogs: [{ id, total, person, task }] }) {
+  async run({ api, ask, hold, say, 'time-entrys': [{ id, total, person, task }] }) {
     const sure = await ask.confirm({
       title: 'Are you sure you want to delete this time entry?',
       text: `${total} by ${person}`,

@@ -116,20 +116,20 @@ test('TIMELOG-05 what was typed behind the command is how long or when; anything
 test('TIMELOG-11 readers log nothing, members delete nothing', async () => {
   const reader = actionWorld({ answers })
   expect(await reader.run(logTime, { task: [taskSubject(1, { viewerCan: ['PAID'] })] })).toBe('refused')
-  const timelog = { id: '7', total: '1h', person: 'Mia Chen', task: taskSubject(1), viewerCan: ['EDIT'] as const }
-  expect(await reader.run(deleteTimeEntry, { timelog: [timelog] })).toBe('refused')
+  const entry = { id: '7', total: '1h', person: 'Mia Chen', task: taskSubject(1), viewerCan: ['EDIT'] as const }
+  expect(await reader.run(deleteTimeEntry, { 'time-entry': [entry] })).toBe('refused')
 })
 
 test('ROLE-08 deleting asks Yes or No, hides at once and can be taken back', async () => {
-  const timelog = { id: '7', total: '1h', person: 'Mia Chen', task: taskSubject(1), viewerCan: ['EDIT', 'ADMIN'] as const }
+  const entry = { id: '7', total: '1h', person: 'Mia Chen', task: taskSubject(1), viewerCan: ['EDIT', 'ADMIN'] as const }
   const no = actionWorld({ answers, script: { confirm: [false] } })
-  await no.run(deleteTimeEntry, { timelog: [timelog] })
+  await no.run(deleteTimeEntry, { 'time-entry': [entry] })
   expect([no.asked[0]?.question, no.services.hold.hidden().size]).toMatchObject([
     { title: 'Are you sure you want to delete this time entry?', text: '1h by Mia Chen' },
     0,
   ])
   const yes = actionWorld({ answers, script: { confirm: [true] }, holdMs: 60_000 })
-  await yes.run(deleteTimeEntry, { timelog: [timelog] })
+  await yes.run(deleteTimeEntry, { 'time-entry': [entry] })
   expect([...yes.services.hold.hidden()]).toEqual(['time-entry:7'])
   await yes.undo()
   expect([yes.services.hold.hidden().size, yes.sent]).toEqual([0, []])

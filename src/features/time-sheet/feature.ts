@@ -1,9 +1,16 @@
-// What weeks of logged time bring to the app.
+// What logged time as weeks and lists brings to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
 
-/** Weeks of logged time. */
+/** Logged time of projects and people. */
 export const timeSheet = defineFeature({
-  pageActions: [() => import('./time-sheet.actions.ts'), () => import('./time-cell.actions.ts'), () => import('./time-export.actions.ts')],
+  pageActions: [
+    () => import('./time-sheet.actions.ts'),
+    () => import('./time-cell.actions.ts'),
+    () => import('./time-log.actions.ts'),
+    () => import('./time-view.actions.ts'),
+    () => import('./time-filter.actions.ts'),
+    () => import('./time-export.actions.ts'),
+  ],
   cache: [],
-  kinds: ['timecell', 'timesheet'],
+  kinds: ['timelog', 'timecell', 'timesheet'],
 })

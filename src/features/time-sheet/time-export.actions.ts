@@ -1,13 +1,14 @@
-// Saves logged time as a file: of the week or the month in view, rounded where that is wanted (TIME-14, TIME-15).
-import { endOfMonth, startOfMonth } from 'date-fns'
+// Saves logged time as a file: what is in view, rounded where that is wanted (TIME-14, TIME-15).
 import { FileSpreadsheetIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { saveFile } from '#src/data/save-file.ts'
-import { ownTimezone, type PlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
-import { laterDay } from '#src/lib/dates/day-range.ts'
-import type { TimeSheetSubject } from '#src/model/time/time-subjects.ts'
+import { monthOf } from '#src/lib/dates/day-period.ts'
+import type { DayRange } from '#src/lib/dates/day-range.ts'
+import { formatTimebox } from '#src/lib/dates/timebox.ts'
+import { NO_FILTERS, shownRange } from '#src/model/time/time-address.ts'
+import { logVariables, projectIn, type TimeSheetSubject } from '#src/model/time/time-subjects.ts'
 
 const STEPS = [5, 6, 10, 15, 30, 60]
 
@@ -28,11 +29,36 @@ const roundings = [
   ),
 ]
 
-/** The days of a choice: the week in view, or the month it begins in. */
-function daysOf({ week }: TimeSheetSubject, span: 'week' | 'month'): { from: PlainDate; to: PlainDate } {
-  const monday = startOfPlainDate(week as PlainDate)
-  if (span === 'week') return { from: week as PlainDate, to: laterDay(week, 6) }
-  return { from: plainDateOf(startOfMonth(monday)), to: plainDateOf(endOfMonth(monday)) }
+/** The days in view, and the month they begin in. */
+function spansOf(sheet: TimeSheetSubject): readonly (DayRange & { title: string })[] {
+  const shown = shownRange(sheet)
+  const month = monthOf(shown.start)
+  const isMonth = month.start === shown.start && month.end === shown.end
+  return [{ ...shown, title: 'These days' }, ...(isMonth ? [] : [{ ...month, title: 'Their month' }])]
+}
+
+/** What is saved as which file. */
+export interface TimeExport extends Rounding {
+  range: DayRange
+  format: 'xlsx' | 'csv'
+  per: 'entry' | 'day'
+}
+
+/** Where the gateway has it: the person and, beside a list or chart, the filters that are shown (TIME-15). */
+export function exportPath(sheet: TimeSheetSubject, { range, format, round, step, per }: TimeExport): string {
+  const shown = sheet.view === 'week' ? { ...sheet, filters: NO_FILTERS } : sheet
+  const { workspaceSlug, projectSlug, filter } = logVariables({ ...shown, range })
+  const { from, to, timezone, members, taskId, labelIds, search } = filter
+  const query = new URLSearchParams({
+    ...{ workspaceSlug, from, to, timezone, format, round, per },
+    ...(projectSlug !== undefined && { projectSlug }),
+    ...(members && { members: members.join() }),
+    ...(taskId && { taskId }),
+    ...(labelIds && { labelIds: labelIds.join() }),
+    ...(search && { search }),
+    ...(step !== undefined && { step: String(step) }),
+  })
+  return `/api/time-trackings/export?${query}`
 }
 
 /** Asks for days, format and rounding, and saves the file; who only reads does not (ROLE-09). */
@@ -40,6 +66,7 @@ export const exportTimes = defineAction({
   id: 'time.export',
   on: 'timesheet',
   title: 'Export time…',
+  short: 'Export',
   icon: FileSpreadsheetIcon,
   group: 'time',
   keywords: ['timesheet', 'hours', 'report', 'xlsx', 'csv', 'spreadsheet', 'download', 'round'],
@@ -48,16 +75,15 @@ export const exportTimes = defineAction({
   single: true,
   when: ({ timesheets: [{ projectSlug, viewerCan }] }) => (projectSlug === null || viewerCan.includes('EDIT') ? true : 'hidden'),
   async run({ api, ask, say, timesheets: [sheet] }) {
-    const { workspaceSlug, projectSlug, member } = sheet
-    const spans = (['week', 'month'] as const).map((span) => ({ span, ...daysOf(sheet, span) }))
+    const { workspaceSlug } = sheet
     const what = await ask.pick({
       title: 'Export time',
-      options: spans.flatMap((days) =>
+      options: spansOf(sheet).flatMap(({ title, ...range }) =>
         (['xlsx', 'csv'] as const).map((format) => ({
-          id: `${days.span} ${format}`,
-          value: { ...days, format },
-          title: `${days.span === 'week' ? 'This week' : 'This month'} as ${format === 'xlsx' ? 'Excel' : 'CSV'}`,
-          hint: `${days.from} – ${days.to}`,
+          id: `${range.start} ${range.end} ${format}`,
+          value: { range, format },
+          title: `${title} as ${format === 'xlsx' ? 'Excel' : 'CSV'}`,
+          hint: formatTimebox(range.start, range.end),
         })),
       ),
     })
@@ -75,17 +101,11 @@ export const exportTimes = defineAction({
             ],
           })
     if (per === null) return
-    const { from, to, format } = what
-    const query = new URLSearchParams({
-      ...{ workspaceSlug, from, to, format, round: rounding.round, per, timezone: ownTimezone() },
-      ...(projectSlug !== null && { projectSlug }),
-      ...(member !== null && { members: member }),
-      ...(rounding.step !== undefined && { step: String(rounding.step) }),
-    })
+    const { range, format } = what
     try {
       saveFile(
-        await api.transfers.download(`/api/time-trackings/export?${query}`),
-        `time-${projectSlug ?? workspaceSlug}-${from}-${to}.${format}`,
+        await api.transfers.download(exportPath(sheet, { ...what, ...rounding, per })),
+        `time-${projectIn(sheet) ?? workspaceSlug}-${range.start}-${range.end}.${format}`,
       )
     } catch (error) {
       // Its own words are for the log only (TIMELOG-10); the end of the session says so itself.

@@ -137,6 +137,3 @@ globalStyle(`${table}${oneDay} ${task}`, {
 globalStyle(`${table}${oneDay} ${code}`, { display: 'block', lineHeight: '14px' })
 globalStyle(`${table}${oneDay} ${day}`, { height: 56 })
 globalStyle(`${table}${oneDay} ${shown}`, { padding: '18px 12px' })
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minWidth: 0 })
-export const range = style([tabular, { minWidth: 132, textAlign: 'center', fontWeight: 500, whiteSpace: 'nowrap' }])
-export const sum = style([tabular, { marginLeft: 'auto', fontWeight: 600 }])

@@ -1,7 +1,8 @@
 // Documents about weeks of logged time.
 import { graphql, type ResultOf } from '#src/data/graphql.ts'
 
-const SheetEntry = graphql(`
+/** An entry as cells and lists show it. */
+export const SheetEntry = graphql(`
   fragment SheetEntry on TimeEntry {
     id
     startedAt

@@ -1,6 +1,6 @@
 // One's own time in all projects of a workspace: `/:companySlug/time-trackings`.
 import { useParams } from 'react-router-dom'
-import { TimeWeek } from '#src/features/time-sheet/time-week.tsx'
+import { TimeScreen } from '#src/features/time-sheet/time-screen.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 
 const NOTHING: readonly [] = []
@@ -9,5 +9,5 @@ const NOTHING: readonly [] = []
 export function MyTimePage() {
   const { companySlug = '' } = useParams()
   useDocumentTitle('My time')
-  return <TimeWeek key={companySlug} title="My time" workspaceSlug={companySlug} projectSlug={null} viewerCan={NOTHING} />
+  return <TimeScreen key={companySlug} title="My time" workspaceSlug={companySlug} projectSlug={null} viewerCan={NOTHING} />
 }

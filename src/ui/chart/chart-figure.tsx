@@ -1,7 +1,8 @@
 // The frame of every chart: a figure whose caption says it in a sentence, with its points under the arrow keys and its figures as a table (SCREEN-11).
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { hiddenVisually } from '#src/theme/text.css.ts'
 import * as styles from './chart.css.ts'
+import { isTexture, type Texture, TexturePattern } from './texture.tsx'
 
 /** A series by its name and its mark. */
 export interface ChartSeries {
@@ -10,7 +11,7 @@ export interface ChartSeries {
   /** One of the six colours of charts. */
   colour: 1 | 2 | 3 | 4 | 5 | 6
   /** The stroke beside the colour. */
-  look: 'line' | 'steps' | 'dotted' | 'dashed' | 'bar' | 'hatched'
+  look: 'line' | 'steps' | 'dotted' | 'dashed' | 'bar' | 'hatched' | Texture
   /** Tints what is below it. */
   area?: boolean
 }
@@ -35,6 +36,8 @@ export interface ChartFrameProps {
   points: readonly ChartPoint[]
   /** `h` or `tasks`, behind values. */
   unit: string
+  /** How values are written, where that is not as a number with its unit: `1:30`. */
+  write?: ((value: number) => string) | undefined
   /** In px; reserved before anything is drawn. */
   height: number
   /** Shows the table in place of the drawing. */
@@ -56,6 +59,7 @@ export function ChartFigure({
   series,
   points,
   unit,
+  write,
   height,
   asTable,
   onTable,
@@ -73,10 +77,9 @@ export function ChartFigure({
     return () => watch.disconnect()
   }, [])
   const last = points.length - 1
+  const withUnit = write ?? ((value: number) => `${number(value)} ${unit}`)
   const said = (point: ChartPoint) => {
-    const values = series.flatMap(({ id, title: name }) =>
-      point.values[id] == null ? [] : [`${name} ${number(point.values[id])} ${unit}`],
-    )
+    const values = series.flatMap(({ id, title: name }) => (point.values[id] == null ? [] : [`${name} ${withUnit(point.values[id])}`]))
     return [point.name, ...values, ...(point.note ? [point.note] : [])].join(', ')
   }
   const walk = (event: KeyboardEvent) => {
@@ -137,7 +140,9 @@ export function ChartFigure({
             <tr>
               <th scope="col">Point</th>
               {series.map(({ id, title: name }) => (
-                <th key={id} scope="col">{`${name} (${unit})`}</th>
+                <th key={id} scope="col">
+                  {write ? name : `${name} (${unit})`}
+                </th>
               ))}
               <th scope="col">Changes</th>
             </tr>
@@ -147,7 +152,7 @@ export function ChartFigure({
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {series.map(({ id }) => (
-                  <td key={id}>{values[id] == null ? '–' : number(values[id])}</td>
+                  <td key={id}>{values[id] == null ? '–' : (write ?? number)(values[id])}</td>
                 ))}
                 <td>{note ?? ''}</td>
               </tr>
@@ -161,13 +166,20 @@ export function ChartFigure({
 }
 
 /** The stroke of each look. */
-export const DASHES = { line: undefined, steps: undefined, dotted: '2 3', dashed: '6 4', bar: undefined, hatched: undefined } as const
+export const DASHES: Readonly<Partial<Record<ChartSeries['look'], string>>> = { dotted: '2 3', dashed: '6 4' }
 
 function Sample({ series: { colour, look } }: { series: ChartSeries }) {
+  const texture = useId()
   const solid = look === 'bar' || look === 'hatched'
   return (
     <svg aria-hidden width={16} height={10}>
-      {solid ? (
+      {isTexture(look) ? (
+        <>
+          <TexturePattern id={texture} texture={look} />
+          <rect width={10} height={10} x={3} rx={2} className={styles.fill[colour]} />
+          <rect width={10} height={10} x={3} rx={2} fill={`url(#${texture})`} />
+        </>
+      ) : solid ? (
         <rect width={10} height={10} x={3} rx={2} className={styles.fill[colour]} opacity={look === 'hatched' ? 0.4 : 1} />
       ) : (
         <line x1={0} x2={16} y1={5} y2={5} strokeWidth={2} strokeDasharray={DASHES[look]} className={styles.stroke[colour]} />

@@ -41,6 +41,7 @@ const colours = { 1: vars.chart1, 2: vars.chart2, 3: vars.chart3, 4: vars.chart4
 export const stroke = styleVariants(colours, (colour) => ({ stroke: colour, fill: 'none' }))
 export const fill = styleVariants(colours, (colour) => ({ fill: colour }))
 export const area = styleVariants(colours, (colour) => ({ fill: colour, fillOpacity: 0.1 }))
+export const texture = style({ stroke: vars.surface, fill: 'none' })
 export const grid = style({ stroke: vars.line })
 export const later = style({ fill: vars.sunken })
 export const now = style({ stroke: vars.lineControl })

@@ -97,8 +97,8 @@ async function loggedTime(bench: ActionBench): Promise<Given> {
     'mutation ($task: TaskRef!, $input: LogTimeInput!) { logTime(task: $task, input: $input) { timeEntry { id } userErrors { message } } }',
     { task: { ...PLACE, id: task.id }, input: { startedAt: HOUR.start.toISOString(), endedAt: HOUR.end.toISOString(), comment: '' } },
   )
-  const timelog = { id: logTime.timeEntry.id, total: '1h', person: 'Ana', task, viewerCan: task.viewerCan }
-  return { subjects: { timelog: [timelog] }, script: { confirm: [true] }, on: task }
+  const entry = { id: logTime.timeEntry.id, total: '1h', person: 'Ana', task, viewerCan: task.viewerCan }
+  return { subjects: { 'time-entry': [entry] }, script: { confirm: [true] }, on: task }
 }
 
 const CANCELLED = 'hosts start timers at the present moment only'

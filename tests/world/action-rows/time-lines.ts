@@ -1,5 +1,10 @@
 // What is done in a week of logged time: cells set, changed, emptied and commented on, tasks kept and let go.
 import { cellTo } from '#src/features/time-sheet/time-cell.actions.ts'
+import { commentTo, timesTo } from '#src/features/time-sheet/time-log.actions.ts'
+import type { PlainDate } from '#src/lib/dates/date-format.ts'
+import { weekOf } from '#src/lib/dates/day-period.ts'
+import { NO_FILTERS } from '#src/model/time/time-address.ts'
+import type { TimeLogSubject, TimeSheetSubject } from '#src/model/time/time-subjects.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
 import type { Given, Line } from './line.ts'
 import { LOG } from './words.ts'
@@ -23,7 +28,18 @@ async function cellOf(bench: ActionBench, { filled, pinned = false }: { filled: 
     entries.push({ ...HOUR, id: logTime.timeEntry.id, total: '1h', seconds: 3600, comment: '', user, editedBy: null })
   }
   if (pinned) await bench.data('ana', 'mutation ($task: TaskRef!) { setTimePin(task: $task, pinned: true) { ok } }', { task: ref })
-  const sheet = { id: 'acme/website', ...PLACE, week: '2026-03-02', member: 'ana', own: true, viewerCan: bench.project.viewerCan }
+  const sheet: TimeSheetSubject = {
+    ...{
+      id: 'acme/website',
+      ...PLACE,
+      view: 'week',
+      week: '2026-03-02',
+      range: weekOf(DAY as PlainDate),
+      filters: NO_FILTERS,
+      group: 'person',
+    },
+    ...{ member: 'ana', own: true, alone: false, viewerCan: bench.project.viewerCan },
+  }
   const project = { slug: 'website', name: 'Website', archived: false, viewerCan: [...bench.project.viewerCan] }
   const about = { taskId: task.id, code: task.code ?? '', title: task.title }
   const cell = {
@@ -46,6 +62,23 @@ const onCell =
   async (bench: ActionBench): Promise<Given> => {
     const { task, cell } = await cellOf(bench, { filled })
     return { subjects: { timecell: [cell] }, on: task, ...more }
+  }
+
+/** Entries of the list, each an hour on a task of its own. */
+async function entriesOf(bench: ActionBench, count: number) {
+  const made = []
+  for (let at = 0; at < count; at++) made.push(await cellOf(bench, { filled: true }))
+  const entries = made.flatMap(({ cell: { sheet, day, task, project, viewerCan, entries: own } }) =>
+    own.map((entry): TimeLogSubject => ({ ...entry, sheet, day, task, project, viewerCan })),
+  )
+  return { entries, tasks: made.map(({ task }) => task) }
+}
+
+const onEntries =
+  (more: Pick<Given, 'action' | 'script'>) =>
+  async (bench: ActionBench, count: number): Promise<Given> => {
+    const { entries, tasks } = await entriesOf(bench, count)
+    return { subjects: { timelog: entries }, around: tasks.map(({ id }) => id), ...(tasks[0] && { on: tasks[0] }), ...more }
   }
 
 const EDITED = ['time_entries.edited_at', 'time_entries.edited_by']
@@ -84,6 +117,25 @@ export const timeLines: readonly Line[] = [
     },
     touches: [LOG, '+time_entries', 'tasks.time_seconds'],
   },
+  { id: 'timelog.edit', given: onEntries({ action: commentTo('Done') }), touches: [LOG, ...EDITED, 'time_entries.comment'], left },
+  {
+    id: 'timelog.times',
+    given: onEntries({ action: timesTo('2h') }),
+    touches: [LOG, ...EDITED, 'tasks.time_seconds', 'time_entries.ended_at'],
+    left,
+  },
+  {
+    id: 'timelog.move',
+    given: async (bench, count) => {
+      const { entries, tasks } = await entriesOf(bench, count)
+      const [target] = await bench.tasks(1)
+      const around = [...tasks, target].map(({ id }) => id)
+      return { subjects: { timelog: entries }, script: { pick: [target.id] }, around, ...(tasks[0] && { on: tasks[0] }) }
+    },
+    touches: [LOG, ...EDITED, 'tasks.time_seconds', 'time_entries.task_id'],
+    left,
+  },
+  { id: 'timelog.delete', given: onEntries({}), touches: [LOG, '-time_entries', 'tasks.time_seconds'], held: true },
   {
     id: 'timecell.unpin',
     given: async (bench) => {
