@@ -107,7 +107,8 @@ export const timeAudiences = {
   editors: [
     'time.export',
     ...['edit', 'comment', 'copy-last-week'].map((verb) => `timecell.${verb}`),
-    ...['edit', 'times', 'move'].map((verb) => `timelog.${verb}`),
+    ...['edit', 'times', 'move', 'log', 'timer'].map((verb) => `timelog.${verb}`),
+    ...['timecell.log', 'timecell.timer'],
   ],
 } as const
 

@@ -12,6 +12,8 @@ const pinning =
 export const timeReads = [
   ...['view', 'earlier', 'later', 'now', 'range', 'person', 'filter', 'clear-filters', 'group'].map((verb) => `time.${verb}`),
   ...['timecell.entries', 'timelog.open'],
+  // They lead to what the task itself has.
+  ...['timecell.log', 'timecell.timer', 'timelog.log', 'timelog.timer'],
 ] as const
 
 /** One's own where one may log, else somebody's. */

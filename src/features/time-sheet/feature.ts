@@ -7,6 +7,7 @@ export const timeSheet = defineFeature({
     () => import('./time-sheet.actions.ts'),
     () => import('./time-cell.actions.ts'),
     () => import('./time-log.actions.ts'),
+    () => import('./time-task.actions.ts'),
     () => import('./time-view.actions.ts'),
     () => import('./time-filter.actions.ts'),
     () => import('./time-export.actions.ts'),

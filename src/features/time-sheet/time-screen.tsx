@@ -22,6 +22,7 @@ import { TimeList } from './time-list.tsx'
 import * as styles from './time-screen.css.ts'
 import { seesMissing, viewOptions } from './time-views.ts'
 import { TimeWeek, useTimeWeek } from './time-week.tsx'
+import { useTaskHands } from './use-task-hands.ts'
 import { useTimeLog } from './use-time-log.ts'
 import { useTimeSums } from './use-time-sums.ts'
 import { cellText } from './week-lines.ts'
@@ -56,6 +57,7 @@ export function TimeScreen(props: TimeScreenProps) {
   const { services, scene } = useActions()
   const navigate = useNavigate()
   const { sheet, whose } = useSheet(props)
+  useTaskHands()
   useLayoutEffect(() => scene.set({ timesheet: sheet }), [scene, sheet])
   useLayoutEffect(() => () => scene.set({ timesheet: null }), [scene])
   const { view, filters } = sheet

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { timeEntryCachePart } from '#src/features/time-entry/time-entry.cache.ts'
 import { registry } from '#tests/kit/all-actions.ts'
+import { fakeTask } from '#tests/kit/fake-gateway.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { withRowsInView } from '#tests/kit/list-screen.tsx'
 import type { Script } from '#tests/kit/scripted-ask.ts'
@@ -55,6 +56,7 @@ function hostOf({ viewerCan = ['EDIT', 'ADMIN'], refuse = false } = {}) {
         },
       }
     },
+    task: ({ id }: { id: string }) => ({ ...fakeTask(1), id }),
     updateTimeEntry: ({ id, input }: { id: string; input: Partial<Entry> }) => {
       if (refuse)
         return { timeEntry: null, userErrors: [{ code: 'INVALID', field: ['endedAt'], message: 'The end must not be in the future.' }] }
@@ -234,4 +236,16 @@ test('TIME-12 SCREEN-16 words that nothing has offer to clear the filters', asyn
   expect(await screen.findByText('Nothing matches.')).toBeTruthy()
   await act(() => world.press('time.clear-filters'))
   expect(world.actions.went).toEqual(['/acme/time-trackings?view=list'])
+})
+
+test('TIME-16 rows keep the keys of their task: `w` logs on it', async () => {
+  const world = show()
+  await focus('2')
+  await act(() => world.press('timelog.log'))
+  expect(world.sent.find(({ name }) => name === 'TaskById')?.variables).toEqual({
+    workspaceSlug: 'acme',
+    projectSlug: 'website',
+    id: 't-1',
+  })
+  await until(() => expect(world.actions.services.dialogs.list().map(({ name }) => name)).toEqual(['time-entry.log']))
 })
