@@ -971,6 +971,7 @@ export type NotificationTargetResolvers<ContextType = GatewayContext, ParentType
   commentId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   fileId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   sprintSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recurrenceId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1003,6 +1004,7 @@ export type TaskResolvers<ContextType = GatewayContext, ParentType extends Resol
   startDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dueDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   parentId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  recurrenceId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   board?: Resolver<schema.Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -1641,6 +1641,8 @@ export type NotificationReason =
   | 'ROLE'
   | 'SPRINT_STARTED'
   | 'SPRINT_COMPLETED'
+  | 'RULE_PAUSED'
+  | 'RULE_MISSED'
   | 'TIME_CHANGED'
   | 'OTHER';
 
@@ -1652,6 +1654,7 @@ export type NotificationTarget = {
   commentId: Maybe<Scalars['ID']['output']>;
   fileId: Maybe<Scalars['ID']['output']>;
   sprintSlug: Maybe<Scalars['String']['output']>;
+  recurrenceId: Maybe<Scalars['ID']['output']>;
   token: Maybe<Scalars['String']['output']>;
 };
 
@@ -1661,7 +1664,8 @@ export type NotificationTargetKind =
   | 'COMMENT'
   | 'FILE'
   | 'INVITATION'
-  | 'SPRINT';
+  | 'SPRINT'
+  | 'RECURRENCE';
 
 export type TaskCounts = {
   comments: Maybe<Scalars['Int']['output']>;
@@ -1692,6 +1696,7 @@ export type Task = {
   startDate: Maybe<Scalars['DateTime']['output']>;
   dueDate: Maybe<Scalars['DateTime']['output']>;
   parentId: Maybe<Scalars['ID']['output']>;
+  recurrenceId: Maybe<Scalars['ID']['output']>;
   board: Maybe<Board>;
   position: Scalars['Float']['output'];
   isFavorite: Scalars['Boolean']['output'];
@@ -2566,6 +2571,7 @@ export type RecurrenceTaskInput = {
 
 export type CreateRecurrenceInput = {
   task: RecurrenceTaskInput;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
   rule: Scalars['String']['input'];
   startOn?: InputMaybe<Scalars['Date']['input']>;
   time?: InputMaybe<Scalars['String']['input']>;

@@ -90,6 +90,7 @@ export const notification = z.object({
         z.object({ kind: z.literal('file'), ...inProject, uuid: z.uuid().nullable(), id: text }),
         z.object({ kind: z.literal('invitation'), company_slug: text, uuid: z.uuid() }),
         z.object({ kind: z.literal('sprint'), ...inProject, id: z.number().int(), slug: text }),
+        z.object({ kind: z.literal('recurrence'), ...inProject, id: z.guid() }),
       ])
       .optional(),
   }),
@@ -222,6 +223,7 @@ export const task = z.object({
   start_date: stamp.nullable(),
   due_date: stamp.nullable(),
   parent_id: z.uuid().nullable(),
+  recurrence_id: z.guid().nullable(),
   board_uuid: z.uuid().nullable(),
   board: z.object({ uuid: z.uuid(), label: text }).nullable(),
   position: z.number(),

@@ -1,6 +1,7 @@
 // Rules of recurring tasks over a real host.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDueRules } from '#host/resources/recurrences/recurrence-runs.store.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS, WEBSITE } from './documents.ts'
 
@@ -152,5 +153,19 @@ test('RECUR-01 RECUR-12 RECUR-16 everything that a rule holds is read back, what
     page: 1,
     totalPages: 1,
     nodes: [{ day: recurrence.last.day, task: { taskId: recurrence.last.task.taskId } }],
+  })
+})
+
+test('RECUR-08 SCREEN-13 what was missed is told with the way to the rule', async () => {
+  const { recurrence: made } = await write('createRecurrence', 'input: { task: { title: "Told" }, rule: "FREQ=DAILY", timezone: "UTC" }')
+  await runDueRules(world.host.db, new Date(Date.now() + 5 * 86_400_000))
+  const { notifications } = await world.data(
+    'mia',
+    `{ notifications(${AT}) { resource subject events { reason name } target { kind workspaceSlug projectSlug recurrenceId } } }`,
+  )
+  expect(notifications.find(({ subject }: { subject: string }) => subject === 'Told')).toMatchObject({
+    resource: 'recurring',
+    events: [{ reason: 'RULE_MISSED' }],
+    target: { kind: 'RECURRENCE', workspaceSlug: 'acme', projectSlug: 'website', recurrenceId: made.id },
   })
 })

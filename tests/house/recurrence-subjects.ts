@@ -28,10 +28,12 @@ export function rulesIn(viewerCan: readonly Permission[]) {
   } as const
 }
 
+const WRITING = ['new', 'rename', 'when', 'people', 'pause', 'pause-until', 'skip-next', 'run-now'].map((verb) => `recurrence.${verb}`)
+
 /** Actions on rules, by who has them (RECUR-06, RECUR-18); the rule is another one's. */
 export const ruleAudiences = {
   everyone: ['open', 'copy-link', 'filter', 'clear-filters'].map((verb) => `recurrence.${verb}`),
-  editors: ['new', 'rename', 'when', 'people', 'pause', 'pause-until', 'skip-next', 'run-now'].map((verb) => `recurrence.${verb}`),
+  editors: ['task.repeat', ...WRITING],
   admins: ['recurrence.delete'],
-  paid: ['new', 'rename', 'when', 'people', 'pause', 'pause-until', 'skip-next', 'run-now'].map((verb) => `recurrence.${verb}`),
+  paid: ['task.repeat', ...WRITING],
 } as const

@@ -29,6 +29,11 @@ export const ruleRows: Readonly<Record<string, Row>> = {
       project: ground.project,
       input: { task: fresh(), rule: 'FREQ=DAILY', timezone: 'UTC', startOn: DAY },
     }),
+  'task.repeat': (ground) =>
+    mutate(ground, 'createRecurrence', {
+      project: ground.project,
+      input: { task: {}, taskId: ground.task.id, rule: 'FREQ=DAILY', timezone: 'UTC' },
+    }),
   'recurrence.rename': onRule('updateRecurrence', { input: { task: { title: 'Renamed' } } }),
   'recurrence.when': onRule('updateRecurrence', { input: { rule: 'FREQ=WEEKLY;BYDAY=MO', time: '10:00' } }),
   'recurrence.people': onRule('updateRecurrence', { input: { task: { people: ['mia'] } } }),

@@ -12,6 +12,7 @@ const wireTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), ...inProject, uuid: id.nullish(), id }),
   z.object({ kind: z.literal('invitation'), company_slug: z.string(), uuid: id }),
   z.object({ kind: z.literal('sprint'), ...inProject, id, slug: z.string() }),
+  z.object({ kind: z.literal('recurrence'), ...inProject, id }),
 ])
 
 // A kind that is not known, or lacks something, leads nowhere rather than wrongly (OPEN-30).
@@ -24,6 +25,7 @@ const target = wireTarget
     commentId: wire.kind === 'comment' ? wire.id : null,
     fileId: wire.kind === 'file' ? wire.id : null,
     sprintSlug: wire.kind === 'sprint' ? wire.slug : null,
+    recurrenceId: wire.kind === 'recurrence' ? wire.id : null,
     token: wire.kind === 'invitation' ? wire.uuid : null,
   }))
   .nullish()
@@ -48,6 +50,8 @@ const REASONS = [
   'role',
   'sprint_started',
   'sprint_completed',
+  'rule_paused',
+  'rule_missed',
   'time_changed',
 ] as const
 

@@ -174,8 +174,9 @@ function bodyOf({ task: made, startOn, dueAfter, endsOn, endsAfter, catchUp, wai
 }
 
 /** Makes a rule. */
-export function createRecurrence(rest: RestClient, at: ProjectAddress, input: CreateRecurrenceInput) {
-  return rest.post('/recurring-tasks/', { query: { ...at }, body: bodyOf(input), answer: recurrence })
+export function createRecurrence(rest: RestClient, at: ProjectAddress, { taskId, ...input }: CreateRecurrenceInput) {
+  const body = { ...bodyOf(input), ...(taskId != null && { task_uuid: taskId }) }
+  return rest.post('/recurring-tasks/', { query: { ...at }, body, answer: recurrence })
 }
 
 /** Changes a rule. */

@@ -123,6 +123,7 @@ export const READ = {
   startDate: ['start_date', moment],
   dueDate: ['due_date', moment],
   parentId: ['parent_id', maybeId],
+  recurrenceId: ['recurrence_id', maybeId],
   board: ['board', maybeOf(board, boardOf)],
   position: ['position', number],
   isFavorite: ['is_favorite', flag],

@@ -9,6 +9,14 @@ type Words = (about: string, detail: NewsDetail) => string
 const utc = (iso: string | null | undefined) => `${(iso ?? '').slice(0, 16).replace('T', ' ')} UTC`
 const inWhich = (about: string, { file }: NewsDetail) => (file === undefined ? `“${about}”` : `the file “${file}”`)
 
+/** Why a rule of recurring tasks rests. */
+const RESTS: Record<string, string> = {
+  archived: 'its project is archived',
+  plan: 'the plan of the workspace has no recurring tasks',
+  author: 'its author cannot make tasks there any more',
+  failed: 'it failed three times in a row',
+}
+
 const WORDS: Record<EventView['reason'], Words> = {
   assigned: (about) => `assigned you to “${about}”`,
   unassigned: (about) => `took you off “${about}”`,
@@ -29,6 +37,8 @@ const WORDS: Record<EventView['reason'], Words> = {
   sprint_started: (about) => `Sprint “${about}” has started`,
   sprint_completed: (about) => `Sprint “${about}” is completed`,
   time_changed: (about, { name }) => `changed your time on ${name ?? `“${about}”`}`,
+  rule_paused: (about, { name }) => `“${about}” does not repeat any more: ${RESTS[name ?? ''] ?? 'it is paused'}`,
+  rule_missed: (about, { name = '1' }) => `“${about}”: ${name} ${name === '1' ? 'was' : 'were'} missed while the server was off`,
 }
 
 /** The sentence of an event; it reads on after the name of whoever did it, where somebody did. */

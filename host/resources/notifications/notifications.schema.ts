@@ -15,6 +15,7 @@ export const targetShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), ...inProject, uuid: z.uuid().nullable(), id: z.string() }),
   z.object({ kind: z.literal('invitation'), company_slug: z.string(), uuid: z.uuid() }),
   z.object({ kind: z.literal('sprint'), ...inProject, id: z.number().int(), slug: z.string() }),
+  z.object({ kind: z.literal('recurrence'), ...inProject, id: z.uuid() }),
 ])
 
 const eventShape = z.object({
@@ -48,6 +49,7 @@ const RESOURCES = {
   file: 'files',
   invitation: 'invitations',
   sprint: 'sprints',
+  recurrence: 'recurring',
 } as const
 
 /** A notification as answered; words count from `now`. */
@@ -81,6 +83,7 @@ function toTarget(target: NotificationView['target']): z.infer<typeof targetShap
   if (project_slug === null) return null
   if (kind === 'comment') return taskId === null ? null : { kind, company_slug, project_slug, uuid: taskId, id: Number(id) }
   if (kind === 'sprint') return slug === null ? null : { kind, company_slug, project_slug, id: Number(id), slug }
+  if (kind === 'recurrence') return { kind, company_slug, project_slug, id }
   if (kind === 'file') return { kind, company_slug, project_slug, uuid: taskId, id }
   return { kind, company_slug, project_slug, uuid: id }
 }

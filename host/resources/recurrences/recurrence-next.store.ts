@@ -1,8 +1,10 @@
 // Where a rule stands in its days: what comes next that is neither made nor skipped.
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { nextAfterDone } from './recurrence-after-done.store.ts'
 import { recurrenceRuns } from './recurrence-runs.table.ts'
 import { type RecurrenceRow, recurrences } from './recurrences.table.ts'
+import { isAfterDone } from './rule.ts'
 import { addDays, dayAt, instantOf, plannedDays } from './rule-days.ts'
 
 /** As much of a rule as its days need. */
@@ -49,8 +51,15 @@ export async function settle(
   if (next.state === 'active' || next.pausedUntil !== null) {
     const from = next.pausedUntil ?? (after === null ? next.startOn : addDays(after, 1))
     const without = await settledDays(db, rule.id, from)
-    const [first] = after === null ? nextOccurrences(next, { from, now, most: 1, without }) : plannedAfter(next, from, without)
-    if (first === undefined) Object.assign(set, { state: 'ended', pausedUntil: null, reason: null })
+    const afterDone = isAfterDone(next.rule) ? await nextAfterDone(db, next, { from: next.pausedUntil ?? next.startOn, now }) : null
+    const [first] =
+      afterDone !== null
+        ? afterDone.next
+        : after === null
+          ? nextOccurrences(next, { from, now, most: 1, without })
+          : plannedAfter(next, from, without)
+    if (afterDone?.waits) Object.assign(set, next.state === 'paused' ? { pausedUntil: null } : {})
+    else if (first === undefined) Object.assign(set, { state: 'ended', pausedUntil: null, reason: null })
     else Object.assign(set, { nextDay: first.day, nextAt: first.at })
   }
   await db.update(recurrences).set(set).where(eq(recurrences.id, rule.id))

@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, HostError } from '../../errors.ts'
 import { companies } from '../companies/companies.table.ts'
 import { projects } from '../projects/projects.table.ts'
+import { tellOfMissed, tellOfRest } from './recurrence-news.store.ts'
 import { holdDue, holdRecurrence, settle, settledDays } from './recurrence-next.store.ts'
 import { recurrenceRuns } from './recurrence-runs.table.ts'
 import { makeTask } from './recurrence-task.store.ts'
@@ -18,6 +19,8 @@ const BATCH = 100
 const MOST_AT_ONCE = 20
 /** After so many failures one after the other a rule rests. */
 const FAILURES = 3
+/** The instant under which rules are found that waited for their last task. */
+const WAITED = '-infinity'
 
 /** What one round did. */
 export type Round = { made: number; failed: number }
@@ -28,12 +31,17 @@ export async function runDueRules(db: Database, now = new Date(), onError: (erro
   let last = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
     const { rows } = await db.execute<{ id: string; at: string }>(sql`
-      select r.id, r.next_at::text as at from recurrences r join projects p on p.id = r.project_id and p.deleted_at is null
-      where r.next_at <= ${now.toISOString()}::timestamptz and (r.next_at, r.id) > (${last.at}::timestamptz, ${last.id}::uuid)
-      order by r.next_at, r.id limit ${BATCH}`)
-    for (const { id } of rows) {
+      select d.id, d.at::text as at from (
+        select r.id, r.project_id, r.next_at as at from recurrences r where r.next_at <= ${now.toISOString()}::timestamptz
+        union all
+        select r.id, r.project_id, '-infinity' from recurrences r
+        where r.mode = 'after_done' and r.state = 'active' and r.next_at is null and not exists (
+          select 1 from recurrence_runs u join tasks t on t.id = u.task_id where u.recurrence_id = r.id and not t.done and not t.is_archived)
+      ) d join projects p on p.id = d.project_id and p.deleted_at is null
+      where (d.at, d.id) > (${last.at}::timestamptz, ${last.id}::uuid) order by d.at, d.id limit ${BATCH}`)
+    for (const { id, at } of rows) {
       try {
-        round.made += await db.transaction((tx) => runRule(tx, id, now))
+        round.made += await db.transaction((tx) => (at === WAITED ? goOn(tx, id, now) : runRule(tx, id, now)))
       } catch (error) {
         round.failed += 1
         onError(error)
@@ -46,12 +54,20 @@ export async function runDueRules(db: Database, now = new Date(), onError: (erro
   }
 }
 
+/** The last task of a rule that waits for it is done: from now on the rule has a next day. */
+async function goOn(tx: Database, id: string, now: Date): Promise<number> {
+  const rule = await holdRecurrence(tx, id)
+  if (rule?.state === 'active' && rule.nextAt === null) await settle(tx, rule, { now })
+  return 0
+}
+
 async function runRule(tx: Database, id: string, now: Date): Promise<number> {
   const rule = await holdDue(tx, id, now)
   if (rule === undefined || rule.nextDay === null) return 0
   const reason = await reasonToRest(tx, rule)
   if (reason !== null) {
     await settle(tx, rule, { now, state: 'paused', reason, pausedUntil: null })
+    await tellOfRest(tx, rule, reason)
     return 0
   }
   const without = await settledDays(tx, rule.id, rule.nextDay)
@@ -60,7 +76,8 @@ async function runRule(tx: Database, id: string, now: Date): Promise<number> {
   const waits = rule.waitForDone && (await hasOpenTask(tx, rule.id))
   const makes = waits ? 0 : rule.catchUp === 'all' ? MOST_AT_ONCE : 1
   const early = due.slice(0, Math.max(0, due.length - makes))
-  await recordDays(tx, rule, early, waits ? 'skipped' : 'missed', now)
+  const passed = await recordDays(tx, rule, early, waits ? 'skipped' : 'missed', now)
+  if (!waits && passed.length > 0) await tellOfMissed(tx, rule, passed.length)
   let made = 0
   for (const day of due.slice(early.length)) if (await makeDay(tx, rule, day, now)) made += 1
   await settle(tx, rule, { now, after: due.at(-1) ?? rule.nextDay, state: 'active', reason: null, pausedUntil: null, failures: 0 })
@@ -121,7 +138,10 @@ async function countFailure(db: Database, id: string): Promise<void> {
     if (rule === undefined) return
     const failures = rule.failures + 1
     if (failures < FAILURES) await tx.update(recurrences).set({ failures }).where(eq(recurrences.id, id))
-    else await settle(tx, rule, { now: new Date(), state: 'paused', reason: 'failed', pausedUntil: null, failures: 0 })
+    else {
+      await settle(tx, rule, { now: new Date(), state: 'paused', reason: 'failed', pausedUntil: null, failures: 0 })
+      await tellOfRest(tx, rule, 'failed')
+    }
   })
 }
 

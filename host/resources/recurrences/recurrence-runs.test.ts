@@ -185,3 +185,49 @@ test('RECUR-10 a copy of a made task is not of the rule; a deleted rule leaves i
   await world.as('mia').del(`/recurring-tasks/${id}/`, WEBSITE)
   expect((await world.as('mia').get(`/tasks/${task}/`, WEBSITE)).status).toBe(200)
 })
+
+const done = (id: string, on: string) =>
+  world.db.execute(sql`
+    with t as (update tasks set done = true, estimative = 100, updated_at = ${on}::timestamptz where recurrence_id = ${id} and not done returning id, company_id, project_id)
+    insert into activities (company_id, project_id, task_id, message, created_at) select company_id, project_id, id, 'marked the task as done', ${on}::timestamptz from t`)
+
+test('RECUR-02 RECUR-09 after done: nothing is made while the last one is open; so many days after it was done the next one is, none for the past', async () => {
+  const id = await addRule()
+  await world.db.execute(sql`update recurrences set rule = 'FREQ=DAILY;INTERVAL=3;AFTER=DONE', mode = 'after_done' where id = ${id}`)
+  await runDueRules(world.db, at(START))
+  expect(await runsOf(id)).toEqual([`${START} made`])
+  expect(await stateOf(id)).toEqual({ state: 'active', reason: null, next: null })
+  expect(await runDueRules(world.db, at('2031-03-20'))).toEqual({ made: 0, failed: 0 })
+  await done(id, '2031-03-20T15:00:00Z')
+  await runDueRules(world.db, at('2031-03-20', '15:01'))
+  expect(await stateOf(id)).toMatchObject({ next: '2031-03-23' })
+  await runDueRules(world.db, at('2031-03-23'))
+  expect(await runsOf(id)).toEqual([`${START} made`, '2031-03-23 made'])
+  // Found late: not for a day that has passed.
+  await done(id, '2031-03-24T15:00:00Z')
+  await runDueRules(world.db, at('2031-04-10', '12:00'))
+  expect(await stateOf(id)).toMatchObject({ next: '2031-04-11' })
+})
+
+const newsOf = async (who: string) => {
+  const { body } = await world.as(who).get('/feeds/notifications/', { company_slug: 'acme', page: 1 })
+  return (body.data as { data: { title: string; target?: { kind: string } }; resource: string }[]).filter(
+    ({ resource }) => resource === 'recurring',
+  )
+}
+
+test('RECUR-08 RECUR-12 SCREEN-13 the owner of a rule is told once what was missed, and that it rests by itself', async () => {
+  await world.db.execute(sql`delete from notifications where target_kind = 'recurrence'`)
+  const id = await addRule()
+  await runDueRules(world.db, at('2031-03-04'))
+  await runDueRules(world.db, at('2031-03-04', '10:00'))
+  expect(await newsOf('mia')).toMatchObject([
+    { data: { title: '“By a rule”: 3 were missed while the server was off', target: { kind: 'recurrence', id, project_slug: 'website' } } },
+  ])
+  await world.db.execute(sql`update projects set current_status = 2 where slug = 'website'`)
+  await runDueRules(world.db, at('2031-03-05'))
+  await world.db.execute(sql`update projects set current_status = 1 where slug = 'website'`)
+  expect((await newsOf('mia'))[0]?.data.title).toBe('“By a rule” does not repeat any more: its project is archived')
+  await world.as('mia').del(`/recurring-tasks/${id}/`, WEBSITE)
+  expect(await newsOf('mia')).toEqual([])
+})

@@ -110,18 +110,30 @@ const settings = {
 }
 
 /** Body of a new rule; without `start_on` it begins today in its zone. */
-export const recurrenceBody = z.strictObject({
-  task,
-  rule: ruleText,
-  start_on: day.optional(),
-  time: clock.default('09:00'),
-  timezone: zone,
-  due_after: settings.due_after.default(0),
-  ends_on: settings.ends_on.default(null),
-  ends_after: settings.ends_after.default(null),
-  catch_up: settings.catch_up.default('latest'),
-  wait_for_done: settings.wait_for_done.default(false),
-})
+export const recurrenceBody = z
+  .strictObject({
+    task: task.extend({
+      title: titleText.optional(),
+      labels: task.shape.labels.unwrap().optional(),
+      members: task.shape.members.unwrap().optional(),
+      checklist: task.shape.checklist.unwrap().optional(),
+    }),
+    /** The task that is its first; what `task` does not say is as in it. */
+    task_uuid: z.guid().optional(),
+    rule: ruleText,
+    start_on: day.optional(),
+    time: clock.default('09:00'),
+    timezone: zone,
+    due_after: settings.due_after.default(0),
+    ends_on: settings.ends_on.default(null),
+    ends_after: settings.ends_after.default(null),
+    catch_up: settings.catch_up.default('latest'),
+    wait_for_done: settings.wait_for_done.default(false),
+  })
+  .refine(({ task: { title }, task_uuid: first }) => title !== undefined || first !== undefined, {
+    path: ['task', 'title'],
+    message: 'A title is required.',
+  })
 
 /** Body of a changed rule: what is absent stays. */
 export const recurrenceChange = z

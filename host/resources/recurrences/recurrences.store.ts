@@ -5,15 +5,18 @@ import type { Database } from '../../db/open.ts'
 import { conflict, forbidden, invalid } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
 import { findBoard } from '../boards/boards.store.ts'
+import { withdrawTopic } from '../notifications/notifications.store.ts'
 import type { ProjectRole } from '../projects/projects.store.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { peopleOnProject } from '../tasks/task-people.store.ts'
 import { findTemplate } from '../templates/templates.store.ts'
+import { taskLike } from './recurrence-like.store.ts'
 import { recurrenceGone } from './recurrence-list.store.ts'
 import { holdRecurrence, settle } from './recurrence-next.store.ts'
 import { recurrenceRuns } from './recurrence-runs.table.ts'
 import type { recurrenceBody, recurrenceChange } from './recurrences.schema.ts'
 import { type RecurrenceRow, recurrences, type TaskToMake } from './recurrences.table.ts'
+import { isAfterDone } from './rule.ts'
 import { addDays, dayAt, plannedDays } from './rule-days.ts'
 
 /** Rules that a workspace may have. */
@@ -32,19 +35,29 @@ export async function createRecurrence(db: Database, place: Place, authorId: str
     const values = {
       ...columnsOf(body),
       rule: body.rule,
+      mode: modeOf(body.rule),
       at: body.time,
       timezone: body.timezone,
       startOn: body.start_on ?? dayAt(now, body.timezone),
-      task: await taskOf(tx, place, body.task),
+      task: await taskOf(tx, place, body.task, body.task_uuid ? await taskLike(tx, place.id, body.task_uuid) : undefined),
     }
     const [made] = await tx
       .insert(recurrences)
       .values({ companyId: place.companyId, projectId: place.id, authorId, ...values })
       .returning()
     if (made === undefined) throw new Error('The new rule was not returned.')
+    if (body.task_uuid) await beginWith(tx, made, body.task_uuid, now)
     await settleOrRefuse(tx, { ...made, at: body.time }, {}, now)
     return made.id
   })
+}
+
+/** A task becomes the first of a rule: today's (RECUR-14). */
+async function beginWith(tx: Database, rule: RecurrenceRow, taskId: string, now: Date): Promise<void> {
+  const { companyId, projectId, id: recurrenceId } = rule
+  const day = dayAt(now, rule.timezone)
+  await tx.insert(recurrenceRuns).values({ companyId, projectId, recurrenceId, day, outcome: 'made', taskId, at: now })
+  await tx.execute(sql`update tasks set recurrence_id = ${recurrenceId} where id = ${taskId}`)
 }
 
 /** Changes a rule; made tasks and skipped days stay (RECUR-16). */
@@ -53,7 +66,7 @@ export async function changeRecurrence(db: Database, place: Place, id: string, b
     const rule = await ownRecurrence(tx, place.id, id)
     const change: Partial<RecurrenceRow> = {
       ...columnsOf(body),
-      ...(body.rule !== undefined && { rule: body.rule }),
+      ...(body.rule !== undefined && { rule: body.rule, mode: modeOf(body.rule) }),
       ...(body.time !== undefined && { at: body.time }),
       ...(body.timezone !== undefined && { timezone: body.timezone }),
       ...(body.start_on !== undefined && { startOn: body.start_on }),
@@ -101,7 +114,8 @@ export async function skipDay(
   await db.transaction(async (tx) => {
     const rule = await ownRecurrence(tx, projectId, id)
     const [planned] = plannedDays(rule, { from: day, most: 1 })
-    if (planned !== day || day < dayAt(now, rule.timezone)) throw invalid({ day: ['This is no day of the rule to come.'] })
+    const isNone = planned !== day || (skipped && isAfterDone(rule.rule) && day !== rule.nextDay)
+    if (isNone || day < dayAt(now, rule.timezone)) throw invalid({ day: ['This is no day of the rule to come.'] })
     if (skipped) {
       const { companyId, id: recurrenceId } = rule
       await tx.insert(recurrenceRuns).values({ companyId, projectId, recurrenceId, day, outcome: 'skipped', at: now }).onConflictDoNothing()
@@ -127,6 +141,7 @@ export async function deleteRecurrence(
   await db.transaction(async (tx) => {
     const rule = await ownRecurrence(tx, projectId, id)
     if (rule.authorId !== by.personId && by.role !== 'admin') throw forbidden()
+    await withdrawTopic(tx, `recurrence:${id}`)
     await tx.delete(recurrences).where(eq(recurrences.id, id))
   })
 }
@@ -137,6 +152,8 @@ export async function ownRecurrence(tx: Database, projectId: string, id: string)
   if (rule === undefined || rule.projectId !== projectId) throw recurrenceGone()
   return rule
 }
+
+const modeOf = (rule: string) => (isAfterDone(rule) ? ('after_done' as const) : ('calendar' as const))
 
 function columnsOf(body: ChangeBody) {
   return {

@@ -77,6 +77,10 @@ export const recurrences = pgTable(
   (table) => [
     unique('recurrences_place').on(table.companyId, table.projectId, table.id),
     index('recurrences_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    // Rules that wait until their last task is done: a tick looks whether it is.
+    index('recurrences_waiting')
+      .on(table.id)
+      .where(sql`${table.mode} = 'after_done' and ${table.state} = 'active' and ${table.nextAt} is null`),
     index('recurrences_of_project').on(table.projectId, table.nextAt),
     foreignKey({
       name: 'recurrences_project',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
-import { GARDEN, logOf, MOBILE, OPS, WEBSITE } from '#tests/kit/task-calls.ts'
+import { GARDEN, logOf, MOBILE, makeTask, OPS, WEBSITE } from '#tests/kit/task-calls.ts'
 import { runDueRules } from './recurrence-runs.store.ts'
 
 let world: HostWorld
@@ -164,7 +164,7 @@ test('RECUR-10 the made task is like one made by hand by the author, and says in
   const task = run.body.data
   expect(task.counts.checklist_total).toBe(2)
   expect(task.due_date).not.toBeNull()
-  expect(await logOf(world, task.uuid)).toEqual(expect.arrayContaining(['created the task', 'made this by the rule “Every day”']))
+  expect(await logOf(world, task.uuid)).toEqual(expect.arrayContaining(['created the task', 'had this made by the rule “Every day”']))
   const news = (await world.as('ben').get('/feeds/notifications/', { company_slug: 'acme', page: 1 })).body.data
   expect(JSON.stringify(news)).toContain(`assigned you to “${TITLE}”`)
   expect(await step('mia', id, 'run')).toMatchObject({ status: 409 })
@@ -200,4 +200,28 @@ test('RECUR-18 a workspace has at most 1,000 rules', async () => {
     from projects p, generate_series(1, 1000) where p.slug = 'ops'`)
   expect(await make('ana', rule(), OPS)).toMatchObject({ status: 409, body: { message: 'A workspace has at most 1,000 rules.' } })
   await world.db.execute(sql`delete from recurrences where task ->> 'title' = 'One of many'`)
+})
+
+test('RECUR-14 a task becomes the first of a rule that takes its fields; it cannot begin two', async () => {
+  const task = await makeTask(world, 'mia', WEBSITE, { title: 'Begin again' })
+  await world.as('mia').post(`/task-assignees/`, { ...WEBSITE, task_uuid: task.uuid }, { username: 'ben' })
+  const body = { task: {}, task_uuid: task.uuid, rule: 'FREQ=DAILY;INTERVAL=2;AFTER=DONE', timezone: 'UTC' }
+  const answer = await made(body)
+  expect(answer).toMatchObject({
+    title: 'Begin again',
+    words: '2 days after the last one is done',
+    made: 1,
+    next: [],
+    state: 'active',
+    last: { task: { uuid: task.uuid } },
+    task: { title: 'Begin again', users: [{ username: 'ben' }] },
+  })
+  expect((await world.as('mia').get(`/tasks/${task.uuid}/`, WEBSITE)).body.data.recurrence_id).toBe(answer.id)
+  expect(await make('mia', body)).toMatchObject({ status: 422, body: { errors: { task_uuid: ['This task repeats already.'] } } })
+  expect(await make('mia', { ...body, task_uuid: undefined })).toMatchObject({
+    status: 422,
+    body: { errors: { 'task.title': ['A title is required.'] } },
+  })
+  await world.as('mia').del(`/recurring-tasks/${answer.id}/`, WEBSITE)
+  expect((await world.as('mia').get(`/tasks/${task.uuid}/`, WEBSITE)).body.data.recurrence_id).toBe(null)
 })

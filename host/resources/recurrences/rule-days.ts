@@ -2,7 +2,7 @@
 // afterwards, because the library drops times that a clock change skips (RECUR-05).
 import { tzOffset } from '@date-fns/tz'
 import { RRuleTemporal } from 'rrule-temporal'
-import { libraryRule, readRule } from './rule.ts'
+import { isAfterDone, libraryRule, readRule } from './rule.ts'
 
 /** A repetition with its first and last days; days are `Y-m-d`. */
 export type Schedule = { rule: string; startOn: string; endsOn: string | null; endsAfter: number | null }
@@ -36,7 +36,9 @@ export function plannedDays(
   const days = new RRuleTemporal({ rruleString: times === '' ? text + end : text })
   const found: string[] = []
   let at = days.next(new Date(midnight(from)), true)
-  while (at !== null && found.length < most) {
+  // Of what follows from a task that is not done yet, one day at most is known.
+  const limit = isAfterDone(rule) ? Math.min(1, most) : most
+  while (at !== null && found.length < limit) {
     const day = toDay(at.epochMilliseconds)
     if ((endsOn !== null && day > endsOn) || !until(day)) break
     if (!without.has(day)) found.push(day)

@@ -13,15 +13,24 @@ export type Rule =
   | { unit: 'month'; every: number; monthDay: number }
   | { unit: 'month'; every: number; nth: number; weekday: Weekday | 'weekday' }
   | { unit: 'year'; every: number; month: number; monthDay: number }
+  | { unit: 'done'; every: number; of: 'day' | 'week' | 'month' }
 
 const WORKING = WEEKDAYS.slice(0, 5)
 const FREQUENCY = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const
 /** The longest days of the months. */
 const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/** What a rule ends with whose days follow from its tasks. */
+const AFTER_DONE = ';AFTER=DONE'
 const PARTS = ['FREQ', 'INTERVAL', 'BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYSETPOS']
+
+/** True for a rule whose days follow from when its last task was done. */
+export function isAfterDone(text: string): boolean {
+  return text.endsWith(AFTER_DONE)
+}
 
 /** Reads a rule; null where it is none of those that people can make. The order of its parts does not matter. */
 export function readRule(text: string): Rule | null {
+  if (isAfterDone(text)) return readAfterDone(text)
   const pairs = text.split(';').map((part) => part.split('='))
   const given = new Map(pairs.map(([name = '', value = '']) => [name, value]))
   if (given.size !== pairs.length || [...given.keys()].some((name) => !PARTS.includes(name))) return null
@@ -39,7 +48,14 @@ export function readRule(text: string): Rule | null {
     : null
 }
 
-function readDays(unit: Rule['unit'], every: number, given: ReadonlyMap<string, string>): Rule | null {
+function readAfterDone(text: string): Rule | null {
+  const [, frequency = '', interval = '1', ...more] = /^FREQ=(DAILY|WEEKLY|MONTHLY)(?:;INTERVAL=(\d+))?;AFTER=DONE$/.exec(text) ?? []
+  const of = FREQUENCY[frequency as keyof typeof FREQUENCY]
+  const every = count(interval, 366)
+  return more.length === 0 && every !== null && of !== undefined && of !== 'year' ? { unit: 'done', every, of } : null
+}
+
+function readDays(unit: Exclude<Rule['unit'], 'done'>, every: number, given: ReadonlyMap<string, string>): Rule | null {
   const monthDay = count(given.get('BYMONTHDAY') ?? '', 31)
   const byDay = given.get('BYDAY') ?? ''
   if (unit === 'day') return { unit, every }
@@ -70,7 +86,7 @@ function count(text: string, most: number): number | null {
 }
 
 function byPartsOf(rule: Rule): [string, string][] {
-  if (rule.unit === 'day') return []
+  if (rule.unit === 'day' || rule.unit === 'done') return []
   if (rule.unit === 'week') return [['BYDAY', rule.weekdays.join()]]
   if (rule.unit === 'year')
     return [
@@ -85,7 +101,9 @@ function byPartsOf(rule: Rule): [string, string][] {
   ]
 }
 
-function frequencyOf({ unit, every }: Rule): string {
+function frequencyOf(rule: Rule): string {
+  const { every } = rule
+  const unit = rule.unit === 'done' ? rule.of : rule.unit
   const [name] = Object.entries(FREQUENCY).find(([, one]) => one === unit) ?? []
   return every === 1 ? `FREQ=${name}` : `FREQ=${name};INTERVAL=${every}`
 }
@@ -94,6 +112,7 @@ const join = (rule: Rule, parts: readonly [string, string][]) => [frequencyOf(ru
 
 /** Writes a rule in its one form. */
 export function writeRule(rule: Rule): string {
+  if (rule.unit === 'done') return frequencyOf(rule) + AFTER_DONE
   return join(rule, byPartsOf(rule))
 }
 
@@ -102,6 +121,7 @@ export function writeRule(rule: Rule): string {
  * `SKIP` says (RECUR-05), so the days from the 28th on are named, and the last of them that is there is taken.
  */
 export function libraryRule(rule: Rule): string {
+  if (rule.unit === 'done') return 'FREQ=DAILY;WKST=MO'
   if (!('monthDay' in rule) || rule.monthDay <= 28) return `${writeRule(rule)};WKST=MO`
   const days = [28, 29, 30, 31].filter((day) => day <= rule.monthDay)
   const month = rule.unit === 'year' ? ([['BYMONTH', String(rule.month)]] as [string, string][]) : []
@@ -135,6 +155,7 @@ export function dayInWords(day: string): string {
 }
 
 function repetition(rule: Rule): string {
+  if (rule.unit === 'done') return `${rule.every === 1 ? `1 ${rule.of}` : `${rule.every} ${rule.of}s`} after the last one is done`
   const every = rule.every === 1 ? `Every ${rule.unit}` : `Every ${rule.every} ${rule.unit}s`
   if (rule.unit === 'day') return every
   if (rule.unit === 'year') return `${every} on ${rule.monthDay} ${MONTHS[rule.month - 1]}`

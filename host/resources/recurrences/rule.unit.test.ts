@@ -117,6 +117,7 @@ function fits(rule: ReturnType<typeof readRule>, startOn: string, day: string): 
   const weekday = WEEKDAYS[(at.getUTCDay() + 6) % 7] ?? 'MO'
   const monday = (of: Date) => Math.floor((of.getTime() / 86_400_000 + 3) / 7)
   const months = (at.getUTCFullYear() - start.getUTCFullYear()) * 12 + at.getUTCMonth() - start.getUTCMonth()
+  if (rule.unit === 'done') return false
   if (rule.unit === 'day') return Math.round((at.getTime() - start.getTime()) / 86_400_000) % rule.every === 0
   if (rule.unit === 'week') return (monday(at) - monday(start)) % rule.every === 0 && rule.weekdays.includes(weekday)
   if (rule.unit === 'year') return at.getUTCMonth() + 1 === rule.month && date === rule.monthDay

@@ -30,6 +30,7 @@ export const taskShape = z.object({
   start_date: instantShape.nullable(),
   due_date: instantShape.nullable(),
   parent_id: z.uuid().nullable(),
+  recurrence_id: z.guid().nullable(),
   board_uuid: z.uuid().nullable(),
   board: z.object({ uuid: z.uuid(), label: z.string() }).nullable(),
   position: z.number(),

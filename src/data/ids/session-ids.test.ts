@@ -102,6 +102,7 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'MoveLoss.taskId',
     'NotificationTarget.commentId',
     'NotificationTarget.fileId',
+    'NotificationTarget.recurrenceId',
     'NotificationTarget.taskId',
     // Of projects, which the client knows by their address.
     'ProjectDeletedPayload.deletedId',
@@ -123,6 +124,7 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'SprintResult.taskId',
     'SprintTask.taskId',
     'Task.parentId',
+    'Task.recurrenceId',
     'TaskGroupCount.group',
     // Read by what was asked, too.
     'TemplateOrderPayload.ids',

@@ -11,7 +11,16 @@ import { NotificationBell } from './notification-bell.tsx'
 beforeAll(() => floating.load())
 
 const ben = { username: 'ben', name: 'Ben Okafor', avatar: null }
-const place = { workspaceSlug: 'acme', projectSlug: 'website', taskId: null, commentId: null, fileId: null, sprintSlug: null, token: null }
+const place = {
+  workspaceSlug: 'acme',
+  projectSlug: 'website',
+  taskId: null,
+  commentId: null,
+  fileId: null,
+  sprintSlug: null,
+  recurrenceId: null,
+  token: null,
+}
 const event = (reason: string, more: object = {}) => ({
   reason,
   user: ben,

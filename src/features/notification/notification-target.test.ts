@@ -7,7 +7,16 @@ function partOf(kind: 'TASK' | 'COMMENT' | 'FILE'): Parameters<Go['task']>[1] {
   const parts: Parameters<Go['task']>[1][] = []
   const go = { task: (_task, options) => void parts.push(options) } satisfies Pick<Go, 'task'>
   const commentId = kind === 'COMMENT' ? '7' : null
-  const place = { workspaceSlug: 'acme', projectSlug: 'website', taskId: 't', commentId, fileId: null, sprintSlug: null, token: null }
+  const place = {
+    workspaceSlug: 'acme',
+    projectSlug: 'website',
+    taskId: 't',
+    commentId,
+    fileId: null,
+    sprintSlug: null,
+    recurrenceId: null,
+    token: null,
+  }
   leadOf({ target: { kind, ...place } })?.(go as unknown as Go)
   expect(parts).toHaveLength(1)
   return parts[0]

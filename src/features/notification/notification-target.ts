@@ -11,12 +11,16 @@ const TABS: Partial<Record<Target['kind'], string>> = { COMMENT: 'comments', FIL
 /** Goes there; null where a notification leads nowhere: its target is gone, of an unknown kind, or has no page yet. */
 export function leadOf({ target }: Pick<NotificationRowData, 'target'>): ((go: Go) => void) | null {
   if (!target) return null
-  const { kind, workspaceSlug, projectSlug, taskId, commentId, sprintSlug, token } = target
+  const { kind, workspaceSlug, projectSlug, taskId, commentId, sprintSlug, recurrenceId, token } = target
   if (kind === 'INVITATION') return token ? (go) => go.to(`${pathTo('accept-invitation')}?token=${encodeURIComponent(token)}`) : null
   if (!projectSlug) return null
   if (kind === 'PROJECT') return (go) => go.to(pathTo('project-dashboard', { companySlug: workspaceSlug, projectSlug }))
   if (kind === 'SPRINT')
     return sprintSlug ? (go) => go.to(pathTo('projects.sprint', { companySlug: workspaceSlug, projectSlug, sprintSlug })) : null
+  if (kind === 'RECURRENCE')
+    return recurrenceId
+      ? (go) => go.to(`${pathTo('workspace-recurring-tasks', { companySlug: workspaceSlug })}?rule=${recurrenceId}`)
+      : null
   if (!taskId) return null
   return (go) => go.task({ id: taskId, workspaceSlug, projectSlug }, { tab: TABS[kind], comment: commentId ?? undefined })
 }

@@ -47,6 +47,18 @@ const sprint: Partial<Record<NotificationEventData['reason'], Words>> = {
   SPRINT_COMPLETED: () => 'is completed',
 }
 
+const RESTS: Readonly<Record<string, string>> = {
+  archived: 'its project is archived',
+  plan: 'the plan of the workspace has no recurring tasks',
+  author: 'its author cannot make tasks there any more',
+  failed: 'it failed three times in a row',
+}
+
+const rule: Partial<Record<NotificationEventData['reason'], Words>> = {
+  RULE_PAUSED: ({ name }) => `does not repeat any more: ${RESTS[name ?? ''] ?? 'it is paused'}`,
+  RULE_MISSED: ({ name }) => `${name ?? 'some'} ${name === '1' ? 'was' : 'were'} missed while the server was off`,
+}
+
 const time: Partial<Record<NotificationEventData['reason'], Words>> = {
   TIME_CHANGED: ({ name }, about) => `changed your time on ${name ?? directly(about)}`,
 }
@@ -65,7 +77,7 @@ const project: Partial<Record<NotificationEventData['reason'], Words>> = {
   ROLE: ({ to }, about) => `changed your role${behind('on', about)} to ${to ?? 'another one'}`,
 }
 
-const WORDS = { ...task, ...dueDate, ...sprint, ...time, ...comment, ...project }
+const WORDS = { ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
 
 function commented({ filename }: NotificationEventData, about: string | null): string {
   return filename === null ? behind('on', about) : ` on the file “${filename}”`
@@ -79,9 +91,15 @@ export function textOf({ user, title, subject, events }: NotificationRowData, no
   const person = { username: user?.username ?? name, name, avatar: user?.avatar ?? null }
   if (!newest || !words || !subject) return { person, head: name, title: title || 'No title', lines: [], overdue: false }
   const about = newest.reason in project || newest.filename !== null ? subject : `“${subject}”`
-  if (newest.reason in sprint) {
+  if (newest.reason in sprint || newest.reason in rule) {
     const lines = others.map((event) => lineOf(event, null, now))
-    return { person: null, head: `Sprint “${subject}”`, title: words(newest, about, now), lines, overdue: false }
+    return {
+      person: null,
+      head: newest.reason in rule ? subject : `Sprint “${subject}”`,
+      title: words(newest, about, now),
+      lines,
+      overdue: false,
+    }
   }
   const due = newest.reason in dueDate
   if (due && others.length === 0)
@@ -98,7 +116,9 @@ export function textOf({ user, title, subject, events }: NotificationRowData, no
 
 function lineOf(event: NotificationEventData, head: string | null, now: Date): string {
   const words = WORDS[event.reason]?.(event, null, now) ?? 'did something'
-  const who = event.reason in dueDate || event.reason in sprint ? 'It' : (event.user?.name ?? event.name ?? 'Somebody')
+  if (event.reason === 'RULE_MISSED') return words
+  const who =
+    event.reason in rule || event.reason in dueDate || event.reason in sprint ? 'It' : (event.user?.name ?? event.name ?? 'Somebody')
   return who === head ? words.charAt(0).toUpperCase() + words.slice(1) : `${who} ${words}`
 }
 
@@ -108,6 +128,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   files: 'File',
   invitations: 'Invitation',
   sprints: 'Sprint',
+  recurring: 'Recurring task',
 }
 
 /** `issues` is a Task (NOTIF-03); a resource that is not known by its own name, capitalised (OPEN-30). */

@@ -5,6 +5,7 @@ import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 
 /** Rules by which tasks come again. */
 export const recurrence = defineFeature({
+  actions: [() => import('./task-repeat.actions.ts')],
   pageActions: [
     () => import('./recurrence.actions.ts'),
     () => import('./recurrence-steps.actions.ts'),

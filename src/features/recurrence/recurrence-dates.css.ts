@@ -42,7 +42,7 @@ export const day = style([
     '@media': { [media.phone]: { height: 40, fontSize: 12 } },
   },
 ])
-export const past = style({ color: vars.textFaint, opacity: 0.6 })
+export const past = style({ color: vars.textFaint })
 export const today = style({ boxShadow: `inset 0 0 0 1px ${vars.lineControl}` })
 export const date = style({
   background: vars.selected,

@@ -19,6 +19,7 @@ import { Select } from '#src/ui/fields/select.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { makeRecurrence, ruleTimeTo } from './recurrence.actions.ts'
 import * as styles from './recurrence-form.css.ts'
+import { repeatTaskBy } from './repeat-task.ts'
 import { RepetitionControls } from './repetition-controls.tsx'
 import { RepetitionReading, usePreview } from './repetition-reading.tsx'
 
@@ -31,17 +32,18 @@ function typedWords({ words, time }: RecurrenceSubject, now: Date): string {
 }
 
 /** Everything typed waits for the next time until it is made or cleared. */
-export function RecurrenceForm({ workspaceSlug, project, rule, onClose }: DialogProps['recurrence.form'] & { onClose: () => void }) {
+export function RecurrenceForm({ workspaceSlug, project, rule, task, onClose }: DialogProps['recurrence.form'] & { onClose: () => void }) {
   const { services } = useActions()
   const here = useHere()
   const now = services.now()
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
   const form = useActionForm({ say: services.say })
-  const about = rule ? `recurrence:${rule.id}` : `recurrence-new:${workspaceSlug}`
+  const about = rule ? `recurrence:${rule.id}` : task ? `task-repeat:${task.id}` : `recurrence-new:${workspaceSlug}`
+  const isWhole = rule === null && task === undefined
   const words = useFormDraft(form, `${about}:words`, rule ? { initial: typedWords(rule, now) } : {})
   const title = useFormDraft(form, `${about}:title`)
-  const projects = useProjects(workspaceSlug, rule !== null)
+  const projects = useProjects(workspaceSlug, !isWhole)
   const [chosen, choose] = useFormState(form, project ?? '')
   const slug = projects.find((one) => one.slug === chosen)?.slug ?? projects[0]?.slug ?? null
   const typed = words.text.trim()
@@ -61,8 +63,8 @@ export function RecurrenceForm({ workspaceSlug, project, rule, onClose }: Dialog
     void form.submit({
       check: () => ({
         ...(reading === null && { words: UNREADABLE }),
-        ...(rule === null && ruleTitleProblem(title.text) !== null && { title: ruleTitleProblem(title.text) ?? '' }),
-        ...(rule === null && slug === null && { project: 'Choose a project.' }),
+        ...(isWhole && ruleTitleProblem(title.text) !== null && { title: ruleTitleProblem(title.text) ?? '' }),
+        ...(isWhole && slug === null && { project: 'Choose a project.' }),
       }),
       send: async ({ intent }) => {
         if (reading === null) return { arrived: false }
@@ -71,29 +73,35 @@ export function RecurrenceForm({ workspaceSlug, project, rule, onClose }: Dialog
         const said = wordsOf({ ...reading, time: null })
         const where = projects.find((one) => one.slug === slug)
         const next = dates ?? []
-        const performed = rule
+        const performed = task
           ? perform(
-              ruleTimeTo(repetition, {
-                words: said,
-                ...repetition,
-                next: next.map((one) => ({ __typename: 'Occurrence', ...one })),
-              }),
-              here({ recurrence: [rule] }),
+              repeatTaskBy({ ...repetition, timezone }, intent),
+              here({ task: [{ ...task, viewerCan: ['EDIT', 'PAID'] }] } as never),
               'form',
             )
-          : perform(
-              makeRecurrence(
-                {
-                  project: { slug: slug ?? '', name: where?.name ?? '' },
-                  input: { ...repetition, task: { title: title.text.trim() }, timezone },
+          : rule
+            ? perform(
+                ruleTimeTo(repetition, {
                   words: said,
-                  next,
-                },
-                intent,
-              ),
-              here({ 'recurrence-list': [list] }),
-              'form',
-            )
+                  ...repetition,
+                  next: next.map((one) => ({ __typename: 'Occurrence', ...one })),
+                }),
+                here({ recurrence: [rule] }),
+                'form',
+              )
+            : perform(
+                makeRecurrence(
+                  {
+                    project: { slug: slug ?? '', name: where?.name ?? '' },
+                    input: { ...repetition, task: { title: title.text.trim() }, timezone },
+                    words: said,
+                    next,
+                  },
+                  intent,
+                ),
+                here({ 'recurrence-list': [list] }),
+                'form',
+              )
         return { arrived: (await performed) === 'done', leave: onClose }
       },
     })
@@ -104,8 +112,8 @@ export function RecurrenceForm({ workspaceSlug, project, rule, onClose }: Dialog
   return (
     <Dialog
       open
-      title={rule ? 'When it repeats' : 'New rule'}
-      {...(rule && { subject: rule.title })}
+      title={isWhole ? 'New rule' : task ? 'Repeat task' : 'When it repeats'}
+      {...((rule ?? task) && { subject: (rule ?? task)?.title })}
       width={520}
       onOpenChange={(open) => open || onClose()}
       footer={
@@ -114,7 +122,7 @@ export function RecurrenceForm({ workspaceSlug, project, rule, onClose }: Dialog
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" size={32} keys="$mod+Enter" loading={form.sending}>
-            {rule ? 'Save' : 'Create rule'}
+            {rule ? 'Save' : task ? 'Repeat' : 'Create rule'}
           </Button>
         </>
       }
@@ -143,7 +151,7 @@ export function RecurrenceForm({ workspaceSlug, project, rule, onClose }: Dialog
           onOther={takeOther}
         />
         <RepetitionControls value={reading && { ...reading, time }} time={time} onChange={take} />
-        {rule === null && (
+        {isWhole && (
           <>
             <TextField
               label="Task"

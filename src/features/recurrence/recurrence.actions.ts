@@ -13,13 +13,6 @@ import { dayText, ruleTitleProblem } from '#src/model/recurrence/recurrence-word
 import { editInPlace } from '#src/ui/fields/in-place.ts'
 import { changeRecurrence, inverseOf, laneOf, placeOf, type RecurrenceChange, recurrencesPath, sendChange } from './recurrence-writes.ts'
 
-declare module '#src/actions/dialogs.ts' {
-  interface DialogProps {
-    /** When a task comes again, in words: of a rule that is there, else of a new one (RECUR-03). */
-    'recurrence.form': { workspaceSlug: string; project: string | null; rule: RecurrenceSubject | null }
-  }
-}
-
 /** Words by which people look for rules. */
 export const ruleWords = ['repeat', 'schedule', 'cron', 'every', 'routine', 'recurring']
 

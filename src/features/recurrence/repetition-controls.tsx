@@ -24,6 +24,12 @@ const UNITS = [
   { value: 'week', label: 'Weeks' },
   { value: 'month', label: 'Months' },
   { value: 'year', label: 'Years' },
+  { value: 'done', label: 'After done' },
+] as const
+const SPANS = [
+  { value: 'day', label: 'Days later' },
+  { value: 'week', label: 'Weeks later' },
+  { value: 'month', label: 'Months later' },
 ] as const
 const NTHS = [1, 2, 3, 4, -1]
 
@@ -31,6 +37,7 @@ const NTHS = [1, 2, 3, 4, -1]
 function usual(unit: RuleParts['unit'], today: Date, every = 1): RuleParts {
   const weekday = weekdays[(today.getDay() + 6) % 7] ?? 'MO'
   if (unit === 'day') return { unit, every }
+  if (unit === 'done') return { unit, every, of: 'day' }
   if (unit === 'week') return { unit, every, weekdays: [weekday] }
   if (unit === 'month') return { unit, every, monthDay: today.getDate() }
   return { unit, every, month: today.getMonth() + 1, monthDay: today.getDate() }
@@ -85,6 +92,15 @@ export function RepetitionControls({
       </div>
       {parts.unit === 'week' && <Weekdays chosen={parts.weekdays} onChange={(chosen) => set({ ...parts, weekdays: chosen })} />}
       {parts.unit === 'month' && <MonthDays parts={parts} onChange={set} />}
+      {parts.unit === 'done' && (
+        <Select
+          label="After the last one is done"
+          value={parts.of}
+          onChange={(of) => set({ ...parts, of })}
+          options={SPANS}
+          className={styles.select}
+        />
+      )}
       {parts.unit === 'year' && <YearDay parts={parts} onChange={set} />}
     </fieldset>
   )

@@ -14,6 +14,7 @@ import { TaskDescription } from './task-description.tsx'
 import * as styles from './task-detail.css.ts'
 import * as narrowStyles from './task-detail-narrow.css.ts'
 import { TaskProperties } from './task-properties.tsx'
+import { TaskRule } from './task-rule.tsx'
 import { SIDE_WORDS, shownElsewhere, sideOrder } from './task-side.ts'
 import { type TaskPanel, TaskTabs } from './task-tabs.tsx'
 import { TaskThumbBar } from './task-thumb-bar.tsx'
@@ -69,6 +70,7 @@ export function DetailBody({
           />
         )}
         <Facts task={task} catalogue={catalogue} />
+        {full && <TaskRule task={full} />}
         <div className={styles.tabs}>
           <FootSlot value={narrow ? foot : null}>
             <TaskTabs task={task} panels={parts.panels} />

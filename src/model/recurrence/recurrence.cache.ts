@@ -28,12 +28,14 @@ export const recurrenceCachePart = defineCachePart({
     skipOccurrence: shown,
   },
   updates: {
-    createRecurrence(answer: DataFields, _args, cache, info) {
+    createRecurrence(answer: DataFields, args, cache, info) {
       const made = (answer.createRecurrence as { recurrence: Data | null } | null)?.recurrence
       const isPlain = ({ search, projectSlug, state, member }: Readonly<Record<string, unknown>>) =>
         !search && !projectSlug && !state && !member
       if (made && info.optimistic) linkInto(cache, 'recurrences', made, { matches: isPlain })
-      if (!info.optimistic) again(cache, ['recurrences'])
+      // A task that begins a rule says so itself.
+      const isFirst = Boolean((args.input as { taskId?: string | null }).taskId)
+      if (!info.optimistic) again(cache, isFirst ? ['recurrences', 'task'] : ['recurrences'])
     },
     updateRecurrence: listsAgain,
     pauseRecurrence: listsAgain,
@@ -44,7 +46,10 @@ export const recurrenceCachePart = defineCachePart({
     runRecurrence: (_answer, _args, cache) => again(cache, ['recurrences', 'recurrenceRuns', 'tasks', 'taskCounts']),
     deleteRecurrence(answer: DataFields, args, cache) {
       const id = goneId(answer.deleteRecurrence, args.id)
-      if (id) unlinkFrom(cache, 'recurrences', `Recurrence:${id}`)
+      if (!id) return
+      unlinkFrom(cache, 'recurrences', `Recurrence:${id}`)
+      // Its tasks are of none.
+      again(cache, ['task', 'recurrence'])
     },
   },
 })

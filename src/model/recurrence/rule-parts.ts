@@ -13,6 +13,7 @@ export type RuleParts =
   | { unit: 'month'; every: number; monthDay: number }
   | { unit: 'month'; every: number; nth: number; weekday: Weekday | 'weekday' }
   | { unit: 'year'; every: number; month: number; monthDay: number }
+  | { unit: 'done'; every: number; of: 'day' | 'week' | 'month' }
 
 /** A repetition with its time of day (`HH:mm`) and its end, as far as they were said; days are `Y-m-d`. */
 export interface Repetition {
@@ -37,12 +38,14 @@ const FREQUENCY = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARL
 
 /** The rule as the host takes it: `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH`. */
 export function ruleOf(parts: RuleParts): string {
-  const head = parts.every === 1 ? `FREQ=${FREQUENCY[parts.unit]}` : `FREQ=${FREQUENCY[parts.unit]};INTERVAL=${parts.every}`
+  const frequency = `FREQ=${FREQUENCY[parts.unit === 'done' ? parts.of : parts.unit]}`
+  const head = parts.every === 1 ? frequency : `${frequency};INTERVAL=${parts.every}`
   return [head, ...daysOf(parts)].join(';')
 }
 
 function daysOf(parts: RuleParts): string[] {
   if (parts.unit === 'day') return []
+  if (parts.unit === 'done') return ['AFTER=DONE']
   if (parts.unit === 'week') return [`BYDAY=${parts.weekdays.join()}`]
   if (parts.unit === 'year') return [`BYMONTH=${parts.month}`, `BYMONTHDAY=${parts.monthDay}`]
   if ('monthDay' in parts) return [`BYMONTHDAY=${parts.monthDay}`]
@@ -64,6 +67,7 @@ export function nameOf(day: Weekday | 'weekday'): string {
 }
 
 function sentence(parts: RuleParts): string {
+  if (parts.unit === 'done') return `${parts.every} ${parts.every === 1 ? parts.of : `${parts.of}s`} after the last one is done`
   const every = parts.every === 1 ? `Every ${parts.unit}` : `Every ${parts.every} ${parts.unit}s`
   if (parts.unit === 'day') return every
   if (parts.unit === 'year') return `${every} on ${parts.monthDay} ${monthNames[parts.month - 1]}`

@@ -40,6 +40,9 @@ test.each([
   ['1 jan', 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1'],
   ['every january 15', 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15'],
   ['every 2 years on 29 feb', 'FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29'],
+  ['3 days after done', 'FREQ=DAILY;INTERVAL=3;AFTER=DONE'],
+  ['a week after the last one is done', 'FREQ=WEEKLY;AFTER=DONE'],
+  ['2 months after completion', 'FREQ=MONTHLY;INTERVAL=2;AFTER=DONE'],
   ['every sept 3', 'FREQ=YEARLY;BYMONTH=9;BYMONTHDAY=3'],
 ])('RECUR-03 %s is %s', (text, wanted) => {
   expect(rule(text)).toBe(wanted)
@@ -92,8 +95,13 @@ const parts: fc.Arbitrary<RuleParts> = fc.oneof(
     monthDay: fc.integer({ min: 1, max: 28 }),
   }),
 )
+const afterDone = fc.record({
+  unit: fc.constant('done' as const),
+  every,
+  of: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+})
 const repetition: fc.Arbitrary<Repetition> = fc.record({
-  parts,
+  parts: fc.oneof(parts, afterDone),
   time: fc.constantFrom(null, '00:00', '09:00', '17:45'),
   endsOn: fc.constantFrom(null, '2027-06-30', '2028-02-29'),
   endsAfter: fc.constantFrom(null, 1, 12, 1000),

@@ -17,7 +17,9 @@ const NTH: Readonly<Record<string, number>> = {
   ...{ first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, last: -1 },
 }
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const UNITS: readonly [RegExp, RuleParts['unit'], number][] = [
+type Unit = Exclude<RuleParts['unit'], 'done'>
+
+const UNITS: readonly [RegExp, Unit, number][] = [
   [/^days?$/, 'day', 1],
   [/^weeks?$/, 'week', 1],
   [/^fortnights?$/, 'week', 2],
@@ -94,7 +96,7 @@ function countOf(word: string): number | null {
 }
 
 /** On what of a unit; without a word, what today is of it. */
-function within(unit: RuleParts['unit'], every: number, on: string, today: Date): RuleParts | null {
+function within(unit: Unit, every: number, on: string, today: Date): RuleParts | null {
   const days = on.replace(/^the /, '').replace(/ of (?:the|each|every) (?:month|year|week)$/, '')
   if (unit === 'day') return on === '' ? { unit, every } : null
   if (unit === 'week') {
@@ -112,7 +114,7 @@ function within(unit: RuleParts['unit'], every: number, on: string, today: Date)
 }
 
 /** `2 weeks on mon`, `month on the 1st`, `other day`. */
-function unitIn(body: string): { unit: RuleParts['unit']; every: number; on: string } | null {
+function unitIn(body: string): { unit: Unit; every: number; on: string } | null {
   const words = body.split(' ')
   for (const at of [0, 1]) {
     const known = UNITS.find(([pattern]) => pattern.test(words[at] ?? ''))
@@ -124,7 +126,17 @@ function unitIn(body: string): { unit: RuleParts['unit']; every: number; on: str
   return null
 }
 
+/** `3 days after done`, `a week after the last one is done`. */
+function afterDoneIn(text: string): RuleParts | null {
+  const [, word = '', unit] =
+    /^(?:every )?(\S+) (day|week|month)s? after (?:(?:it|the last one|the last) is )?(?:done|completed|completion)$/.exec(text) ?? []
+  const every = /^an?$/.test(word) ? 1 : countOf(word)
+  return unit === undefined || every === null ? null : { unit: 'done', every, of: unit as 'day' | 'week' | 'month' }
+}
+
 function partsIn(typed: string, today: Date): RuleParts | null {
+  const afterDone = afterDoneIn(typed)
+  if (afterDone) return afterDone
   const [first = '', ...rest] = typed.split(' ')
   const text = [ALONE[first] ?? first, ...rest].join(' ')
   const every = /^(?:every|each) (.*)$/.exec(text)?.[1]

@@ -53,6 +53,7 @@ export const TaskDetail = graphql(
     slug
     description
     parentId
+    recurrenceId
     createdAtForHumans
     creator { name avatar username }
   }`,

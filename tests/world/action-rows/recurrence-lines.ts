@@ -1,5 +1,6 @@
 // What is done to rules of recurring tasks: made, named, timed, given to people, paused, skipped, run, deleted, and taken back.
 import { makeRecurrence, ruleTimeTo } from '#src/features/recurrence/recurrence.actions.ts'
+import { repeatTaskBy } from '#src/features/recurrence/repeat-task.ts'
 import type { RecurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
 import { fakeRule, rulesIn } from '#tests/house/recurrence-subjects.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
@@ -64,6 +65,14 @@ export const recurrenceLines: readonly Line[] = [
     given: onRule(),
     touches: ['+recurrence_runs', '+tasks', '+activities', 'project_task_totals.active'],
     noUndo: 'a task that is there may be seen by others already',
+  },
+  {
+    id: 'task.repeat',
+    given: async (bench) => ({
+      subjects: { task: await bench.tasks(1) },
+      action: repeatTaskBy({ rule: 'FREQ=WEEKLY;BYDAY=MO', timezone: 'UTC', time: '09:00' }, crypto.randomUUID()),
+    }),
+    touches: ['+recurrences', '+recurrence_runs', 'tasks.recurrence_id'],
   },
   { id: 'recurrence.delete', given: onRule(() => ({ confirm: [true] })), touches: ['-recurrences'], held: true },
 ]

@@ -1,0 +1,5 @@
+ALTER TABLE "notification_events" DROP CONSTRAINT "notification_events_reason_known";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_target_known";--> statement-breakpoint
+CREATE INDEX "recurrences_waiting" ON "recurrences" USING btree ("id") WHERE "recurrences"."mode" = 'after_done' and "recurrences"."state" = 'active' and "recurrences"."next_at" is null;--> statement-breakpoint
+ALTER TABLE "notification_events" ADD CONSTRAINT "notification_events_reason_known" CHECK ("notification_events"."reason" in ('assigned', 'unassigned', 'mentioned', 'commented', 'done', 'reopened', 'status', 'due_date', 'due_soon', 'overdue', 'invited', 'accepted', 'declined', 'joined', 'added', 'role', 'sprint_started', 'sprint_completed', 'time_changed', 'rule_paused', 'rule_missed'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_target_known" CHECK ("notifications"."target_kind" in ('task', 'project', 'comment', 'file', 'invitation', 'sprint', 'recurrence'));
