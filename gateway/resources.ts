@@ -9,6 +9,7 @@ import { memberResolvers } from './resources/member/member.resolvers.ts'
 import { notificationResolvers } from './resources/notification/notification.resolvers.ts'
 import { projectResolvers } from './resources/project/project.resolvers.ts'
 import { recurrenceResolvers } from './resources/recurrence/recurrence.resolvers.ts'
+import { publicProjectResolvers } from './resources/public-project/public-project.resolvers.ts'
 import { rockstarResolvers } from './resources/rockstar/rockstar.resolvers.ts'
 import { sessionResolvers } from './resources/session/session.resolvers.ts'
 import { sharedTaskResolvers } from './resources/shared-task/shared-task.resolvers.ts'
@@ -39,6 +40,7 @@ export const resources = {
   'user-story': userStoryResolvers,
   epic: epicResolvers,
   rockstar: rockstarResolvers,
+  publicProject: publicProjectResolvers,
   wiki: wikiResolvers,
   recurrence: recurrenceResolvers,
   attachment: attachmentResolvers,

@@ -20,6 +20,7 @@ import { passwordResetsRoutes } from './resources/password-resets/password-reset
 import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
 import { deletedProjectsRoutes } from './resources/projects/deleted-projects.routes.ts'
 import { projectsRoutes } from './resources/projects/projects.routes.ts'
+import { publicProjectsRoutes } from './resources/public-projects/public-projects.routes.ts'
 import { publicTasksRoutes } from './resources/public-tasks/public-tasks.routes.ts'
 import { recurrencesRoutes } from './resources/recurrences/recurrences.routes.ts'
 import { rockstarsRoutes } from './resources/rockstars/rockstars.routes.ts'
@@ -57,6 +58,7 @@ export const resources: AddRoutes[] = [
   tasksRoutes,
   taskMovesRoutes,
   publicTasksRoutes,
+  publicProjectsRoutes,
   attachmentsRoutes,
   documentsRoutes,
   commentsRoutes,

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   smallint,
@@ -18,10 +19,16 @@ import {
 import { companies } from '../companies/companies.table.ts'
 import { people } from '../people/people.table.ts'
 
+/** What strangers see of a project behind its public address (BP-03). */
+export type PublicShows = { labels: boolean; dates: boolean; descriptions: boolean; assignees: boolean; done: 'none' | 'recent' | 'all' }
+
+/** What they see unless its owner says otherwise. */
+const PUBLIC_SHOWS: PublicShows = { labels: true, dates: true, descriptions: false, assignees: false, done: 'recent' }
+
 /**
  * One row a project. `code` is the prefix of its task codes ("WEB" in "WEB-214"); `last_task_number` is raised by one for each new task, and so are
  * those of stories and epics: no number is given twice. `rockstars` says whether the page of that name is on (ROCK-05). With `deleted_at` it is nowhere but among the deleted ones of its owners (PSET-15); its
- * `former_codes` wait there, so that others may take them.
+ * `former_codes` wait there, so that others may take them. With a `public_token` whoever has it reads what `public_shows` says (BP-01).
  * Other tables point at (`company_id`, `id`) together, so that a row can never join two workspaces.
  */
 export const projects = pgTable(
@@ -52,6 +59,10 @@ export const projects = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedBy: uuid('deleted_by').references(() => people.id, { onDelete: 'set null' }),
     formerCodes: text('former_codes').array(),
+    publicToken: text('public_token').unique(),
+    publicShows: jsonb('public_shows').$type<PublicShows>().notNull().default(PUBLIC_SHOWS),
+    publicBy: uuid('public_by').references(() => people.id, { onDelete: 'set null' }),
+    publicSince: timestamp('public_since', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('projects_company_slug').on(table.companyId, table.slug).where(sql`${table.deletedAt} is null`),
@@ -65,6 +76,7 @@ export const projects = pgTable(
     check('projects_status_known', sql`${table.currentStatus} in (0, 1, 2)`),
     check('projects_budget_positive', sql`${table.budget} >= 0`),
     check('projects_numbers_positive', sql`${table.lastStoryNumber} >= 0 and ${table.lastEpicNumber} >= 0`),
+    check('projects_public_since', sql`(${table.publicToken} is null) = (${table.publicSince} is null)`),
     check('projects_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
   ],
 )

@@ -1,0 +1,57 @@
+// The owner's switch of a project's public page: on, off, another address, what is shown (BP-01, BP-02).
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { logToCompany } from '../companies/company-log.store.ts'
+import { type AuthorRow, people } from '../people/people.table.ts'
+import { type ProjectRow, type PublicShows, projects } from '../projects/projects.table.ts'
+
+/** How it stands. */
+export type PublicPage = { token: string | null; shows: PublicShows; by: AuthorRow | null; since: Date | null }
+
+/** 128 random bits, fit for an address. */
+const newAddress = () => randomBytes(16).toString('base64url')
+
+/** The page of a project. */
+export async function readPublicPage(db: Database, projectId: string): Promise<PublicPage> {
+  const [row] = await db
+    .select({ project: projects, by: { username: people.username, name: people.name, avatar: people.avatar } })
+    .from(projects)
+    .leftJoin(people, eq(people.id, projects.publicBy))
+    .where(eq(projects.id, projectId))
+  if (row === undefined) throw new Error(`There is no project ${projectId}.`)
+  const { publicToken: token, publicShows: shows, publicSince: since } = row.project
+  return { token, shows, by: row.by, since }
+}
+
+/** Switches it on or off and says what it shows; what is absent stays. Off, its address is gone for good; on again it has another. */
+export function changePublicPage(
+  db: Database,
+  { project, actorId }: { project: ProjectRow; actorId: string },
+  { isOn, shows }: { isOn?: boolean | undefined; shows?: Partial<PublicShows> | undefined },
+): Promise<PublicPage> {
+  return db.transaction(async (tx) => {
+    const [now] = await tx.select().from(projects).where(eq(projects.id, project.id)).for('update')
+    const turned = isOn !== undefined && isOn !== (now?.publicToken !== null)
+    const given = shows && { publicShows: { ...(now ?? project).publicShows, ...shows } }
+    const switched = turned && (isOn ? { publicToken: newAddress(), publicBy: actorId, publicSince: new Date() } : OFF)
+    if (given || switched)
+      await tx
+        .update(projects)
+        .set({ ...given, ...switched })
+        .where(eq(projects.id, project.id))
+    if (turned) await logToCompany(tx, project, actorId, `${isOn ? 'opened' : 'closed'} the public page of ${project.name}`)
+    return readPublicPage(tx, project.id)
+  })
+}
+
+const OFF = { publicToken: null, publicBy: null, publicSince: null }
+
+/** Gives a page that is on another address; the old one is dead at once. */
+export async function refreshAddress(db: Database, { project, actorId }: { project: ProjectRow; actorId: string }): Promise<PublicPage> {
+  return db.transaction(async (tx) => {
+    await tx.update(projects).set({ publicToken: newAddress() }).where(eq(projects.id, project.id))
+    await logToCompany(tx, project, actorId, `gave the public page of ${project.name} another address`)
+    return readPublicPage(tx, project.id)
+  })
+}
