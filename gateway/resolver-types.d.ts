@@ -107,6 +107,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.UserStoriesPayload, 'userStories'> & { userStories?: schema.Maybe<Array<_RefType['UserStory']>> } )
     | ( Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<_RefType['Epic']> } )
     | ( schema.RockstarHiddenPayload )
+    | ( schema.PublicPagePayload )
     | ( Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']> } )
     | ( schema.WikiDraftPayload )
     | ( Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']>, current?: schema.Maybe<_RefType['WikiPage']> } )
@@ -258,6 +259,19 @@ export type ResolversTypes = {
   CompletedTask: ResolverTypeWrapper<schema.CompletedTask>;
   CompletedTaskPage: ResolverTypeWrapper<schema.CompletedTaskPage>;
   RockstarHiddenPayload: ResolverTypeWrapper<schema.RockstarHiddenPayload>;
+  PublicPage: ResolverTypeWrapper<schema.PublicPage>;
+  PublicShows: ResolverTypeWrapper<schema.PublicShows>;
+  PublicDone: schema.PublicDone;
+  PublicPageInput: schema.PublicPageInput;
+  PublicShowsInput: schema.PublicShowsInput;
+  PublicPagePayload: ResolverTypeWrapper<schema.PublicPagePayload>;
+  PublicProject: ResolverTypeWrapper<schema.PublicProject>;
+  PublicStatus: ResolverTypeWrapper<schema.PublicStatus>;
+  PublicLabel: ResolverTypeWrapper<schema.PublicLabel>;
+  PublicTask: ResolverTypeWrapper<schema.PublicTask>;
+  PublicTaskSort: schema.PublicTaskSort;
+  PublicTaskPage: ResolverTypeWrapper<schema.PublicTaskPage>;
+  PublicProjectHome: ResolverTypeWrapper<schema.PublicProjectHome>;
   WikiPage: ResolverTypeWrapper<WikiPageParent>;
   WikiStep: ResolverTypeWrapper<schema.WikiStep>;
   WikiLinkedPage: ResolverTypeWrapper<schema.WikiLinkedPage>;
@@ -471,6 +485,17 @@ export type ResolversParentTypes = {
   CompletedTask: schema.CompletedTask;
   CompletedTaskPage: schema.CompletedTaskPage;
   RockstarHiddenPayload: schema.RockstarHiddenPayload;
+  PublicPage: schema.PublicPage;
+  PublicShows: schema.PublicShows;
+  PublicPageInput: schema.PublicPageInput;
+  PublicShowsInput: schema.PublicShowsInput;
+  PublicPagePayload: schema.PublicPagePayload;
+  PublicProject: schema.PublicProject;
+  PublicStatus: schema.PublicStatus;
+  PublicLabel: schema.PublicLabel;
+  PublicTask: schema.PublicTask;
+  PublicTaskPage: schema.PublicTaskPage;
+  PublicProjectHome: schema.PublicProjectHome;
   WikiPage: WikiPageParent;
   WikiStep: schema.WikiStep;
   WikiLinkedPage: schema.WikiLinkedPage;
@@ -589,6 +614,11 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   epicBurnup?: Resolver<schema.Maybe<ResolversTypes['EpicBurnup']>, ParentType, ContextType, RequireFields<schema.QueryEpicBurnupArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   rockstars?: Resolver<schema.Maybe<ResolversTypes['Rockstars']>, ParentType, ContextType, RequireFields<schema.QueryRockstarsArgs, 'workspaceSlug' | 'projectSlug' | 'from' | 'to'>>;
   completedTasks?: Resolver<ResolversTypes['CompletedTaskPage'], ParentType, ContextType, RequireFields<schema.QueryCompletedTasksArgs, 'workspaceSlug' | 'projectSlug' | 'from' | 'to' | 'page'>>;
+  publicPage?: Resolver<ResolversTypes['PublicPage'], ParentType, ContextType, RequireFields<schema.QueryPublicPageArgs, 'workspaceSlug' | 'projectSlug'>>;
+  publicProject?: Resolver<schema.Maybe<ResolversTypes['PublicProject']>, ParentType, ContextType, RequireFields<schema.QueryPublicProjectArgs, 'token'>>;
+  publicTasks?: Resolver<ResolversTypes['PublicTaskPage'], ParentType, ContextType, RequireFields<schema.QueryPublicTasksArgs, 'token' | 'search' | 'sort' | 'page'>>;
+  publicTask?: Resolver<schema.Maybe<ResolversTypes['PublicTask']>, ParentType, ContextType, RequireFields<schema.QueryPublicTaskArgs, 'token' | 'code'>>;
+  publicProjectHome?: Resolver<schema.Maybe<ResolversTypes['PublicProjectHome']>, ParentType, ContextType, RequireFields<schema.QueryPublicProjectHomeArgs, 'token'>>;
   wikiPages?: Resolver<ResolversTypes['WikiPageList'], ParentType, ContextType, RequireFields<schema.QueryWikiPagesArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   wikiPage?: Resolver<schema.Maybe<ResolversTypes['WikiPage']>, ParentType, ContextType, RequireFields<schema.QueryWikiPageArgs, 'workspaceSlug' | 'projectSlug' | 'slug'>>;
   wikiSearch?: Resolver<ResolversTypes['WikiHitPage'], ParentType, ContextType, RequireFields<schema.QueryWikiSearchArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'page'>>;
@@ -684,6 +714,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   updateEpic?: Resolver<ResolversTypes['EpicPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateEpicArgs, 'project' | 'id' | 'input'>>;
   deleteEpic?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteEpicArgs, 'project' | 'id'>>;
   setRockstarHidden?: Resolver<ResolversTypes['RockstarHiddenPayload'], ParentType, ContextType, RequireFields<schema.MutationSetRockstarHiddenArgs, 'project' | 'hidden'>>;
+  setPublicPage?: Resolver<ResolversTypes['PublicPagePayload'], ParentType, ContextType, RequireFields<schema.MutationSetPublicPageArgs, 'project' | 'input'>>;
+  refreshPublicPage?: Resolver<ResolversTypes['PublicPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRefreshPublicPageArgs, 'project'>>;
   createWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateWikiPageArgs, 'project' | 'input'>>;
   renameWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRenameWikiPageArgs, 'project' | 'id' | 'title'>>;
   moveWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationMoveWikiPageArgs, 'project' | 'id' | 'input'>>;
@@ -764,7 +796,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1405,6 +1437,79 @@ export type RockstarHiddenPayloadResolvers<ContextType = GatewayContext, ParentT
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PublicPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicPage'] = ResolversParentTypes['PublicPage']> = {
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shows?: Resolver<ResolversTypes['PublicShows'], ParentType, ContextType>;
+  by?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  since?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PublicShowsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicShows'] = ResolversParentTypes['PublicShows']> = {
+  labels?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  descriptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  assignees?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['PublicDone'], ParentType, ContextType>;
+};
+
+export type PublicPagePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicPagePayload'] = ResolversParentTypes['PublicPagePayload']> = {
+  publicPage?: Resolver<schema.Maybe<ResolversTypes['PublicPage']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PublicProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicProject'] = ResolversParentTypes['PublicProject']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workspaceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceLogo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statuses?: Resolver<Array<ResolversTypes['PublicStatus']>, ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['PublicLabel']>, ParentType, ContextType>;
+  shows?: Resolver<ResolversTypes['PublicShows'], ParentType, ContextType>;
+  taskCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  doneCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PublicStatusResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicStatus'] = ResolversParentTypes['PublicStatus']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+};
+
+export type PublicLabelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicLabel'] = ResolversParentTypes['PublicLabel']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+};
+
+export type PublicTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicTask'] = ResolversParentTypes['PublicTask']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PublicStatus'], ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['PublicLabel']>, ParentType, ContextType>;
+  assignees?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  startDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dueDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PublicTaskPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicTaskPage'] = ResolversParentTypes['PublicTaskPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['PublicTask']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PublicProjectHomeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicProjectHome'] = ResolversParentTypes['PublicProjectHome']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WikiPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiPage'] = ResolversParentTypes['WikiPage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1977,6 +2082,15 @@ export type Resolvers<ContextType = GatewayContext> = {
   CompletedTask?: CompletedTaskResolvers<ContextType>;
   CompletedTaskPage?: CompletedTaskPageResolvers<ContextType>;
   RockstarHiddenPayload?: RockstarHiddenPayloadResolvers<ContextType>;
+  PublicPage?: PublicPageResolvers<ContextType>;
+  PublicShows?: PublicShowsResolvers<ContextType>;
+  PublicPagePayload?: PublicPagePayloadResolvers<ContextType>;
+  PublicProject?: PublicProjectResolvers<ContextType>;
+  PublicStatus?: PublicStatusResolvers<ContextType>;
+  PublicLabel?: PublicLabelResolvers<ContextType>;
+  PublicTask?: PublicTaskResolvers<ContextType>;
+  PublicTaskPage?: PublicTaskPageResolvers<ContextType>;
+  PublicProjectHome?: PublicProjectHomeResolvers<ContextType>;
   WikiPage?: WikiPageResolvers<ContextType>;
   WikiStep?: WikiStepResolvers<ContextType>;
   WikiLinkedPage?: WikiLinkedPageResolvers<ContextType>;

@@ -40,7 +40,7 @@ export const resources = {
   'user-story': userStoryResolvers,
   epic: epicResolvers,
   rockstar: rockstarResolvers,
-  publicProject: publicProjectResolvers,
+  'public-project': publicProjectResolvers,
   wiki: wikiResolvers,
   recurrence: recurrenceResolvers,
   attachment: attachmentResolvers,

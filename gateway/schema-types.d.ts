@@ -54,6 +54,11 @@ export type Query = {
   epicBurnup: Maybe<EpicBurnup>;
   rockstars: Maybe<Rockstars>;
   completedTasks: CompletedTaskPage;
+  publicPage: PublicPage;
+  publicProject: Maybe<PublicProject>;
+  publicTasks: PublicTaskPage;
+  publicTask: Maybe<PublicTask>;
+  publicProjectHome: Maybe<PublicProjectHome>;
   wikiPages: WikiPageList;
   wikiPage: Maybe<WikiPage>;
   wikiSearch: WikiHitPage;
@@ -348,6 +353,39 @@ export type QueryCompletedTasksArgs = {
 };
 
 
+export type QueryPublicPageArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryPublicProjectArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryPublicTasksArgs = {
+  token: Scalars['String']['input'];
+  workflowId?: InputMaybe<Scalars['ID']['input']>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PublicTaskSort>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPublicTaskArgs = {
+  token: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+
+export type QueryPublicProjectHomeArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type QueryWikiPagesArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
@@ -599,6 +637,8 @@ export type Mutation = {
   updateEpic: EpicPayload;
   deleteEpic: DeletedPayload;
   setRockstarHidden: RockstarHiddenPayload;
+  setPublicPage: PublicPagePayload;
+  refreshPublicPage: PublicPagePayload;
   createWikiPage: WikiPagePayload;
   renameWikiPage: WikiPagePayload;
   moveWikiPage: WikiPagePayload;
@@ -1056,6 +1096,17 @@ export type MutationDeleteEpicArgs = {
 export type MutationSetRockstarHiddenArgs = {
   project: ProjectRef;
   hidden: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetPublicPageArgs = {
+  project: ProjectRef;
+  input: PublicPageInput;
+};
+
+
+export type MutationRefreshPublicPageArgs = {
+  project: ProjectRef;
 };
 
 
@@ -2292,6 +2343,102 @@ export type CompletedTaskPage = {
 export type RockstarHiddenPayload = Payload & {
   hidden: Maybe<Scalars['Boolean']['output']>;
   userErrors: Array<UserError>;
+};
+
+export type PublicPage = {
+  isOn: Scalars['Boolean']['output'];
+  token: Maybe<Scalars['String']['output']>;
+  shows: PublicShows;
+  by: Maybe<Actor>;
+  since: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PublicShows = {
+  labels: Scalars['Boolean']['output'];
+  dates: Scalars['Boolean']['output'];
+  descriptions: Scalars['Boolean']['output'];
+  assignees: Scalars['Boolean']['output'];
+  done: PublicDone;
+};
+
+export type PublicDone =
+  | 'NONE'
+  | 'RECENT'
+  | 'ALL';
+
+export type PublicPageInput = {
+  isOn?: InputMaybe<Scalars['Boolean']['input']>;
+  shows?: InputMaybe<PublicShowsInput>;
+};
+
+export type PublicShowsInput = {
+  labels?: InputMaybe<Scalars['Boolean']['input']>;
+  dates?: InputMaybe<Scalars['Boolean']['input']>;
+  descriptions?: InputMaybe<Scalars['Boolean']['input']>;
+  assignees?: InputMaybe<Scalars['Boolean']['input']>;
+  done?: InputMaybe<PublicDone>;
+};
+
+export type PublicPagePayload = Payload & {
+  publicPage: Maybe<PublicPage>;
+  userErrors: Array<UserError>;
+};
+
+export type PublicProject = {
+  name: Scalars['String']['output'];
+  logo: Maybe<Scalars['String']['output']>;
+  description: Maybe<Scalars['String']['output']>;
+  workspaceName: Scalars['String']['output'];
+  workspaceLogo: Maybe<Scalars['String']['output']>;
+  statuses: Array<PublicStatus>;
+  labels: Array<PublicLabel>;
+  shows: PublicShows;
+  taskCount: Scalars['Int']['output'];
+  doneCount: Scalars['Int']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type PublicStatus = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
+};
+
+export type PublicLabel = {
+  title: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
+};
+
+export type PublicTask = {
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  done: Scalars['Boolean']['output'];
+  progress: Scalars['Int']['output'];
+  status: PublicStatus;
+  labels: Array<PublicLabel>;
+  assignees: Array<Scalars['String']['output']>;
+  startDate: Maybe<Scalars['DateTime']['output']>;
+  dueDate: Maybe<Scalars['DateTime']['output']>;
+  description: Maybe<Scalars['String']['output']>;
+};
+
+export type PublicTaskSort =
+  | 'POSITION'
+  | 'TITLE'
+  | 'DUE_DATE'
+  | 'UPDATED';
+
+export type PublicTaskPage = {
+  nodes: Array<PublicTask>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type PublicProjectHome = {
+  workspaceSlug: Scalars['String']['output'];
+  workspaceName: Scalars['String']['output'];
+  projectSlug: Scalars['String']['output'];
 };
 
 export type WikiPage = {

@@ -7,6 +7,7 @@ import { createMockMemory } from './mock-memory.ts'
 import { mockMoveRoutes } from './mock-moves.ts'
 import { mockPlaceRoutes } from './mock-places.ts'
 import { mockRecurrenceRoutes } from './mock-recurrences.ts'
+import { mockPublicRoutes } from './mock-public.ts'
 import { mockRockstarRoutes } from './mock-rockstars.ts'
 import { mockSchema } from './mock-schema.ts'
 import { mockSprintRoutes } from './mock-sprints.ts'
@@ -30,6 +31,7 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockWikiRoutes(memory),
     ...mockRockstarRoutes(memory),
     ...mockRecurrenceRoutes(memory),
+    ...mockPublicRoutes(memory),
   })
   return createGateway({
     hostUrl: 'http://mock.invalid',

@@ -9,6 +9,7 @@ import { notification } from '#src/features/notification/feature.ts'
 import { planning } from '#src/features/planning/feature.ts'
 import { project } from '#src/features/project/feature.ts'
 import { recurrence } from '#src/features/recurrence/feature.ts'
+import { publicPage } from '#src/features/public-page/feature.ts'
 import { rockstar } from '#src/features/rockstar/feature.ts'
 import { sharing } from '#src/features/sharing/feature.ts'
 import { sprint } from '#src/features/sprint/feature.ts'
@@ -75,6 +76,7 @@ export const features = [
   wiki,
   rockstar,
   recurrence,
+  publicPage,
   project,
   sharing,
   catalogue,

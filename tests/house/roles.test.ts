@@ -22,9 +22,10 @@ const MEMBERS: Record<Audience, readonly Role[]> = {
   owner: ['owner'],
 }
 
-/** What needs a paid plan: PLAN-03, BOARD-08, DATES-07 on tasks; INVITE-30 on invitations outside of their dialog. */
+/** What needs a paid plan: PLAN-03, BOARD-08, DATES-07 on tasks; INVITE-30 on invitations outside of their dialog; BP-01. */
 const PAID = [
   'task.ai',
+  'project.publish',
   ...['attachment.upload', 'attachment.replace', 'document.upload'],
   ...['task.due', 'task.start-date', 'task.board', 'board.create', 'board.edit', 'board.delete'],
   'board.manage',

@@ -8,6 +8,7 @@ import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
 import { fieldOfInput } from '#src/model/task/task-fields.ts'
 import { projectRows } from './project-rows.ts'
 import { ruleReads, ruleRows } from './recurrence-rows.ts'
+import { publicRows } from './public-rows.ts'
 import { type Ground, mutate, type Row, save, schema } from './role-call.ts'
 import { fileRows } from './role-files.ts'
 import { sprintRows } from './sprint-rows.ts'
@@ -241,6 +242,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   ...ruleRows,
   'rockstars.export': save('/rockstars/export/', { from: '2026-11-01', to: '2026-11-30' }),
   'rockstars.hide-me': (ground) => mutate(ground, 'setRockstarHidden', { project: ground.project, hidden: true }),
+  ...publicRows,
   'story.plan': update(() => ({ sprintId: null })),
   ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),
   'board.create': onProject('createBoard', board),

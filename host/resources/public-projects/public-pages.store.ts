@@ -28,12 +28,12 @@ export async function readPublicPage(db: Database, projectId: string): Promise<P
 export function changePublicPage(
   db: Database,
   { project, actorId }: { project: ProjectRow; actorId: string },
-  { isOn, shows }: { isOn?: boolean | undefined; shows?: Partial<PublicShows> | undefined },
+  { isOn, shows }: { isOn?: boolean | undefined; shows?: { [K in keyof PublicShows]?: PublicShows[K] | undefined } | undefined },
 ): Promise<PublicPage> {
   return db.transaction(async (tx) => {
     const [now] = await tx.select().from(projects).where(eq(projects.id, project.id)).for('update')
     const turned = isOn !== undefined && isOn !== (now?.publicToken !== null)
-    const given = shows && { publicShows: { ...(now ?? project).publicShows, ...shows } }
+    const given = shows && { publicShows: { ...(now ?? project).publicShows, ...definedOf(shows) } }
     const switched = turned && (isOn ? { publicToken: newAddress(), publicBy: actorId, publicSince: new Date() } : OFF)
     if (given || switched)
       await tx
@@ -44,6 +44,10 @@ export function changePublicPage(
     return readPublicPage(tx, project.id)
   })
 }
+
+/** Without what is undefined: it would take away what is set. */
+const definedOf = (shows: object): Partial<PublicShows> =>
+  Object.fromEntries(Object.entries(shows).filter(([, value]) => value !== undefined))
 
 const OFF = { publicToken: null, publicBy: null, publicSince: null }
 

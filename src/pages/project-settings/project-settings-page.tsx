@@ -14,6 +14,7 @@ import { ProjectPrivacySwitch } from '#src/features/project/project-privacy-swit
 import { archiveProject, completeProject } from '#src/features/project/project-standing.actions.ts'
 import { isArchived } from '#src/features/project/project-standing.ts'
 import { ProjectStatusChip } from '#src/features/project/project-status.tsx'
+import { PublicPageSettings } from '#src/features/public-page/public-page-settings.tsx'
 import { ProjectMembers } from '#src/features/sharing/project-members.tsx'
 import { GetWorkspace } from '#src/features/workspace/workspace.graphql.ts'
 import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
@@ -62,6 +63,7 @@ function Section({ section, ...parts }: Parts & { section: SettingsSection }) {
   const { project } = parts
   if (section.id === 'general') return <General {...parts} />
   if (section.id === 'members') return <Members {...parts} />
+  if (section.id === 'public') return <PublicPageSettings project={project} />
   if (section.id === 'danger') return <Danger {...parts} />
   return <CatalogueSettings kind={section.kind ?? ''} project={projectRef(project)} viewerCan={project.viewerCan} />
 }
@@ -73,7 +75,12 @@ function sectionsFor({ viewerCan }: Pick<KnownProject, 'viewerCan'>): readonly S
     { id: 'general', title: 'General' },
     { id: 'members', title: 'Members' },
     ...(edits ? CATALOGUE : []),
-    ...(viewerCan.includes('OWN') ? [{ id: 'danger', title: 'Danger zone' }] : []),
+    ...(viewerCan.includes('OWN')
+      ? [
+          { id: 'public', title: 'Public page' },
+          { id: 'danger', title: 'Danger zone' },
+        ]
+      : []),
   ]
 }
 

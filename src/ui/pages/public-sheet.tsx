@@ -22,7 +22,7 @@ export function PublicSheet({ kind, action, children, foot }: { kind: string; ac
 }
 
 /** Search engines are told twice: here, and by the header that the page is served with. */
-function useNoIndex(): void {
+export function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement('meta')
     meta.name = 'robots'

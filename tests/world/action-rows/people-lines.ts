@@ -24,6 +24,12 @@ const onProject =
     return { subjects: { project: [bench.project] }, script: script() }
   }
 
+const turned =
+  (is_on: boolean) =>
+  ({ world: { host } }: ActionBench): Promise<unknown> =>
+    host.as('ana').put('/projects/website/public/', { company_slug: 'acme' }, { is_on })
+const [opened, closed] = [turned(true), turned(false)]
+
 /** What a form sends. */
 const byForm =
   (send: (api: Api, bench: ActionBench) => Promise<unknown>) =>
@@ -233,4 +239,22 @@ export const peopleLines: readonly Line[] = [
   },
   { id: 'notification.read-all', given: unreadNews, touches: ['notifications.read_at'], noUndo: 'there is no call that makes news unread' },
   { id: 'rockstars.hide-me', given: async () => ({ subjects: leaderboardIn(['EDIT']) }), touches: ['+rockstar_hidden'] },
+  {
+    id: 'project.publish',
+    given: onProject(() => ({}), closed),
+    touches: ['projects.public_token', 'projects.public_by', 'projects.public_since', '+company_log'],
+    left: { '+company_log': 'both were done' },
+  },
+  {
+    id: 'project.unpublish',
+    given: onProject(() => ({ confirm: [true] }), opened),
+    touches: ['projects.public_token', 'projects.public_by', 'projects.public_since', '+company_log'],
+    noUndo: 'Its address is gone for good, as it asked before.',
+  },
+  {
+    id: 'project.refresh-public-link',
+    given: onProject(() => ({ confirm: [true] }), opened),
+    touches: ['projects.public_token', '+company_log'],
+    noUndo: 'The old address is dead for good, as it asked before.',
+  },
 ]

@@ -1,0 +1,7 @@
+// What the public page of a project brings to the app.
+import { defineFeature } from '#src/actions/define-feature.ts'
+
+/** The page that everybody may read who has its address. */
+export const publicPage = defineFeature({
+  actions: [() => import('./public-page.actions.ts')],
+})
