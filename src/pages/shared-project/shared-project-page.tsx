@@ -185,13 +185,13 @@ function PublicProject({ token, project }: { token: string; project: PublicProje
         />
       </div>
       <div className={styles.body}>
-        <main className={styles.main} hidden={covered}>
+        <div className={styles.main} hidden={covered}>
           {view === 'list' ? (
             <PublicList {...{ read, narrowed, active, now }} name={project.name} onActivate={setActive} onOpen={show} onClear={clear} />
           ) : (
             <PublicBoard {...{ token, filter, active, now }} statuses={project.statuses} onOpen={show} onTasks={hold} />
           )}
-        </main>
+        </div>
         {open !== null && <PublicPane token={token} code={open} now={now} narrow={narrow} onClose={() => show(null)} />}
       </div>
       {choosing && <PublicCommands commands={commands} onClose={() => setChoosing(false)} />}
