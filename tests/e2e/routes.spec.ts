@@ -161,7 +161,7 @@ test('ROUTE-04 ROUTE-11 SHELL-05 shared pages and invitations need no account; s
     await expect(heading(page, /^Shared/)).toBeVisible()
     await expectLayout(page, 'empty')
   }
-  expect(product.operations).toEqual(['GetSharedTask'])
+  expect(product.operations).toEqual(['GetPublicProject', 'GetSharedTask'])
   await page.goto('/accept-invitation?token=unknown')
   await expect(page.getByText('This invitation does not exist.')).toBeVisible()
 })
