@@ -240,8 +240,6 @@ export const WRITES: Readonly<Record<string, Row>> = {
   ...storyRows({ onProject, onMade }, titled),
   ...wikiRows,
   ...ruleRows,
-  'rockstars.export': save('/rockstars/export/', { from: '2026-11-01', to: '2026-11-30' }),
-  'rockstars.hide-me': (ground) => mutate(ground, 'setRockstarHidden', { project: ground.project, hidden: true }),
   ...publicRows,
   'story.plan': update(() => ({ sprintId: null })),
   ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),
