@@ -1,4 +1,5 @@
 // A project that everybody may read, over a real host: its owner's switch, and what is asked without signing in.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS, WEBSITE } from './documents.ts'
@@ -42,6 +43,17 @@ test('BP-09 the owner switches the page on, says what it shows, gives it another
     const { errors } = await world.graphql(who, `{ publicPage(${WEBSITE}) { ${PAGE} } }`)
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } })
   }
+})
+
+test('BP-04 logos of project and workspace are shown', async () => {
+  const token = await publish()
+  const logo = 'https://example.com/logo.png'
+  await world.host.db.execute(sql`update projects set logo = ${logo} where public_token = ${token}`)
+  await world.host.db.execute(sql`update companies set logo = ${logo} where slug = 'acme'`)
+  const { publicProject } = await world.data(null, `{ publicProject(token: "${token}") { logo workspaceLogo } }`)
+  expect(publicProject).toEqual({ logo, workspaceLogo: logo })
+  await world.host.db.execute(sql`update companies set logo = null where slug = 'acme'`)
+  await world.host.db.execute(sql`update projects set logo = null where public_token = ${token}`)
 })
 
 test('BP-04 BP-11 strangers read head and first tasks by two calls, without a bearer; the rest by page, status, label and words', async () => {

@@ -26,27 +26,32 @@ export type CompletedTask = { uuid: string; code: string; title: string; hours: 
 const within = (projectId: string, { from, to, zone }: Period) => sql`c.project_id = ${projectId}
   and c.done_at >= (${from}::date)::timestamp at time zone ${zone} and c.done_at < (${to}::date + 1)::timestamp at time zone ${zone}`
 
-type Row = Amount & { day: string | null; personId: string | null }
+/** A sum of one week (from 1) or of one person; `first…` count each task once. */
+type Row = { week: number | null; personId: string | null; tasks: number; hours: number; firstTasks: number; firstHours: number }
 type Listed = AuthorRow & { id: string; hidden: boolean }
 
 /** What the team finished and who of it; a task counts once in the team's sums, and for everyone who has credit for it. One grouped query (ROCK-09). */
 export async function readRockstars(db: Database, projectId: string, viewerId: string, period: Period): Promise<Rockstars> {
+  const mondays = mondaysOf(period)
+  const starts = sql`(select array_agg(day::timestamp at time zone ${period.zone} order by day) from unnest(${sql.param(mondays)}::date[]) day)`
   const { rows } = await db.execute<Row>(sql`
-    with days as materialized (
-      select (c.done_at at time zone ${period.zone})::date as day, c.person_id, c.is_first, count(*)::int as tasks, sum(c.hours)::float8 as hours
-      from task_completions c where ${within(projectId, period)} group by 1, 2, 3
-    )
-    select to_char(day, 'YYYY-MM-DD') as day, null::uuid as "personId", sum(tasks)::int as tasks, sum(hours)::float8 as hours from days where is_first group by day
-    union all
-    select null, person_id, sum(tasks)::int, sum(hours)::float8 from days group by person_id`)
+    select week, person_id as "personId", count(*)::int as tasks, sum(hours)::float8 as hours,
+      (count(*) filter (where is_first))::int as "firstTasks", coalesce(sum(hours) filter (where is_first), 0)::float8 as "firstHours"
+    from (
+      select width_bucket(c.done_at, ${starts}) as week, c.person_id, c.is_first, c.hours from task_completions c where ${within(projectId, period)}
+    ) done group by grouping sets ((week), (person_id))`)
   const { rows: known } = await db.execute<Listed>(sql`
     select p.id, p.username, p.name, p.avatar, exists (
       select from rockstar_hidden h where h.project_id = ${projectId} and h.person_id = p.id) as hidden
     from people p where p.id = any(${sql.param(rows.flatMap(({ personId }) => personId ?? []))}::uuid[]) order by p.name, p.username`)
   const byPerson = new Map(rows.map((row) => [row.personId, row]))
-  const days = rows.flatMap(({ day, tasks, hours }) => (day === null ? [] : [{ day, tasks, hours }]))
+  const byWeek = new Map(rows.map((row) => [row.week, row]))
+  const weeks = mondays.map((week, at) => {
+    const { firstTasks: tasks = 0, firstHours: hours = 0 } = byWeek.get(at + 1) ?? {}
+    return { week, tasks, hours }
+  })
   return {
-    team: { ...sumOf(days), weeks: weeksOf(days, period) },
+    team: { ...sumOf(weeks), weeks },
     people: known.flatMap(({ id, hidden, ...person }) => {
       const own = byPerson.get(id)
       return own === undefined || hidden ? [] : [{ person, tasks: own.tasks, hours: own.hours }]
@@ -56,13 +61,12 @@ export async function readRockstars(db: Database, projectId: string, viewerId: s
   }
 }
 
-/** Every week of the period from its Monday, those in which nothing was finished too. */
-function weeksOf(days: readonly (Amount & { day: string })[], { from, to }: Period): (Amount & { week: string })[] {
-  const mondayOf = (day: string) => format(startOfWeek(parseISO(day), { weekStartsOn: 1 }), 'yyyy-MM-dd')
-  const weeks: (Amount & { week: string })[] = []
-  for (let week = mondayOf(from); week <= to; week = format(addDays(parseISO(week), 7), 'yyyy-MM-dd'))
-    weeks.push({ week, ...sumOf(days.filter(({ day }) => mondayOf(day) === week)) })
-  return weeks
+/** The Mondays of every week of the period, those in which nothing was finished too. */
+function mondaysOf({ from, to }: Period): string[] {
+  const mondays: string[] = []
+  for (let day = startOfWeek(parseISO(from), { weekStartsOn: 1 }); format(day, 'yyyy-MM-dd') <= to; day = addDays(day, 7))
+    mondays.push(format(day, 'yyyy-MM-dd'))
+  return mondays
 }
 
 const sumOf = (all: readonly Amount[]): Amount => ({
