@@ -63,7 +63,7 @@ export const unpublishProject = defineAction({
     })
     if (!sure) return undefined
     await change(context, { isOn: false })
-    return { said: 'The project is not public any more' }
+    return { said: 'The project is not public any more', stays: 'The public address is gone for good. Publish the project again for another one.' }
   },
 })
 
@@ -102,7 +102,7 @@ export const refreshPublicLink = defineAction({
     await context.api.mutate(RefreshPublicPage, { project: placeOf(context) })
     const { token } = await pageNow(context)
     if (token !== null) await context.clipboard.write(publicAddress(context.origin, token))
-    return { said: 'The public page has another address; it is copied' }
+    return { said: 'The public page has another address; it is copied', stays: 'The former public address is dead for good.' }
   },
 })
 

@@ -243,7 +243,6 @@ export const peopleLines: readonly Line[] = [
     id: 'project.publish',
     given: onProject(() => ({}), closed),
     touches: ['projects.public_token', 'projects.public_by', 'projects.public_since', '+company_log'],
-    left: { '+company_log': 'both were done' },
   },
   {
     id: 'project.unpublish',
