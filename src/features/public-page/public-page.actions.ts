@@ -63,7 +63,10 @@ export const unpublishProject = defineAction({
     })
     if (!sure) return undefined
     await change(context, { isOn: false })
-    return { said: 'The project is not public any more', stays: 'The public address is gone for good. Publish the project again for another one.' }
+    return {
+      said: 'The project is not public any more',
+      stays: 'The public address is gone for good. Publish the project again for another one.',
+    }
   },
 })
 
