@@ -23,13 +23,13 @@ export function schemaNamesText(): string {
   return [
     '// Names out of schema.graphql that the cache needs. Written by `npm run graphql-env`; do not edit.',
     '',
-    ...list('mutationNames', 'All mutation fields: each gets an updater, at least an empty one.', mutations),
+    ...list('mutationNames', 'All mutation fields: each has an updater, at least an empty one. No part of what people load.', mutations),
     '/** One mutation field. */',
     'export type MutationName = (typeof mutationNames)[number]',
     '',
     ...list(
       'keylessTypes',
-      'Object types without an `id`: embedded in their parent unless cache.ts keys them.',
+      'Object types without an `id`: embedded in their parent unless cache.ts keys them. No part of what people load.',
       keyless.map((type) => type.name),
     ),
   ].join('\n')

@@ -141,7 +141,7 @@ test('a mutation without an updater of its own refetches nothing', async () => {
 
 test('every mutation of the schema has an updater; two parts may not claim the same field', () => {
   const { updates } = mergeCacheParts([lists])
-  expect(Object.keys(updates?.Mutation ?? {}).sort()).toEqual([...mutationNames].sort())
+  expect(mutationNames.filter((name) => typeof updates?.Mutation?.[name] !== 'function')).toEqual([])
   expect(() => mergeCacheParts([lists, { updates: { createTask: () => undefined } }])).toThrow(
     'Two cache parts claim updates.Mutation.createTask',
   )

@@ -10,7 +10,7 @@ import {
   type UpdateResolver,
 } from '@urql/exchange-graphcache'
 import { sessionIds } from '#src/data/ids/session-ids.ts'
-import { keylessTypes, type MutationName, mutationNames } from './schema-names.ts'
+import { keylessTypes, type MutationName } from './schema-names.ts'
 
 /** What one feature contributes: `src/features/<noun>/<noun>.cache.ts`. */
 export interface CachePart {
@@ -32,7 +32,8 @@ export function defineCachePart(part: CachePart): CachePart {
   return part
 }
 
-const embedded: KeyingConfig = Object.fromEntries(keylessTypes.map((type) => [type, () => null]))
+/** What has no `id` is embedded in its parent anyway: the names only keep graphcache from warning of it, which it does while the product is made. */
+const embedded: KeyingConfig = import.meta.env.DEV ? Object.fromEntries(keylessTypes.map((type) => [type, () => null])) : {}
 
 const ownKeys: KeyingConfig = {
   Invitation: (data) => textOrNull(data.token),
@@ -58,8 +59,12 @@ export function mergeCacheParts(parts: readonly CachePart[]): Partial<CacheExcha
       claim(resolvers[type], fields ?? {}, `resolvers.${type}`)
     }
   }
-  for (const name of mutationNames) updates[name] = afterMaking(updates[name])
-  return { updates: { Mutation: updates }, optimistic, resolvers, keys: { ...embedded, ...ownKeys, ...keys } }
+  return { updates: { Mutation: everyMutation(updates) }, optimistic, resolvers, keys: { ...embedded, ...ownKeys, ...keys } }
+}
+
+/** The updaters of all mutations there are, without their names: whichever is looked up has one. */
+function everyMutation(updates: Record<string, UpdateResolver>): Record<string, UpdateResolver> {
+  return new Proxy(updates, { get: (own, name) => (typeof name === 'string' ? afterMaking(own[name]) : undefined) })
 }
 
 /** The cache exchange of all parts. It knows no schema: partial rows would be delivered early, but field errors lost for later readers. */

@@ -1,6 +1,6 @@
 // Names out of schema.graphql that the cache needs. Written by `npm run graphql-env`; do not edit.
 
-/** All mutation fields: each gets an updater, at least an empty one. */
+/** All mutation fields: each has an updater, at least an empty one. No part of what people load. */
 export const mutationNames = [
   'acceptInvitation',
   'addChecklistItem',
@@ -119,7 +119,7 @@ export const mutationNames = [
 /** One mutation field. */
 export type MutationName = (typeof mutationNames)[number]
 
-/** Object types without an `id`: embedded in their parent unless cache.ts keys them. */
+/** Object types without an `id`: embedded in their parent unless cache.ts keys them. No part of what people load. */
 export const keylessTypes = [
   'AcceptedPayload',
   'Actor',
