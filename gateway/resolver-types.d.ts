@@ -6,6 +6,7 @@ import type { ProjectParent } from './resources/project/project-parent.ts';
 import type { EpicParent } from './resources/epic/epic.calls.ts';
 import type { StoryParent } from './resources/user-story/user-story.calls.ts';
 import type { SprintParent } from './resources/sprint/sprint.calls.ts';
+import type { ThreadParent } from './resources/thread/thread.calls.ts';
 import type { WikiPageParent } from './resources/wiki/wiki.calls.ts';
 import type { Company as WorkspaceParent } from './resources/workspace/workspace.calls.ts';
 import type { GatewayContext } from './context.ts';
@@ -111,6 +112,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']> } )
     | ( schema.WikiDraftPayload )
     | ( Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']>, current?: schema.Maybe<_RefType['WikiPage']> } )
+    | ( Omit<schema.ThreadPayload, 'thread'> & { thread?: schema.Maybe<_RefType['Thread']> } )
     | ( schema.CommentPayload )
     | ( schema.ChecklistItemPayload )
     | ( schema.TimeEntryPayload )
@@ -312,6 +314,18 @@ export type ResolversTypes = {
   UpdateRecurrenceInput: schema.UpdateRecurrenceInput;
   RecurrencePayload: ResolverTypeWrapper<schema.RecurrencePayload>;
   RunRecurrencePayload: ResolverTypeWrapper<Omit<schema.RunRecurrencePayload, 'task'> & { task?: schema.Maybe<ResolversTypes['Task']> }>;
+  ThreadState: schema.ThreadState;
+  ThreadSort: schema.ThreadSort;
+  Thread: ResolverTypeWrapper<ThreadParent>;
+  ThreadTask: ResolverTypeWrapper<schema.ThreadTask>;
+  ThreadLastComment: ResolverTypeWrapper<schema.ThreadLastComment>;
+  ThreadPage: ResolverTypeWrapper<Omit<schema.ThreadPage, 'nodes'> & { nodes: Array<ResolversTypes['Thread']> }>;
+  ThreadComments: ResolverTypeWrapper<schema.ThreadComments>;
+  ThreadGap: ResolverTypeWrapper<schema.ThreadGap>;
+  ThreadPayload: ResolverTypeWrapper<Omit<schema.ThreadPayload, 'thread'> & { thread?: schema.Maybe<ResolversTypes['Thread']> }>;
+  CreateThreadInput: schema.CreateThreadInput;
+  ThreadToTaskInput: schema.ThreadToTaskInput;
+  UpdateThreadInput: schema.UpdateThreadInput;
   AttachmentKind: schema.AttachmentKind;
   AttachmentSort: schema.AttachmentSort;
   AttachmentGroup: schema.AttachmentGroup;
@@ -532,6 +546,16 @@ export type ResolversParentTypes = {
   UpdateRecurrenceInput: schema.UpdateRecurrenceInput;
   RecurrencePayload: schema.RecurrencePayload;
   RunRecurrencePayload: Omit<schema.RunRecurrencePayload, 'task'> & { task?: schema.Maybe<ResolversParentTypes['Task']> };
+  Thread: ThreadParent;
+  ThreadTask: schema.ThreadTask;
+  ThreadLastComment: schema.ThreadLastComment;
+  ThreadPage: Omit<schema.ThreadPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Thread']> };
+  ThreadComments: schema.ThreadComments;
+  ThreadGap: schema.ThreadGap;
+  ThreadPayload: Omit<schema.ThreadPayload, 'thread'> & { thread?: schema.Maybe<ResolversParentTypes['Thread']> };
+  CreateThreadInput: schema.CreateThreadInput;
+  ThreadToTaskInput: schema.ThreadToTaskInput;
+  UpdateThreadInput: schema.UpdateThreadInput;
   Attachment: schema.Attachment;
   AttachmentTask: schema.AttachmentTask;
   AttachmentVersion: schema.AttachmentVersion;
@@ -629,6 +653,9 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   recurrence?: Resolver<schema.Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType, RequireFields<schema.QueryRecurrenceArgs, 'workspaceSlug' | 'id'>>;
   recurrenceRuns?: Resolver<schema.Maybe<ResolversTypes['RecurrenceRunPage']>, ParentType, ContextType, RequireFields<schema.QueryRecurrenceRunsArgs, 'workspaceSlug' | 'id' | 'page'>>;
   recurrencePreview?: Resolver<schema.Maybe<ResolversTypes['RecurrencePreview']>, ParentType, ContextType, RequireFields<schema.QueryRecurrencePreviewArgs, 'workspaceSlug' | 'rule' | 'timezone'>>;
+  threads?: Resolver<ResolversTypes['ThreadPage'], ParentType, ContextType, RequireFields<schema.QueryThreadsArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'state' | 'sort' | 'page'>>;
+  thread?: Resolver<schema.Maybe<ResolversTypes['Thread']>, ParentType, ContextType, RequireFields<schema.QueryThreadArgs, 'workspaceSlug' | 'projectSlug' | 'number'>>;
+  threadComments?: Resolver<schema.Maybe<ResolversTypes['ThreadComments']>, ParentType, ContextType, RequireFields<schema.QueryThreadCommentsArgs, 'workspaceSlug' | 'projectSlug' | 'number'>>;
   attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   attachment?: Resolver<schema.Maybe<ResolversTypes['Attachment']>, ParentType, ContextType, RequireFields<schema.QueryAttachmentArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   attachmentVersions?: Resolver<schema.Maybe<Array<ResolversTypes['AttachmentVersion']>>, ParentType, ContextType, RequireFields<schema.QueryAttachmentVersionsArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
@@ -732,6 +759,12 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   skipOccurrence?: Resolver<ResolversTypes['RecurrencePayload'], ParentType, ContextType, RequireFields<schema.MutationSkipOccurrenceArgs, 'project' | 'id' | 'day' | 'skipped'>>;
   runRecurrence?: Resolver<ResolversTypes['RunRecurrencePayload'], ParentType, ContextType, RequireFields<schema.MutationRunRecurrenceArgs, 'project' | 'id'>>;
   deleteRecurrence?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteRecurrenceArgs, 'project' | 'id'>>;
+  createThread?: Resolver<ResolversTypes['ThreadPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateThreadArgs, 'project' | 'input'>>;
+  updateThread?: Resolver<ResolversTypes['ThreadPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateThreadArgs, 'project' | 'number' | 'input'>>;
+  deleteThread?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteThreadArgs, 'project' | 'number' | 'id'>>;
+  threadToTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationThreadToTaskArgs, 'project' | 'number' | 'input'>>;
+  followThread?: Resolver<ResolversTypes['ThreadPayload'], ParentType, ContextType, RequireFields<schema.MutationFollowThreadArgs, 'project' | 'number' | 'follow'>>;
+  readThread?: Resolver<ResolversTypes['ThreadPayload'], ParentType, ContextType, RequireFields<schema.MutationReadThreadArgs, 'project' | 'number'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
   renameAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameAttachmentArgs, 'project' | 'id' | 'filename'>>;
   linkAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationLinkAttachmentArgs, 'project' | 'id' | 'taskId'>>;
@@ -796,7 +829,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1004,6 +1037,7 @@ export type NotificationTargetResolvers<ContextType = GatewayContext, ParentType
   fileId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   sprintSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recurrenceId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  threadNumber?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1743,6 +1777,67 @@ export type RunRecurrencePayloadResolvers<ContextType = GatewayContext, ParentTy
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ThreadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Thread'] = ResolversParentTypes['Thread']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answerId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  task?: Resolver<schema.Maybe<ResolversTypes['ThreadTask']>, ParentType, ContextType>;
+  commentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastComment?: Resolver<schema.Maybe<ResolversTypes['ThreadLastComment']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  activeAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isUnread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFollowing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  html?: Resolver<schema.Maybe<ResolversTypes['Html']>, ParentType, ContextType>;
+  editedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedBy?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  firstUnread?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  followers?: Resolver<schema.Maybe<Array<ResolversTypes['Person']>>, ParentType, ContextType>;
+  followersCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
+};
+
+export type ThreadTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ThreadTask'] = ResolversParentTypes['ThreadTask']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ThreadLastCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ThreadLastComment'] = ResolversParentTypes['ThreadLastComment']> = {
+  author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ThreadPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ThreadPage'] = ResolversParentTypes['ThreadPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Thread']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ThreadCommentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ThreadComments'] = ResolversParentTypes['ThreadComments']> = {
+  nodes?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  gaps?: Resolver<Array<ResolversTypes['ThreadGap']>, ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ThreadGapResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ThreadGap'] = ResolversParentTypes['ThreadGap']> = {
+  after?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ThreadPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ThreadPayload'] = ResolversParentTypes['ThreadPayload']> = {
+  thread?: Resolver<schema.Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AttachmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2120,6 +2215,13 @@ export type Resolvers<ContextType = GatewayContext> = {
   RecurrenceRunPage?: RecurrenceRunPageResolvers<ContextType>;
   RecurrencePayload?: RecurrencePayloadResolvers<ContextType>;
   RunRecurrencePayload?: RunRecurrencePayloadResolvers<ContextType>;
+  Thread?: ThreadResolvers<ContextType>;
+  ThreadTask?: ThreadTaskResolvers<ContextType>;
+  ThreadLastComment?: ThreadLastCommentResolvers<ContextType>;
+  ThreadPage?: ThreadPageResolvers<ContextType>;
+  ThreadComments?: ThreadCommentsResolvers<ContextType>;
+  ThreadGap?: ThreadGapResolvers<ContextType>;
+  ThreadPayload?: ThreadPayloadResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
   AttachmentTask?: AttachmentTaskResolvers<ContextType>;
   AttachmentVersion?: AttachmentVersionResolvers<ContextType>;

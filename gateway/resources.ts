@@ -18,6 +18,7 @@ import { suggestionResolvers } from './resources/suggestion/suggestion.resolvers
 import { taskResolvers } from './resources/task/task.resolvers.ts'
 import { taskLogResolvers } from './resources/task-log/task-log.resolvers.ts'
 import { taskMoveResolvers } from './resources/task-move/task-move.resolvers.ts'
+import { threadResolvers } from './resources/thread/thread.resolvers.ts'
 import { timeEntryResolvers } from './resources/time-entry/time-entry.resolvers.ts'
 import { timeSheetResolvers } from './resources/time-sheet/time-sheet.resolvers.ts'
 import { timerResolvers } from './resources/timer/timer.resolvers.ts'
@@ -43,6 +44,7 @@ export const resources = {
   'public-project': publicProjectResolvers,
   wiki: wikiResolvers,
   recurrence: recurrenceResolvers,
+  thread: threadResolvers,
   attachment: attachmentResolvers,
   comment: commentResolvers,
   checklist: checklistResolvers,

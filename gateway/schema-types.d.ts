@@ -69,6 +69,9 @@ export type Query = {
   recurrence: Maybe<Recurrence>;
   recurrenceRuns: Maybe<RecurrenceRunPage>;
   recurrencePreview: Maybe<RecurrencePreview>;
+  threads: ThreadPage;
+  thread: Maybe<Thread>;
+  threadComments: Maybe<ThreadComments>;
   attachments: AttachmentPage;
   attachment: Maybe<Attachment>;
   attachmentVersions: Maybe<Array<AttachmentVersion>>;
@@ -470,6 +473,36 @@ export type QueryRecurrencePreviewArgs = {
 };
 
 
+export type QueryThreadsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<ThreadState>;
+  author?: InputMaybe<Scalars['ID']['input']>;
+  unread?: InputMaybe<Scalars['Boolean']['input']>;
+  sort?: InputMaybe<ThreadSort>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryThreadArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+};
+
+
+export type QueryThreadCommentsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+  around?: InputMaybe<Scalars['ID']['input']>;
+  after?: InputMaybe<Scalars['ID']['input']>;
+  before?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryAttachmentsArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
@@ -655,6 +688,12 @@ export type Mutation = {
   skipOccurrence: RecurrencePayload;
   runRecurrence: RunRecurrencePayload;
   deleteRecurrence: DeletedPayload;
+  createThread: ThreadPayload;
+  updateThread: ThreadPayload;
+  deleteThread: DeletedPayload;
+  threadToTask: TaskPayload;
+  followThread: ThreadPayload;
+  readThread: ThreadPayload;
   deleteAttachment: DeletedPayload;
   renameAttachment: AttachmentPayload;
   linkAttachment: AttachmentPayload;
@@ -1216,6 +1255,48 @@ export type MutationDeleteRecurrenceArgs = {
 };
 
 
+export type MutationCreateThreadArgs = {
+  project: ProjectRef;
+  input: CreateThreadInput;
+};
+
+
+export type MutationUpdateThreadArgs = {
+  project: ProjectRef;
+  number: Scalars['Int']['input'];
+  input: UpdateThreadInput;
+};
+
+
+export type MutationDeleteThreadArgs = {
+  project: ProjectRef;
+  number: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationThreadToTaskArgs = {
+  project: ProjectRef;
+  number: Scalars['Int']['input'];
+  input: ThreadToTaskInput;
+};
+
+
+export type MutationFollowThreadArgs = {
+  project: ProjectRef;
+  number: Scalars['Int']['input'];
+  follow: Scalars['Boolean']['input'];
+};
+
+
+export type MutationReadThreadArgs = {
+  project: ProjectRef;
+  number: Scalars['Int']['input'];
+  readTo?: InputMaybe<Scalars['ID']['input']>;
+  unread?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationDeleteAttachmentArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
@@ -1695,6 +1776,9 @@ export type NotificationReason =
   | 'RULE_PAUSED'
   | 'RULE_MISSED'
   | 'TIME_CHANGED'
+  | 'THREAD_MENTIONED'
+  | 'THREAD_CLOSED'
+  | 'THREAD_ANSWERED'
   | 'OTHER';
 
 export type NotificationTarget = {
@@ -1706,6 +1790,7 @@ export type NotificationTarget = {
   fileId: Maybe<Scalars['ID']['output']>;
   sprintSlug: Maybe<Scalars['String']['output']>;
   recurrenceId: Maybe<Scalars['ID']['output']>;
+  threadNumber: Maybe<Scalars['Int']['output']>;
   token: Maybe<Scalars['String']['output']>;
 };
 
@@ -1716,7 +1801,8 @@ export type NotificationTargetKind =
   | 'FILE'
   | 'INVITATION'
   | 'SPRINT'
-  | 'RECURRENCE';
+  | 'RECURRENCE'
+  | 'DISCUSSION';
 
 export type TaskCounts = {
   comments: Maybe<Scalars['Int']['output']>;
@@ -2754,6 +2840,95 @@ export type RunRecurrencePayload = {
   userErrors: Array<UserError>;
 };
 
+export type ThreadState =
+  | 'OPEN'
+  | 'CLOSED'
+  | 'ALL';
+
+export type ThreadSort =
+  | 'ACTIVE'
+  | 'NEWEST'
+  | 'COMMENTS';
+
+export type Thread = {
+  id: Scalars['ID']['output'];
+  number: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  author: Maybe<Actor>;
+  isPinned: Scalars['Boolean']['output'];
+  isClosed: Scalars['Boolean']['output'];
+  answerId: Maybe<Scalars['ID']['output']>;
+  task: Maybe<ThreadTask>;
+  commentsCount: Scalars['Int']['output'];
+  lastComment: Maybe<ThreadLastComment>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  activeAt: Maybe<Scalars['DateTime']['output']>;
+  isUnread: Scalars['Boolean']['output'];
+  isFollowing: Scalars['Boolean']['output'];
+  html: Maybe<Scalars['Html']['output']>;
+  editedAt: Maybe<Scalars['DateTime']['output']>;
+  closedAt: Maybe<Scalars['DateTime']['output']>;
+  closedBy: Maybe<Actor>;
+  firstUnread: Maybe<Scalars['ID']['output']>;
+  followers: Maybe<Array<Person>>;
+  followersCount: Maybe<Scalars['Int']['output']>;
+  viewerCan: Maybe<Array<Permission>>;
+};
+
+export type ThreadTask = {
+  id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type ThreadLastComment = {
+  author: Maybe<Actor>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ThreadPage = {
+  nodes: Array<Thread>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type ThreadComments = {
+  nodes: Array<Comment>;
+  gaps: Array<ThreadGap>;
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type ThreadGap = {
+  after: Scalars['ID']['output'];
+  before: Scalars['ID']['output'];
+  count: Scalars['Int']['output'];
+};
+
+export type ThreadPayload = Payload & {
+  thread: Maybe<Thread>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateThreadInput = {
+  title: Scalars['String']['input'];
+  html?: InputMaybe<Scalars['Html']['input']>;
+};
+
+export type ThreadToTaskInput = {
+  commentId?: InputMaybe<Scalars['ID']['input']>;
+  workflowId?: InputMaybe<Scalars['ID']['input']>;
+  close?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateThreadInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  html?: InputMaybe<Scalars['Html']['input']>;
+  isPinned?: InputMaybe<Scalars['Boolean']['input']>;
+  isClosed?: InputMaybe<Scalars['Boolean']['input']>;
+  answerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type AttachmentKind =
   | 'IMAGE'
   | 'PDF'
@@ -2817,7 +2992,8 @@ export type AttachmentPage = {
 
 export type CommentSubject =
   | 'TASK'
-  | 'FILE';
+  | 'FILE'
+  | 'THREAD';
 
 export type CommentSort =
   | 'NEWEST'

@@ -31,8 +31,9 @@ const TABLES: Record<string, string> = {
   'wiki-pages/:uuid': 'wiki_pages',
   'wiki-pages/:uuid/draft': 'wiki_pages',
 }
-// A person is taken off a task by name; who is not on it is told apart by the answered task. A project is deleted by name as well.
-const NAMED = ['DELETE /task-assignees/', 'DELETE /projects/:projectSlug/']
+// A person is taken off a task by name; who is not on it is told apart by the answered task. A project is deleted by name as well, a discussion
+// by a number that every project counts for itself.
+const NAMED = ['DELETE /task-assignees/', 'DELETE /projects/:projectSlug/', 'DELETE /discussions/:number/']
 const deletes = [...world.app.rules.keys()].filter((name) => name.startsWith('DELETE ') && !NAMED.includes(name))
 
 test.each(deletes)('REST-27 an unknown or foreign id is 404: %s', async (name) => {

@@ -31,6 +31,7 @@ import { sprintsRoutes } from './resources/sprints/sprints.routes.ts'
 import { taskMovesRoutes } from './resources/task-moves/task-moves.routes.ts'
 import { tasksRoutes } from './resources/tasks/tasks.routes.ts'
 import { templatesRoutes } from './resources/templates/templates.routes.ts'
+import { threadsRoutes } from './resources/threads/threads.routes.ts'
 import { timeExportRoutes } from './resources/time-trackings/time-export.routes.ts'
 import { timeReportsRoutes } from './resources/time-trackings/time-reports.routes.ts'
 import { timeTrackingsRoutes } from './resources/time-trackings/time-trackings.routes.ts'
@@ -82,4 +83,5 @@ export const resources: AddRoutes[] = [
   wikiPagesRoutes,
   wikiWritingRoutes,
   rockstarsRoutes,
+  threadsRoutes,
 ]

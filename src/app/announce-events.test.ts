@@ -87,6 +87,22 @@ test('EVENT-12 OPEN-45 a shared comment announces the status, on a task only; a 
   ])
 })
 
+test('DISC-12 EVENT-12 a removed comment of a discussion says so, and a task that is made of one is a new task', () => {
+  start()
+  const heard = listen()
+  const project = { workspaceSlug: 'acme', projectSlug: 'website' }
+  tellMutation({
+    field: 'deleteComment',
+    payload: {},
+    variables: { project, id: '7', about: { ...project, subject: 'THREAD', subjectId: '14' } },
+  })
+  tellMutation({ field: 'threadToTask', payload: { task: { id: 't1' } }, variables: { project, number: 14, input: {} } })
+  expect(heard).toEqual([
+    ['replyDeleted', { id: '7', ...project, subject: 'THREAD', subjectId: '14' }],
+    ['TaskCreated', { ...task, parentId: null }],
+  ])
+})
+
 test('MOVE-03 EVENT-07 moving to another project is announced with both places, a change of status only is an update', () => {
   start()
   const heard = listen()

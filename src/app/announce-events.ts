@@ -49,8 +49,8 @@ const CHANGES = new Set([
 export function announce({ field, payload, variables }: MutationEvent): void {
   const input = fieldsOf(variables.input)
   const asked = addressOf(variables.task)
-  if (field === 'createTask') {
-    const created = addressOf({ ...input, ...fieldsOf(payload.task) })
+  if (field === 'createTask' || field === 'threadToTask') {
+    const created = addressOf({ ...input, ...fieldsOf(variables.project), ...fieldsOf(payload.task) })
     const parentId = typeof input?.parentId === 'string' ? input.parentId : null
     if (created) emitEvent('TaskCreated', { ...created, parentId })
     if (parentId) emitEvent('SubtaskListRefresh', { parentId })
@@ -86,7 +86,7 @@ export function announce({ field, payload, variables }: MutationEvent): void {
       id: String(variables.id),
       workspaceSlug: String(workspaceSlug),
       projectSlug: String(projectSlug),
-      subject: subject === 'FILE' ? 'FILE' : 'TASK',
+      subject: subject === 'FILE' || subject === 'THREAD' ? subject : 'TASK',
       subjectId: String(subjectId),
     })
   } else if (/^(create|update|delete)TaskType$/.test(field) || (/^(order|replace)Template/.test(field) && variables.kind === 'TYPE')) {

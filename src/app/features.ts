@@ -21,12 +21,15 @@ import { taskList } from '#src/features/task-list/feature.ts'
 import { taskMove } from '#src/features/task-move/feature.ts'
 import { taskProperties } from '#src/features/task-properties/feature.ts'
 import { taskRelations } from '#src/features/task-relations/feature.ts'
+import { thread } from '#src/features/thread/feature.ts'
 import { timeEntry } from '#src/features/time-entry/feature.ts'
 import { timeSheet } from '#src/features/time-sheet/feature.ts'
 import { timer } from '#src/features/timer/feature.ts'
 import { wiki } from '#src/features/wiki/feature.ts'
 import { workspace } from '#src/features/workspace/feature.ts'
 import { acceptInvitationPage } from '#src/pages/accept-invitation/page.ts'
+import { discussionPage } from '#src/pages/discussion/page.ts'
+import { discussionsPage } from '#src/pages/discussions/page.ts'
 import { documentsPage } from '#src/pages/documents/page.ts'
 import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
 import { logoutPage } from '#src/pages/logout/page.ts'
@@ -77,6 +80,7 @@ export const features = [
   rockstar,
   recurrence,
   publicPage,
+  thread,
   project,
   sharing,
   catalogue,
@@ -108,6 +112,8 @@ export const pages = [
   userStoryEpicsPage,
   wikiPage,
   rockstarsPage,
+  discussionsPage,
+  discussionPage,
   signInPage,
   signUpPage,
   forgotPasswordPage,

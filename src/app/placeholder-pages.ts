@@ -9,7 +9,6 @@ export interface Placeholder {
 
 /** Pages of a project. */
 export const placeholderProjectPages: Partial<Record<RouteName, Placeholder>> = {
-  'projects.discussions': { title: 'Discussions', promise: 'Threads about this project will be here.' },
   'projects.form2task': { title: 'Form2Task', promise: 'Forms whose answers become tasks will be here.' },
 }
 

@@ -38,7 +38,7 @@ export interface AppEvents {
   /** A comment was shared on a task with this status, which the task has now (EVENT-12). */
   workflowUpdated: EventTask & { workflowId: string | null }
   /** A comment was removed; `subjectId` is the uuid of the task or file that it was about (EVENT-12). */
-  replyDeleted: { id: string; workspaceSlug: string; projectSlug: string; subject: 'TASK' | 'FILE'; subjectId: string }
+  replyDeleted: { id: string; workspaceSlug: string; projectSlug: string; subject: 'TASK' | 'FILE' | 'THREAD'; subjectId: string }
   /** A file was uploaded to a task or project. */
   'task-updated': { id: string | null }
   refreshDocuments: { id: string | null }

@@ -7,6 +7,7 @@ export interface RouteParams {
   sprintSlug?: string
   userStorySlug?: string
   pageSlug?: string
+  threadNumber?: string
   username?: string
   uuid?: string
   token?: string
@@ -37,6 +38,7 @@ export const ROUTES = {
   'projects.wiki': '/:companySlug/projects/:projectSlug/wiki',
   'projects.wiki-page': '/:companySlug/projects/:projectSlug/wiki/:pageSlug',
   'projects.discussions': '/:companySlug/projects/:projectSlug/discussions',
+  'projects.discussion': '/:companySlug/projects/:projectSlug/discussions/:threadNumber',
   'projects.documents': '/:companySlug/projects/:projectSlug/documents',
   'projects.form2task': '/:companySlug/projects/:projectSlug/form2task',
   'projects.rockstars': '/:companySlug/projects/:projectSlug/rockstars',

@@ -16,6 +16,7 @@ const addresses: readonly [path: string, title: string, layout: 'project' | 'def
   ['/acme/projects/website/sprints/sprint-1', 'Sprint', 'project'],
   ['/acme/projects/website/wiki', 'Start here', 'project'],
   ['/acme/projects/website/discussions', 'Discussions', 'project'],
+  ['/acme/projects/website/discussions/1', 'How we work on this project', 'project'],
   ['/acme/projects/website/documents', 'Documents', 'project'],
   ['/acme/projects/website/form2task', 'Form2Task', 'project'],
   ['/acme/projects/website/rockstars', 'Rockstar Team', 'project'],

@@ -1,6 +1,6 @@
 // Who has which action: the table that the test of roles holds against what is offered.
 import { ruleAudiences } from './recurrence-subjects.ts'
-import { leaderboardAudiences, storyAudiences, timeAudiences, wikiAudiences } from './small-subjects.ts'
+import { leaderboardAudiences, storyAudiences, threadAudiences, timeAudiences, wikiAudiences } from './small-subjects.ts'
 
 /** Who has an action; each is described in the test. */
 export type Audience = 'everyone' | 'others' | 'editors' | 'admins' | 'owner'
@@ -58,6 +58,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...storyAudiences.everyone,
     ...wikiAudiences.everyone,
     ...ruleAudiences.everyone,
+    ...threadAudiences.everyone,
     ...leaderboardAudiences.everyone,
     'go.rockstars',
     // PSET-01: everybody sees the facts.
@@ -118,6 +119,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...storyAudiences.editors,
     ...wikiAudiences.editors,
     ...ruleAudiences.editors,
+    ...threadAudiences.editors,
     ...leaderboardAudiences.editors,
     // PSET-11, PSET-13: statuses and their like in the settings; deleting and making them is for admins, but for labels.
     ...['new', 'rename', 'colour', 'up', 'down', 'delete'].map((verb) => `template.${verb}`),
@@ -135,7 +137,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     // PSET-07, PSET-09.
     ...['member.role', 'member.remove'],
     // OPEN-35.
-    ...['sprint.remove', 'user-story.remove', ...storyAudiences.admins, ...ruleAudiences.admins],
+    ...['sprint.remove', 'user-story.remove', ...storyAudiences.admins, ...threadAudiences.admins, ...ruleAudiences.admins],
     // ROLE-08: comments of tasks; those of files are removed by editors (ROLE-06).
     'comment.remove',
     // ROLE-08, TIMELOG-11.

@@ -9,7 +9,7 @@ import { templatesIn } from '#tests/kit/template-subjects.ts'
 import { AUDIENCES, type Audience } from './audiences.ts'
 import { bestState, type Place, workflow } from './best-state.ts'
 import { ruleAudiences, rulesIn } from './recurrence-subjects.ts'
-import { leaderboardIn, smallSubjects, storiesIn, timeIn, wikiIn } from './small-subjects.ts'
+import { leaderboardIn, smallSubjects, storiesIn, threadsIn, timeIn, wikiIn } from './small-subjects.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
 type Role = (typeof ROLES)[number]
@@ -69,6 +69,9 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     if (place === 'outside') services.scene.set({ detail: tasks[0] })
     services.scene.toggle(tasks[at === 1 ? 1 : 0].id)
     const stories = storiesIn(place === 'board' ? services.scene : null, can.project)
+    const discussions = threadsIn(can.project)
+    // The page of a discussion is in view where no list is.
+    if (place === 'outside') services.scene.set({ thread: discussions.thread[0] })
     const subjects: Subjects = {
       task: [tasks[at === 1 ? 1 : 0]],
       project: [project],
@@ -86,6 +89,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...timeIn(can.project, at === 0 ? 'week' : at === 1 ? 'chart' : 'list'),
       ...wikiIn(can.project),
       ...rulesIn(can.project),
+      ...discussions,
       ...leaderboardIn(can.project),
       ...templatesIn(can.project, at),
     }

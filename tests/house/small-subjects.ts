@@ -6,6 +6,7 @@ import type { PlainDate } from '#src/lib/dates/date-format.ts'
 import { weekOf } from '#src/lib/dates/day-period.ts'
 import type { LeaderboardSubject } from '#src/model/rockstar/leaderboard-subject.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import type { ThreadSubject } from '#src/model/thread/thread-subject.ts'
 import { NO_FILTERS } from '#src/model/time/time-address.ts'
 import type { TimeSheetSubject, TimeView } from '#src/model/time/time-subjects.ts'
 import { epicListOf, epicSubjectOf, putStoriesInView, storyListOf, storySubjectOf } from '#tests/kit/story-fakes.ts'
@@ -154,6 +155,38 @@ export function leaderboardIn(viewerCan: readonly Permission[]) {
 export const leaderboardAudiences = {
   everyone: ['earlier', 'later', 'period', 'sort', 'hide-me'].map((verb) => `rockstars.${verb}`),
   editors: ['rockstars.export'],
+} as const
+
+/** A discussion of the viewer's, its list, and a comment in it. */
+export function threadsIn(viewerCan: readonly Permission[], author = 'ana') {
+  const place = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan }
+  const thread: ThreadSubject = {
+    ...place,
+    ...{ id: 'th', number: 7, title: 'Where?', author: { name: author, avatar: null, username: author }, isPinned: false, isClosed: false },
+    ...{
+      answerId: null,
+      task: null,
+      commentsCount: 1,
+      lastComment: null,
+      createdAt: null,
+      activeAt: null,
+      isUnread: false,
+      isFollowing: true,
+    },
+  }
+  return {
+    'thread-list': [{ id: 'acme/website', ...place, tab: 'open', search: '' }],
+    thread: [thread],
+    reply: [{ id: '1', html: '<p>Here</p>', number: 7, ...place }],
+  } as const
+}
+
+/** Actions on discussions, by who has them (DISC-03). */
+export const threadAudiences = {
+  everyone: ['open', 'copy-link', 'follow', 'unread'].map((verb) => `thread.${verb}`),
+  // Names and answers are for whoever asked, see `mayEditThread`.
+  editors: ['new', 'rename', 'comment', 'quote', 'close', 'answer', 'to-task', 'comment-to-task'].map((verb) => `thread.${verb}`),
+  admins: ['thread.pin', 'thread.delete'],
 } as const
 
 /** Actions on user stories and epics, by who has them. */

@@ -10,7 +10,7 @@ interface Place {
   readonly at: number
 }
 
-const NAMING = ['workspaceSlug', 'projectSlug', 'slug', 'id', 'taskId', 'token', 'subjectId', 'username']
+const NAMING = ['workspaceSlug', 'projectSlug', 'slug', 'id', 'taskId', 'token', 'subjectId', 'username', 'number']
 
 /** The mark in every text of an answer about this: `‹acme website›`. */
 export function markOf(...names: readonly string[]): string {
@@ -52,7 +52,7 @@ export function markedGateway(name: string | null): MarkedGateway {
     async fetch(address, init) {
       if (!String(address).endsWith('/graphql')) return new Response('{}', { headers: { 'content-type': 'application/json' } })
       const { query, variables, operationName } = JSON.parse(String(init?.body))
-      if (name === null || Object.values(variables).includes(name)) {
+      if (name === null || Object.values(variables).map(String).includes(name)) {
         held.push(operationName)
         await released
       }
@@ -70,7 +70,7 @@ const resolve: GraphQLFieldResolver<unknown, unknown, Fields> = (source, given, 
     const fixed = FIXED[fieldName]
     if (typeof fixed === 'function') return fixed(given)
     return answerOf(returnType, fieldName, {
-      of: Object.fromEntries(NAMING.flatMap((name) => (given[name] ? [[name, given[name]]] : []))),
+      of: Object.fromEntries(NAMING.flatMap((name) => (given[name] ? [[name, String(given[name])]] : []))),
       at: 0,
     })
   }

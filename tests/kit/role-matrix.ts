@@ -15,6 +15,7 @@ import { sprintRows } from './sprint-rows.ts'
 import { storyReads, storyRows } from './story-rows.ts'
 import { makeTask, WEBSITE } from './task-calls.ts'
 import { templateRows } from './template-rows.ts'
+import { threadReads, threadRows } from './thread-rows.ts'
 import { timeReads, timeRows } from './time-rows.ts'
 import { wikiReads, wikiRows } from './wiki-rows.ts'
 import type { World } from './world.ts'
@@ -127,7 +128,7 @@ export const READS = new Set([
   ...storyReads,
   ...[...wikiReads, ...ruleReads],
   ...['earlier', 'later', 'period', 'sort'].map((verb) => `rockstars.${verb}`),
-
+  ...threadReads,
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.
   ...[
@@ -241,6 +242,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   ...wikiRows,
   ...ruleRows,
   ...publicRows,
+  ...threadRows,
   'story.plan': update(() => ({ sprintId: null })),
   ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),
   'board.create': onProject('createBoard', board),

@@ -20,6 +20,7 @@ import { sprintLines } from './action-rows/sprint-lines.ts'
 import { storyLines } from './action-rows/story-lines.ts'
 import { taskLines } from './action-rows/task-lines.ts'
 import { thingLines } from './action-rows/thing-lines.ts'
+import { threadLines } from './action-rows/thread-lines.ts'
 import { timeLines } from './action-rows/time-lines.ts'
 import { wikiLines } from './action-rows/wiki-lines.ts'
 
@@ -36,6 +37,7 @@ const lines: readonly Line[] = [
   ...timeLines,
   ...wikiLines,
   ...recurrenceLines,
+  ...threadLines,
 ]
 
 /** What no reading looks at. */
@@ -44,6 +46,7 @@ const UNREAD = {
   'tasks.updated_at': 'when a task was last written, also by an undo',
   'tasks.words': 'made of the title',
   'user_stories.folded': 'made of title and code',
+  'threads.folded': 'made of title and text',
   'wiki_pages.words': 'made of title and text',
   'wiki_pages.updated_at': 'when a page was last written, also by an undo',
   'wiki_drafts.saved_at': 'when a draft was last kept, also by an undo',
@@ -74,6 +77,7 @@ async function start(line: Line, count: number, holdMs: number): Promise<Given &
   if (!action) throw new Error(`There is no action ${line.id}.`)
   const viewer = given.as ?? 'ana'
   const world = actionWorld({ real: await bench.api(viewer), script: given.script ?? {}, viewer, holdMs, now: new Date() })
+  if (given.inView) world.services.scene.set(given.inView)
   if (given.timed) world.services.scene.set({ timed: given.timed })
   const perform = async () => {
     expect(await world.run(action, given.subjects), JSON.stringify(world.said)).toBe('done')

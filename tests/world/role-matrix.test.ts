@@ -7,7 +7,7 @@ import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { fakeRule, rulesIn } from '#tests/house/recurrence-subjects.ts'
-import { leaderboardIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
+import { leaderboardIn, threadsIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
 import type { Ground } from '#tests/kit/role-call.ts'
@@ -100,6 +100,7 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     // The owner makes them.
     recurrence: [fakeRule({ author: { username: 'ana', name: 'Ana', avatar: null }, viewerCan: [...rights.project] })],
     ...leaderboardIn(rights.project),
+    ...threadsIn(rights.project, who),
     template: templateSubjects(rights.project),
     'template-list': templateListSubjects(rights.project),
   }
@@ -119,6 +120,8 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     }
     // It stands between two others.
     const rows = [taskSubject(0), task, taskSubject(2)].map((one, position) => ({ ...one, viewerCan: rights.task, position }))
+    // What is said is said on the page of a discussion.
+    if (place === 'detail') services.scene.set({ thread: threadsIn(rights.project, who).thread[0] })
     services.scene.set({
       rows,
       project,

@@ -20,7 +20,8 @@ const edited = z
     return value?.timestamp == null ? null : instant(value.timestamp)
   })
 
-const comment = z.object({ id, comment: text, created_at: created, edited_at: edited, user: actor }).transform((wire) => ({
+/** A comment. */
+export const comment = z.object({ id, comment: text, created_at: created, edited_at: edited, user: actor }).transform((wire) => ({
   id: wire.id,
   html: wire.comment ?? '',
   author: wire.user,
@@ -29,13 +30,18 @@ const comment = z.object({ id, comment: text, created_at: created, edited_at: ed
   editedAt: wire.edited_at,
 }))
 
+const TYPES = { TASK: 'issues', FILE: 'attachments', THREAD: 'discussions' } as const satisfies Record<CommentSubject, string>
+/** A discussion comes in pages; the rest of a long one is `threadComments`. */
+const MOST_OF_THREAD = 200
+
 function aboutQuery(at: ProjectAddress, subject: CommentSubject, subjectId: string) {
-  return { ...at, commentable_type: subject === 'TASK' ? 'issues' : 'attachments', commentable_id: subjectId }
+  return { ...at, commentable_type: TYPES[subject], commentable_id: subjectId }
 }
 
 /** REST-35. */
 export function listComments(rest: RestClient, at: ProjectAddress, subject: CommentSubject, subjectId: string, sort: 'NEWEST' | 'OLDEST') {
-  const query = { ...aboutQuery(at, subject, subjectId), sort: sort === 'OLDEST' ? 'ASC' : 'DESC' }
+  const paged = subject === 'THREAD' ? { per_page: MOST_OF_THREAD } : {}
+  const query = { ...aboutQuery(at, subject, subjectId), ...paged, sort: sort === 'OLDEST' ? 'ASC' : 'DESC' }
   return rest.get('/comments/', { query, answer: z.array(comment), mostBytes: MOST_BYTES })
 }
 

@@ -13,6 +13,7 @@ const wireTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), company_slug: z.string(), uuid: id }),
   z.object({ kind: z.literal('sprint'), ...inProject, id, slug: z.string() }),
   z.object({ kind: z.literal('recurrence'), ...inProject, id }),
+  z.object({ kind: z.literal('discussion'), ...inProject, id: whole }),
 ])
 
 // A kind that is not known, or lacks something, leads nowhere rather than wrongly (OPEN-30).
@@ -24,6 +25,7 @@ const target = wireTarget
     taskId: wire.kind === 'task' || wire.kind === 'comment' || wire.kind === 'file' ? (wire.uuid ?? null) : null,
     commentId: wire.kind === 'comment' ? wire.id : null,
     fileId: wire.kind === 'file' ? wire.id : null,
+    threadNumber: wire.kind === 'discussion' ? wire.id : null,
     sprintSlug: wire.kind === 'sprint' ? wire.slug : null,
     recurrenceId: wire.kind === 'recurrence' ? wire.id : null,
     token: wire.kind === 'invitation' ? wire.uuid : null,
@@ -53,6 +55,9 @@ const REASONS = [
   'rule_paused',
   'rule_missed',
   'time_changed',
+  'thread_mentioned',
+  'thread_closed',
+  'thread_answered',
 ] as const
 
 const reason = z.enum(REASONS).or(z.literal('other')).catch('other')

@@ -13,6 +13,7 @@ import { SAMPLE_PROJECTS } from './projects.ts'
 import { randomFrom } from './random.ts'
 import { seedRecurrences } from './recurrences.ts'
 import { seedProject } from './seed-project.ts'
+import { seedThreads } from './threads.ts'
 import { seedWiki } from './wiki.ts'
 
 const DAY = 86_400_000
@@ -89,6 +90,7 @@ export async function seedSample(db: Database, now = new Date()): Promise<void> 
     await seedComments(tx, now)
     await seedChecklists(tx)
     await seedWiki(tx, now)
+    await seedThreads(tx, now)
     await seedNews(tx, now)
     await seedRecurrences(tx, random, now)
   })

@@ -1,5 +1,5 @@
-// The calls about comments of tasks and of files.
-import type { z } from 'zod'
+// The calls about comments of tasks, of files and in discussions.
+import { z } from 'zod'
 import { projectScope } from '../../access.ts'
 import { forbidden, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
@@ -8,30 +8,45 @@ import { findAttachmentByUuid } from '../attachments/attachments-list.store.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { findTask } from '../tasks/tasks.store.ts'
-import { commentBody, commentEditBody, commentQuery, commentShape, commentsQuery, toComment } from './comments.schema.ts'
+import { findThread } from '../threads/threads-read.store.ts'
+import {
+  answerOfThread,
+  commentBody,
+  commentEditBody,
+  commentQuery,
+  commentShape,
+  commentsQuery,
+  threadCommentsShape,
+  toComment,
+} from './comments.schema.ts'
 import { addComment, type CommentAbout, deleteComment, editComment, findComment, listComments } from './comments.store.ts'
+import { readStretch } from './thread-comments.store.ts'
 
 const TAGS = ['comments']
 
 /**
- * `/comments/` (REST-35..37). Any reader of the project reads; task comments are removed by admins, file comments by editors (ROLE-06, ROLE-08).
+ * `/comments/` (REST-35..37). Any reader of the project reads; comments of tasks and discussions are removed by admins, those of files by
+ * editors (ROLE-06, ROLE-08).
  * Nobody but its author edits a comment: under their name stands what they said.
  */
 export function commentsRoutes({ app, db }: Host): void {
-  const aboutOf = async (project: Place, query: z.infer<typeof commentQuery>): Promise<CommentAbout> =>
-    query.commentable_type === 'issues'
-      ? { task: await findTask(db, project.id, query.commentable_id) }
-      : { file: await findAttachmentByUuid(db, project.id, query.commentable_id) }
+  const aboutOf = async (project: Place, query: z.infer<typeof commentQuery>): Promise<CommentAbout> => {
+    const { commentable_type: type, commentable_id: id } = query
+    if (type === 'discussions') return { thread: await findThread(db, project.id, id) }
+    return type === 'issues' ? { task: await findTask(db, project.id, id) } : { file: await findAttachmentByUuid(db, project.id, id) }
+  }
 
   const list = {
     tags: TAGS,
-    summary: 'All comments of a task or of a file, newest first unless sort is ASC',
+    summary: 'All comments of a task or of a file, newest first unless sort is ASC; those of a discussion in pages or stretches',
     querystring: commentsQuery,
-    response: { 200: dataOf(commentShape.array()) },
+    response: { 200: z.union([threadCommentsShape, dataOf(commentShape.array())]) },
   }
   app.get('/comments/', { config: { who: 'project-read' }, schema: list }, async (request) => {
-    const about = await aboutOf(projectScope(request).project, request.query)
+    const { project, person } = projectScope(request)
+    const about = await aboutOf(project, request.query)
     const now = new Date()
+    if ('thread' in about) return answerOfThread(request.query, await readStretch(db, about.thread.id, person.id, request.query), now)
     return { data: (await listComments(db, about, request.query.sort)).map((comment) => toComment(comment, now)) }
   })
 
@@ -46,7 +61,7 @@ export function commentsRoutes({ app, db }: Host): void {
     const { project, person } = projectScope(request)
     const about = await aboutOf(project, request.query)
     const { comment_text: text, workflow } = request.body
-    if ('file' in about && workflow != null) throw invalid({ workflow: ['A file has no status.'] })
+    if (!('task' in about) && workflow != null) throw invalid({ workflow: [`A ${'file' in about ? 'file' : 'discussion'} has no status.`] })
     const id = await addComment(db, project, about, person.id, { text, workflowId: workflow ?? null })
     return reply.status(201).send({ data: toComment(await findComment(db, project.id, id)) })
   })
@@ -68,12 +83,12 @@ export function commentsRoutes({ app, db }: Host): void {
     return { data: toComment(await findComment(db, project.id, comment.id)) }
   })
 
-  // A comment of a task asks for an admin; the handler looks.
+  // A comment of a task or in a discussion asks for an admin; the handler looks.
   const remove = { tags: TAGS, summary: 'Remove a comment', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
   app.delete('/comments/:id/', { config: { who: 'project-edit' }, schema: remove }, async (request) => {
     const { project, person, role } = projectScope(request)
     const comment = await findComment(db, project.id, request.params.id)
-    if (comment.taskId !== null && role !== 'admin') throw forbidden('Only admins remove comments of tasks.')
+    if (comment.file === null && role !== 'admin') throw forbidden('Only admins remove comments of tasks and in discussions.')
     await deleteComment(db, project.id, comment, person.id)
     return { data: null }
   })

@@ -1,8 +1,22 @@
 // A comment on the wire, and what the calls about comments accept.
 import { z } from 'zod'
 import { linesText } from '../../plain-text.ts'
-import { actorShape, createdAtShape, instantShape, projectQuery, toActor, toCreatedAt, toInstant } from '../../wire.ts'
+import {
+  actorShape,
+  createdAtShape,
+  instantShape,
+  pageNumber,
+  pageOf,
+  projectQuery,
+  queryFlag,
+  toActor,
+  toCreatedAt,
+  toInstant,
+  toPage,
+} from '../../wire.ts'
+import { threadNumber } from '../threads/threads.schema.ts'
 import type { CommentView } from './comments.store.ts'
+import type { ThreadStretch } from './thread-comments.store.ts'
 
 /** When a comment was last edited: seconds, and ISO to the millisecond, which tells one edit from the next. */
 const editedAtShape = instantShape.extend({ timezone: z.string() })
@@ -16,11 +30,35 @@ export const commentShape = z.object({
   user: actorShape,
 })
 
-/** What a comment is about: a task or a file, by its uuid (OPEN-53). */
-export const commentQuery = projectQuery.extend({ commentable_type: z.enum(['issues', 'attachments']), commentable_id: z.uuid() })
+const things = z.object({ commentable_type: z.enum(['issues', 'attachments']), commentable_id: z.uuid() })
+const discussions = z.object({ commentable_type: z.literal('discussions'), commentable_id: threadNumber })
+const about = z.discriminatedUnion('commentable_type', [things, discussions])
 
-/** Query of the list (REST-35). */
-export const commentsQuery = commentQuery.extend({ sort: z.enum(['DESC', 'ASC']).default('DESC') })
+/** What a comment is about: a task or a file, by its uuid (OPEN-53), or a discussion by its number (DISC-02). */
+export const commentQuery = projectQuery.and(about)
+
+const commentId = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/**
+ * Query of the list (REST-35). What follows `sort` is for discussions: pages, or with `ends` the first and the last comments and those around the first
+ * one that the caller has not seen or around `around`, or what stands behind `after`, up to `before`.
+ */
+export const commentsQuery = commentQuery.and(
+  z.object({
+    sort: z.enum(['DESC', 'ASC']).default('DESC'),
+    page: pageNumber,
+    per_page: z.coerce.number().int().min(1).max(200).default(50),
+    ends: queryFlag.optional(),
+    around: commentId.optional(),
+    after: commentId.optional(),
+    before: commentId.optional(),
+  }),
+)
+
+/** Comments of a discussion: a page of them, or stretches with what is left out between them; `gaps` stand between two comments that are there. */
+export const threadCommentsShape = pageOf(commentShape).extend({
+  gaps: z.array(z.object({ after: z.number().int(), before: z.number().int(), count: z.number().int() })),
+})
 
 const commentText = linesText(3_500_000, 'The comment is too large.')
 
@@ -47,4 +85,19 @@ export function toComment({ id, html, createdAt, editedAt, author }: CommentView
 
 function toEditedAt(at: Date): z.infer<typeof editedAtShape> {
   return { ...toInstant(at), timezone: at.toISOString().replace('Z', '+00:00') }
+}
+
+/** Comments of a discussion as answered. */
+export function answerOfThread(
+  { page, per_page: perPage }: { page: number; per_page: number },
+  { comments, gaps, total }: ThreadStretch,
+  now: Date,
+): z.infer<typeof threadCommentsShape> {
+  return {
+    ...toPage(
+      comments.map((comment) => toComment(comment, now)),
+      { page, perPage, total },
+    ),
+    gaps,
+  }
 }

@@ -1,4 +1,4 @@
-// Every query about comments of tasks and of files.
+// Every query about comments of tasks, of files and in discussions.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
@@ -11,22 +11,26 @@ import { changeTask } from '../tasks/task-change.store.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import type { TaskRow } from '../tasks/tasks.table.ts'
 import { findTemplate } from '../templates/templates.store.ts'
+import type { ToldThread } from '../threads/thread-news.store.ts'
+import { markThreadRead } from '../threads/thread-reads.store.ts'
+import { threads } from '../threads/threads.table.ts'
 import { type CommentedFile, tellOfComment, tellOfEdit } from './comment-news.store.ts'
 import { type CommentRow, comments } from './comments.table.ts'
 
 /** What is commented on. */
-export type CommentAbout = { task: Pick<TaskRow, 'id'> } | { file: CommentedFile }
+export type CommentAbout = { task: Pick<TaskRow, 'id'> } | { file: CommentedFile } | { thread: ToldThread }
 
 /** A comment with its author; null once the account is gone. */
 export type CommentView = Pick<CommentRow, 'id' | 'html' | 'createdAt' | 'editedAt'> & { author: AuthorRow | null }
 
-/** A comment and what it is about: `taskId` for one on a task, `file` for one on a file. */
-export type FoundComment = CommentView & Pick<CommentRow, 'authorId' | 'taskId'> & { file: CommentedFile | null }
+/** A comment and what it is about: `taskId` for one on a task, `file` for one on a file, `thread` for one in a discussion. */
+export type FoundComment = CommentView & Pick<CommentRow, 'authorId' | 'taskId'> & { file: CommentedFile | null; thread: ToldThread | null }
 
 /** One read gives all comments of a thing, so that together they stay below what a client takes in one answer. In bytes. */
 export const MOST_TOGETHER = 20_000_000
 
-const shown = {
+/** What is read of a comment. */
+export const shown = {
   id: comments.id,
   html: comments.html,
   createdAt: comments.createdAt,
@@ -35,7 +39,19 @@ const shown = {
 }
 
 function whereOf(about: CommentAbout) {
+  if ('thread' in about) return eq(comments.threadId, about.thread.id)
   return 'task' in about ? eq(comments.taskId, about.task.id) : eq(comments.attachmentId, about.file.id)
+}
+
+function aboutOf({ taskId, file, thread }: Pick<FoundComment, 'taskId' | 'file' | 'thread'>): CommentAbout {
+  if (thread !== null) return { thread }
+  return file === null ? { task: { id: taskId ?? '' } } : { file }
+}
+
+/** The task that a comment is on, or whose file it is on. */
+function taskIdOf(about: CommentAbout): string | null {
+  if ('thread' in about) return null
+  return 'task' in about ? about.task.id : about.file.taskId
 }
 
 /** All comments of a task or a file, by time. */
@@ -56,10 +72,18 @@ export async function findComment(db: Database, projectId: string, id: number): 
       authorId: comments.authorId,
       taskId: comments.taskId,
       file: { id: attachments.id, filename: attachments.filename, taskId: attachments.taskId, authorId: attachments.authorId },
+      thread: {
+        id: threads.id,
+        companyId: threads.companyId,
+        projectId: threads.projectId,
+        number: threads.number,
+        title: threads.title,
+      },
     })
     .from(comments)
     .leftJoin(people, eq(people.id, comments.authorId))
     .leftJoin(attachments, eq(attachments.id, comments.attachmentId))
+    .leftJoin(threads, eq(threads.id, comments.threadId))
     .where(and(eq(comments.projectId, projectId), eq(comments.id, id)))
   if (found === undefined) throw notFound('This comment does not exist.')
   return found
@@ -78,7 +102,7 @@ export async function addComment(
 ): Promise<number> {
   const html = readable(text)
   return db.transaction(async (tx) => {
-    const taskId = 'task' in about ? about.task.id : about.file.taskId
+    const taskId = taskIdOf(about)
     const task = taskId === null ? null : await findTask(tx, place.id, taskId, 'lock')
     await checkRoom(tx, about, html)
     const [row] = await tx
@@ -88,18 +112,26 @@ export async function addComment(
         projectId: place.id,
         authorId,
         html,
-        ...('task' in about ? { taskId: about.task.id } : { attachmentId: about.file.id }),
+        ...rowOf(about),
       })
       .returning({ id: comments.id })
     if (row === undefined) throw new Error('The new comment was not returned.')
     if (task !== null) {
       await touchTasks(tx, task.id)
-      await logActivity(tx, task, authorId, 'task' in about ? 'commented' : `commented on the file ${about.file.filename}`)
+      await logActivity(tx, task, authorId, 'file' in about ? `commented on the file ${about.file.filename}` : 'commented')
     }
     if ('task' in about && workflowId !== null) await changeStatus(tx, place, about.task.id, authorId, workflowId)
-    await tellOfComment(tx, { id: row.id, place, task, file: 'file' in about ? about.file : null, authorId, html })
+    const thread = 'thread' in about ? about.thread : null
+    // Who answers has read what is there.
+    if (thread !== null) await markThreadRead(tx, place.id, thread.number, authorId, row.id)
+    await tellOfComment(tx, { id: row.id, place, task, file: 'file' in about ? about.file : null, thread, authorId, html })
     return row.id
   })
+}
+
+function rowOf(about: CommentAbout) {
+  if ('thread' in about) return { threadId: about.thread.id }
+  return 'task' in about ? { taskId: about.task.id } : { attachmentId: about.file.id }
 }
 
 /**
@@ -115,7 +147,7 @@ export async function editComment(
 ): Promise<void> {
   const html = readable(text)
   await db.transaction(async (tx) => {
-    const { id, file } = comment
+    const { id, file, thread } = comment
     const taskId = comment.taskId ?? file?.taskId ?? null
     const task = taskId === null ? null : await findTask(tx, place.id, taskId, 'lock')
     const [now] = await tx
@@ -126,7 +158,7 @@ export async function editComment(
     if (now === undefined) throw notFound('This comment does not exist.')
     if (now.html === html) return
     if (was !== undefined && was?.getTime() !== now.editedAt?.getTime()) throw conflict('This comment was changed meanwhile.')
-    await checkRoom(tx, file === null ? { task: { id: now.taskId ?? '' } } : { file }, html, now.html)
+    await checkRoom(tx, aboutOf({ taskId: now.taskId, file, thread }), html, now.html)
     // Two edits never bear the same moment, so that it tells them apart.
     const editedAt = new Date(Math.max(Date.now(), (now.editedAt?.getTime() ?? 0) + 1))
     await tx.update(comments).set({ html, editedAt }).where(eq(comments.id, id))
@@ -134,7 +166,7 @@ export async function editComment(
       await touchTasks(tx, task.id)
       await logActivity(tx, task, actorId, file === null ? 'edited a comment' : `edited a comment on the file ${file.filename}`)
     }
-    await tellOfEdit(tx, { id, place, task, file, authorId: actorId, html }, now.html)
+    await tellOfEdit(tx, { id, place, task, file, thread, authorId: actorId, html }, now.html)
   })
 }
 

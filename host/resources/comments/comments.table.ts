@@ -1,11 +1,15 @@
-// What people said about tasks and about files.
+// What people said about tasks, about files and in discussions.
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { attachments } from '../attachments/attachments.table.ts'
 import { people } from '../people/people.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
+import { threads } from '../threads/threads.table.ts'
 
-/** One row a comment, on a task or on a file, never on both. A trigger keeps `comments_count` of the task (see the migrations); comments follow a task that is moved. */
+/**
+ * One row a comment, on a task, on a file or in a discussion, never on two of them. Triggers keep `comments_count` of the task and of the discussion (see
+ * the migrations); comments follow a task that is moved.
+ */
 export const comments = pgTable(
   'comments',
   {
@@ -14,6 +18,7 @@ export const comments = pgTable(
     projectId: uuid('project_id').notNull(),
     taskId: uuid('task_id'),
     attachmentId: integer('attachment_id'),
+    threadId: uuid('thread_id'),
     authorId: uuid('author_id').references(() => people.id, { onDelete: 'set null' }),
     html: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -23,6 +28,7 @@ export const comments = pgTable(
   (table) => [
     index('comments_of_task').on(table.taskId, table.id.desc()).where(sql`${table.taskId} is not null`),
     index('comments_of_attachment').on(table.attachmentId, table.id.desc()).where(sql`${table.attachmentId} is not null`),
+    index('comments_of_thread').on(table.threadId, table.id).where(sql`${table.threadId} is not null`),
     foreignKey({
       name: 'comments_task',
       columns: [table.companyId, table.projectId, table.taskId],
@@ -37,7 +43,12 @@ export const comments = pgTable(
     })
       .onDelete('cascade')
       .onUpdate('cascade'),
-    check('comments_about_one_thing', sql`num_nonnulls(${table.taskId}, ${table.attachmentId}) = 1`),
+    foreignKey({
+      name: 'comments_thread',
+      columns: [table.companyId, table.projectId, table.threadId],
+      foreignColumns: [threads.companyId, threads.projectId, threads.id],
+    }).onDelete('cascade'),
+    check('comments_about_one_thing', sql`num_nonnulls(${table.taskId}, ${table.attachmentId}, ${table.threadId}) = 1`),
     check('comments_filled', sql`length(${table.html}) > 0`),
   ],
 )

@@ -16,6 +16,8 @@ export const targetShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), company_slug: z.string(), uuid: z.uuid() }),
   z.object({ kind: z.literal('sprint'), ...inProject, id: z.number().int(), slug: z.string() }),
   z.object({ kind: z.literal('recurrence'), ...inProject, id: z.uuid() }),
+  // By its number in the project.
+  z.object({ kind: z.literal('discussion'), ...inProject, id: z.number().int() }),
 ])
 
 const eventShape = z.object({
@@ -50,6 +52,7 @@ const RESOURCES = {
   invitation: 'invitations',
   sprint: 'sprints',
   recurrence: 'recurring',
+  discussion: 'discussions',
 } as const
 
 /** A notification as answered; words count from `now`. */
@@ -84,6 +87,7 @@ function toTarget(target: NotificationView['target']): z.infer<typeof targetShap
   if (kind === 'comment') return taskId === null ? null : { kind, company_slug, project_slug, uuid: taskId, id: Number(id) }
   if (kind === 'sprint') return slug === null ? null : { kind, company_slug, project_slug, id: Number(id), slug }
   if (kind === 'recurrence') return { kind, company_slug, project_slug, id }
+  if (kind === 'discussion') return { kind, company_slug, project_slug, id: Number(id) }
   if (kind === 'file') return { kind, company_slug, project_slug, uuid: taskId, id }
   return { kind, company_slug, project_slug, uuid: id }
 }

@@ -7,7 +7,7 @@ import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 
 /** What a notification can lead to (OPEN-30). */
-export const TARGET_KINDS = ['task', 'project', 'comment', 'file', 'invitation', 'sprint', 'recurrence'] as const
+export const TARGET_KINDS = ['task', 'project', 'comment', 'file', 'invitation', 'sprint', 'recurrence', 'discussion'] as const
 
 /** What a notification can tell. */
 export const REASONS = [
@@ -32,6 +32,9 @@ export const REASONS = [
   'time_changed',
   'rule_paused',
   'rule_missed',
+  'thread_mentioned',
+  'thread_closed',
+  'thread_answered',
 ] as const
 
 /** What differs from one piece of news to the next: names, roles and instants before and after, whose invitation it was, which file was commented on. */

@@ -27,7 +27,7 @@ const PUBLIC_SHOWS: PublicShows = { labels: true, dates: true, descriptions: fal
 
 /**
  * One row a project. `code` is the prefix of its task codes ("WEB" in "WEB-214"); `last_task_number` is raised by one for each new task, and so are
- * those of stories and epics: no number is given twice. `rockstars` says whether the page of that name is on (ROCK-05). With `deleted_at` it is nowhere but among the deleted ones of its owners (PSET-15); its
+ * those of stories, epics and discussions: no number is given twice. `rockstars` says whether the page of that name is on (ROCK-05). With `deleted_at` it is nowhere but among the deleted ones of its owners (PSET-15); its
  * `former_codes` wait there, so that others may take them. With a `public_token` whoever has it reads what `public_shows` says (BP-01).
  * Other tables point at (`company_id`, `id`) together, so that a row can never join two workspaces.
  */
@@ -55,6 +55,7 @@ export const projects = pgTable(
     lastTaskNumber: integer('last_task_number').notNull().default(0),
     lastStoryNumber: integer('last_story_number').notNull().default(0),
     lastEpicNumber: integer('last_epic_number').notNull().default(0),
+    lastThreadNumber: integer('last_thread_number').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedBy: uuid('deleted_by').references(() => people.id, { onDelete: 'set null' }),
@@ -75,7 +76,10 @@ export const projects = pgTable(
     check('projects_name_filled', sql`length(btrim(${table.name})) between 1 and 120`),
     check('projects_status_known', sql`${table.currentStatus} in (0, 1, 2)`),
     check('projects_budget_positive', sql`${table.budget} >= 0`),
-    check('projects_numbers_positive', sql`${table.lastStoryNumber} >= 0 and ${table.lastEpicNumber} >= 0`),
+    check(
+      'projects_numbers_positive',
+      sql`${table.lastStoryNumber} >= 0 and ${table.lastEpicNumber} >= 0 and ${table.lastThreadNumber} >= 0`,
+    ),
     check('projects_public_since', sql`(${table.publicToken} is null) = (${table.publicSince} is null)`),
     check('projects_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
   ],

@@ -136,7 +136,7 @@ test('signed out nothing is asked', async () => {
   expect(asked).toEqual([])
 })
 
-test('EPIC-09 sprints, stories and epics of the project in view are found by code and title, what becomes of them, and stories on the server', async () => {
+test('EPIC-09 DISC-11 sprints, stories and epics of the project in view are found by code and title, what becomes of them, and stories on the server', async () => {
   const asked: string[] = []
   const nodes = (...all: object[]) => ({ nodes: all, totalPages: 1 })
   const { scene, entities, titles, world } = source({
@@ -144,6 +144,7 @@ test('EPIC-09 sprints, stories and epics of the project in view are found by cod
       ListSprints: { sprints: nodes(fakeSprint(12)) },
       ListEpics: { epics: nodes(fakeEpic(3)) },
       ListWikiPages: { wikiPages: nodes(RUNBOOK) },
+      ListThreads: { threads: nodes({ id: 'th', number: 14, title: 'Which fonts?' }) },
       SearchWiki: { wikiSearch: nodes({ page: RUNBOOK, snippet: '', path: [] }) },
       ListStories: answering(({ search }: { search?: string }) => {
         if (search) asked.push(search)
@@ -153,11 +154,12 @@ test('EPIC-09 sprints, stories and epics of the project in view are found by cod
   })
   scene.set({ workspace: workspaceSubject(), project: projectSubject() })
   await vi.waitFor(() => expect(titles()).toEqual(expect.arrayContaining(['Sprint 12', 'Story 4', 'Epic 3'])))
-  const found = entities.all().filter(({ kind }) => kind === 'story' || kind === 'epic' || kind === 'page')
+  const found = entities.all().filter(({ kind }) => ['story', 'epic', 'page', 'thread'].includes(kind))
   expect(found.map(({ code, path }) => [code, path])).toEqual([
     ['US-4', '/acme/projects/website/user-stories/us-4'],
     ['EP-3', '/acme/projects/website/user-story-epics?epic=EP-3'],
     [undefined, '/acme/projects/website/wiki/runbook-bbbbbb'],
+    ['#14', '/acme/projects/website/discussions/14'],
   ])
   const project = { workspaceSlug: 'acme', projectSlug: 'website' }
   tellMutation({ field: 'updateEpic', payload: { epic: fakeEpic(3, { title: 'Renamed' }) }, variables: { project } })
@@ -166,7 +168,7 @@ test('EPIC-09 sprints, stories and epics of the project in view are found by cod
   expect(titles()).toEqual(expect.arrayContaining(['Renamed', 'Story 5']))
   expect(titles()).not.toContain('Story 4')
   const hits = await entities.remote?.('far', null, new AbortController().signal)
-  expect([asked, hits?.map(({ title }) => title)]).toEqual([['far'], ['Task 9', 'Story 99', 'Runbook']])
+  expect([asked, hits?.map(({ title }) => title)]).toEqual([['far'], ['Task 9', 'Story 99', 'Runbook', 'Which fonts?']])
   world.services.hold.start(
     ['story:5'],
     async () => undefined,

@@ -1,9 +1,9 @@
-// The things the palette finds besides commands: tasks, people, projects, sprints, user stories, epics, pages of the wiki.
+// The things the palette finds besides commands: tasks, people, projects, sprints, user stories, epics, pages of the wiki, discussions.
 import type { ReactNode } from 'react'
 import type { Services } from '#src/actions/services.ts'
 
 /** Kinds of entities. */
-export type EntityKind = 'task' | 'person' | 'project' | 'sprint' | 'story' | 'epic' | 'page'
+export type EntityKind = 'task' | 'person' | 'project' | 'sprint' | 'story' | 'epic' | 'page' | 'thread'
 
 /** A thing to find and open. */
 export interface Entity {

@@ -21,6 +21,7 @@ const headings: Readonly<Record<Group, string>> = {
   epic: 'Epics',
   wiki: 'Wiki',
   recurrence: 'Recurring tasks',
+  thread: 'Discussions',
   project: 'Project',
   workspace: 'Workspace',
   go: 'Go to',

@@ -92,6 +92,7 @@ const headings: Readonly<Record<Section['id'], string>> = {
   page: 'Pages',
   wiki: 'Wiki',
   recurrence: 'Recurring tasks',
+  thread: 'Discussion',
   project: 'This project',
   workspace: 'This workspace',
   go: 'Go to',
@@ -109,6 +110,7 @@ const groups: readonly Group[] = [
   'epic',
   'sprint',
   'wiki',
+  'thread',
   'time',
   'project',
   'workspace',
@@ -123,6 +125,7 @@ const entityKinds = {
   story: 'User stories',
   epic: 'Epics',
   page: 'Pages',
+  thread: 'Threads',
 } as const
 
 interface Draft {
@@ -148,7 +151,7 @@ export function resultsFor(query: Query, commands: Commands, entities: EntityInd
   if (hasNear) drafts.push(...near)
   drafts.push(...others.filter((one) => one.named && !beginning.includes(one)))
   if (scope === 'all' || scope === 'commands') drafts.push(...answeredSection(text, commands))
-  for (const kind of ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page'] as const) {
+  for (const kind of ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread'] as const) {
     if (scope !== kind && (scope !== 'all' || text === '')) continue
     const hits = entities.search(kind, text, scope === kind ? 50 : kind === 'task' ? 20 : 5)
     drafts.push(...draft(kind, entityKinds[kind], hits, entityRow))

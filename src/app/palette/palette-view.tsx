@@ -29,6 +29,7 @@ const placeholders: Readonly<Record<Query['scope'], string>> = {
   story: 'Search user stories…',
   epic: 'Search epics…',
   page: 'Search pages…',
+  thread: 'Search discussions…',
 }
 
 /** The palette's content; lives as long as it is open. `typed` is what the input begins with. */

@@ -128,6 +128,10 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'TaskGroupCount.group',
     // Read by what was asked, too.
     'TemplateOrderPayload.ids',
+    'Thread.answerId',
+    'Thread.firstUnread',
+    'ThreadGap.after',
+    'ThreadGap.before',
     'TimeSheetTimer.taskId',
     'TimedTask.taskId',
     // Of pages, which are never on the screen before they are there.

@@ -29,9 +29,17 @@ const NAMING: Readonly<Record<string, (owner: Owner) => unknown>> = {
   parentId: ({ __typename }) => __typename,
   taskId: () => 'Task',
   commentId: () => 'Comment',
+  answerId: () => 'Comment',
+  firstUnread: () => 'Comment',
+  after: gapEnd,
+  before: gapEnd,
   group: ({ by }) => GROUPS[String(by)],
 }
 const NOTHING: Owner = {}
+
+function gapEnd({ __typename }: Owner): string | null {
+  return __typename === 'ThreadGap' ? 'Comment' : null
+}
 
 const changed = createChannel<{ id: string; made: Made | null }>()
 

@@ -14,9 +14,9 @@ import { announce } from '#src/ui/marks/live-region.ts'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
 import * as styles from './comment.css.ts'
 import { CommentCatalogue, type CommentData } from './comment.graphql.ts'
-import { type CommentAbout, hasContent, isThere, sendComment } from './comment.ts'
+import { type CommentAbout, hasContent, isThere, keyOfAbout, sendComment } from './comment.ts'
 import { CommentEditor, type CommentEditorHandle } from './comment-editor.tsx'
-import { askToWrite, useAskedToWrite } from './comment-view.ts'
+import { askToQuote, askToWrite, useAskedToQuote, useAskedToWrite } from './comment-view.ts'
 
 /** Without `task` it is a comment on a file: no status goes with it (FILES-07). `comments` are those that are there already. */
 export function CommentComposer({
@@ -24,17 +24,23 @@ export function CommentComposer({
   task,
   comments,
   pinned = false,
+  before,
+  ending,
 }: {
   about: CommentAbout
   task?: TaskSubject
   comments: readonly CommentData[] | null
   /** At the foot of a layer, one line until somebody writes. */
   pinned?: boolean
+  /** Asks what has to be known first; false sends nothing. */
+  before?: () => Promise<boolean>
+  /** Another button, which sends and then does something more. */
+  ending?: { label: string; run: () => Promise<unknown> }
 }) {
   const { services } = useActions()
   const { say, undo, viewer } = services
   const form = useActionForm({ say, many: true })
-  const draft = useFormDraft(form, `comment:${about.subjectId}`, {
+  const draft = useFormDraft(form, `comment:${keyOfAbout(about)}`, {
     onRefused: () => say.note('This browser has no room to keep this draft. Share it before you leave the page.'),
     // What comes back stands before what is typed meanwhile.
     gather: (texts) => texts.filter(hasContent).join(''),
@@ -48,11 +54,12 @@ export function CommentComposer({
   const people = useMemo(() => catalogue?.members.map(({ person }) => person) ?? [], [catalogue])
   const status = useStatus(task, catalogue?.workflows ?? [])
   const editor = useRef<CommentEditorHandle>(null)
-  useFocusOnRequest(about.subjectId, editor)
+  useFocusOnRequest(keyOfAbout(about), editor)
+  useQuoteOnRequest(keyOfAbout(about), draft)
 
   // The button waits for the answer (COMMENT-07); who types on and presses mod+Enter again has the next one sent behind it.
-  const share = () => {
-    if (!hasContent(draft.text)) return
+  const share = async (then?: () => Promise<unknown>) => {
+    if (!hasContent(draft.text) || (before && !(await before()))) return
     const html = draft.text
     const chosen = status?.selected ?? null
     void form.submit({
@@ -64,6 +71,7 @@ export function CommentComposer({
         await sharing
         undo.pushLasting('Sharing a comment cannot be undone.')
         announce('Comment shared')
+        await then?.()
         return { arrived: true }
       },
       failed() {
@@ -75,7 +83,7 @@ export function CommentComposer({
 
   return (
     <div className={styles.composer}>
-      <CommentEditor ref={editor} label="Comment" html={draft.text} people={people} onChange={draft.setText} onShare={share} />
+      <CommentEditor ref={editor} label="Comment" html={draft.text} people={people} onChange={draft.setText} onShare={() => void share()} />
       {pinned && (hasContent(draft.text) || form.sending) && (
         <IconButton
           icon={SendHorizontalIcon}
@@ -84,7 +92,7 @@ export function CommentComposer({
           keys="$mod+Enter"
           loading={form.sending}
           className={styles.sendNow}
-          onClick={share}
+          onClick={() => void share()}
         />
       )}
       <div className={styles.composerFoot}>
@@ -106,12 +114,17 @@ export function CommentComposer({
             }))}
           />
         )}
+        {ending && hasContent(draft.text) && (
+          <Button disabled={form.sending} onClick={() => void share(ending.run)}>
+            {ending.label}
+          </Button>
+        )}
         <Button
           variant="primary"
           keys="$mod+Enter"
           loading={form.sending}
           disabled={!form.sending && !hasContent(draft.text)}
-          onClick={share}
+          onClick={() => void share()}
         >
           Share Comment
         </Button>
@@ -128,6 +141,20 @@ function useStatus(task: TaskSubject | undefined, listed: readonly Chip[]) {
   const workflows = own && !listed.some(({ id }) => id === own.id) ? [own, ...listed] : listed
   const selected = workflows.find(({ id }) => id === (chosen ?? own?.id)) ?? workflows[0] ?? null
   return { workflows, selected, choose: (id: string) => setChosen(id), follow: () => setChosen(null) }
+}
+
+/** Takes in what an action quotes, behind what is typed, and the focus for what is said about it. */
+function useQuoteOnRequest(id: string, draft: { text: string; setText: (html: string) => void }): void {
+  const quoted = useAskedToQuote(id)
+  const latest = useRef(draft)
+  latest.current = draft
+  useEffect(() => {
+    if (quoted === null) return
+    askToQuote(null)
+    const { text, setText } = latest.current
+    setText(`${hasContent(text) ? text : ''}<blockquote>${quoted}</blockquote><p></p>`)
+    askToWrite(id)
+  }, [quoted, id])
 }
 
 /** Takes focus when an action asked for it, once the editor is there. */

@@ -1,11 +1,11 @@
 // Comments one under the other; of a long thread only what is looked at is drawn.
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { useActions } from '#src/actions/actions-context.tsx'
+import { useEffect, useRef } from 'react'
 import type { Permission } from '#src/actions/subject.ts'
 import { rowsInherit } from '#src/ui/focus/focus-successor.ts'
 import * as styles from './comment.css.ts'
 import type { CommentData } from './comment.graphql.ts'
 import type { CommentAbout, CommentSubject } from './comment.ts'
+import { useFocusedSubject, useGoTo } from './comment-focus.ts'
 import { CommentGap } from './comment-gap.tsx'
 import { CommentRow } from './comment-row.tsx'
 import { timeOf } from './comment-text.tsx'
@@ -77,22 +77,6 @@ export function CommentList({
   )
 }
 
-/** Scrolls to a comment and gives it the focus, as soon as it is drawn. */
-function useGoTo(list: { readonly current: HTMLElement | null }) {
-  const [target, setTarget] = useState<{ id: string; block: 'center' | 'nearest' } | null>(null)
-  useEffect(() => {
-    if (!target) return
-    const found = [...(list.current?.children ?? [])].find((item) => item instanceof HTMLElement && item.dataset.comment === target.id)
-    if (!(found instanceof HTMLElement)) return
-    setTarget(null)
-    found.scrollIntoView({ block: target.block })
-    found.focus({ preventScroll: true })
-  })
-  return (id: string | undefined, block: 'center' | 'nearest') => {
-    if (id !== undefined) setTarget({ id, block })
-  }
-}
-
 /** Goes to the newest one when an action asks for it: it may stand on top in either order (COMMENT-09). */
 function useNewestOnRequest(subjectId: string, comments: readonly CommentData[], sort: CommentSort, go: (at: number) => void): void {
   const asked = useAskedForNewest(subjectId)
@@ -108,22 +92,4 @@ function newestOf(comments: readonly CommentData[], sort: CommentSort): number {
   const newest = Math.max(...written)
   // Of several of one moment the order says which.
   return sort === 'OLDEST' ? written.lastIndexOf(newest) : written.indexOf(newest)
-}
-
-/** While the focus is on a comment or in it, actions on comments mean that one: keys, and the palette when it opens. */
-function useFocusedSubject(subjectOf: (id: string) => CommentSubject | undefined) {
-  const { scene } = useActions()
-  useEffect(() => () => forget(scene), [scene])
-  return {
-    onFocus({ target }: FocusEvent) {
-      const id = target.closest<HTMLElement>('[data-comment]')?.dataset.comment
-      const subject = id === undefined ? undefined : subjectOf(id)
-      if (subject) scene.set({ focused: { comment: [subject] } })
-    },
-    onBlur: () => forget(scene),
-  }
-}
-
-function forget(scene: ReturnType<typeof useActions>['scene']): void {
-  if (scene.get().focused.comment) scene.set({ focused: {} })
 }

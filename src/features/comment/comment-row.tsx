@@ -1,4 +1,5 @@
 // One comment in its list, with what may be done with it.
+import type { ReactNode } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { isPending } from '#src/data/ids/session-ids.ts'
@@ -16,6 +17,8 @@ export function CommentRow({
   time,
   named,
   place,
+  mark,
+  links,
 }: {
   comment: CommentData
   subject: CommentSubject
@@ -24,6 +27,10 @@ export function CommentRow({
   named: boolean
   /** Where it stands, from 1, in a list that is not drawn whole. */
   place: { at: number; of: number } | null
+  /** What is said of it beside its times. */
+  mark?: ReactNode
+  /** What else may be done with it, before Edit and Remove. */
+  links?: ReactNode
 }) {
   const { viewer } = useActions().services
   const waiting = isPending(comment.id)
@@ -38,13 +45,18 @@ export function CommentRow({
       className={styles.comment}
     >
       {!waiting && mayEdit(subject, viewer) ? (
-        <OwnComment comment={comment} subject={subject} time={time}>
+        <OwnComment comment={comment} subject={subject} time={time} mark={mark} first={links}>
           {remove}
         </OwnComment>
       ) : (
         <>
-          <CommentText comment={comment} time={time} />
-          {remove && <span className={styles.links}>{remove}</span>}
+          <CommentText comment={comment} time={time} mark={mark} />
+          {!waiting && (links || remove) && (
+            <span className={styles.links}>
+              {links}
+              {remove}
+            </span>
+          )}
         </>
       )}
     </li>

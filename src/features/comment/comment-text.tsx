@@ -7,16 +7,26 @@ import * as styles from './comment.css.ts'
 import type { CommentData } from './comment.graphql.ts'
 
 /** Parsed and drawn once, whatever happens around it. */
-export const CommentText = memo(function CommentText({ comment, time }: { comment: CommentData; time: string }) {
+export const CommentText = memo(function CommentText({ comment, time, mark }: { comment: CommentData; time: string; mark?: ReactNode }) {
   return (
-    <CommentFrame comment={comment} time={time}>
+    <CommentFrame comment={comment} time={time} mark={mark}>
       <SafeHtml html={comment.html} />
     </CommentFrame>
   )
 })
 
 /** Face, name and times around what is said, or around where it is edited. */
-export function CommentFrame({ comment, time, children }: { comment: CommentData; time: string; children: ReactNode }) {
+export function CommentFrame({
+  comment,
+  time,
+  mark,
+  children,
+}: {
+  comment: CommentData
+  time: string
+  mark?: ReactNode
+  children: ReactNode
+}) {
   const { author, createdAt, editedAt } = comment
   const name = nameOf(comment)
   return (
@@ -37,6 +47,7 @@ export function CommentFrame({ comment, time, children }: { comment: CommentData
               edited
             </time>
           )}
+          {mark}
         </div>
         {children}
       </div>

@@ -13,9 +13,11 @@ interface View {
   edit: string | null
   /** The task whose newest comment shall be gone to. */
   newestOf: string | null
+  /** What shall be quoted, and in which editor. */
+  quote: { on: string; html: string } | null
 }
 
-const view = createStore<View>(() => ({ sort: 'NEWEST', writeOn: null, edit: null, newestOf: null }))
+const view = createStore<View>(() => ({ sort: 'NEWEST', writeOn: null, edit: null, newestOf: null, quote: null }))
 
 function change(part: Partial<View>): void {
   view.set({ ...view.get(), ...part })
@@ -36,7 +38,7 @@ export function useCommentSort(): CommentSort {
   return useSyncExternalStore(view.subscribe, commentSort, commentSort)
 }
 
-/** Asks the editor of a task to take focus; null takes the wish back, also once it is granted. */
+/** Asks the editor of a task or a discussion to take focus; null takes the wish back, also once it is granted. */
 export function askToWrite(taskId: string | null): void {
   change({ writeOn: taskId })
 }
@@ -73,5 +75,19 @@ export function askForNewest(subjectId: string | null): void {
 /** True while the newest comment on this task or file is to be gone to. */
 export function useAskedForNewest(subjectId: string): boolean {
   const read = () => view.get().newestOf === subjectId
+  return useSyncExternalStore(view.subscribe, read, read)
+}
+
+/** Puts a quote into an editor in view; null takes the wish back, also once it is granted. */
+export function askToQuote(quote: View['quote']): void {
+  change({ quote })
+}
+
+/** What is to be quoted in this editor; null for nothing. */
+export function useAskedToQuote(on: string): string | null {
+  const read = () => {
+    const { quote } = view.get()
+    return quote?.on === on ? quote.html : null
+  }
   return useSyncExternalStore(view.subscribe, read, read)
 }

@@ -63,7 +63,17 @@ export function commentCachePart(settleTask: SettleTask): CachePart {
       addComment(answer: DataFields, args: FieldArgs, cache, info) {
         const comment = (answer as unknown as ResultOf<typeof AddComment>).addComment?.comment
         if (!comment) return
-        const { input } = args as VariablesOf<typeof AddComment>
+        const { input, project } = args as VariablesOf<typeof AddComment>
+        // What is said in a discussion stands at its end.
+        if (input.subject === 'THREAD')
+          return linkInto(cache, 'threadComments', comment, {
+            at: 'end',
+            matches: ({ number, projectSlug, workspaceSlug, after }) =>
+              after == null &&
+              String(number) === input.subjectId &&
+              projectSlug === project.projectSlug &&
+              workspaceSlug === project.workspaceSlug,
+          })
         linkInto(cache, 'comments', comment, { matches: ofSubject(input) })
         if (input.subject !== 'TASK') return
         count(cache, input, 1)
@@ -81,7 +91,7 @@ export function commentCachePart(settleTask: SettleTask): CachePart {
         const id = goneId(answer.deleteComment, args.id)
         const { about } = extraOf(info)
         if (!id) return
-        unlinkFrom(cache, 'comments', `Comment:${id}`)
+        for (const list of ['comments', 'threadComments']) unlinkFrom(cache, list, `Comment:${id}`)
         if (about?.subject === 'TASK') count(cache, about, -1)
       },
     },

@@ -1,4 +1,4 @@
-// Documents about comments of tasks and of files.
+// Documents about comments of tasks, of files and in discussions.
 import { type FragmentOf, graphql, type VariablesOf } from '#src/data/graphql.ts'
 
 /** A comment as lists show it (COMMENT-03, FILES-06). */
@@ -20,6 +20,20 @@ export type CommentData = FragmentOf<typeof CommentRow>
 export const ListComments = graphql(
   `query ListComments($workspaceSlug: ID!, $projectSlug: ID!, $subject: CommentSubject!, $subjectId: ID!, $sort: CommentSort) {
     comments(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, subject: $subject, subjectId: $subjectId, sort: $sort) { ...CommentRow }
+  }`,
+  [CommentRow],
+)
+
+/** Comments of a discussion, oldest first: its ends and those around one, or what stands behind one, up to another (DISC-05). */
+export const ListThreadComments = graphql(
+  `query ListThreadComments($workspaceSlug: ID!, $projectSlug: ID!, $number: Int!, $around: ID, $after: ID, $before: ID) {
+    threadComments(
+      workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, number: $number, around: $around, after: $after, before: $before
+    ) {
+      nodes { ...CommentRow }
+      gaps { after before count }
+      totalCount
+    }
   }`,
   [CommentRow],
 )

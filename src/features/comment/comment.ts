@@ -6,14 +6,15 @@ import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import { htmlToText } from '#src/lib/html-text.ts'
 import { isSameHtml } from '#src/lib/same-html.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
-import { AddComment, type CommentData, DeleteComment, ListComments, UpdateComment } from './comment.graphql.ts'
+import { threadLane } from '#src/model/thread/thread-subject.ts'
+import { AddComment, type CommentData, DeleteComment, ListComments, ListThreadComments, UpdateComment } from './comment.graphql.ts'
 import { commentSort } from './comment-view.ts'
 
-/** A task, or a file by its uuid (OPEN-53). */
+/** A task, a file by its uuid (OPEN-53), or a discussion by its number (DISC-12). */
 export interface CommentAbout {
   workspaceSlug: string
   projectSlug: string
-  subject: 'TASK' | 'FILE'
+  subject: 'TASK' | 'FILE' | 'THREAD'
   subjectId: string
 }
 
@@ -21,7 +22,7 @@ export interface CommentAbout {
 export interface CommentSubject {
   id: string
   about: CommentAbout
-  /** What the viewer may do with the task or file it is on. */
+  /** What the viewer may do with what it is on. */
   viewerCan: readonly Permission[]
   /** The author's username; null where the host does not say. */
   author: string | null
@@ -42,9 +43,14 @@ export function aboutTask({ id, workspaceSlug, projectSlug }: Pick<TaskSubject, 
   return { workspaceSlug, projectSlug, subject: 'TASK', subjectId: id } satisfies CommentAbout
 }
 
-/** True for admins on comments of tasks, for editors on those of files (ROLE-06, ROLE-08). */
+/** Names what is commented on: numbers of discussions count in their project. */
+export function keyOfAbout({ workspaceSlug, projectSlug, subject, subjectId }: CommentAbout): string {
+  return subject === 'THREAD' ? `${workspaceSlug}/${projectSlug}/${subjectId}` : subjectId
+}
+
+/** True for admins on comments of tasks and discussions, for editors on those of files (ROLE-06, ROLE-08, DISC-03). */
 export function mayRemove({ subject }: Pick<CommentAbout, 'subject'>, viewerCan: readonly Permission[]): boolean {
-  return viewerCan.includes(subject === 'TASK' ? 'ADMIN' : 'EDIT')
+  return viewerCan.includes(subject === 'FILE' ? 'EDIT' : 'ADMIN')
 }
 
 /** True for its author, who must still be one of those who write: under somebody's name stands what they said, so that nobody else edits it. */
@@ -119,8 +125,17 @@ export async function sendEdit(
 
 /** The comment as the host has it now; null where it is gone. What is on the screen follows. */
 export async function readComment(api: Api, { about, id }: Pick<CommentSubject, 'about' | 'id'>): Promise<CommentData | null> {
-  const { comments } = await api.query(ListComments, listVariables(about, commentSort()), { requestPolicy: 'network-only' })
+  const comments = about.subject === 'THREAD' ? await readAround(api, about, id) : await readAll(api, about)
   return comments.find((comment) => comment.id === id) ?? null
+}
+
+async function readAll(api: Api, about: CommentAbout): Promise<readonly CommentData[]> {
+  return (await api.query(ListComments, listVariables(about, commentSort()), { requestPolicy: 'network-only' })).comments
+}
+
+async function readAround(api: Api, about: CommentAbout, id: string): Promise<readonly CommentData[]> {
+  const asked = { ...threadVariables(about), around: id }
+  return (await api.query(ListThreadComments, asked, { requestPolicy: 'network-only' })).threadComments?.nodes ?? []
 }
 
 /** Removes a comment; it leaves the screen at once. */
@@ -132,8 +147,13 @@ export async function sendRemoval(api: Api, about: CommentAbout, id: string): Pr
   )
 }
 
-/** In the lane of its task: a comment on a task that is just being made waits for it, and statuses are set in the order they were chosen. */
-function laneOf({ subject, subjectId }: CommentAbout): string {
+/**
+ * In the lane of its task: a comment on a task that is just being made waits for it, and statuses are set in the order they were chosen. So is it with a
+ * discussion that is closed by a last word.
+ */
+function laneOf(about: CommentAbout): string {
+  const { subject, subjectId } = about
+  if (subject === 'THREAD') return threadLane(about, subjectId)
   return `${subject === 'TASK' ? 'Task' : 'File'}:${subjectId}`
 }
 
@@ -145,6 +165,11 @@ async function logged<Answer>(what: string, work: Promise<Answer>): Promise<Answ
     console.warn(what, error)
     throw error
   }
+}
+
+/** A discussion, as its comments are asked for. */
+export function threadVariables({ workspaceSlug, projectSlug, subjectId }: CommentAbout) {
+  return { workspaceSlug, projectSlug, number: Number(subjectId) }
 }
 
 /** Variables of the list. */

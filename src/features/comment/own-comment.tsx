@@ -14,16 +14,20 @@ import { CommentFrame, CommentText } from './comment-text.tsx'
 import { askToEdit, useAskedToEdit } from './comment-view.ts'
 import { type CommentEdit, useCommentEdit } from './use-comment-edit.ts'
 
-/** `time` is what stands beside the name; `children` are its links besides Edit. */
+/** `time` and `mark` stand beside the name; `first` and `children` are its links before Edit and behind it. */
 export function OwnComment({
   comment,
   subject,
   time,
+  mark,
+  first,
   children,
 }: {
   comment: CommentData
   subject: CommentSubject
   time: string
+  mark?: ReactNode
+  first?: ReactNode
   children: ReactNode
 }) {
   const here = useHere()
@@ -41,14 +45,14 @@ export function OwnComment({
   }, [asked, open])
   if (editing)
     return (
-      <CommentFrame comment={comment} time={time}>
+      <CommentFrame comment={comment} time={time} mark={mark}>
         <EditInPlace about={subject.about} edit={edit} editor={editor} />
       </CommentFrame>
     )
   return (
     <>
       {unsaved ? (
-        <CommentFrame comment={comment} time={time}>
+        <CommentFrame comment={comment} time={time} mark={mark}>
           <SafeHtml html={comment.html} />
           <p className={styles.unsaved}>
             <span className={styles.hint}>You have changes that are not saved.</span>
@@ -56,9 +60,10 @@ export function OwnComment({
           </p>
         </CommentFrame>
       ) : (
-        <CommentText comment={comment} time={time} />
+        <CommentText comment={comment} time={time} mark={mark} />
       )}
       <span className={styles.links}>
+        {first}
         <button
           ref={opener}
           type="button"

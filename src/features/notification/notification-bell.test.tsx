@@ -19,6 +19,7 @@ const place = {
   fileId: null,
   sprintSlug: null,
   recurrenceId: null,
+  threadNumber: null,
   token: null,
 }
 const event = (reason: string, more: object = {}) => ({

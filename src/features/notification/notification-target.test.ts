@@ -15,6 +15,7 @@ function partOf(kind: 'TASK' | 'COMMENT' | 'FILE'): Parameters<Go['task']>[1] {
     fileId: null,
     sprintSlug: null,
     recurrenceId: null,
+    threadNumber: null,
     token: null,
   }
   leadOf({ target: { kind, ...place } })?.(go as unknown as Go)

@@ -11,7 +11,7 @@ const TABS: Partial<Record<Target['kind'], string>> = { COMMENT: 'comments', FIL
 /** Goes there; null where a notification leads nowhere: its target is gone, of an unknown kind, or has no page yet. */
 export function leadOf({ target }: Pick<NotificationRowData, 'target'>): ((go: Go) => void) | null {
   if (!target) return null
-  const { kind, workspaceSlug, projectSlug, taskId, commentId, sprintSlug, recurrenceId, token } = target
+  const { kind, workspaceSlug, projectSlug, taskId, commentId, sprintSlug, recurrenceId, threadNumber, token } = target
   if (kind === 'INVITATION') return token ? (go) => go.to(`${pathTo('accept-invitation')}?token=${encodeURIComponent(token)}`) : null
   if (!projectSlug) return null
   if (kind === 'PROJECT') return (go) => go.to(pathTo('project-dashboard', { companySlug: workspaceSlug, projectSlug }))
@@ -21,6 +21,10 @@ export function leadOf({ target }: Pick<NotificationRowData, 'target'>): ((go: G
     return recurrenceId
       ? (go) => go.to(`${pathTo('workspace-recurring-tasks', { companySlug: workspaceSlug })}?rule=${recurrenceId}`)
       : null
+  if (kind === 'DISCUSSION')
+    return threadNumber === null
+      ? null
+      : (go) => go.to(pathTo('projects.discussion', { companySlug: workspaceSlug, projectSlug, threadNumber: String(threadNumber) }))
   if (!taskId) return null
   return (go) => go.task({ id: taskId, workspaceSlug, projectSlug }, { tab: TABS[kind], comment: commentId ?? undefined })
 }

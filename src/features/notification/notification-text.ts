@@ -1,4 +1,4 @@
-// Every text of a notification, by the noun it is about: tasks and their comments, due dates, projects and invitations.
+// Every text of a notification, by the noun it is about: tasks and their comments, due dates, discussions, projects and invitations.
 import { formatClock, formatDue } from '#src/lib/dates/date-format.ts'
 import type { NotificationEventData, NotificationRowData } from './notification.graphql.ts'
 
@@ -77,7 +77,13 @@ const project: Partial<Record<NotificationEventData['reason'], Words>> = {
   ROLE: ({ to }, about) => `changed your role${behind('on', about)} to ${to ?? 'another one'}`,
 }
 
-const WORDS = { ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
+const thread: Partial<Record<NotificationEventData['reason'], Words>> = {
+  THREAD_MENTIONED: (_, about) => `mentioned you${behind('in', about)}`,
+  THREAD_CLOSED: (_, about) => `closed ${directly(about)}`,
+  THREAD_ANSWERED: (_, about) => `marked an answer${behind('in', about)}`,
+}
+
+const WORDS = { ...thread, ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
 
 function commented({ filename }: NotificationEventData, about: string | null): string {
   return filename === null ? behind('on', about) : ` on the file “${filename}”`
@@ -129,6 +135,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   invitations: 'Invitation',
   sprints: 'Sprint',
   recurring: 'Recurring task',
+  discussions: 'Discussion',
 }
 
 /** `issues` is a Task (NOTIF-03); a resource that is not known by its own name, capitalised (OPEN-30). */

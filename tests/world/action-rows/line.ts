@@ -1,5 +1,6 @@
 // One line of the table: an action, what it may write, and what its undo gives back.
 import type { Action } from '#src/actions/action.ts'
+import type { SceneStore } from '#src/actions/scene.ts'
 import type { Subjects } from '#src/actions/subject.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
@@ -17,6 +18,8 @@ export interface Given {
   on?: TaskSubject
   /** The task that the viewer's timer runs on. */
   timed?: TaskSubject
+  /** What else the scene shows. */
+  inView?: Parameters<SceneStore['set']>[0]
   /** The project that the tasks are in afterwards, by slug; website unless said. */
   at?: string
   /** Who does it, by username; ana unless said. */

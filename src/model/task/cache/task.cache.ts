@@ -89,6 +89,17 @@ const timerOf =
     cache.updateQuery({ query: GetRunningTimer }, (data) => data && { ...data, runningTimer: { ...data.runningTimer, running } })
   }
 
+/** A new task comes into the lists that it belongs to, and below its parent. */
+const made =
+  (field: 'createTask' | 'threadToTask'): UpdateResolver =>
+  (answer, _args, cache, { optimistic = false }) => {
+    const id = payloadIn<TaskPayload>(answer, field)?.task?.id
+    if (id === undefined) return
+    addToLists(cache, id, optimistic)
+    const parent = cache.resolve(`Task:${id}`, 'parentId')
+    if (typeof parent === 'string') putBelow(cache, id, parent)
+  }
+
 /** The cache part of tasks and of the timer. */
 export const taskCachePart = defineCachePart({
   optimistic: {
@@ -120,13 +131,8 @@ export const taskCachePart = defineCachePart({
     },
   },
   updates: {
-    createTask: (answer, _args, cache, { optimistic = false }) => {
-      const id = payloadIn<TaskPayload>(answer, 'createTask')?.task?.id
-      if (id === undefined) return
-      addToLists(cache, id, optimistic)
-      const parent = cache.resolve(`Task:${id}`, 'parentId')
-      if (typeof parent === 'string') putBelow(cache, id, parent)
-    },
+    createTask: made('createTask'),
+    threadToTask: made('threadToTask'),
     updateTask: (answer, args: VariablesOf<typeof UpdateTask>, cache, info) => {
       settles('updateTask', fieldsOfUpdate)(answer, args, cache, info)
       const { parentId } = args.input
