@@ -25,11 +25,10 @@ import { whenIdle } from '#src/lib/idle.ts'
 import { useLazyModule } from '#src/ui/layers/lazy-module.ts'
 import { Toaster } from '#src/ui/layers/toast.tsx'
 import { TooltipProvider } from '#src/ui/layers/tooltip.tsx'
-import { startEvents } from './announce-events.ts'
 import { createAppAsking } from './app-asking.ts'
 import { createEntitySource } from './entities/entity-source.tsx'
 import { cacheParts, keptQueries, subjectKinds } from './features.ts'
-import { lazyRegistry, NO_ACTIONS, nearRegistry, presentRegistry } from './lazy-registry.ts'
+import { lazyEvents, lazyRegistry, NO_ACTIONS, nearRegistry, presentRegistry } from './lazy-registry.ts'
 import { createNavigation } from './navigation.ts'
 import { LazyMenuPicker } from './palette/lazy-menu-picker.tsx'
 import { Routed } from './routed.tsx'
@@ -61,6 +60,7 @@ function SessionApp() {
   const { viewer } = useSession()
   const near = useLazyModule(nearRegistry)
   const registry = useLazyModule(lazyRegistry) ?? near ?? NO_ACTIONS
+  const events = useLazyModule(lazyEvents)
   const [scene] = useState(() => createScene(subjectKinds))
   const [dialogs] = useState(createDialogs)
   const [hold] = useState(() => createHold())
@@ -93,8 +93,8 @@ function SessionApp() {
   useEffect(() => (viewer ? keymap.install(window) : undefined), [keymap, viewer])
   useEffect(() => followGestures(window), [])
   useEffect(
-    () => startEvents({ registry, scene, here: (subjects) => hereOf(services, { ...subjectsOf(scene.get()), ...subjects }) }),
-    [registry, scene, services],
+    () => events?.startEvents({ registry, scene, here: (subjects) => hereOf(services, { ...subjectsOf(scene.get()), ...subjects }) }),
+    [events, registry, scene, services],
   )
   useEffect(() => {
     if (!viewer) return
