@@ -26,7 +26,13 @@ class StillObserver {
   }
 }
 
+/** The page itself, as far as it is not a browser's. */
+type Settled = { happyDOM?: { settings: { navigation: { disableFallbackToSetURL: boolean } } } }
+
 if (typeof window !== 'undefined') {
+  // A link that is pressed, such as that of a download, leads nowhere: the address of the page is that of all files.
+  const { happyDOM } = window as Settled
+  if (happyDOM) happyDOM.settings.navigation.disableFallbackToSetURL = true
   // Layout never changes here, so observers have nothing to report.
   window.ResizeObserver = StillObserver as unknown as typeof ResizeObserver
   window.IntersectionObserver = StillObserver as unknown as typeof IntersectionObserver

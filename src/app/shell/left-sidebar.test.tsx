@@ -23,7 +23,7 @@ const feature = (title: string, routeName: string, icon: string | null, params: 
   params: Object.entries(params).map(([name, value]) => ({ name, value })),
 })
 
-function show(roots: FakeRoots = {}) {
+function show(roots: FakeRoots = {}, at = '/') {
   return renderFeature(
     <TooltipProvider>
       <LeftSidebar />
@@ -36,6 +36,7 @@ function show(roots: FakeRoots = {}) {
         ...roots,
       },
       actions: [createFirstWorkspace],
+      at,
     },
   )
 }
@@ -83,6 +84,14 @@ test('the board is an item of the sidebar, right below the overview whatever the
   fireEvent.click(board)
   await until(() => expect(board.getAttribute('aria-current')).toBe('page'))
   expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBeNull()
+})
+
+test('a link is the current one on the pages below its own, too', async () => {
+  const links = [feature('Sprints', 'projects.sprints', null), feature('Wiki', 'projects.wiki', null)]
+  show({ projectFeatures: () => links }, '/acme/projects/website/wiki/start-here-bbbbbb')
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'website' })))
+  await until(() => expect(screen.getByRole('link', { name: 'Wiki' }).getAttribute('aria-current')).toBe('page'))
+  expect(screen.getByRole('link', { name: 'Sprints' }).getAttribute('aria-current')).toBeNull()
 })
 
 test('a host that links its board itself has it once', async () => {

@@ -171,11 +171,11 @@ function useLinkNodes(project: ProjectRowData | undefined): TreeNode[] {
             {title}
           </OffLink>
         ) : (
-          <SideLink to={to} mark={mark} tabIndex={tabIndex}>
+          <SideLink to={to} mark={mark} tabIndex={tabIndex} below>
             {title}
           </SideLink>
         )
-      const current = to !== null && matchPath({ path: to, end: true }, pathname) !== null
+      const current = to !== null && matchPath({ path: to, end: false }, pathname) !== null
       return { id: `link:${at}:${title}`, text: title, current, content: link }
     }),
   ]

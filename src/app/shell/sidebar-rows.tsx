@@ -38,12 +38,12 @@ export function Toggle({
   )
 }
 
-/** A row that leads to a page. */
-export function SideLink({ to, mark, tabIndex, children }: Shared & { to: string }) {
+/** A row that leads to a page; with `below` it is the present one also on the pages below that. */
+export function SideLink({ to, mark, tabIndex, below = false, children }: Shared & { to: string; below?: boolean }) {
   return (
     <NavLink
       to={to}
-      end
+      end={!below}
       tabIndex={tabIndex}
       draggable={false}
       className={({ isActive }) => classNames(styles.row, isActive && !to.includes('?') && styles.current)}
