@@ -102,8 +102,8 @@ test('TDETAIL-02 a heavy task opened by its address: what the screen needs is as
   const detail = detailOf(page, task.code)
   await expect(detail.getByRole('list', { name: 'Comments' }).locator('> li[data-comment]')).toHaveCount(50, { timeout: 30_000 })
   await expect.poll(() => product.operations).toContain('ListNotifications')
-  // The newest 200 tasks of the workspace, and sprints, stories, epics and wiki pages of the project, are what the palette searches.
-  await expect.poll(() => product.calls.filter((call) => call.includes('per_page=200'))).toHaveLength(5)
+  // The newest 200 tasks of the workspace, and sprints, stories, epics, wiki pages and discussions of the project, are what the palette searches.
+  await expect.poll(() => product.calls.filter((call) => call.includes('per_page=200'))).toHaveLength(6)
   const shown = product.calls.findIndex((call) => call.includes(`/tasks/${task.uuid}/`))
   const waiting = product.calls.findIndex(isLater)
   expect(waiting).toBeGreaterThan(shown)

@@ -1,6 +1,7 @@
 // Going to a comment of a list, and which comment actions mean while the focus is in it.
-import { type FocusEvent, useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
+import type { Permission } from '#src/actions/subject.ts'
 import type { ReplySubject } from '#src/model/thread/thread-subject.ts'
 import type { CommentSubject } from './comment.ts'
 
@@ -20,21 +21,36 @@ export function useGoTo(list: { readonly current: HTMLElement | null }) {
   }
 }
 
-/** While the focus is on a comment or in it, actions on comments mean that one: keys, and the palette when it opens. */
+/**
+ * While the focus is on a comment or in it, actions on comments mean that one: keys, and the palette when it opens. `viewerCan` are the rights with which
+ * subjects are made: those that come after the focus count for what has it.
+ */
 export function useFocusedSubject(
+  viewerCan: readonly Permission[],
   subjectOf: (id: string) => CommentSubject | undefined,
   replyOf?: (id: string) => ReplySubject | undefined,
 ) {
   const { scene } = useActions()
+  const focused = useRef<string | null>(null)
+  const put = (id: string | null) => {
+    focused.current = id
+    const subject = id === null ? undefined : subjectOf(id)
+    const reply = id === null ? undefined : replyOf?.(id)
+    if (subject) scene.set({ focused: { comment: [subject], ...(reply && { reply: [reply] }) } })
+  }
+  const latest = useRef(put)
+  latest.current = put
   useEffect(() => () => forget(scene), [scene])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rights make another subject
+  useEffect(() => {
+    if (focused.current !== null) latest.current(focused.current)
+  }, [viewerCan])
   return {
-    onFocus({ target }: FocusEvent) {
-      const id = target.closest<HTMLElement>('[data-comment]')?.dataset.comment
-      const subject = id === undefined ? undefined : subjectOf(id)
-      const reply = id === undefined ? undefined : replyOf?.(id)
-      if (subject) scene.set({ focused: { comment: [subject], ...(reply && { reply: [reply] }) } })
+    onFocus: ({ target }: FocusEvent) => put(target.closest<HTMLElement>('[data-comment]')?.dataset.comment ?? null),
+    onBlur() {
+      focused.current = null
+      forget(scene)
     },
-    onBlur: () => forget(scene),
   }
 }
 

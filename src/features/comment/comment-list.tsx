@@ -38,7 +38,7 @@ export function CommentList({
   })
   const subjectOf = ({ id, author }: CommentData): CommentSubject => ({ id, about, viewerCan, author: author?.username ?? null })
   const whole = stretches.every(({ comments }) => comments !== null)
-  const onFocus = useFocusedSubject((id) => {
+  const onFocus = useFocusedSubject(viewerCan, (id) => {
     const comment = comments.find((one) => one.id === id)
     return comment && subjectOf(comment)
   })

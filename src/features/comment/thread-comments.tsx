@@ -59,6 +59,7 @@ export function ThreadComments({ about, viewerCan, thread, answerId, firstUnread
     return comment && make(comment)
   }
   const onFocus = useFocusedSubject(
+    viewerCan,
     (id) => withId(id, subjectOf),
     (id) => withId(id, replyOf),
   )
