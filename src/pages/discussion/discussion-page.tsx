@@ -47,7 +47,10 @@ export function DiscussionPage() {
     return { ...found, ...threadSubject(found, { workspaceSlug, projectSlug, viewerCan: project?.viewerCan ?? NONE }) }
   }, [found, workspaceSlug, projectSlug, project])
   useAgainAfterComments(projectSlug, number, read.again)
-  useComing('thread', !data && !error && number !== 0)
+  // What may be done with it comes with the project: keys wait for both.
+  const isComing = project === null || (!data && !error && number !== 0)
+  useComing('thread', isComing)
+  useComing('reply', isComing)
   useDocumentTitle(thread ? `${thread.title} #${thread.number}` : 'Discussion')
   // Where the reader was when they came; what is read meanwhile does not move it.
   const [came, setCame] = useState<{ id: string; firstUnread: string | null } | null>(null)
