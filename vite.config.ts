@@ -19,12 +19,12 @@ const pageActions = new Set(
 )
 
 // What every visit loads comes in few files: what changes with a release apart from what hardly ever does. The actions of lists and frame are one
-// more, with what they share with pages, and those of other pages one. Everything else is cut as it is imported.
+// more, with what they share with pages. Everything else is cut as it is imported, those of other pages too: in one chunk by force they and what they share
+// would import each other in a circle, and what is read while a module is evaluated, such as an icon, would be missing in some orders.
 const CHUNKS = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   { name: 'actions', test: (id: string) => id.endsWith('.actions.ts') && !pageActions.has(id), priority: 1 },
-  { name: 'page-actions', test: (id: string) => pageActions.has(id), includeDependenciesRecursively: false },
 ]
 
 export default defineConfig({

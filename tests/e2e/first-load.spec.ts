@@ -1,14 +1,20 @@
 // What is not loaded before the first screen: how much is, and that what comes later is there when it is asked for.
 import { fileURLToPath } from 'node:url'
-import { FIRST_LOAD_BUDGET, firstLoadOf } from '#tests/kit/first-load.ts'
+import { circlesIn, FIRST_LOAD_BUDGET, firstLoadOf } from '#tests/kit/first-load.ts'
 import { expect, test } from './product.ts'
 import { LIST, rowOf, toastOf, topTask } from './task-page.ts'
 
+const CLIENT = process.env.CLIENT_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))
+
 test('the JavaScript that every visit loads first is at most 180 kB, gzip', () => {
-  const files = firstLoadOf(process.env.CLIENT_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url)))
+  const files = firstLoadOf(CLIENT)
   const bytes = Object.values(files).reduce((total, one) => total + one, 0)
   expect(bytes, 'no entry was found').toBeGreaterThan(50_000)
   expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(FIRST_LOAD_BUDGET)
+})
+
+test('no two files of the client import each other, over whatever others', () => {
+  expect(circlesIn(CLIENT)).toEqual([])
 })
 
 test.describe('a part that cannot be fetched', () => {

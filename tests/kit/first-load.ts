@@ -12,9 +12,28 @@ interface Entry {
   imports?: readonly string[]
 }
 
+const manifestIn = (folder: string): Readonly<Record<string, Entry>> =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+
+/**
+ * Files of the client in `folder` that import themselves, over whatever others: which of them is evaluated first depends on what is fetched first then,
+ * and what one reads of another meanwhile is missing.
+ */
+export function circlesIn(folder: string): string[] {
+  const manifest = manifestIn(folder)
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    (manifest[from]?.imports ?? []).some((name) => {
+      if (name === wanted) return true
+      if (seen.has(name)) return false
+      seen.add(name)
+      return reaches(name, wanted, seen)
+    })
+  return Object.keys(manifest).filter((name) => reaches(name, name))
+}
+
 /** Gzip bytes of the entry of the client in `folder` and of everything it imports statically, by file. */
 export function firstLoadOf(folder: string): Record<string, number> {
-  const manifest: Readonly<Record<string, Entry>> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest = manifestIn(folder)
   const found: Record<string, number> = {}
   const add = (entry: Entry | undefined) => {
     if (!entry || entry.file in found) return
