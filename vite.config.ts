@@ -8,13 +8,15 @@ import { defineConfig } from 'vitest/config'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 
-/** The files of actions that features bring for pages of their own, read from where they say so. */
-const pageActions = new Set(
+/** The files of actions and of cache rules that features bring for pages of their own, read from where they say so. */
+const ofPages = new Set(
   readdirSync(join(import.meta.dirname, 'src/features')).flatMap((room) => {
     const folder = join(import.meta.dirname, 'src/features', room)
     const file = join(folder, 'feature.ts')
-    const [, listed = ''] = (existsSync(file) && /pageActions: \[([^\]]*)\]/.exec(readFileSync(file, 'utf8'))) || []
-    return [...listed.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, name = '']) => join(folder, name))
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    return [...text.matchAll(/page(?:Actions|Cache): \[([^\]]*)\]/g)]
+      .flatMap(([, listed = '']) => [...listed.matchAll(/import\('([^']+)'\)/g)])
+      .map(([, name = '']) => (name.startsWith('#') ? join(import.meta.dirname, name.slice(1)) : join(folder, name)))
   }),
 )
 
@@ -24,7 +26,7 @@ const pageActions = new Set(
 const CHUNKS = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
-  { name: 'actions', test: (id: string) => id.endsWith('.actions.ts') && !pageActions.has(id), priority: 1 },
+  { name: 'actions', test: (id: string) => /\.(?:actions|cache)\.ts$/.test(id) && !ofPages.has(id), priority: 1 },
 ]
 
 export default defineConfig({

@@ -16,19 +16,24 @@ type LazyParts = { readonly [P in keyof FeatureParts]?: () => Promise<FeaturePar
 /** A file of actions, fetched when it is wanted. */
 type ActionFile = () => Promise<{ readonly actions: readonly Action[] }>
 
+/** Rules for the cache, fetched with the actions whose writing they are about. */
+type CacheFile = () => Promise<CachePart>
+
 /** The components of dialogs, loaded when they are first opened. */
 export type DialogComponents<D extends DialogName> = {
   readonly [N in D]: LazyComponent<DialogProps[N] & { onClose: () => void }>
 }
 
-/** What a feature brings; `D` are the names of its dialogs. Nothing in it but the cache's rules belongs to the first load. */
+/** What a feature brings; `D` are the names of its dialogs. Nothing of it belongs to the first load. */
 export interface Feature<D extends DialogName = never> extends LazyParts {
   /** Its files of actions, in the order in which surfaces show them. */
   readonly actions?: readonly ActionFile[]
   /** Those whose kinds only pages of their own put in view: the first list does not wait for them. A house test knows which these are. */
   readonly pageActions?: readonly ActionFile[]
-  /** Its rules for the normalised cache. */
-  readonly cache?: readonly CachePart[]
+  /** Its rules for the normalised cache: there before its actions are, and before any page of somebody who is signed in. */
+  readonly cache?: readonly CacheFile[]
+  /** Those for what only pages of their own read and write: there before `pageActions` are. */
+  readonly pageCache?: readonly CacheFile[]
   /** Queries whose answers are kept for the first paint of the next visit. */
   readonly kept?: readonly KeptQuery[]
   readonly dialogs?: DialogComponents<D>
@@ -68,4 +73,9 @@ export async function actionsOf(features: readonly AnyFeature[], near = false): 
   const wanted = features.flatMap(({ actions = [], pageActions = [] }) => [...actions, ...(near ? [] : pageActions)])
   const files = await Promise.all(wanted.map((load) => load()))
   return files.map(({ actions }) => actions)
+}
+
+/** The cache's rules of all features, in their order; without those of pages where `near`. */
+export async function cachePartsOf(features: readonly AnyFeature[], near = false): Promise<readonly CachePart[]> {
+  return Promise.all(features.flatMap(({ cache = [], pageCache = [] }) => [...cache, ...(near ? [] : pageCache)]).map((load) => load()))
 }

@@ -27,8 +27,8 @@ import { Toaster } from '#src/ui/layers/toast.tsx'
 import { TooltipProvider } from '#src/ui/layers/tooltip.tsx'
 import { createAppAsking } from './app-asking.ts'
 import { createEntitySource } from './entities/entity-source.tsx'
-import { cacheParts, keptQueries, subjectKinds } from './features.ts'
-import { lazyEvents, lazyRegistry, NO_ACTIONS, nearRegistry, presentRegistry } from './lazy-registry.ts'
+import { keptQueries, subjectKinds } from './features.ts'
+import { lazyEvents, lazyRegistry, NO_ACTIONS, nearRegistry, presentCacheParts, presentRegistry } from './lazy-registry.ts'
 import { createNavigation } from './navigation.ts'
 import { LazyMenuPicker } from './palette/lazy-menu-picker.tsx'
 import { Routed } from './routed.tsx'
@@ -46,7 +46,7 @@ const navigation = createNavigation()
 export function App() {
   return (
     <TooltipProvider>
-      <DataProvider url="/graphql" cacheParts={cacheParts} kept={keptQueries}>
+      <DataProvider url="/graphql" cacheParts={presentCacheParts} kept={keptQueries}>
         <SessionApp />
       </DataProvider>
       <Toaster />

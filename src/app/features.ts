@@ -124,9 +124,6 @@ export const pages = [
   sharedProjectPage,
 ] as const
 
-/** The rules of all features for the normalised cache. */
-export const cacheParts = features.flatMap((feature) => feature.cache ?? [])
-
 /** Every query whose answer is kept for the first paint of the next visit. */
 export const keptQueries = features.flatMap((feature) => feature.kept ?? [])
 

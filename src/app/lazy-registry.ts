@@ -1,19 +1,33 @@
-// The actions as parts of their own: those of lists and frame beside the first page of somebody who is signed in, those of other pages with these.
+// The actions as parts of their own, and the cache's rules for what they write: those of lists and frame beside the first page of somebody who is
+// signed in, those of other pages with these.
 import { createRegistry, type Registry } from '#src/actions/define-action.ts'
-import { actionsOf } from '#src/actions/define-feature.ts'
+import { actionsOf, cachePartsOf } from '#src/actions/define-feature.ts'
+import type { CachePart } from '#src/data/cache/cache.ts'
 import { lazyModule } from '#src/ui/layers/lazy-module.ts'
 import { features } from './features.ts'
 import { inMenuOrder } from './menu-order.ts'
 
+const allCache = lazyModule(() => cachePartsOf(features))
+const nearCache = lazyModule(() => cachePartsOf(features, true))
+const NO_PARTS: readonly CachePart[] = []
+
+/** The cache's rules that are there by now: before anything that they are about can be done. */
+export function presentCacheParts(): readonly CachePart[] {
+  return allCache.get() ?? nearCache.get() ?? NO_PARTS
+}
+
 /** All actions of the product. Pages wait for them, so that no key and no button comes after its page; they come when the first list rests. */
-export const lazyRegistry = lazyModule(async () => createRegistry(inMenuOrder(await actionsOf(features))))
+export const lazyRegistry = lazyModule(async () => {
+  const [actions] = await Promise.all([actionsOf(features), allCache.load()])
+  return createRegistry(inMenuOrder(actions))
+})
 
 /** The events that follow what is done: there before anything can be done. */
 export const lazyEvents = lazyModule(() => import('./announce-events.ts'))
 
 /** What can be done on lists of tasks and in the frame: enough for the pages that say so. */
 export const nearRegistry = lazyModule(async () => {
-  const [actions] = await Promise.all([actionsOf(features, true), lazyEvents.load()])
+  const [actions] = await Promise.all([actionsOf(features, true), nearCache.load(), lazyEvents.load()])
   return createRegistry(inMenuOrder(actions))
 })
 

@@ -1,12 +1,15 @@
 // The seven manage dialogs without a server: edited in place, coloured, and what is in use stays with the reason.
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { partsOf } from '#src/actions/define-feature.ts'
+import { cachePartsOf, partsOf } from '#src/actions/define-feature.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { ManageDialog } from '#src/features/catalogue/manage-dialog.tsx'
 import type { AnyItemKind } from '#src/model/catalogue/item-kind.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
-import { cacheParts, features } from './features.ts'
+import { features } from './features.ts'
+
+const cacheParts = await cachePartsOf(features)
 
 const itemKinds = (await partsOf(features, 'items')).flat()
 const project = { workspaceSlug: 'acme', projectSlug: 'website' }

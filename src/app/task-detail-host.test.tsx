@@ -1,4 +1,5 @@
 // The detail of a task that is still being made, and what is asked of a detail that is left again.
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { useLayoutEffect } from 'react'
@@ -6,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { expect, test, vi } from 'vitest'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { cachePartsOf } from '#src/actions/define-feature.ts'
 import { newTemporaryId, publicId } from '#src/data/ids/session-ids.ts'
 import { askToWrite } from '#src/features/comment/comment-view.ts'
 import { descriptionWish } from '#src/features/task-detail/description-wish.ts'
@@ -13,8 +15,10 @@ import { TasksPage } from '#src/model/task/task.graphql.ts'
 import { CreateTask, SetTaskDone } from '#src/model/task/task-mutations.graphql.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { taskRow } from '#tests/kit/task-row.ts'
-import { cacheParts } from './features.ts'
+import { features } from './features.ts'
 import { TaskDetailHost } from './task-detail-host.tsx'
+
+const cacheParts = await cachePartsOf(features)
 
 const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
 

@@ -1,7 +1,7 @@
 // The client of one session: its cache, its queue and its api live and die with the token.
 import { type AnyVariables, Client, fetchExchange, type GraphQLRequest, mapExchange, type OperationContext } from '@urql/core'
 import { retryExchange } from '@urql/exchange-retry'
-import { type CachePart, cacheOf } from '#src/data/cache/cache.ts'
+import { type CacheParts, cacheOf } from '#src/data/cache/cache.ts'
 import { isUnauthenticated } from '#src/data/errors/api-error.ts'
 import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
 import { createWriteKeys } from '#src/data/exchanges/idempotency.ts'
@@ -21,7 +21,7 @@ export interface DataClientOptions {
   token: string | null
   /** Called once, at the first answer that says the token is not known (AUTH-03). */
   onUnauthenticated: () => void
-  cacheParts: readonly CachePart[]
+  cacheParts: CacheParts
   /** The queries whose answers are kept for the next visit. */
   kept?: readonly KeptQuery[]
   /** The browser's own unless said. */

@@ -1,7 +1,7 @@
 // Gives the components below one client per session: another token is another client and a fresh tree.
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { Provider } from 'urql'
-import type { CachePart } from '#src/data/cache/cache.ts'
+import type { CacheParts } from '#src/data/cache/cache.ts'
 import { endSession, useSession } from '#src/data/storage/session.ts'
 import type { Api } from './api.ts'
 import { createDataClient } from './client.ts'
@@ -24,7 +24,7 @@ export function DataProvider({
   children,
 }: {
   url: string
-  cacheParts: readonly CachePart[]
+  cacheParts: CacheParts
   kept?: readonly KeptQuery[]
   fetch?: typeof globalThis.fetch
   children: ReactNode

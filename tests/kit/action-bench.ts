@@ -1,9 +1,11 @@
 // Actions over the whole product: the client's own data floor, the gateway and the host in one process, over a database with a few tasks.
+
 import { sql } from 'drizzle-orm'
 import { buildSchema } from 'graphql'
 import { typeDefs } from '#gateway/schema.ts'
+import { cachePartsOf } from '#src/actions/define-feature.ts'
 import type { SubjectKinds } from '#src/actions/subject.ts'
-import { cacheParts } from '#src/app/features.ts'
+import { features } from '#src/app/features.ts'
 import type { Api } from '#src/data/api.ts'
 import { createDataClient } from '#src/data/client.ts'
 import { type AttachmentData, ListAttachments } from '#src/model/attachment/attachment.graphql.ts'
@@ -13,6 +15,8 @@ import { projectSubject, workspaceSubject } from './action-fakes.ts'
 import { createAnsweredFields } from './answered-fields.ts'
 import { makeTeam } from './host-team.ts'
 import { openWorld, type World } from './world.ts'
+
+const cacheParts = await cachePartsOf(features)
 
 const schema = buildSchema(typeDefs)
 

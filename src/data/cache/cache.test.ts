@@ -5,7 +5,7 @@ import { pipe, subscribe } from 'wonka'
 import { createDataClient } from '#src/data/client.ts'
 import { graphql } from '#src/data/graphql.ts'
 import { newTemporaryId, publicId } from '#src/data/ids/session-ids.ts'
-import { type CachePart, defineCachePart, mergeCacheParts } from './cache.ts'
+import { type CachePart, type CacheParts, defineCachePart, mergeCacheParts } from './cache.ts'
 import { linkInto, unlinkFrom } from './cache-lists.ts'
 import { mutationNames } from './schema-names.ts'
 
@@ -65,14 +65,14 @@ const answers: Record<string, (variables: { page?: number }) => unknown> = {
   }),
 }
 
-function world() {
+function world(cacheParts: CacheParts = [lists]) {
   const sent: string[] = []
   let refusing = false
   const { api, client } = createDataClient({
     url: 'http://gateway.test/graphql',
     token: null,
     onUnauthenticated: () => undefined,
-    cacheParts: [lists],
+    cacheParts,
     fetch: async (_, init) => {
       const { operationName, variables } = JSON.parse(String(init?.body))
       sent.push(operationName)
@@ -146,4 +146,19 @@ test('every mutation of the schema has an updater; two parts may not claim the s
     'Two cache parts claim updates.Mutation.createTask',
   )
   expect(() => mergeCacheParts([lists, { optimistic: { deleteTask: () => null } }])).toThrow('optimistic.deleteTask')
+})
+
+test('rules that are there only later hold from then on, also for what was read before', async () => {
+  const none: readonly CachePart[] = []
+  const all = [lists]
+  let present = none
+  const { api, client, sent } = world(() => present)
+  const seen = vi.fn()
+  const watched = pipe(client.query(TasksPage, { page: 1 }), subscribe(seen))
+  await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+  present = all
+  await api.mutate(Remove, { task: ref })
+  await vi.waitFor(() => expect(seen.mock.lastCall?.[0].data.tasks.nodes).toEqual([]))
+  watched.unsubscribe()
+  expect(sent).toEqual(['TasksPage', 'Remove'])
 })

@@ -2,7 +2,6 @@
 
 import type { Exchange } from '@urql/core'
 import {
-  type CacheExchangeOpts,
   cacheExchange,
   type KeyingConfig,
   type OptimisticMutationResolver,
@@ -27,6 +26,14 @@ export interface CachePart {
   keys?: KeyingConfig
 }
 
+/** The rules of all parts, as graphcache takes them. */
+interface CacheRules {
+  updates: { Mutation: Record<string, UpdateResolver> }
+  optimistic: Record<string, OptimisticMutationResolver>
+  resolvers: Record<string, NonNullable<ResolverConfig[string]>>
+  keys: KeyingConfig
+}
+
 /** Declares a feature's part; misspelt mutation names do not compile. */
 export function defineCachePart(part: CachePart): CachePart {
   return part
@@ -45,7 +52,7 @@ const ownKeys: KeyingConfig = {
  * One configuration of all parts. Two parts that claim the same field throw. Every mutation has an updater, at least an empty one:
  * without one graphcache refetches every list of the answered type.
  */
-export function mergeCacheParts(parts: readonly CachePart[]): Partial<CacheExchangeOpts> {
+export function mergeCacheParts(parts: readonly CachePart[]): CacheRules {
   const updates: Record<string, UpdateResolver> = {}
   const optimistic: Record<string, OptimisticMutationResolver> = {}
   const resolvers: Record<string, NonNullable<ResolverConfig[string]>> = {}
@@ -67,9 +74,32 @@ function everyMutation(updates: Record<string, UpdateResolver>): Record<string, 
   return new Proxy(updates, { get: (own, name) => (typeof name === 'string' ? afterMaking(own[name]) : undefined) })
 }
 
-/** The cache exchange of all parts. It knows no schema: partial rows would be delivered early, but field errors lost for later readers. */
-export function cacheOf(parts: readonly CachePart[]): Exchange {
-  return cacheExchange(mergeCacheParts(parts))
+/** The parts of a cache: a list, or what answers those that are there by now, the same list until there are more. */
+export type CacheParts = readonly CachePart[] | (() => readonly CachePart[])
+
+/**
+ * The cache exchange of all parts, also of those that come later: every rule is looked up when it is needed. It knows no schema: partial rows would be
+ * delivered early, but field errors lost for later readers.
+ */
+export function cacheOf(parts: CacheParts): Exchange {
+  if (typeof parts !== 'function') return cacheExchange(mergeCacheParts(parts))
+  let merged: { readonly of: readonly CachePart[]; readonly rules: CacheRules } | null = null
+  const rules = () => {
+    const present = parts()
+    if (merged?.of !== present) merged = { of: present, rules: mergeCacheParts(present) }
+    return merged.rules
+  }
+  return cacheExchange({
+    updates: { Mutation: lookedUp(() => rules().updates.Mutation) },
+    optimistic: lookedUp(() => rules().optimistic),
+    resolvers: lookedUp(() => rules().resolvers),
+    keys: lookedUp(() => rules().keys),
+  })
+}
+
+/** An object whose fields are read from what is answered then. */
+function lookedUp<Value>(from: () => Readonly<Record<string, Value>>): Record<string, Value> {
+  return new Proxy<Record<string, Value>>({}, { get: (_, name) => (typeof name === 'string' ? from()[name] : undefined) })
 }
 
 /**

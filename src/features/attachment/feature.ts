@@ -1,6 +1,5 @@
 // What files bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
-import { attachmentCachePart } from '#src/model/attachment/attachment.cache.ts'
 import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 
 /** Files of tasks and projects. */
@@ -11,7 +10,7 @@ export const attachment = defineFeature({
     () => import('./attachment-versions.actions.ts'),
   ],
   pageActions: [() => import('./document.actions.ts')],
-  cache: [attachmentCachePart],
+  cache: [async () => (await import('#src/model/attachment/attachment.cache.ts')).attachmentCachePart],
   kinds: ['attachment', 'documents'],
   dialogs: {
     'attachment.upload': lazyComponent(async () => (await import('./upload-dialog.tsx')).UploadDialog),

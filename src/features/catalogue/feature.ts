@@ -1,11 +1,5 @@
 // What the catalogues bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
-import { boardCachePart } from './board.cache.ts'
-import { effortCachePart } from './effort.cache.ts'
-import { labelCachePart } from './label.cache.ts'
-import { taskTypeCachePart } from './task-type.cache.ts'
-import { templateCachePart } from './template.cache.ts'
-import { workflowCachePart } from './workflow.cache.ts'
 
 /** Labels, types, efforts, statuses and boards of a project. */
 export const catalogue = defineFeature({
@@ -17,6 +11,13 @@ export const catalogue = defineFeature({
     () => import('./board.actions.ts'),
   ],
   pageActions: [() => import('./template.actions.ts')],
-  cache: [labelCachePart, taskTypeCachePart, effortCachePart, workflowCachePart, boardCachePart, templateCachePart],
+  cache: [
+    async () => (await import('./label.cache.ts')).labelCachePart,
+    async () => (await import('./task-type.cache.ts')).taskTypeCachePart,
+    async () => (await import('./effort.cache.ts')).effortCachePart,
+    async () => (await import('./workflow.cache.ts')).workflowCachePart,
+    async () => (await import('./board.cache.ts')).boardCachePart,
+    async () => (await import('./template.cache.ts')).templateCachePart,
+  ],
   items: async () => (await import('./catalogue-kinds.ts')).catalogueKinds,
 })

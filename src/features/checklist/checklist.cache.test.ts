@@ -1,6 +1,8 @@
 // A checklist in the cache of the real client: what hangs on an item that is still on its way stays when that has arrived.
+
 import { expect, test, vi } from 'vitest'
-import { cacheParts } from '#src/app/features.ts'
+import { cachePartsOf } from '#src/actions/define-feature.ts'
+import { features } from '#src/app/features.ts'
 import { createDataClient } from '#src/data/client.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
@@ -8,6 +10,8 @@ import { fakeTask } from '#tests/kit/fake-gateway.ts'
 import { answerGraphql } from '#tests/kit/graphql-answer.ts'
 import { ChecklistKnown, ListChecklist } from './checklist.graphql.ts'
 import { sendItem, sendItemDone } from './checklist.ts'
+
+const cacheParts = await cachePartsOf(features)
 
 const website = { workspaceSlug: 'acme', projectSlug: 'website' }
 const task = { ...website, id: 't-1' }

@@ -1,11 +1,15 @@
 // A comment in the cache of the real client: lists, count and status, at once, back on a failure, and right at the end.
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cacheParts } from '#src/app/features.ts'
+import { cachePartsOf } from '#src/actions/define-feature.ts'
+import { features } from '#src/app/features.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type FakeGateway, fakeGateway, fakeTask } from '#tests/kit/fake-gateway.ts'
 import { screen, website } from '#tests/kit/task-screen.ts'
 import { ListComments } from './comment.graphql.ts'
 import { type CommentAbout, sendComment, sendRemoval } from './comment.ts'
+
+const cacheParts = await cachePartsOf(features)
 
 const about: CommentAbout = { ...website, subject: 'TASK', subjectId: 't-2' }
 const doing = { id: '2', title: 'Doing', color: '#088efb' }

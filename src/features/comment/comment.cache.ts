@@ -5,6 +5,8 @@ import { type CachePart, defineCachePart } from '#src/data/cache/cache.ts'
 import { type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import { goneId } from '#src/data/cache/gone-id.ts'
 import { graphql, type ResultOf, type VariablesOf } from '#src/data/graphql.ts'
+import { resettle } from '#src/model/task/cache/task-lists.ts'
+import { cachedOfSubject } from '#src/model/task/cached-task.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import type { AddComment, DeleteComment, UpdateComment } from './comment.graphql.ts'
 import type { CommentAbout, CommentExtra } from './comment.ts'
@@ -113,3 +115,6 @@ function lengthOf(cache: Cache, about: Address): number | null {
   }
   return null
 }
+
+/** The part as the product has it: a comment that sets a status puts its task where that belongs. */
+export const commentCache = commentCachePart((cache, taskId, before) => resettle(cache, taskId, ['workflow'], cachedOfSubject(before)))

@@ -1,9 +1,8 @@
 // What notifications bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
-import { notificationCachePart } from './notification.cache.ts'
 
 /** What happened, for the person it concerns. */
 export const notification = defineFeature({
   actions: [() => import('./notification.actions.ts')],
-  cache: [notificationCachePart],
+  cache: [async () => (await import('./notification.cache.ts')).notificationCachePart],
 })

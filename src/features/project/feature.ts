@@ -1,7 +1,6 @@
 // What projects bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
 import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
-import { projectCache } from './project.cache.ts'
 import { keptProjects } from './project.kept.ts'
 
 /** Projects of a workspace. */
@@ -12,7 +11,7 @@ export const project = defineFeature({
     () => import('./project-standing.actions.ts'),
     () => import('./project-deletion.actions.ts'),
   ],
-  cache: [projectCache],
+  cache: [async () => (await import('./project.cache.ts')).projectCache],
   kept: [keptProjects],
   // What the settings list is nearer than the project that it lies in.
   kinds: ['template', 'template-list', 'member', 'project'],

@@ -1,6 +1,5 @@
 // What recurring tasks bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
-import { recurrenceCachePart } from '#src/model/recurrence/recurrence.cache.ts'
 import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 
 /** Rules by which tasks come again. */
@@ -11,7 +10,7 @@ export const recurrence = defineFeature({
     () => import('./recurrence-steps.actions.ts'),
     () => import('./recurrence-list.actions.ts'),
   ],
-  cache: [recurrenceCachePart],
+  pageCache: [async () => (await import('#src/model/recurrence/recurrence.cache.ts')).recurrenceCachePart],
   dialogs: { 'recurrence.form': lazyComponent(async () => (await import('./recurrence-form.tsx')).RecurrenceForm) },
   kinds: ['recurrence', 'recurrence-list'],
 })

@@ -1,7 +1,6 @@
 // What sharing brings to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
 import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
-import { inviteCache } from './invite.cache.ts'
 
 /** Invitations, members, links of projects and tasks. */
 export const sharing = defineFeature({
@@ -12,7 +11,7 @@ export const sharing = defineFeature({
     () => import('./invitation.actions.ts'),
   ],
   pageActions: [() => import('./member.actions.ts')],
-  cache: [inviteCache],
+  cache: [async () => (await import('./invite.cache.ts')).inviteCache],
   dialogs: {
     'task.share': lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog),
     'project.invite': lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog),

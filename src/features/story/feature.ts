@@ -1,6 +1,5 @@
 // What the screens of user stories and epics bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
-import { storyCachePart } from '#src/model/story/story.cache.ts'
 
 /** The user stories of a project and the epics that group them. */
 export const story = defineFeature({
@@ -11,6 +10,6 @@ export const story = defineFeature({
     () => import('./epic.actions.ts'),
     () => import('./epic-list.actions.ts'),
   ],
-  cache: [storyCachePart],
+  pageCache: [async () => (await import('#src/model/story/story.cache.ts')).storyCachePart],
   kinds: ['criterion', 'story', 'story-list', 'epic', 'epic-list'],
 })

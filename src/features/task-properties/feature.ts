@@ -1,6 +1,5 @@
 // What the properties of a task bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
-import { taskCachePart } from '#src/model/task/cache/task.cache.ts'
 
 /** Every property of a task that is set by itself, and how the cache keeps tasks. */
 export const taskProperties = defineFeature({
@@ -12,6 +11,6 @@ export const taskProperties = defineFeature({
     () => import('./task-properties.actions.ts'),
     () => import('./task-flags.actions.ts'),
   ],
-  cache: [taskCachePart],
+  cache: [async () => (await import('#src/model/task/cache/task.cache.ts')).taskCachePart],
   giving: async () => (await import('./giving-properties.ts')).givingProperties,
 })

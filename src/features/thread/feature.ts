@@ -1,12 +1,11 @@
 // What discussions bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
-import { threadCachePart } from '#src/model/thread/thread.cache.ts'
 import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 
 /** What the people of a project ask and settle beside its tasks. */
 export const thread = defineFeature({
   pageActions: [() => import('./thread.actions.ts'), () => import('./thread-state.actions.ts'), () => import('./thread-task.actions.ts')],
-  cache: [threadCachePart],
+  pageCache: [async () => (await import('#src/model/thread/thread.cache.ts')).threadCachePart],
   kinds: ['reply', 'thread', 'thread-list'],
   dialogs: {
     'thread.to-task': lazyComponent(async () => (await import('./to-task-dialog.tsx')).ToTaskDialog),

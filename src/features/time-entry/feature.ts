@@ -1,12 +1,11 @@
 // What logged time brings to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
 import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
-import { timeEntryCachePart } from './time-entry.cache.ts'
 
 /** Time that was logged. */
 export const timeEntry = defineFeature({
   actions: [() => import('./time-entry.actions.ts')],
-  cache: [timeEntryCachePart],
+  cache: [async () => (await import('./time-entry.cache.ts')).timeEntryCachePart],
   dialogs: {
     'time-entry.log': lazyComponent(async () => (await import('./log-time-dialog.tsx')).LogTimeDialog),
     'time-entry.details': lazyComponent(async () => (await import('./time-details-dialog.tsx')).TimeDetailsDialog),

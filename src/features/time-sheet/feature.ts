@@ -12,6 +12,5 @@ export const timeSheet = defineFeature({
     () => import('./time-filter.actions.ts'),
     () => import('./time-export.actions.ts'),
   ],
-  cache: [],
   kinds: ['timelog', 'timecell', 'timesheet'],
 })

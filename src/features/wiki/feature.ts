@@ -1,6 +1,5 @@
 // What the wiki brings to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
-import { wikiCachePart } from '#src/model/wiki/wiki.cache.ts'
 
 /** Pages that a team writes together. */
 export const wiki = defineFeature({
@@ -10,6 +9,6 @@ export const wiki = defineFeature({
     () => import('./page-move.actions.ts'),
     () => import('./page-write.actions.ts'),
   ],
-  cache: [wikiCachePart],
+  pageCache: [async () => (await import('#src/model/wiki/wiki.cache.ts')).wikiCachePart],
   kinds: ['page', 'wiki'],
 })
