@@ -1,4 +1,5 @@
 // The budget: digits in, dollars shown (PROJ-06).
+import type { ReactNode } from 'react'
 import { budgetCents, formatUsd } from '#src/lib/money.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 
@@ -19,7 +20,7 @@ export function BudgetField({
   cents: number | null
   onChange: (cents: number | null) => void
   error?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
 }) {
   const shown = cents === null ? '' : formatUsd(cents)
   return (

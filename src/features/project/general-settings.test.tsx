@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { expect, test } from 'vitest'
 import { useRead } from '#src/data/use-read.ts'
+import { SettingsSections } from '#src/model/settings/settings-sections.tsx'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { GeneralSettings } from './general-settings.tsx'
@@ -19,7 +20,10 @@ type Input = Record<string, unknown>
 
 function Settings() {
   const { data } = useRead({ query: GetProject, variables: { workspaceSlug: 'acme', slug: 'website' } })
-  return data?.project ? <GeneralSettings project={data.project} /> : null
+  const { project } = data ?? {}
+  return project ? (
+    <SettingsSections sections={[{ id: 'general', title: 'General' }]}>{() => <GeneralSettings project={project} />}</SettingsSections>
+  ) : null
 }
 
 /** The settings of a project on a host that `answers`; by itself it takes everything. */

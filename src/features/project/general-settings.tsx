@@ -1,12 +1,8 @@
 // What a project says of itself, as fields of its settings: each saves by itself, nothing typed is lost (PSET-02, PSET-03).
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useActions, useHere } from '#src/actions/actions-context.tsx'
-import { perform } from '#src/actions/perform.ts'
-import { lastTyped } from '#src/data/drafts/use-draft.ts'
-import { useActionForm } from '#src/data/forms/use-action-form.ts'
-import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
+import { useActions } from '#src/actions/actions-context.tsx'
 import { parsePlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { type SettingWrite, useSavedChoice, useSavedText } from '#src/model/settings/saved-setting.ts'
+import { SettingField, UnsavedHint } from '#src/model/settings/setting-field.tsx'
 import { Switch } from '#src/ui/controls/switch.tsx'
 import { DateField } from '#src/ui/dates/date-field.tsx'
 import { PictureField } from '#src/ui/fields/picture-field.tsx'
@@ -24,17 +20,10 @@ interface Shown {
   project: KnownProject
 }
 
-/** The fields; an address with `#budget` begins there. */
+/** The fields; the address names them by `data-field`. */
 export function GeneralSettings({ project }: Shown) {
-  const frame = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
-  useLayoutEffect(() => {
-    const field =
-      hash && frame.current?.querySelector<HTMLElement>(`[data-fact="${CSS.escape(hash.slice(1))}"] :is(input, textarea, button)`)
-    if (field) field.focus()
-  }, [hash])
   return (
-    <div ref={frame} className={styles.fields}>
+    <div className={styles.fields}>
       <NameField project={project} />
       <CodeField project={project} />
       <StatusField project={project} />
@@ -48,76 +37,32 @@ export function GeneralSettings({ project }: Shown) {
   )
 }
 
-/** Saves a fact; `problem` is why the last try was refused. */
-function useSaving<F extends ProjectFact>(project: KnownProject, fact: F) {
-  const here = useHere()
-  const [problem, setProblem] = useState<string>()
-  const save = async (value: KnownProject[F]) => {
-    setProblem(undefined)
-    return (await perform(saveFact(project, fact, value, setProblem), here({ project: [project] }), 'form')) === 'done'
-  }
-  return { problem, setProblem, save }
+/** How a fact is saved. */
+function writing<F extends ProjectFact>(project: KnownProject, fact: F): SettingWrite<KnownProject[F]> {
+  return { subjects: { project: [project] }, save: (value, refused) => saveFact(project, fact, value, refused) }
 }
 
-/** What is typed is a draft until Enter or leaving the field saves it; Escape leaves it unsaved, and refused it stays with the reason. */
+/** A fact that is typed. */
 function useTyped<F extends ProjectFact>(
   project: KnownProject,
   fact: F,
   saved: string,
   read: (text: string) => { value: KnownProject[F] } | { problem: string },
 ) {
-  const { problem, setProblem, save } = useSaving(project, fact)
-  const form = useActionForm({ many: true })
-  const draft = useFormDraft(form, `project:${project.id}:${fact}`, {
-    initial: saved,
-    gather: lastTyped,
-    hasArrived: (sent) => sent.trim() === saved,
-  })
-  const escaped = useRef(false)
-  const unsaved = draft.text.trim() !== saved
-  const commit = () => {
-    if (!unsaved) {
-      setProblem(undefined)
-      return draft.clear()
-    }
-    const found = read(draft.text.trim())
-    if ('problem' in found) return setProblem(found.problem)
-    void form.submit({ send: async () => ({ arrived: await save(found.value) }) })
-  }
+  const typed = useSavedText({ draft: `project:${project.id}:${fact}`, saved, read, ...writing(project, fact) })
   return {
-    text: draft.text,
-    setText(text: string) {
-      setProblem(undefined)
-      draft.setText(text)
-    },
-    error: problem,
-    hint: unsaved && !form.busy ? 'Not saved yet. Press Enter to save it.' : undefined,
-    keys: {
-      onBlur() {
-        if (!escaped.current) commit()
-        escaped.current = false
-      },
-      onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        if (event.nativeEvent.isComposing) return
-        const many = event.target instanceof HTMLTextAreaElement
-        if (event.key === 'Enter' && (!many || event.metaKey || event.ctrlKey)) {
-          event.preventDefault()
-          commit()
-        }
-        if (event.key !== 'Escape') return
-        escaped.current = true
-        ;(event.target as HTMLElement).blur()
-      },
-    },
+    ...typed,
+    hint: typed.unsaved ? <UnsavedHint onDiscard={typed.discard} /> : undefined,
+    field: { name: fact, isSaved: typed.isSaved, keys: typed.keys },
   }
 }
 
 function NameField({ project }: Shown) {
-  const { text, setText, error, hint, keys } = useTyped(project, 'name', project.name, (typed) =>
+  const { text, setText, error, hint, field } = useTyped(project, 'name', project.name, (typed) =>
     typed === '' ? { problem: 'Project Name is required.' } : { value: typed },
   )
   return (
-    <div data-fact="name" className={styles.wide} {...keys}>
+    <SettingField {...field} className={styles.wide}>
       <TextField
         label="Project Name"
         required
@@ -127,16 +72,16 @@ function NameField({ project }: Shown) {
         error={error}
         hint={hint}
       />
-    </div>
+    </SettingField>
   )
 }
 
 function CodeField({ project }: Shown) {
-  const { text, setText, error, hint, keys } = useTyped(project, 'code', project.code ?? '', (typed) =>
+  const { text, setText, error, hint, field } = useTyped(project, 'code', project.code ?? '', (typed) =>
     isCode(typed) ? { value: typed } : { problem: CODE_SHAPE },
   )
   return (
-    <div data-fact="code" {...keys}>
+    <SettingField {...field}>
       <TextField
         label="Project ID"
         required
@@ -146,16 +91,16 @@ function CodeField({ project }: Shown) {
         error={error}
         hint={hint ?? 'The codes of its tasks begin with it. A former one still finds them.'}
       />
-    </div>
+    </SettingField>
   )
 }
 
 function ObjectivesField({ project }: Shown) {
-  const { text, setText, error, hint, keys } = useTyped(project, 'description', project.description ?? '', (typed) => ({
+  const { text, setText, error, hint, field } = useTyped(project, 'description', project.description ?? '', (typed) => ({
     value: typed || null,
   }))
   return (
-    <div data-fact="description" className={styles.full} {...keys}>
+    <SettingField {...field} className={styles.full}>
       <TextArea
         label="Objectives"
         rows={3}
@@ -167,37 +112,37 @@ function ObjectivesField({ project }: Shown) {
         error={error}
         hint={hint}
       />
-    </div>
+    </SettingField>
   )
 }
 
 function Budget({ project }: Shown) {
   const cents = Math.round((project.budget ?? 0) * 100)
-  const { text, setText, error, hint, keys } = useTyped(project, 'budget', String(cents || ''), (typed) => ({
+  const { text, setText, error, hint, field } = useTyped(project, 'budget', String(cents || ''), (typed) => ({
     value: Number(typed) / 100,
   }))
   return (
-    <div data-fact="budget" {...keys}>
+    <SettingField {...field}>
       <BudgetField
         cents={text === '' ? null : Number(text)}
         onChange={(next) => setText(next ? String(next) : '')}
         error={error}
         hint={hint}
       />
-    </div>
+    </SettingField>
   )
 }
 
 function DayField({ project, fact, label }: Shown & { fact: 'startDate' | 'dueDate'; label: string }) {
   const { now } = useActions().services
-  const { problem, save } = useSaving(project, fact)
+  const { problem, isSaved, save } = useSavedChoice(writing(project, fact))
   const dateOf = (day: string | null) => {
     const plain = day === null ? null : parsePlainDate(day)
     return plain && startOfPlainDate(plain)
   }
   const start = dateOf(project.startDate)
   return (
-    <div data-fact={fact}>
+    <SettingField name={fact} isSaved={isSaved}>
       <DateField
         label={label}
         timed={false}
@@ -207,14 +152,14 @@ function DayField({ project, fact, label }: Shown & { fact: 'startDate' | 'dueDa
         onChange={(date) => void save(date && plainDateOf(date))}
         error={problem}
       />
-    </div>
+    </SettingField>
   )
 }
 
 function StatusField({ project }: Shown) {
-  const { problem, save } = useSaving(project, 'status')
+  const { problem, isSaved, save } = useSavedChoice(writing(project, 'status'))
   return (
-    <div data-fact="status">
+    <SettingField name="status" isSaved={isSaved}>
       <Select
         label="Status"
         value={project.status ?? 'IN_PROGRESS'}
@@ -222,35 +167,35 @@ function StatusField({ project }: Shown) {
         options={projectStatuses}
         error={problem}
       />
-    </div>
+    </SettingField>
   )
 }
 
 /** The page that names who finished how much, on or off (ROCK-05). */
 function RockstarsField({ project }: Shown) {
-  const { problem, save } = useSaving(project, 'showsRockstars')
+  const { problem, isSaved, save } = useSavedChoice(writing(project, 'showsRockstars'))
   const isOn = project.showsRockstars ?? true
   return (
-    <div data-fact="showsRockstars" className={styles.full}>
+    <SettingField name="showsRockstars" isSaved={isSaved} className={styles.full}>
       <div className={styles.line}>
         <Switch label="Rockstar Team" checked={isOn} onChange={() => void save(!isOn)} />
         <span className={styles.note}>
           {problem ?? 'A page that names who finished how many tasks. Everyone may hide themselves on it.'}
         </span>
       </div>
-    </div>
+    </SettingField>
   )
 }
 
 /** A file is saved at once, an address when it is whole. */
 function LogoField({ project }: Shown) {
   const saved = project.logo ?? ''
-  const { text, setText, error, keys } = useTyped(project, 'logo', saved, (typed) =>
+  const { text, setText, error, field } = useTyped(project, 'logo', saved, (typed) =>
     typed === '' || isPicture(typed) ? { value: typed || null } : { problem: 'Give an http address, or choose a PNG or JPEG.' },
   )
-  const { save, problem } = useSaving(project, 'logo')
+  const { save, problem, isSaved } = useSavedChoice(writing(project, 'logo'))
   return (
-    <div data-fact="logo" className={styles.full} {...keys}>
+    <SettingField {...field} isSaved={isSaved || field.isSaved} className={styles.full}>
       <PictureField
         label="Logo"
         value={text}
@@ -262,6 +207,6 @@ function LogoField({ project }: Shown) {
         preview={<Logo name={project.name} id={project.slug} src={isPicture(text) ? text : saved} size={32} />}
         error={error ?? problem}
       />
-    </div>
+    </SettingField>
   )
 }

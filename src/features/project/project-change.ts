@@ -1,11 +1,9 @@
 // Changing what a project says of itself: one fact at a time, shown at once, taken back by one undo (PSET-02).
-import { PencilIcon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
-import { defineAction } from '#src/actions/define-action.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
 import type { Api } from '#src/data/api.ts'
-import { asApiError } from '#src/data/errors/api-error.ts'
 import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
+import { settingAction } from '#src/model/settings/setting-action.ts'
 import type { GetProject, UpdateProject } from './project.graphql.ts'
 import { UpdateProject as document, GetProject as read } from './project.graphql.ts'
 
@@ -85,31 +83,22 @@ export async function knownProject({ api, projects: [project] }: Context<'projec
   return found
 }
 
-/** What a field of the settings does, made for one change and never registered; `refused` hears the host's sentence for the field. */
+/** What a field of the settings does; `refused` hears the host's sentence for the field. */
 export function saveFact<F extends ProjectFact>(
   project: KnownProject,
   fact: F,
   value: KnownProject[F],
   refused: (sentence: string) => void,
 ): Action {
-  const change = (context: Context<'project'>) =>
-    fact === 'status'
-      ? changeStatus(context, project, value as NonNullable<KnownProject['status']>)
-      : changeFact(context, project, fact, value)
-  return defineAction({
-    id: 'project.save',
+  return settingAction({
     on: 'project',
-    title: `Save ${factTitles[fact].toLowerCase()}`,
-    icon: PencilIcon,
     group: 'project',
+    title: factTitles[fact],
     needs: 'OWN',
-    listed: false,
-    single: true,
-    run: (context) =>
-      change(context).catch((error: unknown) => {
-        const sentence = asApiError(error)?.refusals[0]?.message
-        if (sentence) refused(sentence)
-        throw error
-      }),
+    refused,
+    change: (context) =>
+      fact === 'status'
+        ? changeStatus(context, project, value as NonNullable<KnownProject['status']>)
+        : changeFact(context, project, fact, value),
   })
 }

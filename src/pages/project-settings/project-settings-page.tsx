@@ -20,12 +20,13 @@ import { GetWorkspace } from '#src/features/workspace/workspace.graphql.ts'
 import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatUsd } from '#src/lib/money.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { DangerList, DangerRow } from '#src/model/settings/danger-list.tsx'
+import { type SettingsSection, SettingsSections } from '#src/model/settings/settings-sections.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './project-settings-page.css.ts'
-import { type SettingsSection, SettingsSections } from './settings-sections.tsx'
 
 /** Owners change the facts, others read them. The layout above answers for unknown projects. */
 export function ProjectSettingsPage() {
@@ -56,10 +57,12 @@ export function ProjectSettingsPage() {
   )
 }
 
+/** `kind` names what of the catalogue a section lists. */
+type ProjectSection = SettingsSection & { kind?: string }
 type Parts = { project: KnownProject; workspaceOwner: string | null }
 
 /** What stands in the part of the page that the address names; the sections are those of the index. */
-function Section({ section, ...parts }: Parts & { section: SettingsSection }) {
+function Section({ section, ...parts }: Parts & { section: ProjectSection }) {
   const { project } = parts
   if (section.id === 'general') return <General {...parts} />
   if (section.id === 'members') return <Members {...parts} />
@@ -69,7 +72,7 @@ function Section({ section, ...parts }: Parts & { section: SettingsSection }) {
 }
 
 /** The sections that somebody with these rights sees (PSET-01). */
-function sectionsFor({ viewerCan }: Pick<KnownProject, 'viewerCan'>): readonly SettingsSection[] {
+function sectionsFor({ viewerCan }: Pick<KnownProject, 'viewerCan'>): readonly ProjectSection[] {
   const edits = viewerCan.includes('EDIT')
   return [
     { id: 'general', title: 'General' },
@@ -84,7 +87,7 @@ function sectionsFor({ viewerCan }: Pick<KnownProject, 'viewerCan'>): readonly S
   ]
 }
 
-const CATALOGUE: readonly SettingsSection[] = [
+const CATALOGUE: readonly ProjectSection[] = [
   { id: 'workflow', title: 'Workflow', kind: 'workflow' },
   { id: 'types', title: 'Types', kind: 'task-type' },
   { id: 'efforts', title: 'Efforts', kind: 'effort' },
@@ -123,43 +126,33 @@ function Danger({ project }: Parts) {
   const subjects = { project: [project] }
   const archived = isArchived(project)
   return (
-    <ul className={styles.dangers}>
+    <DangerList>
       {!archived && (
-        <li className={styles.danger}>
-          <p>
-            <strong className={styles.title}>{project.status === 'COMPLETED' ? 'Take it up again' : 'Completed'}</strong>
-            It can still be worked in, and stands below the others in lists.
-          </p>
-          <ActionButton action={completeProject} subjects={subjects} />
-        </li>
+        <DangerRow
+          title={project.status === 'COMPLETED' ? 'Take it up again' : 'Completed'}
+          action={<ActionButton action={completeProject} subjects={subjects} />}
+        >
+          It can still be worked in, and stands below the others in lists.
+        </DangerRow>
       )}
       {!archived && (
-        <li className={styles.danger}>
-          <p>
-            <strong className={styles.title}>Owner</strong>
-            {project.owner?.name ?? 'Nobody'} owns this project. An admin of it can become its owner instead.
-          </p>
-          <ActionById id="project.hand-over" />
-        </li>
+        <DangerRow title="Owner" action={<ActionById id="project.hand-over" />}>
+          {project.owner?.name ?? 'Nobody'} owns this project. An admin of it can become its owner instead.
+        </DangerRow>
       )}
-      <li className={styles.danger}>
-        <p>
-          <strong className={styles.title}>{archived ? 'Reopen' : 'Archive'}</strong>
-          {archived
-            ? 'Everybody can work in it again. Timers that were ended stay ended.'
-            : 'Read-only for everybody, and out of the sidebar, the choosers, next and favorite tasks. Running timers end.'}
-        </p>
-        <ActionButton action={archiveProject} subjects={subjects} />
-      </li>
-      <li className={styles.danger}>
-        <p>
-          <strong className={styles.title}>Delete</strong>
-          Gone for everybody at once, with everything in it. Its owners can restore it in the{' '}
-          <Link to={pathTo('workspace-settings', { companySlug: project.workspaceSlug })}>workspace settings</Link> for 30 days.
-        </p>
-        <ActionButton action={deleteProject} subjects={subjects} look="danger" label="Delete this project" />
-      </li>
-    </ul>
+      <DangerRow title={archived ? 'Reopen' : 'Archive'} action={<ActionButton action={archiveProject} subjects={subjects} />}>
+        {archived
+          ? 'Everybody can work in it again. Timers that were ended stay ended.'
+          : 'Read-only for everybody, and out of the sidebar, the choosers, next and favorite tasks. Running timers end.'}
+      </DangerRow>
+      <DangerRow
+        title="Delete"
+        action={<ActionButton action={deleteProject} subjects={subjects} look="danger" label="Delete this project" />}
+      >
+        Gone for everybody at once, with everything in it. Its owners can restore it in the{' '}
+        <Link to={pathTo('workspace-settings', { companySlug: project.workspaceSlug })}>workspace settings</Link> for 30 days.
+      </DangerRow>
+    </DangerList>
   )
 }
 
