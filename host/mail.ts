@@ -1,19 +1,53 @@
-// Mail: over SMTP_URL, or as .eml files in DATA_DIR/outbox with the link in the log.
+// Mail of the installation: over SMTP_URL, or as .eml files in DATA_DIR/outbox with the link in the log.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Settings } from './settings.ts'
 
-/** One mail of plain text; `to` is one mailbox, `link` is what it is about. */
-export type Mail = { to: string; subject: string; text: string; link: string }
+/** A file or picture that goes with a mail; the HTML shows a picture under its `cid`. */
+export type MailFile = { filename: string; contentType: string; content: Buffer; cid?: string }
+
+/** One mail; `to` is one mailbox, `text` always says everything, `link` is what it is about. `id` makes its Message-ID, the same each time it is tried. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  link: string
+  html?: string
+  replyTo?: string
+  files?: MailFile[]
+  id?: string
+}
 
 /** Sends mail; rejects when it could not be handed over. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
 let written = 0
 
-// As text it would be read as a list, and commas in it would name more people than one.
-const mailbox = (address: string) => ({ name: '', address })
+/** As text it would be read as a list, and commas in it would name more people than one. */
+export const mailbox = (address: string, name = '') => ({ name, address })
+
+/** What nodemailer makes a message of; `from` is a mailbox. */
+export function messageOf(
+  { to, subject, text, html, replyTo, files = [], id }: Mail,
+  from: string | ReturnType<typeof mailbox>,
+): SendMailOptions {
+  const address = typeof from === 'string' ? (/<([^>]+)>/.exec(from)?.[1] ?? from) : from.address
+  return {
+    from,
+    to: mailbox(to),
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    ...(replyTo !== undefined && { replyTo: mailbox(replyTo) }),
+    ...(files.length > 0 && { attachments: files }),
+    ...(id !== undefined && { messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>` }),
+    // Nobody is away from the desk of a program.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
 
 /** The mailer the settings ask for. `say` prints the link of a mail that is only written to the outbox. */
 export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>, say: (line: string) => void): Mailer {
@@ -21,23 +55,23 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | '
   if (smtpUrl !== null) {
     const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
     return {
-      async send({ to, subject, text }) {
-        await transport.sendMail({ from: mailFrom, to: mailbox(to), subject, text })
+      async send(mail) {
+        await transport.sendMail(messageOf(mail, mailFrom))
       },
     }
   }
   const outbox = join(settings.dataDir, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
-    async send({ to, subject, text, link }) {
-      const { message } = await transport.sendMail({ from: mailFrom, to: mailbox(to), subject, text })
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, mailFrom))
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       written += 1
       const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${written}.eml`)
       // Written aside first, so that somebody watching the folder never reads half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
-      say(`Mail for ${to} (${subject}): ${link}`)
+      say(`Mail for ${mail.to} (${mail.subject}): ${mail.link}`)
     },
   }
 }

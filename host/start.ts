@@ -6,7 +6,9 @@ import { buildHost } from './app.ts'
 import type { Database } from './db/open.ts'
 import { serveDatabase } from './db/serve-database.ts'
 import { openFiles } from './files.ts'
+import { createMailer } from './mail.ts'
 import { startReminders } from './reminders.ts'
+import { startMails } from './resources/mails/mail-sender.ts'
 import { isEmpty } from './resources/people/people.store.ts'
 import { startRecurring } from './resources/recurrences/recurring.ts'
 import { readSettings } from './settings.ts'
@@ -69,7 +71,8 @@ export async function startHost(env: Environment, onLost: () => void = () => und
   const database = await serveDatabase(settings, onLost)
   try {
     if (settings.sample) await seedOnce(database.db, settings.dataDir, log)
-    const app = await buildHost({ db: database.db, settings, log })
+    const mail = createMailer(settings, (line) => log.info(line))
+    const app = await buildHost({ db: database.db, settings, log, mail })
     const url = await listenOn(app, port)
     const reminders = startReminders({
       db: database.db,
@@ -80,11 +83,14 @@ export async function startHost(env: Environment, onLost: () => void = () => und
       db: database.db,
       onError: (error) => log.error({ err: error }, 'Tasks of rules could not be made'),
     })
+    const mails = startMails({ db: database.db, settings, mail, carrierOf: async () => null }, (error) =>
+      log.error({ err: error }, 'Mails could not be sent'),
+    )
     let stopping: Promise<void> | null = null
     return {
       url,
       stop() {
-        stopping ??= Promise.all([app.close(), reminders.stop(), recurring.stop()]).then(() => database.close())
+        stopping ??= Promise.all([app.close(), reminders.stop(), recurring.stop(), mails.stop()]).then(() => database.close())
         return stopping
       },
     }

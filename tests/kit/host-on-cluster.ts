@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '#host/db/open.ts'
 import type { App } from '#host/host.ts'
 import type { Mail, Mailer } from '#host/mail.ts'
 import type { Hasher } from '#host/passwords.ts'
+import { sendDueMails } from '#host/resources/mails/mail-sender.ts'
 import { addPerson, findPersonByUsername } from '#host/resources/people/people.store.ts'
 import type { PersonRow } from '#host/resources/people/people.table.ts'
 import { openSession } from '#host/resources/sessions/sessions.store.ts'
@@ -40,6 +41,8 @@ export type HostWorld = {
   settings: Settings
   /** Mails sent so far, oldest first. */
   mails: Mail[]
+  /** Sends what is due in the queue at `now`, as the running host does every few seconds; answers how many mails were tried. */
+  sendMails(now?: Date): Promise<number>
   /** Calls as the person of a username, or signed out with null. */
   as(username: string | null): Caller
   /** Makes an account without a usable password; the e-mail is `<username>@example.com`. */
@@ -141,6 +144,7 @@ export async function openHostOn(
     db: opened.db,
     settings,
     mails,
+    sendMails: (now) => sendDueMails({ db: opened.db, settings, mail, carrierOf: async () => null }, now),
     as,
     async person(username, name = username) {
       const row = await addPerson(opened.db, { name, email: `${username}@example.com`, passwordHash: null })

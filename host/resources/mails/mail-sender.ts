@@ -1,0 +1,143 @@
+// Sends what is in the queue: by the workspace's own server where that carries mail, else by the installation's (SMTP-07, SMTP-08).
+import { eq } from 'drizzle-orm'
+import { type Rounds, startRounds } from '#process/rounds.ts'
+import type { Database } from '../../db/open.ts'
+import type { Mail, Mailer } from '../../mail.ts'
+import type { Settings } from '../../settings.ts'
+import { companies } from '../companies/companies.table.ts'
+import { people } from '../people/people.table.ts'
+import { type Delivery, failedDelivery, taken } from './delivery.ts'
+import type { MailBlock, MailSender } from './mail-content.ts'
+import { layOut } from './mail-layout.ts'
+import { filesOfMail, queueMail, settleMail, takeDueMail } from './mail-queue.store.ts'
+import type { MailRow } from './mails.table.ts'
+
+/** A server that carries a workspace's mail; `note` hears how it went. `address` takes the answers where the installation's server stands in. */
+export type Carrier = {
+  address: string
+  fallback: boolean
+  send(mail: Mail): Promise<Delivery>
+  note(delivery: Delivery): Promise<void>
+}
+
+/** What sending needs; `carrierOf` answers null where a workspace has no server that carries mail. */
+export type MailParts = {
+  db: Database
+  settings: Pick<Settings, 'appUrl'>
+  mail: Mailer
+  carrierOf(companyId: string): Promise<Carrier | null>
+}
+
+/** After the nth failed try it waits so many minutes; then an hour each time, for a day in all. */
+const WAITS = [1, 4, 10, 45]
+const MOST_TRIES = WAITS.length + 24
+/** Mails at one time: a slow server keeps nobody else's waiting. */
+const AT_ONCE = 4
+const EVERY_MS = 3_000
+
+/** When a mail that failed `tries` times is tried again; null when a day is over. */
+export function nextTry(tries: number, now: Date): Date | null {
+  if (tries >= MOST_TRIES) return null
+  return new Date(now.getTime() + (WAITS[tries - 1] ?? 60) * 60_000)
+}
+
+/** Sends everything that is due; answers how many mails were tried. */
+export async function sendDueMails(parts: MailParts, now = new Date()): Promise<number> {
+  let tried = 0
+  async function work(): Promise<void> {
+    for (;;) {
+      const row = await takeDueMail(parts.db, now)
+      if (row === null) return
+      tried += 1
+      await sendOne(parts, row, now)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return tried
+}
+
+/** Looks into the queue every few seconds. */
+export function startMails(parts: MailParts, onError: (error: unknown) => void): Rounds {
+  return startRounds({ round: (now) => sendDueMails(parts, now), every: EVERY_MS, onError })
+}
+
+async function senderOf({ db, settings }: MailParts, companyId: string | null): Promise<MailSender | null> {
+  if (companyId === null) return null
+  const [row] = await db.select().from(companies).where(eq(companies.id, companyId))
+  return row ? { name: row.name, logo: row.logo, url: `${settings.appUrl}/${row.slug}` } : null
+}
+
+const linkOf = (blocks: MailBlock[]) => blocks.flatMap((block) => (block.is === 'button' ? [block.url] : []))[0] ?? ''
+
+async function mailOf(parts: MailParts, row: MailRow): Promise<Mail> {
+  const { text, html, pictures } = layOut(row.body, await senderOf(parts, row.companyId))
+  const files = await filesOfMail(parts.db, row.id)
+  return {
+    id: row.id,
+    to: row.toEmail,
+    subject: row.subject,
+    text,
+    html,
+    link: linkOf(row.body.blocks),
+    ...(row.replyTo !== null && { replyTo: row.replyTo }),
+    files: [...pictures, ...files.map(({ filename, contentType, content }) => ({ filename, contentType, content }))],
+  }
+}
+
+const byInstallation = ({ mail: mailer }: MailParts, mail: Mail): Promise<Delivery> =>
+  mailer.send(mail).then(() => taken('Handed over.'), failedDelivery)
+
+async function sendOne(parts: MailParts, row: MailRow, now: Date): Promise<void> {
+  const mail = await mailOf(parts, row)
+  const carrier = row.companyId === null ? null : await parts.carrierOf(row.companyId)
+  // After the second failure the installation's server stands in.
+  const byWorkspace = carrier !== null && !(carrier.fallback && row.tries > 2)
+  let delivery: Delivery
+  if (byWorkspace) {
+    delivery = await carrier.send(mail)
+    await carrier.note(delivery)
+  } else delivery = await byInstallation(parts, carrier === null ? mail : { replyTo: carrier.address, ...mail })
+  if (delivery.stage === 'sent') {
+    // What it said is its reader's: links in it open things.
+    const body = { title: row.body.title, blocks: [] }
+    return settleMail(parts.db, row.id, { state: 'sent', sentAt: now, lastReply: delivery.reply, byWorkspace, body })
+  }
+  const lastReply = `${delivery.stage}: ${delivery.reply}`
+  const next = delivery.permanent ? null : nextTry(row.tries, now)
+  if (next === null)
+    return settleMail(parts.db, row.id, { state: 'failed', lastReply, byWorkspace, body: { title: row.body.title, blocks: [] } })
+  await settleMail(parts.db, row.id, { nextTryAt: next, lastReply, byWorkspace })
+  if (byWorkspace && delivery.server && !carrier.fallback) await tellOwner(parts, row, lastReply, now)
+}
+
+/** Once a day, by the installation's server: the workspace's own takes nothing. */
+async function tellOwner({ db, settings }: MailParts, row: MailRow, reply: string, now: Date): Promise<void> {
+  if (row.companyId === null) return
+  const owner = await ownerOf(db, row.companyId)
+  if (owner === null) return
+  await queueMail(db, {
+    companyId: null,
+    kind: 'mail-server',
+    to: owner.email,
+    subject: `Mail of ${owner.company} is waiting`,
+    dedupeKey: `mail-server:${row.companyId}:${now.toISOString().slice(0, 10)}`,
+    content: {
+      title: `Mail of ${owner.company} is waiting`,
+      blocks: [
+        { is: 'text', text: 'The mail server of this workspace takes no mail at the moment. Each mail is tried again for a day.' },
+        { is: 'facts', rows: [{ name: 'It said', value: reply }] },
+        { is: 'button', label: 'Open mail settings', url: `${settings.appUrl}/${owner.slug}/settings/smtp` },
+      ],
+      why: 'You get this once a day because you own the workspace.',
+    },
+  })
+}
+
+async function ownerOf(db: Database, companyId: string) {
+  const [row] = await db
+    .select({ email: people.email, company: companies.name, slug: companies.slug })
+    .from(companies)
+    .innerJoin(people, eq(people.id, companies.ownerId))
+    .where(eq(companies.id, companyId))
+  return row ?? null
+}
