@@ -1,5 +1,5 @@
 // The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint,
-// GET /api/rockstars/export of who finished what on days `from` to `to`. Nothing is
+// GET /api/rockstars/export of who finished what on days `from` to `to`, GET /api/clients/export of a workspace's clients. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLog } from './masking.ts'
@@ -38,6 +38,33 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
         query: (from) => ({ from, to: textOf(request, 'to') ?? undefined }),
       }),
     )
+    app.get('/api/clients/export', (request, reply) =>
+      ofWorkspace(parts, request, reply, {
+        path: '/export-clients/',
+        type: 'text/csv; charset=utf-8',
+        query: { archived: textOf(request, 'archived') ?? undefined },
+      }),
+    )
+  }
+}
+
+/** A file about the whole workspace. */
+async function ofWorkspace(
+  { streams, log }: ExportRouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: { path: string; type: string; query: Query },
+): Promise<FastifyReply> {
+  const { caller } = read(request)
+  try {
+    if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
+    const company = textOf(request, 'workspaceSlug')
+    if (company === null) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
+    const answer = await streams.send({ method: 'GET', path: file.path, query: { company_slug: company, ...file.query }, caller })
+    await onlyFile(answer, caller)
+    return await passOn({ log, caller, reply }, answer, { 'content-type': file.type, 'content-disposition': 'attachment' })
+  } catch (error) {
+    return await refuse(log, error, caller, reply)
   }
 }
 

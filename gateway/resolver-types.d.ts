@@ -119,6 +119,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<_RefType['Task']> } )
     | ( schema.TextSuggestionPayload )
     | ( schema.LabelSuggestionsPayload )
+    | ( schema.ClientPayload )
+    | ( schema.ProjectRatesPayload )
+    | ( schema.BillablePayload )
   ;
 };
 
@@ -133,6 +136,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<schema.Scalars['DateTime']['output']>;
   Date: ResolverTypeWrapper<schema.Scalars['Date']['output']>;
   Html: ResolverTypeWrapper<schema.Scalars['Html']['output']>;
+  Minor: ResolverTypeWrapper<schema.Scalars['Minor']['output']>;
   HexColor: ResolverTypeWrapper<schema.Scalars['HexColor']['output']>;
   Permission: schema.Permission;
   Person: ResolverTypeWrapper<schema.Person>;
@@ -373,6 +377,29 @@ export type ResolversTypes = {
   LabelSuggestion: ResolverTypeWrapper<schema.LabelSuggestion>;
   TextSuggestionPayload: ResolverTypeWrapper<schema.TextSuggestionPayload>;
   LabelSuggestionsPayload: ResolverTypeWrapper<schema.LabelSuggestionsPayload>;
+  Money: ResolverTypeWrapper<schema.Money>;
+  Client: ResolverTypeWrapper<schema.Client>;
+  ClientProject: ResolverTypeWrapper<schema.ClientProject>;
+  PostalAddress: ResolverTypeWrapper<schema.PostalAddress>;
+  ClientContact: ResolverTypeWrapper<schema.ClientContact>;
+  UnbilledTime: ResolverTypeWrapper<schema.UnbilledTime>;
+  UnbilledProject: ResolverTypeWrapper<schema.UnbilledProject>;
+  Rounding: schema.Rounding;
+  ClientSort: schema.ClientSort;
+  ClientPage: ResolverTypeWrapper<schema.ClientPage>;
+  ClientPayload: ResolverTypeWrapper<schema.ClientPayload>;
+  ProjectRates: ResolverTypeWrapper<schema.ProjectRates>;
+  RatesClient: ResolverTypeWrapper<schema.RatesClient>;
+  PersonRate: ResolverTypeWrapper<schema.PersonRate>;
+  ProjectRatesPayload: ResolverTypeWrapper<schema.ProjectRatesPayload>;
+  BillablePayload: ResolverTypeWrapper<schema.BillablePayload>;
+  CreateClientInput: schema.CreateClientInput;
+  UpdateClientInput: schema.UpdateClientInput;
+  PostalAddressInput: schema.PostalAddressInput;
+  ClientContactInput: schema.ClientContactInput;
+  InviteClientContactInput: schema.InviteClientContactInput;
+  ProjectRatesInput: schema.ProjectRatesInput;
+  PersonRateInput: schema.PersonRateInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -386,6 +413,7 @@ export type ResolversParentTypes = {
   DateTime: schema.Scalars['DateTime']['output'];
   Date: schema.Scalars['Date']['output'];
   Html: schema.Scalars['Html']['output'];
+  Minor: schema.Scalars['Minor']['output'];
   HexColor: schema.Scalars['HexColor']['output'];
   Person: schema.Person;
   Actor: schema.Actor;
@@ -596,6 +624,27 @@ export type ResolversParentTypes = {
   LabelSuggestion: schema.LabelSuggestion;
   TextSuggestionPayload: schema.TextSuggestionPayload;
   LabelSuggestionsPayload: schema.LabelSuggestionsPayload;
+  Money: schema.Money;
+  Client: schema.Client;
+  ClientProject: schema.ClientProject;
+  PostalAddress: schema.PostalAddress;
+  ClientContact: schema.ClientContact;
+  UnbilledTime: schema.UnbilledTime;
+  UnbilledProject: schema.UnbilledProject;
+  ClientPage: schema.ClientPage;
+  ClientPayload: schema.ClientPayload;
+  ProjectRates: schema.ProjectRates;
+  RatesClient: schema.RatesClient;
+  PersonRate: schema.PersonRate;
+  ProjectRatesPayload: schema.ProjectRatesPayload;
+  BillablePayload: schema.BillablePayload;
+  CreateClientInput: schema.CreateClientInput;
+  UpdateClientInput: schema.UpdateClientInput;
+  PostalAddressInput: schema.PostalAddressInput;
+  ClientContactInput: schema.ClientContactInput;
+  InviteClientContactInput: schema.InviteClientContactInput;
+  ProjectRatesInput: schema.ProjectRatesInput;
+  PersonRateInput: schema.PersonRateInput;
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -668,6 +717,9 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   timeMissing?: Resolver<Array<ResolversTypes['TimeMissing']>, ParentType, ContextType, RequireFields<schema.QueryTimeMissingArgs, 'workspaceSlug' | 'projectSlug' | 'from' | 'to'>>;
   timePeople?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType, RequireFields<schema.QueryTimePeopleArgs, 'workspaceSlug'>>;
   runningTimer?: Resolver<ResolversTypes['TimerState'], ParentType, ContextType>;
+  clients?: Resolver<ResolversTypes['ClientPage'], ParentType, ContextType, RequireFields<schema.QueryClientsArgs, 'workspaceSlug' | 'search' | 'archived' | 'sort' | 'page'>>;
+  client?: Resolver<schema.Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<schema.QueryClientArgs, 'workspaceSlug' | 'id'>>;
+  projectRates?: Resolver<schema.Maybe<ResolversTypes['ProjectRates']>, ParentType, ContextType, RequireFields<schema.QueryProjectRatesArgs, 'workspaceSlug' | 'projectSlug'>>;
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -789,6 +841,14 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   suggestDescription?: Resolver<ResolversTypes['TextSuggestionPayload'], ParentType, ContextType, RequireFields<schema.MutationSuggestDescriptionArgs, 'task'>>;
   suggestLabels?: Resolver<ResolversTypes['LabelSuggestionsPayload'], ParentType, ContextType, RequireFields<schema.MutationSuggestLabelsArgs, 'task'>>;
   applyLabels?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationApplyLabelsArgs, 'task' | 'labels'>>;
+  createClient?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateClientArgs, 'workspaceSlug' | 'input'>>;
+  updateClient?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateClientArgs, 'workspaceSlug' | 'id' | 'input'>>;
+  setClientProjects?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<schema.MutationSetClientProjectsArgs, 'workspaceSlug' | 'id' | 'projectSlugs'>>;
+  archiveClient?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<schema.MutationArchiveClientArgs, 'workspaceSlug' | 'id' | 'archived'>>;
+  deleteClient?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteClientArgs, 'workspaceSlug' | 'id'>>;
+  inviteClientContact?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<schema.MutationInviteClientContactArgs, 'workspaceSlug' | 'id' | 'input'>>;
+  setProjectRates?: Resolver<ResolversTypes['ProjectRatesPayload'], ParentType, ContextType, RequireFields<schema.MutationSetProjectRatesArgs, 'project' | 'input'>>;
+  setTimeEntryBillable?: Resolver<ResolversTypes['BillablePayload'], ParentType, ContextType, RequireFields<schema.MutationSetTimeEntryBillableArgs, 'project' | 'id'>>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -801,6 +861,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface HtmlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Html'], any> {
   name: 'Html';
+}
+
+export interface MinorScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Minor'], any> {
+  name: 'Minor';
 }
 
 export interface HexColorScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['HexColor'], any> {
@@ -829,7 +893,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'BillablePayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2087,12 +2151,127 @@ export type LabelSuggestionsPayloadResolvers<ContextType = GatewayContext, Paren
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MoneyResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClientResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['PostalAddress'], ParentType, ContextType>;
+  country?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rate?: Resolver<schema.Maybe<ResolversTypes['Minor']>, ParentType, ContextType>;
+  taxBp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  termsDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rounding?: Resolver<ResolversTypes['Rounding'], ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  archivedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  projects?: Resolver<Array<ResolversTypes['ClientProject']>, ParentType, ContextType>;
+  contacts?: Resolver<Array<ResolversTypes['ClientContact']>, ParentType, ContextType>;
+  unbilled?: Resolver<ResolversTypes['UnbilledTime'], ParentType, ContextType>;
+  unbilledByProject?: Resolver<Array<ResolversTypes['UnbilledProject']>, ParentType, ContextType>;
+};
+
+export type ClientProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ClientProject'] = ResolversParentTypes['ClientProject']> = {
+  slug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PostalAddressResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PostalAddress'] = ResolversParentTypes['PostalAddress']> = {
+  street?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClientContactResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ClientContact'] = ResolversParentTypes['ClientContact']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  getsInvoices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seesInvoices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invitedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  person?: Resolver<schema.Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+};
+
+export type UnbilledTimeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UnbilledTime'] = ResolversParentTypes['UnbilledTime']> = {
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  money?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  withoutRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UnbilledProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UnbilledProject'] = ResolversParentTypes['UnbilledProject']> = {
+  project?: Resolver<ResolversTypes['ClientProject'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  money?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  withoutRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClientPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ClientPage'] = ResolversParentTypes['ClientPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ClientPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ClientPayload'] = ResolversParentTypes['ClientPayload']> = {
+  client?: Resolver<schema.Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProjectRatesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectRates'] = ResolversParentTypes['ProjectRates']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  client?: Resolver<schema.Maybe<ResolversTypes['RatesClient']>, ParentType, ContextType>;
+  rate?: Resolver<schema.Maybe<ResolversTypes['Minor']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['PersonRate']>, ParentType, ContextType>;
+};
+
+export type RatesClientResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RatesClient'] = ResolversParentTypes['RatesClient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<schema.Maybe<ResolversTypes['Minor']>, ParentType, ContextType>;
+};
+
+export type PersonRateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PersonRate'] = ResolversParentTypes['PersonRate']> = {
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  rate?: Resolver<schema.Maybe<ResolversTypes['Minor']>, ParentType, ContextType>;
+};
+
+export type ProjectRatesPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectRatesPayload'] = ResolversParentTypes['ProjectRatesPayload']> = {
+  rates?: Resolver<schema.Maybe<ResolversTypes['ProjectRates']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BillablePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['BillablePayload'] = ResolversParentTypes['BillablePayload']> = {
+  id?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  billable?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GatewayContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   Html?: GraphQLScalarType;
+  Minor?: GraphQLScalarType;
   HexColor?: GraphQLScalarType;
   Person?: PersonResolvers<ContextType>;
   Actor?: ActorResolvers<ContextType>;
@@ -2256,5 +2435,19 @@ export type Resolvers<ContextType = GatewayContext> = {
   LabelSuggestion?: LabelSuggestionResolvers<ContextType>;
   TextSuggestionPayload?: TextSuggestionPayloadResolvers<ContextType>;
   LabelSuggestionsPayload?: LabelSuggestionsPayloadResolvers<ContextType>;
+  Money?: MoneyResolvers<ContextType>;
+  Client?: ClientResolvers<ContextType>;
+  ClientProject?: ClientProjectResolvers<ContextType>;
+  PostalAddress?: PostalAddressResolvers<ContextType>;
+  ClientContact?: ClientContactResolvers<ContextType>;
+  UnbilledTime?: UnbilledTimeResolvers<ContextType>;
+  UnbilledProject?: UnbilledProjectResolvers<ContextType>;
+  ClientPage?: ClientPageResolvers<ContextType>;
+  ClientPayload?: ClientPayloadResolvers<ContextType>;
+  ProjectRates?: ProjectRatesResolvers<ContextType>;
+  RatesClient?: RatesClientResolvers<ContextType>;
+  PersonRate?: PersonRateResolvers<ContextType>;
+  ProjectRatesPayload?: ProjectRatesPayloadResolvers<ContextType>;
+  BillablePayload?: BillablePayloadResolvers<ContextType>;
 };
 

@@ -3,6 +3,7 @@ import type { Resolvers } from './resolver-types.d.ts'
 import { attachmentResolvers } from './resources/attachment/attachment.resolvers.ts'
 import { catalogueResolvers } from './resources/catalogue/catalogue.resolvers.ts'
 import { checklistResolvers } from './resources/checklist/checklist.resolvers.ts'
+import { clientResolvers } from './resources/client/client.resolvers.ts'
 import { commentResolvers } from './resources/comment/comment.resolvers.ts'
 import { epicResolvers } from './resources/epic/epic.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
@@ -53,4 +54,5 @@ export const resources = {
   'time-sheet': timeSheetResolvers,
   timer: timerResolvers,
   suggestion: suggestionResolvers,
+  client: clientResolvers,
 } satisfies Record<string, Resolvers>

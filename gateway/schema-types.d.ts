@@ -11,6 +11,7 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   Date: { input: string; output: string; }
   Html: { input: string; output: string; }
+  Minor: { input: number; output: number; }
   HexColor: { input: string; output: string; }
 };
 
@@ -84,6 +85,9 @@ export type Query = {
   timeMissing: Array<TimeMissing>;
   timePeople: Array<Actor>;
   runningTimer: TimerState;
+  clients: ClientPage;
+  client: Maybe<Client>;
+  projectRates: Maybe<ProjectRates>;
 };
 
 
@@ -599,6 +603,28 @@ export type QueryTimePeopleArgs = {
   projectSlug?: InputMaybe<Scalars['ID']['input']>;
 };
 
+
+export type QueryClientsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
+  sort?: InputMaybe<ClientSort>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryClientArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectRatesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
 export type Mutation = {
   signIn: SessionPayload;
   signUp: SessionPayload;
@@ -718,6 +744,14 @@ export type Mutation = {
   suggestDescription: TextSuggestionPayload;
   suggestLabels: LabelSuggestionsPayload;
   applyLabels: TaskPayload;
+  createClient: ClientPayload;
+  updateClient: ClientPayload;
+  setClientProjects: ClientPayload;
+  archiveClient: ClientPayload;
+  deleteClient: DeletedPayload;
+  inviteClientContact: ClientPayload;
+  setProjectRates: ProjectRatesPayload;
+  setTimeEntryBillable: BillablePayload;
 };
 
 
@@ -1444,6 +1478,59 @@ export type MutationSuggestLabelsArgs = {
 export type MutationApplyLabelsArgs = {
   task: TaskRef;
   labels: Array<LabelInput>;
+};
+
+
+export type MutationCreateClientArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  input: CreateClientInput;
+};
+
+
+export type MutationUpdateClientArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: UpdateClientInput;
+};
+
+
+export type MutationSetClientProjectsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  projectSlugs: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationArchiveClientArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  archived: Scalars['Boolean']['input'];
+};
+
+
+export type MutationDeleteClientArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationInviteClientContactArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: InviteClientContactInput;
+};
+
+
+export type MutationSetProjectRatesArgs = {
+  project: ProjectRef;
+  input: ProjectRatesInput;
+};
+
+
+export type MutationSetTimeEntryBillableArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  billable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Permission =
@@ -3249,4 +3336,187 @@ export type LabelSuggestionsPayload = Payload & {
   labels: Array<LabelSuggestion>;
   byRules: Scalars['Boolean']['output'];
   userErrors: Array<UserError>;
+};
+
+export type Money = {
+  amount: Scalars['Minor']['output'];
+  currency: Scalars['String']['output'];
+  digits: Scalars['Int']['output'];
+};
+
+export type Client = {
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  website: Scalars['String']['output'];
+  address: PostalAddress;
+  country: Maybe<Scalars['String']['output']>;
+  taxId: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  digits: Scalars['Int']['output'];
+  rate: Maybe<Scalars['Minor']['output']>;
+  taxBp: Scalars['Int']['output'];
+  termsDays: Scalars['Int']['output'];
+  rounding: Rounding;
+  notes: Scalars['String']['output'];
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  archivedAt: Maybe<Scalars['DateTime']['output']>;
+  projects: Array<ClientProject>;
+  contacts: Array<ClientContact>;
+  unbilled: UnbilledTime;
+  unbilledByProject: Array<UnbilledProject>;
+};
+
+export type ClientProject = {
+  slug: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  logo: Maybe<Scalars['String']['output']>;
+};
+
+export type PostalAddress = {
+  street: Array<Scalars['String']['output']>;
+  postcode: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  region: Scalars['String']['output'];
+};
+
+export type ClientContact = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  role: Scalars['String']['output'];
+  getsInvoices: Scalars['Boolean']['output'];
+  seesInvoices: Scalars['Boolean']['output'];
+  invitedAt: Maybe<Scalars['DateTime']['output']>;
+  person: Maybe<Person>;
+};
+
+export type UnbilledTime = {
+  seconds: Scalars['Int']['output'];
+  money: Money;
+  withoutRate: Scalars['Int']['output'];
+};
+
+export type UnbilledProject = {
+  project: ClientProject;
+  seconds: Scalars['Int']['output'];
+  money: Money;
+  withoutRate: Scalars['Int']['output'];
+};
+
+export type Rounding =
+  | 'EXACT'
+  | 'UP_6'
+  | 'UP_15'
+  | 'UP_30'
+  | 'UP_60'
+  | 'NEAREST_6'
+  | 'NEAREST_15'
+  | 'NEAREST_30'
+  | 'NEAREST_60';
+
+export type ClientSort =
+  | 'NAME'
+  | 'NUMBER'
+  | 'NEWEST'
+  | 'UNBILLED';
+
+export type ClientPage = {
+  nodes: Array<Client>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type ClientPayload = Payload & {
+  client: Maybe<Client>;
+  userErrors: Array<UserError>;
+};
+
+export type ProjectRates = {
+  currency: Scalars['String']['output'];
+  digits: Scalars['Int']['output'];
+  client: Maybe<RatesClient>;
+  rate: Maybe<Scalars['Minor']['output']>;
+  people: Array<PersonRate>;
+};
+
+export type RatesClient = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  rate: Maybe<Scalars['Minor']['output']>;
+};
+
+export type PersonRate = {
+  person: Person;
+  rate: Maybe<Scalars['Minor']['output']>;
+};
+
+export type ProjectRatesPayload = Payload & {
+  rates: Maybe<ProjectRates>;
+  userErrors: Array<UserError>;
+};
+
+export type BillablePayload = Payload & {
+  id: Maybe<Scalars['ID']['output']>;
+  billable: Maybe<Scalars['Boolean']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateClientInput = {
+  name: Scalars['String']['input'];
+  currency?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateClientInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  number?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  address?: InputMaybe<PostalAddressInput>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  taxId?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  rate?: InputMaybe<Scalars['Minor']['input']>;
+  taxBp?: InputMaybe<Scalars['Int']['input']>;
+  termsDays?: InputMaybe<Scalars['Int']['input']>;
+  rounding?: InputMaybe<Rounding>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  contacts?: InputMaybe<Array<ClientContactInput>>;
+};
+
+export type PostalAddressInput = {
+  street: Array<Scalars['String']['input']>;
+  postcode: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  region: Scalars['String']['input'];
+};
+
+export type ClientContactInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<Scalars['String']['input']>;
+  getsInvoices?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type InviteClientContactInput = {
+  contactId: Scalars['ID']['input'];
+  projectSlugs: Array<Scalars['ID']['input']>;
+  seesInvoices?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ProjectRatesInput = {
+  rate?: InputMaybe<Scalars['Minor']['input']>;
+  people?: InputMaybe<Array<PersonRateInput>>;
+};
+
+export type PersonRateInput = {
+  username: Scalars['ID']['input'];
+  rate: Scalars['Minor']['input'];
 };

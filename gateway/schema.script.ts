@@ -21,7 +21,7 @@ const PARENTS = {
 const CONFIG = {
   contextType: './context.ts#GatewayContext',
   mappers: PARENTS,
-  scalars: { ID: 'string', DateTime: 'string', Date: 'string', Html: 'string', HexColor: 'string' },
+  scalars: { ID: 'string', DateTime: 'string', Date: 'string', Html: 'string', HexColor: 'string', Minor: 'number' },
   enumsAsTypes: true,
   useTypeImports: true,
   skipTypename: true,

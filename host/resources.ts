@@ -7,6 +7,9 @@ import { attachmentsRoutes } from './resources/attachments/attachments.routes.ts
 import { documentsRoutes } from './resources/attachments/documents.routes.ts'
 import { boardsRoutes } from './resources/boards/boards.routes.ts'
 import { checklistsRoutes } from './resources/checklists/checklists.routes.ts'
+import { clientInvitationsRoutes } from './resources/client-invitations/client-invitations.routes.ts'
+import { clientsRoutes } from './resources/clients/clients.routes.ts'
+import { ratesRoutes } from './resources/clients/rates.routes.ts'
 import { commentsRoutes } from './resources/comments/comments.routes.ts'
 import { companiesRoutes } from './resources/companies/companies.routes.ts'
 import { epicsRoutes } from './resources/epics/epics.routes.ts'
@@ -84,4 +87,7 @@ export const resources: AddRoutes[] = [
   wikiWritingRoutes,
   rockstarsRoutes,
   threadsRoutes,
+  clientsRoutes,
+  clientInvitationsRoutes,
+  ratesRoutes,
 ]

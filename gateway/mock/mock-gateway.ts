@@ -1,6 +1,7 @@
 // The gateway without a host: everything of it is real but the other end of its REST calls.
 import { createGateway, type Gateway } from '../gateway.ts'
 import { mockCatalogueRoutes } from './mock-catalogue.ts'
+import { mockClientRoutes } from './mock-clients.ts'
 import { mockDocumentRoutes } from './mock-documents.ts'
 import { mockHost } from './mock-host.ts'
 import { createMockMemory } from './mock-memory.ts'
@@ -32,6 +33,7 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockRockstarRoutes(memory),
     ...mockRecurrenceRoutes(memory),
     ...mockPublicRoutes(memory),
+    ...mockClientRoutes(memory),
   })
   return createGateway({
     hostUrl: 'http://mock.invalid',

@@ -9,6 +9,7 @@ const MADE_UP: IMocks = {
   Date: () => '2026-11-21',
   Html: () => '<p>Made up.</p>',
   HexColor: () => '#088EFB',
+  Minor: () => 9500,
 }
 
 /** Builds the schema: every resolver is the gateway's; a root field whose call is answered 501 gives a made-up thing of the store. */

@@ -15,6 +15,20 @@ function scalar(name: string, what: string, read: (value: string) => string | nu
   })
 }
 
+/** A whole number that a double holds exactly. */
+function wholeScalar(name: string): GraphQLScalarType<number, number> {
+  const parse = (value: unknown) => {
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+    throw new GraphQLError(`${name} must be a whole number.`, { extensions: { code: 'BAD_USER_INPUT' } })
+  }
+  return new GraphQLScalarType<number, number>({
+    name,
+    serialize: parse,
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.INT ? Number(node.value) : null),
+  })
+}
+
 function isDay(value: string): boolean {
   const time = Date.parse(`${value}T00:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
@@ -28,5 +42,6 @@ export const scalarResolvers = {
   }),
   Date: scalar('Date', 'a day such as 2026-11-21', (value) => (isDay(value) ? value : null)),
   Html: scalar('Html', 'text', (value) => value),
+  Minor: wholeScalar('Minor'),
   HexColor: scalar('HexColor', 'a color such as #088efb', (value) => (/^#[0-9a-f]{6}$/i.test(value) ? value : null)),
 }

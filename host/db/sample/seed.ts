@@ -5,6 +5,7 @@ import { companies, companyMembers } from '../../resources/companies/companies.t
 import { people } from '../../resources/people/people.table.ts'
 import type { Database } from '../open.ts'
 import { seedChecklists } from './checklists.ts'
+import { seedClients } from './clients.ts'
 import { seedComments } from './comments.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles } from './files.ts'
@@ -93,6 +94,7 @@ export async function seedSample(db: Database, now = new Date()): Promise<void> 
     await seedThreads(tx, now)
     await seedNews(tx, now)
     await seedRecurrences(tx, random, now)
+    await seedClients(tx, now)
   })
   await db.execute(sql`analyze`)
 }

@@ -7,3 +7,8 @@ import { companyLog } from './company-log.table.ts'
 export async function logToCompany(tx: Database, { id, companyId }: Place, actorId: string | null, message: string): Promise<void> {
   await tx.insert(companyLog).values({ companyId, projectId: id, actorId, message })
 }
+
+/** Writes one line about the workspace itself or what belongs to no project of it: "added the client Northwind". */
+export async function logOfCompany(tx: Database, companyId: string, actorId: string | null, message: string): Promise<void> {
+  await tx.insert(companyLog).values({ companyId, actorId, message })
+}

@@ -22,6 +22,8 @@ export const timeEntries = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     editedBy: uuid('edited_by').references(() => people.id, { onDelete: 'set null' }),
     editedAt: timestamp('edited_at', { withTimezone: true }),
+    billable: boolean(),
+    invoiced: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('time_entries_one_running').on(table.personId).where(sql`${table.endedAt} is null`),
@@ -30,6 +32,10 @@ export const timeEntries = pgTable(
     index('time_entries_of_company').on(table.companyId, table.startedAt),
     index('time_entries_of_person').on(table.personId, table.startedAt),
     index('time_entries_of_company_person').on(table.companyId, table.personId, table.startedAt),
+    // What is still to be invoiced, answered from the index alone (CLIENT-11).
+    index('time_entries_uninvoiced')
+      .on(table.projectId, table.personId, table.startedAt, table.endedAt)
+      .where(sql`not ${table.invoiced} and ${table.endedAt} is not null and ${table.billable} is not false`),
     foreignKey({
       name: 'time_entries_task',
       columns: [table.companyId, table.projectId, table.taskId],
