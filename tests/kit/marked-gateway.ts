@@ -31,7 +31,15 @@ const FIXED: Fields = {
   runningTimer: () => ({ now: '2026-11-21T10:00:00.000Z', running: null }),
 }
 
-const SCALARS: Fields = { Int: 1, Float: 1, Boolean: false, DateTime: '2026-11-21T10:00:00.000Z', Date: '2026-11-21', Minor: 9500, HexColor: '#8899aa' }
+const SCALARS: Fields = {
+  Int: 1,
+  Float: 1,
+  Boolean: false,
+  DateTime: '2026-11-21T10:00:00.000Z',
+  Date: '2026-11-21',
+  Minor: 9500,
+  HexColor: '#8899aa',
+}
 
 /** A gateway that keeps its answers about one name until it is told to give them. */
 export interface MarkedGateway {

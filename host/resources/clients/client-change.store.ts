@@ -1,7 +1,7 @@
 // Making, changing, archiving and deleting clients, and which projects are theirs.
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { invalid } from '../../errors.ts'
+import { invalid, notFound } from '../../errors.ts'
 import { toKeptRate } from '../../money/rates.ts'
 import { companies } from '../companies/companies.table.ts'
 import { logOfCompany } from '../companies/company-log.store.ts'
@@ -28,14 +28,14 @@ export type ClientValues = Partial<Omit<ClientRow, 'id' | 'companyId' | 'created
   contacts?: readonly ContactValues[] | undefined
 }
 
-/** What a workspace counts in where it does not say. */
-const DEFAULT_CURRENCY = 'EUR'
-
 const taken = () => invalid({ number: ['Another client has this number.'] })
 
-/** Numbers of clients are given and checked one at a time in a workspace. */
-async function hold(tx: Database, companyId: string): Promise<void> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+/** Numbers of clients are given and checked one at a time in a workspace; answers what it counts in. */
+async function hold(tx: Database, companyId: string): Promise<string> {
+  const own = eq(companies.id, companyId)
+  const [company] = await tx.select({ currency: companies.currency }).from(companies).where(own).for('no key update')
+  if (company === undefined) throw notFound()
+  return company.currency
 }
 
 async function isTaken(tx: Database, companyId: string, number: string, id?: string): Promise<boolean> {
@@ -61,9 +61,9 @@ export function addClient(
   { contacts = [], rate, number, ...values }: ClientValues & { name: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    await hold(tx, companyId)
+    const own = await hold(tx, companyId)
     if (number !== undefined && (await isTaken(tx, companyId, number))) throw taken()
-    const currency = values.currency ?? DEFAULT_CURRENCY
+    const currency = values.currency ?? own
     const [made] = await tx
       .insert(clients)
       .values({

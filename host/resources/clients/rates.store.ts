@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { rateIn, toKeptRate } from '../../money/rates.ts'
+import { companies } from '../companies/companies.table.ts'
 import { logOfCompany } from '../companies/company-log.store.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
@@ -30,6 +31,12 @@ async function projectBy(db: Database, companyId: string, slug: string): Promise
   return project
 }
 
+async function currencyOf(db: Database, companyId: string): Promise<string> {
+  const [company] = await db.select({ currency: companies.currency }).from(companies).where(eq(companies.id, companyId))
+  if (company === undefined) throw notFound()
+  return company.currency
+}
+
 /** Everybody who may log time on a project or has done so, and what their hour costs; 404. */
 export async function readRates(db: Database, companyId: string, slug: string): Promise<ProjectRates> {
   const project = await projectBy(db, companyId, slug)
@@ -39,7 +46,7 @@ export async function readRates(db: Database, companyId: string, slug: string): 
     .leftJoin(clients, and(eq(clients.companyId, projectBilling.companyId), eq(clients.id, projectBilling.clientId)))
     .where(eq(projectBilling.projectId, project.id))
   const { client = null, rate = null } = billing ?? {}
-  const currency = client?.currency ?? 'EUR'
+  const currency = client?.currency ?? (await currencyOf(db, companyId))
   const { rows } = await db.execute<{
     id: string
     username: string
