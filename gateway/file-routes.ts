@@ -1,14 +1,13 @@
 // The plain routes beside /graphql that carry files: POST /api/attachments and GET /api/attachments/{id}/content. Nothing is held in memory.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RestError, userErrorsOf } from './errors.ts'
+import { userErrorsOf } from './errors.ts'
 import type { KeptKeys } from './idempotency.ts'
 import type { GatewayLog } from './masking.ts'
-import { onlyFile, passOn, placeOf, plainError, read, refuse, single, statusOf, textOf } from './plain-route.ts'
+import { onlyFile, passOn, placeOf, read, refuse, single, statusOf, textOf } from './plain-route.ts'
 import { attachment, ownerQuery } from './resources/attachment/attachment.calls.ts'
-import { causeOf, failureOf } from './rest/failure.ts'
 import { path } from './rest/path.ts'
-import { readShort, type Streams } from './rest/stream.ts'
-import { unwrap } from './rest/unwrap.ts'
+import type { Streams } from './rest/stream.ts'
+import { sendUpload } from './upload.ts'
 
 /** What the routes need. `uploadLimit` is the largest file in bytes; the envelope may add a little. */
 export interface FileRouteParts {
@@ -42,33 +41,17 @@ async function upload(
 ): Promise<FastifyReply> {
   const asked = read(request)
   const { caller } = asked
-  const keyed = caller.idempotencyKey != null && keys.seconds !== null
-  const call = { write: true, changed: false, keyed, requestId: caller.requestId }
   try {
     const place = placeOf(asked)
-    const type = request.headers['content-type'] ?? ''
-    if (!/^multipart\/form-data;/i.test(type)) throw plainError('BAD_USER_INPUT', 415, 'Send the file as multipart/form-data.')
-    const length = Number(request.headers['content-length'] ?? Number.NaN)
-    if (!Number.isSafeInteger(length)) throw plainError('BAD_USER_INPUT', 411, 'Content-Length is needed.')
-    if (length > uploadLimit + ENVELOPE) throw new RestError(failureOf({ status: 413, retryAfter: null, text: '' }), call)
     const at = { company_slug: place.workspaceSlug, project_slug: place.projectSlug }
-    const answer = await streams.send({
-      method: 'POST',
+    const made = await sendUpload({ streams, keys }, request, {
+      caller,
       path: '/attachments/',
       query: { ...ownerQuery(at, textOf(request, 'taskId')), ...given('replaces', textOf(request, 'replaces')) },
-      headers: { accept: 'application/json', 'content-type': type, 'content-length': String(length) },
-      body: request.raw,
-      caller,
+      answer: attachment(at),
+      mostBytes: uploadLimit + ENVELOPE,
     })
-    const text = await readShort(answer.body).catch((error: unknown) => {
-      throw new RestError({ kind: 'unreachable', cause: causeOf(error) }, call)
-    })
-    const status = answer.statusCode
-    if (status < 200 || status > 299)
-      throw new RestError(failureOf({ status, retryAfter: single(answer.headers['retry-after']), text }), call)
-    const made = attachment(at).safeParse(unwrap(jsonOf(text)))
-    if (!made.success) throw new RestError({ kind: 'bad-response', cause: 'shape' }, call)
-    return await reply.status(201).send({ data: { uploadAttachment: { attachment: made.data, userErrors: [] } } })
+    return await reply.status(201).send({ data: { uploadAttachment: { attachment: made, userErrors: [] } } })
   } catch (error) {
     // Given up by its sender: nobody is there to be told.
     if (request.raw.destroyed && !request.raw.complete) return reply.hijack()
@@ -104,12 +87,4 @@ async function download({ streams, log }: FileRouteParts, id: string, request: F
 /** A parameter that is sent on where the caller gave one. */
 function given(name: string, value: string | null): Record<string, string> {
   return value === null ? {} : { [name]: value }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql/index.js'
 import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { KEEPS_HEADER, KEY_HEADER, readKey } from './idempotency.ts'
+import { imageRoutes } from './image-routes.ts'
 import type { KnownReply, PlainPost } from './known-documents.ts'
 import type { GatewayLog } from './masking.ts'
 import { type CallListener, type Connection, openUpstream } from './rest/client.ts'
@@ -94,6 +95,7 @@ export function createGateway({
     },
     async routes(app) {
       await app.register(fileRoutes({ streams, log, keys, uploadLimit }))
+      await app.register(imageRoutes({ streams, log, keys }))
       await app.register(exportRoutes({ streams, log }))
     },
     async close() {

@@ -16,6 +16,7 @@ import { epicsRoutes } from './resources/epics/epics.routes.ts'
 import { favouritesRoutes } from './resources/favourites/favourites.routes.ts'
 import { healthRoutes } from './resources/health/health.routes.ts'
 import { identitiesRoutes } from './resources/identities/identities.routes.ts'
+import { imagesRoutes } from './resources/images/images.routes.ts'
 import { invitationsRoutes } from './resources/invitations/invitations.routes.ts'
 import { labelsRoutes } from './resources/labels/labels.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
@@ -65,6 +66,7 @@ export const resources: AddRoutes[] = [
   publicProjectsRoutes,
   attachmentsRoutes,
   documentsRoutes,
+  imagesRoutes,
   commentsRoutes,
   checklistsRoutes,
   labelsRoutes,
