@@ -113,6 +113,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.WikiDraftPayload )
     | ( Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']>, current?: schema.Maybe<_RefType['WikiPage']> } )
     | ( Omit<schema.ThreadPayload, 'thread'> & { thread?: schema.Maybe<_RefType['Thread']> } )
+    | ( schema.NotePayload )
+    | ( Omit<schema.ConvertNotePayload, 'tasks'> & { tasks?: schema.Maybe<Array<_RefType['Task']>> } )
     | ( schema.CommentPayload )
     | ( schema.ChecklistItemPayload )
     | ( schema.TimeEntryPayload )
@@ -330,6 +332,15 @@ export type ResolversTypes = {
   CreateThreadInput: schema.CreateThreadInput;
   ThreadToTaskInput: schema.ThreadToTaskInput;
   UpdateThreadInput: schema.UpdateThreadInput;
+  NoteSort: schema.NoteSort;
+  Note: ResolverTypeWrapper<schema.Note>;
+  NoteTask: ResolverTypeWrapper<schema.NoteTask>;
+  NotePage: ResolverTypeWrapper<schema.NotePage>;
+  NoteTag: ResolverTypeWrapper<schema.NoteTag>;
+  NotePayload: ResolverTypeWrapper<schema.NotePayload>;
+  ConvertNotePayload: ResolverTypeWrapper<Omit<schema.ConvertNotePayload, 'tasks'> & { tasks?: schema.Maybe<Array<ResolversTypes['Task']>> }>;
+  CreateNoteInput: schema.CreateNoteInput;
+  UpdateNoteInput: schema.UpdateNoteInput;
   AttachmentKind: schema.AttachmentKind;
   AttachmentSort: schema.AttachmentSort;
   AttachmentGroup: schema.AttachmentGroup;
@@ -584,6 +595,14 @@ export type ResolversParentTypes = {
   CreateThreadInput: schema.CreateThreadInput;
   ThreadToTaskInput: schema.ThreadToTaskInput;
   UpdateThreadInput: schema.UpdateThreadInput;
+  Note: schema.Note;
+  NoteTask: schema.NoteTask;
+  NotePage: schema.NotePage;
+  NoteTag: schema.NoteTag;
+  NotePayload: schema.NotePayload;
+  ConvertNotePayload: Omit<schema.ConvertNotePayload, 'tasks'> & { tasks?: schema.Maybe<Array<ResolversParentTypes['Task']>> };
+  CreateNoteInput: schema.CreateNoteInput;
+  UpdateNoteInput: schema.UpdateNoteInput;
   Attachment: schema.Attachment;
   AttachmentTask: schema.AttachmentTask;
   AttachmentVersion: schema.AttachmentVersion;
@@ -705,6 +724,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   threads?: Resolver<ResolversTypes['ThreadPage'], ParentType, ContextType, RequireFields<schema.QueryThreadsArgs, 'workspaceSlug' | 'projectSlug' | 'search' | 'state' | 'sort' | 'page'>>;
   thread?: Resolver<schema.Maybe<ResolversTypes['Thread']>, ParentType, ContextType, RequireFields<schema.QueryThreadArgs, 'workspaceSlug' | 'projectSlug' | 'number'>>;
   threadComments?: Resolver<schema.Maybe<ResolversTypes['ThreadComments']>, ParentType, ContextType, RequireFields<schema.QueryThreadCommentsArgs, 'workspaceSlug' | 'projectSlug' | 'number'>>;
+  notes?: Resolver<ResolversTypes['NotePage'], ParentType, ContextType, RequireFields<schema.QueryNotesArgs, 'search' | 'trashed' | 'sort' | 'page'>>;
+  note?: Resolver<schema.Maybe<ResolversTypes['Note']>, ParentType, ContextType, RequireFields<schema.QueryNoteArgs, 'id'>>;
   attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   attachment?: Resolver<schema.Maybe<ResolversTypes['Attachment']>, ParentType, ContextType, RequireFields<schema.QueryAttachmentArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   attachmentVersions?: Resolver<schema.Maybe<Array<ResolversTypes['AttachmentVersion']>>, ParentType, ContextType, RequireFields<schema.QueryAttachmentVersionsArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
@@ -817,6 +838,11 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   threadToTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationThreadToTaskArgs, 'project' | 'number' | 'input'>>;
   followThread?: Resolver<ResolversTypes['ThreadPayload'], ParentType, ContextType, RequireFields<schema.MutationFollowThreadArgs, 'project' | 'number' | 'follow'>>;
   readThread?: Resolver<ResolversTypes['ThreadPayload'], ParentType, ContextType, RequireFields<schema.MutationReadThreadArgs, 'project' | 'number'>>;
+  createNote?: Resolver<ResolversTypes['NotePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateNoteArgs, 'input'>>;
+  updateNote?: Resolver<ResolversTypes['NotePayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateNoteArgs, 'id' | 'input'>>;
+  deleteNote?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteNoteArgs, 'id' | 'forever'>>;
+  restoreNote?: Resolver<ResolversTypes['NotePayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreNoteArgs, 'id'>>;
+  convertNote?: Resolver<ResolversTypes['ConvertNotePayload'], ParentType, ContextType, RequireFields<schema.MutationConvertNoteArgs, 'id' | 'project'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
   renameAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameAttachmentArgs, 'project' | 'id' | 'filename'>>;
   linkAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationLinkAttachmentArgs, 'project' | 'id' | 'taskId'>>;
@@ -893,7 +919,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'BillablePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'BillablePayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1902,6 +1928,56 @@ export type ThreadPayloadResolvers<ContextType = GatewayContext, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type NoteResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Note'] = ResolversParentTypes['Note']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  snippet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  trashedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  html?: Resolver<schema.Maybe<ResolversTypes['Html']>, ParentType, ContextType>;
+  tasks?: Resolver<schema.Maybe<Array<ResolversTypes['NoteTask']>>, ParentType, ContextType>;
+};
+
+export type NoteTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NoteTask'] = ResolversParentTypes['NoteTask']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workspaceSlug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  projectSlug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type NotePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotePage'] = ResolversParentTypes['NotePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Note']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['NoteTag']>, ParentType, ContextType>;
+  trashedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NoteTagResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NoteTag'] = ResolversParentTypes['NoteTag']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotePayload'] = ResolversParentTypes['NotePayload']> = {
+  note?: Resolver<schema.Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConvertNotePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ConvertNotePayload'] = ResolversParentTypes['ConvertNotePayload']> = {
+  note?: Resolver<schema.Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+  tasks?: Resolver<schema.Maybe<Array<ResolversTypes['Task']>>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AttachmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2401,6 +2477,12 @@ export type Resolvers<ContextType = GatewayContext> = {
   ThreadComments?: ThreadCommentsResolvers<ContextType>;
   ThreadGap?: ThreadGapResolvers<ContextType>;
   ThreadPayload?: ThreadPayloadResolvers<ContextType>;
+  Note?: NoteResolvers<ContextType>;
+  NoteTask?: NoteTaskResolvers<ContextType>;
+  NotePage?: NotePageResolvers<ContextType>;
+  NoteTag?: NoteTagResolvers<ContextType>;
+  NotePayload?: NotePayloadResolvers<ContextType>;
+  ConvertNotePayload?: ConvertNotePayloadResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
   AttachmentTask?: AttachmentTaskResolvers<ContextType>;
   AttachmentVersion?: AttachmentVersionResolvers<ContextType>;

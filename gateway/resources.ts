@@ -7,6 +7,7 @@ import { clientResolvers } from './resources/client/client.resolvers.ts'
 import { commentResolvers } from './resources/comment/comment.resolvers.ts'
 import { epicResolvers } from './resources/epic/epic.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
+import { noteResolvers } from './resources/note/note.resolvers.ts'
 import { notificationResolvers } from './resources/notification/notification.resolvers.ts'
 import { projectResolvers } from './resources/project/project.resolvers.ts'
 import { publicProjectResolvers } from './resources/public-project/public-project.resolvers.ts'
@@ -46,6 +47,7 @@ export const resources = {
   wiki: wikiResolvers,
   recurrence: recurrenceResolvers,
   thread: threadResolvers,
+  note: noteResolvers,
   attachment: attachmentResolvers,
   comment: commentResolvers,
   checklist: checklistResolvers,

@@ -73,6 +73,8 @@ export type Query = {
   threads: ThreadPage;
   thread: Maybe<Thread>;
   threadComments: Maybe<ThreadComments>;
+  notes: NotePage;
+  note: Maybe<Note>;
   attachments: AttachmentPage;
   attachment: Maybe<Attachment>;
   attachmentVersions: Maybe<Array<AttachmentVersion>>;
@@ -507,6 +509,21 @@ export type QueryThreadCommentsArgs = {
 };
 
 
+export type QueryNotesArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  tag?: InputMaybe<Scalars['String']['input']>;
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
+  trashed?: InputMaybe<Scalars['Boolean']['input']>;
+  sort?: InputMaybe<NoteSort>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryNoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryAttachmentsArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
@@ -720,6 +737,11 @@ export type Mutation = {
   threadToTask: TaskPayload;
   followThread: ThreadPayload;
   readThread: ThreadPayload;
+  createNote: NotePayload;
+  updateNote: NotePayload;
+  deleteNote: DeletedPayload;
+  restoreNote: NotePayload;
+  convertNote: ConvertNotePayload;
   deleteAttachment: DeletedPayload;
   renameAttachment: AttachmentPayload;
   linkAttachment: AttachmentPayload;
@@ -1328,6 +1350,35 @@ export type MutationReadThreadArgs = {
   number: Scalars['Int']['input'];
   readTo?: InputMaybe<Scalars['ID']['input']>;
   unread?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCreateNoteArgs = {
+  input: CreateNoteInput;
+};
+
+
+export type MutationUpdateNoteArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateNoteInput;
+};
+
+
+export type MutationDeleteNoteArgs = {
+  id: Scalars['ID']['input'];
+  forever?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationRestoreNoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationConvertNoteArgs = {
+  id: Scalars['ID']['input'];
+  project: ProjectRef;
+  titles?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -3014,6 +3065,72 @@ export type UpdateThreadInput = {
   isPinned?: InputMaybe<Scalars['Boolean']['input']>;
   isClosed?: InputMaybe<Scalars['Boolean']['input']>;
   answerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type NoteSort =
+  | 'UPDATED'
+  | 'TITLE'
+  | 'CREATED';
+
+export type Note = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  snippet: Scalars['String']['output'];
+  tags: Array<Scalars['String']['output']>;
+  isPinned: Scalars['Boolean']['output'];
+  version: Scalars['Int']['output'];
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  trashedAt: Maybe<Scalars['DateTime']['output']>;
+  html: Maybe<Scalars['Html']['output']>;
+  tasks: Maybe<Array<NoteTask>>;
+};
+
+export type NoteTask = {
+  id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  done: Scalars['Boolean']['output'];
+  workspaceSlug: Scalars['ID']['output'];
+  projectSlug: Scalars['ID']['output'];
+};
+
+export type NotePage = {
+  nodes: Array<Note>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+  tags: Array<NoteTag>;
+  trashedCount: Scalars['Int']['output'];
+};
+
+export type NoteTag = {
+  name: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
+
+export type NotePayload = Payload & {
+  note: Maybe<Note>;
+  userErrors: Array<UserError>;
+};
+
+export type ConvertNotePayload = Payload & {
+  note: Maybe<Note>;
+  tasks: Maybe<Array<Task>>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateNoteInput = {
+  html?: InputMaybe<Scalars['Html']['input']>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  isPinned?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateNoteInput = {
+  html?: InputMaybe<Scalars['Html']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  isPinned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type AttachmentKind =

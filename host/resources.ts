@@ -19,6 +19,7 @@ import { identitiesRoutes } from './resources/identities/identities.routes.ts'
 import { imagesRoutes } from './resources/images/images.routes.ts'
 import { invitationsRoutes } from './resources/invitations/invitations.routes.ts'
 import { labelsRoutes } from './resources/labels/labels.routes.ts'
+import { notesRoutes } from './resources/notes/notes.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
 import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
 import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
@@ -92,4 +93,5 @@ export const resources: AddRoutes[] = [
   clientsRoutes,
   clientInvitationsRoutes,
   ratesRoutes,
+  notesRoutes,
 ]

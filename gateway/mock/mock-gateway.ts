@@ -6,6 +6,7 @@ import { mockDocumentRoutes } from './mock-documents.ts'
 import { mockHost } from './mock-host.ts'
 import { createMockMemory } from './mock-memory.ts'
 import { mockMoveRoutes } from './mock-moves.ts'
+import { mockNoteRoutes } from './mock-notes.ts'
 import { mockPlaceRoutes } from './mock-places.ts'
 import { mockPublicRoutes } from './mock-public.ts'
 import { mockRecurrenceRoutes } from './mock-recurrences.ts'
@@ -30,6 +31,7 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockTaskPartRoutes(memory),
     ...mockTimeRoutes(memory),
     ...mockWikiRoutes(memory),
+    ...mockNoteRoutes(memory),
     ...mockRockstarRoutes(memory),
     ...mockRecurrenceRoutes(memory),
     ...mockPublicRoutes(memory),

@@ -10,6 +10,8 @@ const listed = (name: string) =>
 const names = listed('Names')
 // The longest first: one may be part of another.
 const specified = listed('As specified').sort((one, other) => other.length - one.length)
+// Private notes have tags and a trash, as notes have everywhere.
+const inNotes = listed('In notes, which have words and a place of their own for them')
 const says = section.split('\n').flatMap((line) => {
   const [, say = '', not = ''] = line.split('|').map((cell) => cell.trim())
   return line.startsWith('| ') && say !== 'say' ? [{ say, not: not.split(', ') }] : []
@@ -18,11 +20,12 @@ const says = section.split('\n').flatMap((line) => {
 const BRITISH =
   /\b(\w*(?:colour|favourit|behaviour|neighbour|honour|labour)\w*|\w+(?:is|ys)(?:ing|ed|ation)(?<=(?:organ|recogn|normal|real|summar|custom|synchron|optim|priorit|categor|anal|initial|author)(?:is|ys)(?:ing|ed|ation))|(?:cancel|label|travel|model|signal)l(?:ed|ing)|grey|centre|catalogue|licence|programme|dialogue|whilst|learnt|cheque)s?\b/i
 
+const withoutThoseOfNotes = (text: string) => text.replace(new RegExp(`\\b(?:${inNotes.join('|')})\\b`, 'gi'), '…')
 /** Without what the specification gives literally. */
 const ours = (text: string) => specified.reduce((rest, literal) => rest.replaceAll(literal, '…'), text)
 const found = (texts: readonly ReadText[], wrong: (text: string) => string | undefined) =>
   texts.flatMap(({ at, text }) => {
-    const word = wrong(ours(text))
+    const word = wrong(/\/notes?[/.-]/.test(at) ? withoutThoseOfNotes(ours(text)) : ours(text))
     return word === undefined ? [] : [`${at} ${word}: ${text}`]
   })
 

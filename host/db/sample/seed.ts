@@ -10,6 +10,7 @@ import { seedComments } from './comments.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles } from './files.ts'
 import { seedNews } from './news.ts'
+import { seedNotes } from './notes.ts'
 import { SAMPLE_PROJECTS } from './projects.ts'
 import { randomFrom } from './random.ts'
 import { seedRecurrences } from './recurrences.ts'
@@ -93,6 +94,7 @@ export async function seedSample(db: Database, now = new Date()): Promise<void> 
     await seedWiki(tx, now)
     await seedThreads(tx, now)
     await seedNews(tx, now)
+    await seedNotes(tx, { ana: idOf('ana'), mia: idOf('mia') }, now)
     await seedRecurrences(tx, random, now)
     await seedClients(tx, now)
   })
