@@ -149,7 +149,7 @@ export function userErrorsOf(error: unknown, names: Readonly<Record<string, stri
 
 // A name that is none (JSON, markup, a sentence) is upstream text and stays behind.
 function pathOf(name: string, names: Readonly<Record<string, string>>): string[] | null {
-  if (!/^\w{1,80}(?:\.\w{1,80}){0,5}$/.test(name)) return null
+  if (!/^\w[\w-]{0,79}(?:\.\w[\w-]{0,79}){0,5}$/.test(name)) return null
   const [first = name, ...rest] = name.split('.')
   const [own = '', part] = ((Object.hasOwn(names, first) && names[first]) || camel(first)).split('.*.')
   return [own, ...rest, ...(part !== undefined && rest.length > 0 ? [part] : [])]

@@ -1,5 +1,6 @@
 // The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint,
-// GET /api/rockstars/export of who finished what on days `from` to `to`, GET /api/clients/export of a workspace's clients. Nothing is
+// GET /api/rockstars/export of who finished what on days `from` to `to`, GET /api/clients/export of a workspace's clients,
+// GET /api/forms/export of what was sent by a form. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLog } from './masking.ts'
@@ -14,6 +15,7 @@ export interface ExportRouteParts {
   log: GatewayLog
 }
 
+const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Adds the routes; `timezone` (ASSUMED) is the one that times are written in and days are cut by. Failures are `{errors}` as GraphQL's. */
@@ -28,6 +30,7 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
             query: (slug) => ({ issue_slug: slug }),
           }),
     )
+    app.get('/api/forms/export', (request, reply) => answers(parts, request, reply))
     app.get('/api/sprints/export', (request, reply) =>
       sheet(parts, request, reply, { names: 'sprintId', path: (id) => path`/sprints/${id}/export/`, query: () => ({}) }),
     )
@@ -83,11 +86,22 @@ async function times({ streams, log }: ExportRouteParts, request: FastifyRequest
     }
     const answer = await streams.send({ method: 'GET', path: '/export-time-trackings/', query, caller })
     await onlyFile(answer, caller)
-    const type = query.format === 'csv' ? 'text/csv; charset=utf-8' : XLSX
+    const type = query.format === 'csv' ? CSV : XLSX
     return await passOn({ log, caller, reply }, answer, { 'content-type': type, 'content-disposition': 'attachment' })
   } catch (error) {
     return await refuse(log, error, caller, reply)
   }
+}
+
+/** What was sent by a form (FORM-15), as xlsx or CSV. */
+function answers(parts: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const format = textOf(request, 'format') === 'csv' ? 'csv' : 'xlsx'
+  return sheet(parts, request, reply, {
+    names: 'formId',
+    path: (id) => path`/forms/${id}/export/`,
+    query: () => ({ format }),
+    ...(format === 'csv' && { type: CSV }),
+  })
 }
 
 /** Which parameter names the thing, and the host's call for it. */
@@ -95,6 +109,8 @@ interface Exported {
   names: string
   path(name: string): string
   query(name: string): Query
+  /** Of the file; xlsx unless said. */
+  type?: string
 }
 
 async function sheet(
@@ -114,7 +130,7 @@ async function sheet(
     const answer = await streams.send({ method: 'GET', path: exported.path(name), query, caller })
     await onlyFile(answer, caller)
     // The name is the client's to give: it knows the title (TIMELOG-09).
-    return await passOn({ log, caller, reply }, answer, { 'content-type': XLSX, 'content-disposition': 'attachment' })
+    return await passOn({ log, caller, reply }, answer, { 'content-type': exported.type ?? XLSX, 'content-disposition': 'attachment' })
   } catch (error) {
     return await refuse(log, error, caller, reply)
   }

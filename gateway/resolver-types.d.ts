@@ -6,6 +6,7 @@ import type { ProjectParent } from './resources/project/project-parent.ts';
 import type { EpicParent } from './resources/epic/epic.calls.ts';
 import type { StoryParent } from './resources/user-story/user-story.calls.ts';
 import type { SprintParent } from './resources/sprint/sprint.calls.ts';
+import type { FormParent } from './resources/form/form.calls.ts';
 import type { ThreadParent } from './resources/thread/thread.calls.ts';
 import type { WikiPageParent } from './resources/wiki/wiki.calls.ts';
 import type { Company as WorkspaceParent } from './resources/workspace/workspace.calls.ts';
@@ -115,6 +116,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.ThreadPayload, 'thread'> & { thread?: schema.Maybe<_RefType['Thread']> } )
     | ( schema.NotePayload )
     | ( Omit<schema.ConvertNotePayload, 'tasks'> & { tasks?: schema.Maybe<Array<_RefType['Task']>> } )
+    | ( Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<_RefType['Form']> } )
+    | ( schema.SubmissionsPayload )
+    | ( schema.ThanksPayload )
     | ( schema.CommentPayload )
     | ( schema.ChecklistItemPayload )
     | ( schema.TimeEntryPayload )
@@ -341,6 +345,31 @@ export type ResolversTypes = {
   ConvertNotePayload: ResolverTypeWrapper<Omit<schema.ConvertNotePayload, 'tasks'> & { tasks?: schema.Maybe<Array<ResolversTypes['Task']>> }>;
   CreateNoteInput: schema.CreateNoteInput;
   UpdateNoteInput: schema.UpdateNoteInput;
+  FormState: schema.FormState;
+  FormFieldKind: schema.FormFieldKind;
+  FormGoal: schema.FormGoal;
+  SubmissionState: schema.SubmissionState;
+  Form: ResolverTypeWrapper<FormParent>;
+  FormField: ResolverTypeWrapper<schema.FormField>;
+  FormOption: ResolverTypeWrapper<schema.FormOption>;
+  FormPresets: ResolverTypeWrapper<schema.FormPresets>;
+  Submission: ResolverTypeWrapper<schema.Submission>;
+  FormAnswer: ResolverTypeWrapper<schema.FormAnswer>;
+  SubmissionTask: ResolverTypeWrapper<schema.SubmissionTask>;
+  SubmissionPage: ResolverTypeWrapper<schema.SubmissionPage>;
+  SubmissionCounts: ResolverTypeWrapper<schema.SubmissionCounts>;
+  PublicForm: ResolverTypeWrapper<schema.PublicForm>;
+  PublicFormField: ResolverTypeWrapper<schema.PublicFormField>;
+  CreateFormInput: schema.CreateFormInput;
+  UpdateFormInput: schema.UpdateFormInput;
+  FormPresetsInput: schema.FormPresetsInput;
+  FormFieldInput: schema.FormFieldInput;
+  FormOptionInput: schema.FormOptionInput;
+  PublicAnswersInput: schema.PublicAnswersInput;
+  PublicAnswerInput: schema.PublicAnswerInput;
+  FormPayload: ResolverTypeWrapper<Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<ResolversTypes['Form']> }>;
+  SubmissionsPayload: ResolverTypeWrapper<schema.SubmissionsPayload>;
+  ThanksPayload: ResolverTypeWrapper<schema.ThanksPayload>;
   AttachmentKind: schema.AttachmentKind;
   AttachmentSort: schema.AttachmentSort;
   AttachmentGroup: schema.AttachmentGroup;
@@ -603,6 +632,27 @@ export type ResolversParentTypes = {
   ConvertNotePayload: Omit<schema.ConvertNotePayload, 'tasks'> & { tasks?: schema.Maybe<Array<ResolversParentTypes['Task']>> };
   CreateNoteInput: schema.CreateNoteInput;
   UpdateNoteInput: schema.UpdateNoteInput;
+  Form: FormParent;
+  FormField: schema.FormField;
+  FormOption: schema.FormOption;
+  FormPresets: schema.FormPresets;
+  Submission: schema.Submission;
+  FormAnswer: schema.FormAnswer;
+  SubmissionTask: schema.SubmissionTask;
+  SubmissionPage: schema.SubmissionPage;
+  SubmissionCounts: schema.SubmissionCounts;
+  PublicForm: schema.PublicForm;
+  PublicFormField: schema.PublicFormField;
+  CreateFormInput: schema.CreateFormInput;
+  UpdateFormInput: schema.UpdateFormInput;
+  FormPresetsInput: schema.FormPresetsInput;
+  FormFieldInput: schema.FormFieldInput;
+  FormOptionInput: schema.FormOptionInput;
+  PublicAnswersInput: schema.PublicAnswersInput;
+  PublicAnswerInput: schema.PublicAnswerInput;
+  FormPayload: Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<ResolversParentTypes['Form']> };
+  SubmissionsPayload: schema.SubmissionsPayload;
+  ThanksPayload: schema.ThanksPayload;
   Attachment: schema.Attachment;
   AttachmentTask: schema.AttachmentTask;
   AttachmentVersion: schema.AttachmentVersion;
@@ -726,6 +776,10 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   threadComments?: Resolver<schema.Maybe<ResolversTypes['ThreadComments']>, ParentType, ContextType, RequireFields<schema.QueryThreadCommentsArgs, 'workspaceSlug' | 'projectSlug' | 'number'>>;
   notes?: Resolver<ResolversTypes['NotePage'], ParentType, ContextType, RequireFields<schema.QueryNotesArgs, 'search' | 'trashed' | 'sort' | 'page'>>;
   note?: Resolver<schema.Maybe<ResolversTypes['Note']>, ParentType, ContextType, RequireFields<schema.QueryNoteArgs, 'id'>>;
+  forms?: Resolver<Array<ResolversTypes['Form']>, ParentType, ContextType, RequireFields<schema.QueryFormsArgs, 'workspaceSlug' | 'projectSlug'>>;
+  form?: Resolver<schema.Maybe<ResolversTypes['Form']>, ParentType, ContextType, RequireFields<schema.QueryFormArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
+  submissions?: Resolver<ResolversTypes['SubmissionPage'], ParentType, ContextType, RequireFields<schema.QuerySubmissionsArgs, 'workspaceSlug' | 'projectSlug' | 'formId' | 'page'>>;
+  publicForm?: Resolver<schema.Maybe<ResolversTypes['PublicForm']>, ParentType, ContextType, RequireFields<schema.QueryPublicFormArgs, 'token'>>;
   attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   attachment?: Resolver<schema.Maybe<ResolversTypes['Attachment']>, ParentType, ContextType, RequireFields<schema.QueryAttachmentArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   attachmentVersions?: Resolver<schema.Maybe<Array<ResolversTypes['AttachmentVersion']>>, ParentType, ContextType, RequireFields<schema.QueryAttachmentVersionsArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
@@ -843,6 +897,14 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deleteNote?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteNoteArgs, 'id' | 'forever'>>;
   restoreNote?: Resolver<ResolversTypes['NotePayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreNoteArgs, 'id'>>;
   convertNote?: Resolver<ResolversTypes['ConvertNotePayload'], ParentType, ContextType, RequireFields<schema.MutationConvertNoteArgs, 'id' | 'project'>>;
+  createForm?: Resolver<ResolversTypes['FormPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateFormArgs, 'project' | 'input'>>;
+  updateForm?: Resolver<ResolversTypes['FormPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateFormArgs, 'project' | 'id' | 'version' | 'input'>>;
+  setFormState?: Resolver<ResolversTypes['FormPayload'], ParentType, ContextType, RequireFields<schema.MutationSetFormStateArgs, 'project' | 'id' | 'state'>>;
+  refreshFormAddress?: Resolver<ResolversTypes['FormPayload'], ParentType, ContextType, RequireFields<schema.MutationRefreshFormAddressArgs, 'project' | 'id'>>;
+  followForm?: Resolver<ResolversTypes['FormPayload'], ParentType, ContextType, RequireFields<schema.MutationFollowFormArgs, 'project' | 'id' | 'follow'>>;
+  deleteForm?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteFormArgs, 'project' | 'id'>>;
+  judgeSubmissions?: Resolver<ResolversTypes['SubmissionsPayload'], ParentType, ContextType, RequireFields<schema.MutationJudgeSubmissionsArgs, 'project' | 'formId' | 'ids' | 'state'>>;
+  submitPublicForm?: Resolver<ResolversTypes['ThanksPayload'], ParentType, ContextType, RequireFields<schema.MutationSubmitPublicFormArgs, 'token' | 'input'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
   renameAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameAttachmentArgs, 'project' | 'id' | 'filename'>>;
   linkAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationLinkAttachmentArgs, 'project' | 'id' | 'taskId'>>;
@@ -919,7 +981,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'BillablePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'BillablePayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1128,6 +1190,7 @@ export type NotificationTargetResolvers<ContextType = GatewayContext, ParentType
   sprintSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recurrenceId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   threadNumber?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  formId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1978,6 +2041,138 @@ export type ConvertNotePayloadResolvers<ContextType = GatewayContext, ParentType
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type FormResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Form'] = ResolversParentTypes['Form']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FormState'], ParentType, ContextType>;
+  closesOn?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fieldsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  submissionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isFollowing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  intro?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thanks?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dailyLimit?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  presets?: Resolver<schema.Maybe<ResolversTypes['FormPresets']>, ParentType, ContextType>;
+  fields?: Resolver<schema.Maybe<Array<ResolversTypes['FormField']>>, ParentType, ContextType>;
+  lastFieldNumber?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
+};
+
+export type FormFieldResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FormField'] = ResolversParentTypes['FormField']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FormFieldKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  help?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  goal?: Resolver<ResolversTypes['FormGoal'], ParentType, ContextType>;
+  min?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['FormOption']>, ParentType, ContextType>;
+};
+
+export type FormOptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FormOption'] = ResolversParentTypes['FormOption']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typeId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  labelId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  effortId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type FormPresetsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FormPresets'] = ResolversParentTypes['FormPresets']> = {
+  workflowId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  typeId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  boardId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  labelIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  usernames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SubmissionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Submission'] = ResolversParentTypes['Submission']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SubmissionState'], ParentType, ContextType>;
+  email?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answers?: Resolver<Array<ResolversTypes['FormAnswer']>, ParentType, ContextType>;
+  task?: Resolver<schema.Maybe<ResolversTypes['SubmissionTask']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  judgedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  judgedBy?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type FormAnswerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FormAnswer'] = ResolversParentTypes['FormAnswer']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FormFieldKind'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubmissionTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SubmissionTask'] = ResolversParentTypes['SubmissionTask']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubmissionPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SubmissionPage'] = ResolversParentTypes['SubmissionPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Submission']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['SubmissionCounts'], ParentType, ContextType>;
+};
+
+export type SubmissionCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SubmissionCounts'] = ResolversParentTypes['SubmissionCounts']> = {
+  new?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spam?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PublicFormResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicForm'] = ResolversParentTypes['PublicForm']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceLogo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['PublicFormField']>, ParentType, ContextType>;
+  ticket?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PublicFormFieldResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PublicFormField'] = ResolversParentTypes['PublicFormField']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FormFieldKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  help?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  min?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FormPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FormPayload'] = ResolversParentTypes['FormPayload']> = {
+  form?: Resolver<schema.Maybe<ResolversTypes['Form']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SubmissionsPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SubmissionsPayload'] = ResolversParentTypes['SubmissionsPayload']> = {
+  submissions?: Resolver<schema.Maybe<Array<ResolversTypes['Submission']>>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ThanksPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ThanksPayload'] = ResolversParentTypes['ThanksPayload']> = {
+  thanks?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AttachmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2483,6 +2678,20 @@ export type Resolvers<ContextType = GatewayContext> = {
   NoteTag?: NoteTagResolvers<ContextType>;
   NotePayload?: NotePayloadResolvers<ContextType>;
   ConvertNotePayload?: ConvertNotePayloadResolvers<ContextType>;
+  Form?: FormResolvers<ContextType>;
+  FormField?: FormFieldResolvers<ContextType>;
+  FormOption?: FormOptionResolvers<ContextType>;
+  FormPresets?: FormPresetsResolvers<ContextType>;
+  Submission?: SubmissionResolvers<ContextType>;
+  FormAnswer?: FormAnswerResolvers<ContextType>;
+  SubmissionTask?: SubmissionTaskResolvers<ContextType>;
+  SubmissionPage?: SubmissionPageResolvers<ContextType>;
+  SubmissionCounts?: SubmissionCountsResolvers<ContextType>;
+  PublicForm?: PublicFormResolvers<ContextType>;
+  PublicFormField?: PublicFormFieldResolvers<ContextType>;
+  FormPayload?: FormPayloadResolvers<ContextType>;
+  SubmissionsPayload?: SubmissionsPayloadResolvers<ContextType>;
+  ThanksPayload?: ThanksPayloadResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
   AttachmentTask?: AttachmentTaskResolvers<ContextType>;
   AttachmentVersion?: AttachmentVersionResolvers<ContextType>;

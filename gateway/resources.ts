@@ -6,6 +6,7 @@ import { checklistResolvers } from './resources/checklist/checklist.resolvers.ts
 import { clientResolvers } from './resources/client/client.resolvers.ts'
 import { commentResolvers } from './resources/comment/comment.resolvers.ts'
 import { epicResolvers } from './resources/epic/epic.resolvers.ts'
+import { formResolvers } from './resources/form/form.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
 import { noteResolvers } from './resources/note/note.resolvers.ts'
 import { notificationResolvers } from './resources/notification/notification.resolvers.ts'
@@ -48,6 +49,7 @@ export const resources = {
   recurrence: recurrenceResolvers,
   thread: threadResolvers,
   note: noteResolvers,
+  form: formResolvers,
   attachment: attachmentResolvers,
   comment: commentResolvers,
   checklist: checklistResolvers,

@@ -75,6 +75,10 @@ export type Query = {
   threadComments: Maybe<ThreadComments>;
   notes: NotePage;
   note: Maybe<Note>;
+  forms: Array<Form>;
+  form: Maybe<Form>;
+  submissions: SubmissionPage;
+  publicForm: Maybe<PublicForm>;
   attachments: AttachmentPage;
   attachment: Maybe<Attachment>;
   attachmentVersions: Maybe<Array<AttachmentVersion>>;
@@ -524,6 +528,34 @@ export type QueryNoteArgs = {
 };
 
 
+export type QueryFormsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryFormArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySubmissionsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  formId: Scalars['ID']['input'];
+  state?: InputMaybe<SubmissionState>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPublicFormArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type QueryAttachmentsArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
@@ -742,6 +774,14 @@ export type Mutation = {
   deleteNote: DeletedPayload;
   restoreNote: NotePayload;
   convertNote: ConvertNotePayload;
+  createForm: FormPayload;
+  updateForm: FormPayload;
+  setFormState: FormPayload;
+  refreshFormAddress: FormPayload;
+  followForm: FormPayload;
+  deleteForm: DeletedPayload;
+  judgeSubmissions: SubmissionsPayload;
+  submitPublicForm: ThanksPayload;
   deleteAttachment: DeletedPayload;
   renameAttachment: AttachmentPayload;
   linkAttachment: AttachmentPayload;
@@ -1382,6 +1422,60 @@ export type MutationConvertNoteArgs = {
 };
 
 
+export type MutationCreateFormArgs = {
+  project: ProjectRef;
+  input: CreateFormInput;
+};
+
+
+export type MutationUpdateFormArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: UpdateFormInput;
+};
+
+
+export type MutationSetFormStateArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  state: FormState;
+};
+
+
+export type MutationRefreshFormAddressArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationFollowFormArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  follow: Scalars['Boolean']['input'];
+};
+
+
+export type MutationDeleteFormArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationJudgeSubmissionsArgs = {
+  project: ProjectRef;
+  formId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+  state: SubmissionState;
+};
+
+
+export type MutationSubmitPublicFormArgs = {
+  token: Scalars['String']['input'];
+  input: PublicAnswersInput;
+};
+
+
 export type MutationDeleteAttachmentArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
@@ -1917,6 +2011,7 @@ export type NotificationReason =
   | 'THREAD_MENTIONED'
   | 'THREAD_CLOSED'
   | 'THREAD_ANSWERED'
+  | 'FORM_ANSWERED'
   | 'OTHER';
 
 export type NotificationTarget = {
@@ -1929,6 +2024,7 @@ export type NotificationTarget = {
   sprintSlug: Maybe<Scalars['String']['output']>;
   recurrenceId: Maybe<Scalars['ID']['output']>;
   threadNumber: Maybe<Scalars['Int']['output']>;
+  formId: Maybe<Scalars['ID']['output']>;
   token: Maybe<Scalars['String']['output']>;
 };
 
@@ -1940,7 +2036,8 @@ export type NotificationTargetKind =
   | 'INVITATION'
   | 'SPRINT'
   | 'RECURRENCE'
-  | 'DISCUSSION';
+  | 'DISCUSSION'
+  | 'FORM';
 
 export type TaskCounts = {
   comments: Maybe<Scalars['Int']['output']>;
@@ -3131,6 +3228,227 @@ export type UpdateNoteInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   isPinned?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type FormState =
+  | 'DRAFT'
+  | 'OPEN'
+  | 'CLOSED';
+
+export type FormFieldKind =
+  | 'SHORT'
+  | 'LONG'
+  | 'EMAIL'
+  | 'NUMBER'
+  | 'DAY'
+  | 'ONE'
+  | 'MANY'
+  | 'TICK'
+  | 'LINK';
+
+export type FormGoal =
+  | 'TITLE'
+  | 'DESCRIPTION'
+  | 'DUE_DATE'
+  | 'TYPE'
+  | 'LABELS'
+  | 'EFFORT'
+  | 'NONE';
+
+export type SubmissionState =
+  | 'NEW'
+  | 'ACCEPTED'
+  | 'REFUSED'
+  | 'SPAM';
+
+export type Form = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  state: FormState;
+  closesOn: Maybe<Scalars['Date']['output']>;
+  token: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  fieldsCount: Scalars['Int']['output'];
+  newCount: Scalars['Int']['output'];
+  submissionsCount: Scalars['Int']['output'];
+  lastAt: Maybe<Scalars['DateTime']['output']>;
+  isFollowing: Scalars['Boolean']['output'];
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  intro: Maybe<Scalars['String']['output']>;
+  thanks: Maybe<Scalars['String']['output']>;
+  dailyLimit: Maybe<Scalars['Int']['output']>;
+  presets: Maybe<FormPresets>;
+  fields: Maybe<Array<FormField>>;
+  lastFieldNumber: Maybe<Scalars['Int']['output']>;
+  viewerCan: Maybe<Array<Permission>>;
+};
+
+export type FormField = {
+  number: Scalars['Int']['output'];
+  kind: FormFieldKind;
+  label: Scalars['String']['output'];
+  help: Scalars['String']['output'];
+  isRequired: Scalars['Boolean']['output'];
+  goal: FormGoal;
+  min: Maybe<Scalars['Float']['output']>;
+  max: Maybe<Scalars['Float']['output']>;
+  options: Array<FormOption>;
+};
+
+export type FormOption = {
+  label: Scalars['String']['output'];
+  typeId: Maybe<Scalars['ID']['output']>;
+  labelId: Maybe<Scalars['ID']['output']>;
+  effortId: Maybe<Scalars['ID']['output']>;
+};
+
+export type FormPresets = {
+  workflowId: Maybe<Scalars['ID']['output']>;
+  typeId: Maybe<Scalars['ID']['output']>;
+  boardId: Maybe<Scalars['ID']['output']>;
+  labelIds: Array<Scalars['ID']['output']>;
+  usernames: Array<Scalars['String']['output']>;
+  isDraft: Scalars['Boolean']['output'];
+};
+
+export type Submission = {
+  id: Scalars['ID']['output'];
+  state: SubmissionState;
+  email: Maybe<Scalars['String']['output']>;
+  answers: Array<FormAnswer>;
+  task: Maybe<SubmissionTask>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  judgedAt: Maybe<Scalars['DateTime']['output']>;
+  judgedBy: Maybe<Actor>;
+};
+
+export type FormAnswer = {
+  field: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  kind: FormFieldKind;
+  text: Scalars['String']['output'];
+};
+
+export type SubmissionTask = {
+  id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  isDone: Scalars['Boolean']['output'];
+  isDraft: Scalars['Boolean']['output'];
+  isArchived: Scalars['Boolean']['output'];
+  status: Scalars['String']['output'];
+};
+
+export type SubmissionPage = {
+  nodes: Array<Submission>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+  counts: SubmissionCounts;
+};
+
+export type SubmissionCounts = {
+  new: Scalars['Int']['output'];
+  accepted: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  spam: Scalars['Int']['output'];
+};
+
+export type PublicForm = {
+  title: Scalars['String']['output'];
+  intro: Scalars['String']['output'];
+  workspaceName: Scalars['String']['output'];
+  workspaceLogo: Maybe<Scalars['String']['output']>;
+  isOpen: Scalars['Boolean']['output'];
+  fields: Array<PublicFormField>;
+  ticket: Maybe<Scalars['String']['output']>;
+};
+
+export type PublicFormField = {
+  name: Scalars['String']['output'];
+  kind: FormFieldKind;
+  label: Scalars['String']['output'];
+  help: Scalars['String']['output'];
+  isRequired: Scalars['Boolean']['output'];
+  min: Maybe<Scalars['Float']['output']>;
+  max: Maybe<Scalars['Float']['output']>;
+  options: Array<Scalars['String']['output']>;
+};
+
+export type CreateFormInput = {
+  title: Scalars['String']['input'];
+  intro?: InputMaybe<Scalars['String']['input']>;
+  thanks?: InputMaybe<Scalars['String']['input']>;
+  closesOn?: InputMaybe<Scalars['Date']['input']>;
+  dailyLimit?: InputMaybe<Scalars['Int']['input']>;
+  presets?: InputMaybe<FormPresetsInput>;
+  fields?: InputMaybe<Array<FormFieldInput>>;
+};
+
+export type UpdateFormInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  intro?: InputMaybe<Scalars['String']['input']>;
+  thanks?: InputMaybe<Scalars['String']['input']>;
+  closesOn?: InputMaybe<Scalars['Date']['input']>;
+  dailyLimit?: InputMaybe<Scalars['Int']['input']>;
+  presets?: InputMaybe<FormPresetsInput>;
+  fields?: InputMaybe<Array<FormFieldInput>>;
+};
+
+export type FormPresetsInput = {
+  workflowId?: InputMaybe<Scalars['ID']['input']>;
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+  boardId?: InputMaybe<Scalars['ID']['input']>;
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  usernames?: InputMaybe<Array<Scalars['String']['input']>>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type FormFieldInput = {
+  number: Scalars['Int']['input'];
+  kind: FormFieldKind;
+  label: Scalars['String']['input'];
+  help?: InputMaybe<Scalars['String']['input']>;
+  isRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  goal?: InputMaybe<FormGoal>;
+  min?: InputMaybe<Scalars['Float']['input']>;
+  max?: InputMaybe<Scalars['Float']['input']>;
+  options?: InputMaybe<Array<FormOptionInput>>;
+};
+
+export type FormOptionInput = {
+  label: Scalars['String']['input'];
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+  labelId?: InputMaybe<Scalars['ID']['input']>;
+  effortId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PublicAnswersInput = {
+  ticket: Scalars['String']['input'];
+  answers: Array<PublicAnswerInput>;
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PublicAnswerInput = {
+  name: Scalars['String']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  choices?: InputMaybe<Array<Scalars['String']['input']>>;
+  isTicked?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type FormPayload = Payload & {
+  form: Maybe<Form>;
+  userErrors: Array<UserError>;
+};
+
+export type SubmissionsPayload = Payload & {
+  submissions: Maybe<Array<Submission>>;
+  userErrors: Array<UserError>;
+};
+
+export type ThanksPayload = Payload & {
+  thanks: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type AttachmentKind =

@@ -13,6 +13,7 @@ const PARENTS = {
   Epic: './resources/epic/epic.calls.ts#EpicParent',
   UserStory: './resources/user-story/user-story.calls.ts#StoryParent',
   Sprint: './resources/sprint/sprint.calls.ts#SprintParent',
+  Form: './resources/form/form.calls.ts#FormParent',
   Thread: './resources/thread/thread.calls.ts#ThreadParent',
   WikiPage: './resources/wiki/wiki.calls.ts#WikiPageParent',
   Workspace: './resources/workspace/workspace.calls.ts#Company as WorkspaceParent',

@@ -28,6 +28,7 @@ const TABLES: Record<string, string> = {
   'user-story-epics/:id': 'epics',
   'project-team-members/:id': 'project_members',
   'recurring-tasks/:uuid': 'recurrences',
+  'forms/:uuid': 'forms',
   'wiki-pages/:uuid': 'wiki_pages',
   'wiki-pages/:uuid/draft': 'wiki_pages',
 }

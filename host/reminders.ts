@@ -1,8 +1,9 @@
-// Looks again and again, while the host runs, for due dates, and for deleted projects and notes whose time is over.
+// Looks again and again, while the host runs, for due dates, and for deleted projects, notes and spam whose time is over.
 
 import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files.ts'
+import { purgeSpam } from './resources/forms/submission-limits.store.ts'
 import { emptyTrash } from './resources/notes/notes.store.ts'
 import { remindOfDueDates } from './resources/notifications/due-reminders.store.ts'
 import { purgeProjects } from './resources/projects/project-deletion.store.ts'
@@ -21,6 +22,7 @@ export function startReminders({ db, files, every = EVERY_MS, ...parts }: Remind
     async round(now) {
       await remindOfDueDates(db, now).catch(parts.onError)
       await emptyTrash(db, now).catch(parts.onError)
+      await purgeSpam(db, now).catch(parts.onError)
       if (files !== undefined) await purgeProjects(db, files, now)
     },
   })

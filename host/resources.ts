@@ -14,6 +14,8 @@ import { commentsRoutes } from './resources/comments/comments.routes.ts'
 import { companiesRoutes } from './resources/companies/companies.routes.ts'
 import { epicsRoutes } from './resources/epics/epics.routes.ts'
 import { favouritesRoutes } from './resources/favourites/favourites.routes.ts'
+import { formsRoutes } from './resources/forms/forms.routes.ts'
+import { publicFormsRoutes } from './resources/forms/public-forms.routes.ts'
 import { healthRoutes } from './resources/health/health.routes.ts'
 import { identitiesRoutes } from './resources/identities/identities.routes.ts'
 import { imagesRoutes } from './resources/images/images.routes.ts'
@@ -94,4 +96,6 @@ export const resources: AddRoutes[] = [
   clientInvitationsRoutes,
   ratesRoutes,
   notesRoutes,
+  formsRoutes,
+  publicFormsRoutes,
 ]

@@ -77,7 +77,7 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     const reminders = startReminders({
       db: database.db,
       files: openFiles(settings.dataDir),
-      onError: (error) => log.error({ err: error }, 'Due dates, or deleted projects and notes, could not be looked for'),
+      onError: (error) => log.error({ err: error }, 'Due dates, or deleted projects, notes and spam, could not be looked for'),
     })
     const recurring = startRecurring({
       db: database.db,

@@ -3,6 +3,7 @@ import { createGateway, type Gateway } from '../gateway.ts'
 import { mockCatalogueRoutes } from './mock-catalogue.ts'
 import { mockClientRoutes } from './mock-clients.ts'
 import { mockDocumentRoutes } from './mock-documents.ts'
+import { mockFormRoutes } from './mock-forms.ts'
 import { mockHost } from './mock-host.ts'
 import { createMockMemory } from './mock-memory.ts'
 import { mockMoveRoutes } from './mock-moves.ts'
@@ -36,6 +37,7 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockRecurrenceRoutes(memory),
     ...mockPublicRoutes(memory),
     ...mockClientRoutes(memory),
+    ...mockFormRoutes(memory),
   })
   return createGateway({
     hostUrl: 'http://mock.invalid',

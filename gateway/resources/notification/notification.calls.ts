@@ -14,6 +14,7 @@ const wireTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sprint'), ...inProject, id, slug: z.string() }),
   z.object({ kind: z.literal('recurrence'), ...inProject, id }),
   z.object({ kind: z.literal('discussion'), ...inProject, id: whole }),
+  z.object({ kind: z.literal('form'), ...inProject, id }),
 ])
 
 // A kind that is not known, or lacks something, leads nowhere rather than wrongly (OPEN-30).
@@ -25,6 +26,7 @@ const target = wireTarget
     taskId: wire.kind === 'task' || wire.kind === 'comment' || wire.kind === 'file' ? (wire.uuid ?? null) : null,
     commentId: wire.kind === 'comment' ? wire.id : null,
     fileId: wire.kind === 'file' ? wire.id : null,
+    formId: wire.kind === 'form' ? wire.id : null,
     threadNumber: wire.kind === 'discussion' ? wire.id : null,
     sprintSlug: wire.kind === 'sprint' ? wire.slug : null,
     recurrenceId: wire.kind === 'recurrence' ? wire.id : null,
@@ -58,6 +60,7 @@ const REASONS = [
   'thread_mentioned',
   'thread_closed',
   'thread_answered',
+  'form_answered',
 ] as const
 
 const reason = z.enum(REASONS).or(z.literal('other')).catch('other')

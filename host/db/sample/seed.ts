@@ -9,6 +9,7 @@ import { seedClients } from './clients.ts'
 import { seedComments } from './comments.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles } from './files.ts'
+import { seedForms } from './forms.ts'
 import { seedNews } from './news.ts'
 import { seedNotes } from './notes.ts'
 import { SAMPLE_PROJECTS } from './projects.ts'
@@ -97,6 +98,7 @@ export async function seedSample(db: Database, now = new Date()): Promise<void> 
     await seedNotes(tx, { ana: idOf('ana'), mia: idOf('mia') }, now)
     await seedRecurrences(tx, random, now)
     await seedClients(tx, now)
+    await seedForms(tx, now)
   })
   await db.execute(sql`analyze`)
 }

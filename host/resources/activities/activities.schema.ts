@@ -14,10 +14,10 @@ export const activityShape = z.object({
 })
 
 /** A line as answered; a deleted author is "Former member". */
-export function toActivity({ createdAt, actor, message, parts }: ActivityView): z.infer<typeof activityShape> {
+export function toActivity({ createdAt, actor, actorName, message, parts }: ActivityView): z.infer<typeof activityShape> {
   return {
     created_at: toCreatedAt(createdAt),
-    user: actor === null ? { name: 'Former member', avatar: null } : toActor(actor),
+    user: actor === null ? { name: actorName ?? 'Former member', avatar: null } : toActor(actor),
     message,
     ...(parts && { parts: parts.map((part) => ('at' in part ? { at: toInstant(new Date(part.at)) } : part)) }),
   }

@@ -7,17 +7,25 @@ import { type ActivityRow, activities } from './activities.table.ts'
 import { type LogLine, wordsOf } from './log-line.ts'
 
 /** A line of the log with its author; null once the account is gone. */
-export type ActivityView = Pick<ActivityRow, 'message' | 'parts' | 'createdAt'> & { actor: AuthorRow | null }
+export type ActivityView = Pick<ActivityRow, 'message' | 'parts' | 'createdAt' | 'actorName'> & { actor: AuthorRow | null }
 
-/** Writes lines into a task's log, in order; each continues the actor's name: "added the label Bug" (LOG-01). */
+/** Who did something without an account, by name. */
+export type NamedActor = { name: string }
+
+/** Writes lines into a task's log, in order; each continues the actor's name: "added the label Bug" (LOG-01). The actor is a person by id, or what is none by name. */
 export async function logActivity(
   db: Database,
   task: Pick<TaskRow, 'id' | 'companyId' | 'projectId'>,
-  actorId: string,
+  actor: string | NamedActor,
   ...lines: LogLine[]
 ): Promise<void> {
   if (lines.length === 0) return
-  const place = { companyId: task.companyId, projectId: task.projectId, taskId: task.id, actorId }
+  const place = {
+    companyId: task.companyId,
+    projectId: task.projectId,
+    taskId: task.id,
+    ...(typeof actor === 'string' ? { actorId: actor } : { actorName: actor.name }),
+  }
   await db
     .insert(activities)
     .values(lines.map((line) => ({ ...place, message: wordsOf(line), parts: typeof line === 'string' ? null : line })))
@@ -56,6 +64,7 @@ export async function listActivities(db: Database, taskId: string): Promise<Acti
     .select({
       message: activities.message,
       parts: activities.parts,
+      actorName: activities.actorName,
       createdAt: activities.createdAt,
       actor: { username: people.username, name: people.name, avatar: people.avatar },
     })

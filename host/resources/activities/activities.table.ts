@@ -15,6 +15,8 @@ export const activities = pgTable(
     projectId: uuid('project_id').notNull(),
     taskId: uuid('task_id').notNull(),
     actorId: uuid('actor_id').references(() => people.id, { onDelete: 'set null' }),
+    // Who it was where that is no account, such as a form.
+    actorName: text('actor_name'),
     message: text().notNull(),
     parts: jsonb().$type<LogPart[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

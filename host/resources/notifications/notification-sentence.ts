@@ -39,6 +39,7 @@ const WORDS: Record<EventView['reason'], Words> = {
   thread_mentioned: (about) => `mentioned you in the discussion “${about}”`,
   thread_closed: (about) => `closed the discussion “${about}”`,
   thread_answered: (about) => `marked an answer in “${about}”`,
+  form_answered: (about) => `New answer to “${about}”`,
   time_changed: (about, { name }) => `changed your time on ${name ?? `“${about}”`}`,
   rule_paused: (about, { name }) => `“${about}” does not repeat any more: ${RESTS[name ?? ''] ?? 'it is paused'}`,
   rule_missed: (about, { name = '1' }) => `“${about}”: ${name} ${name === '1' ? 'was' : 'were'} missed while the server was off`,

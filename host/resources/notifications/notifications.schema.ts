@@ -18,6 +18,7 @@ export const targetShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recurrence'), ...inProject, id: z.uuid() }),
   // By its number in the project.
   z.object({ kind: z.literal('discussion'), ...inProject, id: z.number().int() }),
+  z.object({ kind: z.literal('form'), ...inProject, id: z.uuid() }),
 ])
 
 const eventShape = z.object({
@@ -53,6 +54,7 @@ const RESOURCES = {
   sprint: 'sprints',
   recurrence: 'recurring',
   discussion: 'discussions',
+  form: 'forms',
 } as const
 
 /** A notification as answered; words count from `now`. */
@@ -86,7 +88,7 @@ function toTarget(target: NotificationView['target']): z.infer<typeof targetShap
   if (project_slug === null) return null
   if (kind === 'comment') return taskId === null ? null : { kind, company_slug, project_slug, uuid: taskId, id: Number(id) }
   if (kind === 'sprint') return slug === null ? null : { kind, company_slug, project_slug, id: Number(id), slug }
-  if (kind === 'recurrence') return { kind, company_slug, project_slug, id }
+  if (kind === 'recurrence' || kind === 'form') return { kind, company_slug, project_slug, id }
   if (kind === 'discussion') return { kind, company_slug, project_slug, id: Number(id) }
   if (kind === 'file') return { kind, company_slug, project_slug, uuid: taskId, id }
   return { kind, company_slug, project_slug, uuid: id }

@@ -24,7 +24,7 @@ function ownOf(row: TaskView['row']): Own {
   return own as Own
 }
 
-/** A read task on the wire; a deleted author is "Former member". */
+/** A read task on the wire; one that was sent by a form is by that, a deleted author is "Former member". */
 export function toTask(view: TaskView, now = new Date()): WireTask {
   const { row, project, board, creator } = view
   const { company } = project
@@ -51,7 +51,7 @@ export function toTask(view: TaskView, now = new Date()): WireTask {
     created_at: toCreatedAt(new Date(row.created_at * 1000), now),
     user:
       creator === null
-        ? { name: 'Former member', avatar: null }
+        ? { name: row.form_title === null ? 'Former member' : `Form: ${row.form_title}`, avatar: null }
         : { name: creator.name, avatar: creator.avatar, username: creator.username },
     sprint: view.sprint,
     user_story: view.user_story,

@@ -58,8 +58,11 @@ export function takePlace(db: Database, projectId: string): Promise<{ number: nu
   return takePlaces(db, projectId, 1)
 }
 
-/** Creates a task (REST-20): next number, top of the list unless a position is given, people told. Returns its id. */
-export async function createTask(db: Database, place: Place, creatorId: string, task: NewTask, now = new Date()): Promise<string> {
+/**
+ * Creates a task (REST-20): next number, top of the list unless a position is given, people told. Returns its id. Without a creator its log is
+ * begun, and its people are chosen, by who calls.
+ */
+export async function createTask(db: Database, place: Place, creatorId: string | null, task: NewTask, now = new Date()): Promise<string> {
   return db.transaction(async (tx) => {
     if (task.startDate && task.dueDate && task.dueDate < task.startDate) {
       throw invalid({ due_date: ['Due Date cannot be before Start Date.'] })
@@ -104,6 +107,7 @@ export async function createTask(db: Database, place: Place, creatorId: string, 
       })
       .returning()
     if (created === undefined) throw new Error('The new task was not returned.')
+    if (creatorId === null) return created.id
     await logActivity(tx, created, creatorId, 'created the task')
     await logSubtask(tx, created, creatorId)
     if (people.length > 0) {
@@ -136,6 +140,7 @@ export async function duplicateTask(db: Database, projectId: string, taskId: str
       timeSeconds: 0,
       image: null,
       recurrenceId: null,
+      formTitle: null,
     }
     const title = `${cutToFit(source.title, 493)} (copy)`
     // A completed sprint takes no tasks, copies neither (SPRINT-05); held, so that it is not completed before the copy is in it.

@@ -68,6 +68,8 @@ export const tasks = pgTable(
     checklistDone: integer('checklist_done').notNull().default(0),
     checklistTotal: integer('checklist_total').notNull().default(0),
     timeSeconds: integer('time_seconds').notNull().default(0),
+    // The form that it was sent by, where nobody with an account made it (FORM-08); it stays when the form is renamed or deleted.
+    formTitle: text('form_title'),
     creatorId: uuid('creator_id').references(() => people.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
