@@ -119,6 +119,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<_RefType['Form']> } )
     | ( schema.SubmissionsPayload )
     | ( schema.ThanksPayload )
+    | ( schema.ViewerPayload )
     | ( schema.CommentPayload )
     | ( schema.ChecklistItemPayload )
     | ( schema.TimeEntryPayload )
@@ -370,6 +371,10 @@ export type ResolversTypes = {
   FormPayload: ResolverTypeWrapper<Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<ResolversTypes['Form']> }>;
   SubmissionsPayload: ResolverTypeWrapper<schema.SubmissionsPayload>;
   ThanksPayload: ResolverTypeWrapper<schema.ThanksPayload>;
+  Theme: schema.Theme;
+  Preferences: ResolverTypeWrapper<schema.Preferences>;
+  UpdateViewerInput: schema.UpdateViewerInput;
+  ViewerPayload: ResolverTypeWrapper<schema.ViewerPayload>;
   AttachmentKind: schema.AttachmentKind;
   AttachmentSort: schema.AttachmentSort;
   AttachmentGroup: schema.AttachmentGroup;
@@ -653,6 +658,9 @@ export type ResolversParentTypes = {
   FormPayload: Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<ResolversParentTypes['Form']> };
   SubmissionsPayload: schema.SubmissionsPayload;
   ThanksPayload: schema.ThanksPayload;
+  Preferences: schema.Preferences;
+  UpdateViewerInput: schema.UpdateViewerInput;
+  ViewerPayload: schema.ViewerPayload;
   Attachment: schema.Attachment;
   AttachmentTask: schema.AttachmentTask;
   AttachmentVersion: schema.AttachmentVersion;
@@ -905,6 +913,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deleteForm?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteFormArgs, 'project' | 'id'>>;
   judgeSubmissions?: Resolver<ResolversTypes['SubmissionsPayload'], ParentType, ContextType, RequireFields<schema.MutationJudgeSubmissionsArgs, 'project' | 'formId' | 'ids' | 'state'>>;
   submitPublicForm?: Resolver<ResolversTypes['ThanksPayload'], ParentType, ContextType, RequireFields<schema.MutationSubmitPublicFormArgs, 'token' | 'input'>>;
+  updateViewer?: Resolver<ResolversTypes['ViewerPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateViewerArgs, 'input'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
   renameAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameAttachmentArgs, 'project' | 'id' | 'filename'>>;
   linkAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationLinkAttachmentArgs, 'project' | 'id' | 'taskId'>>;
@@ -981,7 +990,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'BillablePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'BillablePayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1003,6 +1012,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   avatar?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   headline?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
 };
 
 export type SessionPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SessionPayload'] = ResolversParentTypes['SessionPayload']> = {
@@ -2173,6 +2183,24 @@ export type ThanksPayloadResolvers<ContextType = GatewayContext, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PreferencesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Preferences'] = ResolversParentTypes['Preferences']> = {
+  timeZone?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locale?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weekStart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hourCycle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  theme?: Resolver<schema.Maybe<ResolversTypes['Theme']>, ParentType, ContextType>;
+  hideEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskModal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  singleKeys?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keyHints?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ViewerPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ViewerPayload'] = ResolversParentTypes['ViewerPayload']> = {
+  viewer?: Resolver<schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AttachmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2692,6 +2720,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   FormPayload?: FormPayloadResolvers<ContextType>;
   SubmissionsPayload?: SubmissionsPayloadResolvers<ContextType>;
   ThanksPayload?: ThanksPayloadResolvers<ContextType>;
+  Preferences?: PreferencesResolvers<ContextType>;
+  ViewerPayload?: ViewerPayloadResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
   AttachmentTask?: AttachmentTaskResolvers<ContextType>;
   AttachmentVersion?: AttachmentVersionResolvers<ContextType>;

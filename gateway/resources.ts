@@ -1,5 +1,6 @@
 // Every resource of the gateway, one line each: the noun names its folder and its part of the schema.
 import type { Resolvers } from './resolver-types.d.ts'
+import { accountResolvers } from './resources/account/account.resolvers.ts'
 import { attachmentResolvers } from './resources/attachment/attachment.resolvers.ts'
 import { catalogueResolvers } from './resources/catalogue/catalogue.resolvers.ts'
 import { checklistResolvers } from './resources/checklist/checklist.resolvers.ts'
@@ -50,6 +51,7 @@ export const resources = {
   thread: threadResolvers,
   note: noteResolvers,
   form: formResolvers,
+  account: accountResolvers,
   attachment: attachmentResolvers,
   comment: commentResolvers,
   checklist: checklistResolvers,

@@ -782,6 +782,7 @@ export type Mutation = {
   deleteForm: DeletedPayload;
   judgeSubmissions: SubmissionsPayload;
   submitPublicForm: ThanksPayload;
+  updateViewer: ViewerPayload;
   deleteAttachment: DeletedPayload;
   renameAttachment: AttachmentPayload;
   linkAttachment: AttachmentPayload;
@@ -1476,6 +1477,11 @@ export type MutationSubmitPublicFormArgs = {
 };
 
 
+export type MutationUpdateViewerArgs = {
+  input: UpdateViewerInput;
+};
+
+
 export type MutationDeleteAttachmentArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
@@ -1744,6 +1750,7 @@ export type Viewer = {
   avatar: Maybe<Scalars['String']['output']>;
   headline: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
+  preferences: Preferences;
 };
 
 export type SessionPayload = Payload & {
@@ -3448,6 +3455,43 @@ export type SubmissionsPayload = Payload & {
 
 export type ThanksPayload = Payload & {
   thanks: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type Theme =
+  | 'LIGHT'
+  | 'DARK'
+  | 'SYSTEM';
+
+export type Preferences = {
+  timeZone: Maybe<Scalars['String']['output']>;
+  locale: Maybe<Scalars['String']['output']>;
+  weekStart: Scalars['Int']['output'];
+  hourCycle: Scalars['Int']['output'];
+  theme: Maybe<Theme>;
+  hideEmail: Scalars['Boolean']['output'];
+  taskModal: Scalars['Boolean']['output'];
+  singleKeys: Scalars['Boolean']['output'];
+  keyHints: Scalars['Boolean']['output'];
+};
+
+export type UpdateViewerInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  headline?: InputMaybe<Scalars['String']['input']>;
+  avatar?: InputMaybe<Scalars['String']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  weekStart?: InputMaybe<Scalars['Int']['input']>;
+  hourCycle?: InputMaybe<Scalars['Int']['input']>;
+  theme?: InputMaybe<Theme>;
+  hideEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  taskModal?: InputMaybe<Scalars['Boolean']['input']>;
+  singleKeys?: InputMaybe<Scalars['Boolean']['input']>;
+  keyHints?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ViewerPayload = Payload & {
+  viewer: Maybe<Viewer>;
   userErrors: Array<UserError>;
 };
 

@@ -1,5 +1,6 @@
 // The list of resources: each adds its routes to the host. Append here.
 import type { Host } from './host.ts'
+import { accountsRoutes } from './resources/accounts/accounts.routes.ts'
 import { activitiesRoutes } from './resources/activities/activities.routes.ts'
 import { aiRoutes } from './resources/ai/ai.routes.ts'
 import { assigneesRoutes } from './resources/assignees/assignees.routes.ts'
@@ -54,6 +55,7 @@ export type AddRoutes = (host: Host) => void
 export const resources: AddRoutes[] = [
   healthRoutes,
   sessionsRoutes,
+  accountsRoutes,
   passwordResetsRoutes,
   identitiesRoutes,
   companiesRoutes,

@@ -2,6 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#src/app/context/config.ts'
+import { startPreferences } from '#src/model/account/follow-preferences.ts'
 import { App } from './app/app.tsx'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { swallowStrayDrops } from './app/stray-drops.ts'
@@ -13,8 +14,10 @@ void loadConfig()
 if (import.meta.env.PROD) registerServiceWorker()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void startPreferences().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -1,5 +1,6 @@
 // The gateway without a host: everything of it is real but the other end of its REST calls.
 import { createGateway, type Gateway } from '../gateway.ts'
+import { mockAccountRoutes } from './mock-account.ts'
 import { mockCatalogueRoutes } from './mock-catalogue.ts'
 import { mockClientRoutes } from './mock-clients.ts'
 import { mockDocumentRoutes } from './mock-documents.ts'
@@ -24,6 +25,7 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
   const memory = createMockMemory()
   const connection = mockHost({
     ...mockPlaceRoutes(memory),
+    ...mockAccountRoutes(),
     ...mockCatalogueRoutes(memory),
     ...mockSprintRoutes(memory),
     ...mockDocumentRoutes(memory),

@@ -50,7 +50,6 @@ const SESSION: Routes = {
   'POST /auth/sign-up': signedIn,
   'POST /auth/third-party': signedIn,
   'POST /auth/sign-out': () => null,
-  'GET /auth/me': () => MOCK_VIEWER,
   'POST /auth/forgot-password': () => null,
   'POST /auth/reset-password/check': () => ({ open: true }),
   'POST /auth/reset-password': () => null,

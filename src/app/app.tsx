@@ -22,13 +22,14 @@ import { useSession } from '#src/data/storage/session.ts'
 import { IdentityProviderContext } from '#src/features/session/identity-provider.ts'
 import { keepAnswer } from '#src/features/session/third-party.ts'
 import { whenIdle } from '#src/lib/idle.ts'
+import { preferences } from '#src/lib/preferences.ts'
 import { useLazyModule } from '#src/ui/layers/lazy-module.ts'
 import { Toaster } from '#src/ui/layers/toast.tsx'
 import { TooltipProvider } from '#src/ui/layers/tooltip.tsx'
 import { createAppAsking } from './app-asking.ts'
 import { createEntitySource } from './entities/entity-source.tsx'
 import { keptQueries, subjectKinds } from './features.ts'
-import { lazyEvents, lazyRegistry, NO_ACTIONS, nearRegistry, presentCacheParts, presentRegistry } from './lazy-registry.ts'
+import { lazyAccount, lazyEvents, lazyRegistry, NO_ACTIONS, nearRegistry, presentCacheParts, presentRegistry } from './lazy-registry.ts'
 import { createNavigation } from './navigation.ts'
 import { LazyMenuPicker } from './palette/lazy-menu-picker.tsx'
 import { Routed } from './routed.tsx'
@@ -85,6 +86,7 @@ function SessionApp() {
         kinds: subjectKinds,
         coming: scene,
         typed: typeAhead,
+        singleKeys: () => preferences.get().singleKeys,
         // A dialog or a question owns the keyboard from the moment it is asked for, also while it is still being loaded.
         layer: () => dialogs.list().length > 0 || asking.current() !== null || openLayer() !== null || isDisabled(scene.get().detail?.id),
       }),
@@ -103,6 +105,8 @@ function SessionApp() {
     nearRegistry.load().catch(said)
     return whenIdle(() => lazyRegistry.load().catch(said), REST_MS)
   }, [viewer])
+  const sync = useLazyModule(lazyAccount)
+  useEffect(() => (viewer ? sync?.startAccountSync(api) : undefined), [sync, viewer, api])
   const provider = useIdentityProvider()
   const prompt = useMemo(() => createAppPrompt(api, dialogs, viewer?.username ?? null), [api, dialogs, viewer])
   const app = useMemo(() => ({ asking, entities, keymap, prompt }), [asking, entities, keymap, prompt])

@@ -1,5 +1,6 @@
 // Every feature and every page of the app: the one list. What surfaces, router, cache and keyboard know is derived from it.
 import type { KindOrder } from '#src/actions/scene.ts'
+import { account } from '#src/features/account/feature.ts'
 import { ai } from '#src/features/ai/feature.ts'
 import { attachment } from '#src/features/attachment/feature.ts'
 import { catalogue } from '#src/features/catalogue/feature.ts'
@@ -36,6 +37,7 @@ import { logoutPage } from '#src/pages/logout/page.ts'
 import { myTimePage } from '#src/pages/my-time/page.ts'
 import { newTaskPage } from '#src/pages/new-task/page.ts'
 import { passwordResetPage } from '#src/pages/password-reset/page.ts'
+import { profileUpdatePage } from '#src/pages/profile-update/page.ts'
 import { projectOverviewPage } from '#src/pages/project-overview/page.ts'
 import { projectSettingsPage } from '#src/pages/project-settings/page.ts'
 import { projectTimePage } from '#src/pages/project-time/page.ts'
@@ -87,6 +89,7 @@ export const features = [
   planning,
   workspace,
   notification,
+  account,
   appFeature,
 ] as const
 
@@ -101,6 +104,7 @@ export const pages = [
   recurringTasksPage,
   newTaskPage,
   searchPage,
+  profileUpdatePage,
   projectOverviewPage,
   projectSettingsPage,
   documentsPage,

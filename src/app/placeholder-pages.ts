@@ -21,6 +21,5 @@ export const placeholderPages: Partial<Record<RouteName, Placeholder>> = {
   clients: { title: 'Clients', promise: 'The clients of this workspace will be here.' },
   invoices: { title: 'Invoices', promise: 'The invoices of this workspace will be here.' },
   profile: { title: 'Profile', promise: 'Who this person is and what they work on will be here.' },
-  'profile-update': { title: 'Edit profile', promise: 'Name, headline and picture will be changed here.' },
   notevault: { title: 'Note vault', promise: 'Your private notes will be here.' },
 }

@@ -1,4 +1,5 @@
 // Small transformations of text: initials, shortening, plurals.
+import { figure } from './figures.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -40,5 +41,5 @@ export function wellFormed(text: string): string {
 
 /** A count with its noun: `1 task`, `3 tasks`, `1,200 people`; `many` is for irregular plurals. */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  return `${figure(count)} ${count === 1 ? one : many}`
 }

@@ -45,6 +45,15 @@ test('OPEN-06 GET /auth/me answers the signed-in person, 401 without a token', a
   fails(await host.as(null)('GET', '/auth/me'), 401)
 })
 
+test('PROFUP-06 PUT /auth/me changes what it is given and names wrong fields', async () => {
+  const before = holds(await host.as('mia')('GET', '/auth/me'), 200, me)
+  const changed = holds(await host.as('mia')('PUT', '/auth/me', {}, { week_start: 0 }), 200, me)
+  expect(changed).toEqual({ ...before, week_start: 0 })
+  expect(holds(await host.as('mia')('PUT', '/auth/me', {}, { week_start: before.week_start }), 200, me)).toEqual(before)
+  expect(fails(await host.as('mia')('PUT', '/auth/me', {}, { name: ' ' }), 422).errors).toHaveProperty('name')
+  fails(await host.as('mia')('PUT', '/auth/me', {}, { username: 'other' }), 400)
+})
+
 test.skipIf(!MAY_LEAVE_TRACES)('OPEN-06 POST /auth/sign-up makes an account once, and names wrong fields', async () => {
   const anyone = host.as(null)
   const body = { name: 'Con Tract', email: `con-${Date.now()}@example.com`, password: 'long-enough-1' }

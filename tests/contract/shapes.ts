@@ -11,7 +11,12 @@ const day = text.regex(/^\d{4}-\d\d-\d\d$/)
 const created = z.object({ timestamp: z.number().int(), date_for_humans: text, timezone: text })
 
 export const person = z.object({ uuid: z.uuid(), username: text, name: text, avatar: maybe, headline: maybe })
-export const me = person.extend({ email: text })
+export const me = person.extend({
+  email: text,
+  ...{ time_zone: maybe, locale: maybe, week_start: z.int().min(0).max(6), hour_cycle: z.literal([12, 24]) },
+  theme: z.enum(['light', 'dark', 'system']).nullable(),
+  ...{ hide_email: z.boolean(), task_modal: z.boolean(), single_keys: z.boolean(), key_hints: z.boolean() },
+})
 export const actor = z.object({ name: text, avatar: maybe, username: text.optional() })
 export const session = z.object({ access_token: text.min(20), user: me })
 export const company = z.object({

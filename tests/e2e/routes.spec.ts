@@ -26,7 +26,7 @@ const addresses: readonly [path: string, title: string, layout: 'project' | 'def
   ['/acme/time-trackings', 'My time', 'default'],
   ['/acme/recurring-tasks', 'Recurring tasks', 'default'],
   ['/profile/ana', 'Profile', 'default'],
-  ['/profile/ana/update', 'Edit profile', 'default'],
+  ['/profile/ana/update', 'My settings', 'default'],
   ['/acme/clients', 'Clients', 'default'],
   ['/acme/clients/0b7d', 'Client', 'default'],
   ['/acme/invoices', 'Invoices', 'default'],

@@ -30,6 +30,8 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['project.move-up', 'project.move-down', 'workspace.move-up', 'workspace.move-down'],
     ...['palette.open', 'palette.commands', 'help.open', 'undo.last', 'sidebar.left', 'sidebar.right', 'session.sign-out'],
     ...['theme.light', 'theme.dark', 'theme.system'],
+    // PROFUP-12: everybody has an account.
+    ...['settings', 'set-theme', 'set-avatar'].map((verb) => `profile.${verb}`),
     // PAGES: routes that any signed-in person may visit; DEFECT-03 for favourites.
     ...['go.workspace', 'go.projects', 'go.notevault', 'go.profile', 'go.overview', 'go.board', 'go.project-time', 'go.sprints'],
     ...[

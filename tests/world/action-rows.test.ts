@@ -9,6 +9,7 @@ import { registry } from '#tests/kit/all-actions.ts'
 import { installBrowser } from '#tests/kit/browser-globals.ts'
 import { eagerAsk } from '#tests/kit/eager-ask.ts'
 import { changesOf, type ReadRows, type RowChange, rowReader, withChanges, wordsOf } from '#tests/kit/row-changes.ts'
+import { accountLines } from './action-rows/account-lines.ts'
 import { deedLines } from './action-rows/deed-lines.ts'
 import { documentLines } from './action-rows/document-lines.ts'
 import { epicLines } from './action-rows/epic-lines.ts'
@@ -34,6 +35,7 @@ const lines: readonly Line[] = [
   ...storyLines,
   ...epicLines,
   ...peopleLines,
+  ...accountLines,
   ...timeLines,
   ...wikiLines,
   ...recurrenceLines,

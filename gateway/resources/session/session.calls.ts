@@ -2,11 +2,15 @@
 import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { anything, text } from '../../rest/wire.ts'
+import { preferencesOf, wirePreferences } from './preferences.ts'
 
 /** The signed-in person with their e-mail. */
 export const viewer = z
-  .object({ username: z.string(), name: text, avatar: text, headline: text, email: text })
-  .transform(({ username, name, email, ...rest }) => ({ id: username, username, name: name ?? username, ...rest, email: email ?? '' }))
+  .object({ username: z.string(), name: text, avatar: text, headline: text, email: text, ...wirePreferences })
+  .transform(({ username, name, avatar, headline, email, ...preferences }) => ({
+    ...{ id: username, username, name: name ?? username, avatar, headline, email: email ?? '' },
+    preferences: preferencesOf(preferences),
+  }))
 
 const signed = z
   .object({ access_token: z.string().min(1), user: viewer })

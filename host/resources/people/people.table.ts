@@ -1,6 +1,6 @@
 // Accounts: everyone who can sign in.
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What `canonicalEmail` makes, as PostgreSQL checks it. */
 export function isCanonical(email: AnyPgColumn): SQL {
@@ -9,6 +9,7 @@ export function isCanonical(email: AnyPgColumn): SQL {
 
 /**
  * One row an account. `email` is canonical (`canonicalEmail`), `username` lower case, the password argon2id, or null where there is none.
+ * `time_zone` and `locale` are what they chose (null: as the browser, `en-GB`), `theme` null: each device has its own.
  * `email_verified_at`: since when it is known that the address is theirs, by a mailed link or by an identity provider.
  */
 export const people = pgTable(
@@ -22,11 +23,24 @@ export const people = pgTable(
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     avatar: text(),
     headline: text(),
+    timeZone: text('time_zone'),
+    locale: text(),
+    weekStart: smallint('week_start').notNull().default(1),
+    hourCycle: smallint('hour_cycle').notNull().default(24),
+    theme: text({ enum: ['light', 'dark', 'system'] }),
+    hideEmail: boolean('hide_email').notNull().default(false),
+    taskModal: boolean('task_modal').notNull().default(false),
+    singleKeys: boolean('single_keys').notNull().default(true),
+    keyHints: boolean('key_hints').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check('people_email_canonical', isCanonical(table.email)),
     check('people_username_shape', sql`${table.username} ~ '^[a-z0-9][a-z0-9._-]{0,38}$'`),
+    check('people_headline_length', sql`length(${table.headline}) <= 120`),
+    check('people_week_start', sql`${table.weekStart} between 0 and 6`),
+    check('people_hour_cycle', sql`${table.hourCycle} in (12, 24)`),
+    check('people_theme', sql`${table.theme} in ('light', 'dark', 'system')`),
     check('people_name_filled', sql`length(btrim(${table.name})) between 1 and 120`),
   ],
 )

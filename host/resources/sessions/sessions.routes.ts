@@ -1,24 +1,20 @@
 // Signing in, up and out.
-import { personScope } from '../../access.ts'
 import { canonicalEmail } from '../../email-address.ts'
 import { invalid, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { checkPassword } from '../../passwords.ts'
 import { limitBy, takeOfEach } from '../../rate.ts'
-import { dataOf, nothingShape, toPerson } from '../../wire.ts'
+import { nothingShape } from '../../wire.ts'
 import { acceptInvitation, invitationState } from '../invitations/invitations.store.ts'
+import { toMe } from '../people/me.schema.ts'
 import { addPerson, findPersonByEmail } from '../people/people.store.ts'
-import type { PersonRow } from '../people/people.table.ts'
-import { meShape, sessionShape, signInBody, signUpBody } from './sessions.schema.ts'
+import { sessionShape, signInBody, signUpBody } from './sessions.schema.ts'
 import { endSession, openPasswordSession, openSession } from './sessions.store.ts'
 
 const TAGS = ['session']
 
 /** The address a limit counts by: the account's, however it was written. */
 export const emailOf = (body: unknown) => canonicalEmail(String((body as { email?: unknown } | null)?.email ?? ''))
-
-/** The caller's own account on the wire. */
-export const toMe = (person: PersonRow) => ({ ...toPerson(person), email: person.email })
 
 /** `/auth/*` but for passwords that were forgotten (OPEN-01, OPEN-02, OPEN-06). */
 export function sessionsRoutes(host: Host): void {
@@ -31,13 +27,6 @@ export function sessionsRoutes(host: Host): void {
     async (request) => {
       await endSession(db, (request.headers.authorization ?? '').slice('Bearer '.length).trim())
       return { data: null }
-    },
-  )
-  app.get(
-    '/auth/me',
-    { config: { who: 'signed-in' }, schema: { tags: TAGS, summary: 'The caller', response: { 200: dataOf(meShape) } } },
-    async (request) => {
-      return { data: toMe(personScope(request).person) }
     },
   )
 }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { emailText } from '../../email-address.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../passwords.ts'
 import { lineText } from '../../plain-text.ts'
-import { dataOf, personShape } from '../../wire.ts'
+import { dataOf } from '../../wire.ts'
+import { meShape } from '../people/me.schema.ts'
 
 /** A name people go by. */
 export const nameText = lineText(120, { none: 'Please enter a name.' })
@@ -35,9 +36,6 @@ export const resetBody = z.strictObject({ token: z.string().max(200), password: 
 
 /** Body of the call that looks whether a reset token still works. */
 export const resetCheckBody = z.strictObject({ token: z.string().max(200) })
-
-/** The caller's own account. */
-export const meShape = personShape.extend({ email: z.string() })
 
 /** A fresh session. */
 export const sessionShape = dataOf(z.object({ access_token: z.string(), user: meShape }))

@@ -11,7 +11,10 @@ import { keyAction as action, codeOf, productKeys as keys, present } from './key
 
 const app: Here = { services: {} as Here['services'], subjects: { app: [{ viewerCan: [] }] } }
 
-function setUp(actions: readonly Action[], options: { here?: Here; layer?: () => boolean; platform?: 'mac' | 'other' } = {}) {
+function setUp(
+  actions: readonly Action[],
+  options: { here?: Here; layer?: () => boolean; platform?: 'mac' | 'other'; singleKeys?: () => boolean } = {},
+) {
   let time = 0
   const ran: string[] = []
   const keymap = createKeymap({
@@ -22,6 +25,7 @@ function setUp(actions: readonly Action[], options: { here?: Here; layer?: () =>
     now: () => time,
     platform: options.platform ?? 'other',
     ...(options.layer && { layer: options.layer }),
+    ...(options.singleKeys && { singleKeys: options.singleKeys }),
   })
   const press = (key: string, init: KeyboardEventInit & { target?: Element } = {}) => {
     const { target = document.body, ...rest } = init
@@ -195,6 +199,21 @@ test('of actions with one key the nearest subject in view wins, hidden ones stan
   })
   hidden.press('d')
   expect(hidden.ran).toEqual(['app'])
+})
+
+test('PROFUP-04 without single keys characters do nothing, sequences too; arrows, Enter, Escape and combinations do', () => {
+  const { ran, press } = setUp(
+    ['x', 'g i', 'Shift+t', '?', 'Enter', 'ArrowDown', 'Escape', '$mod+k'].map((key) => action(key, key)),
+    {
+      singleKeys: () => false,
+    },
+  )
+  for (const key of ['x', 'g', 'i', '?']) expect(press(key).defaultPrevented).toBe(false)
+  press('T', { shiftKey: true })
+  expect(ran).toEqual([])
+  for (const key of ['Enter', 'ArrowDown', 'Escape']) press(key)
+  press('k', { ctrlKey: true })
+  expect(ran).toEqual(['Enter', 'ArrowDown', 'Escape', '$mod+k'])
 })
 
 test('nothing runs behind an open dialog or menu; a panel beside the work is no such layer', () => {

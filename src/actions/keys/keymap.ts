@@ -29,6 +29,8 @@ export interface KeymapOptions {
   now?: () => number
   platform?: Platform
   layer?: () => boolean
+  /** False where characters without Ctrl, Alt or Meta do nothing (PROFUP-10, WCAG 2.1.4). */
+  singleKeys?: () => boolean
   /** Takes the keys that were pressed behind one that waited and then opened a layer: they are text for its field. */
   typed?: (keys: readonly string[]) => void
   /** The kinds of subjects, nearest first: the key of a nearer one wins. */
@@ -60,6 +62,11 @@ const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsL
 /** Held down, these walk on through rows. */
 function mayRepeat(press: Press | undefined): boolean {
   return press !== undefined && typeof press.key === 'string' && repeatable.has(press.key) && !press.control && !press.meta && !press.alt
+}
+
+/** A character by itself; Space is none. */
+function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
 }
 
 /** Builds the keyboard of a registry. */
@@ -158,6 +165,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
     if (!event.repeat) held = null
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || modifiers.has(event.key)) return false
     if (event.key === 'Dead' || event.key === 'Process' || event.key === 'Unidentified') return false
+    if (options.singleKeys?.() === false && isCharacter(event)) return false
     const target = targetOf(event)
     if (begun && now() > begun.until) forget()
     if (layer()) {

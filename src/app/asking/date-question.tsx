@@ -6,7 +6,7 @@ import { useFrameKind } from '#src/app/palette-frame/frame-form.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { focusMarked } from '#src/app/palette-frame/palette-frame.tsx'
 import { dateOrderOf } from '#src/lib/dates/date-digits.ts'
-import { formatClock, formatDay, formatPickerDate } from '#src/lib/dates/date-format.ts'
+import { formatDay, formatPickerClock, formatPickerDate } from '#src/lib/dates/date-format.ts'
 import { suggestDates } from '#src/lib/dates/date-suggestion.ts'
 import { whyNoDate } from '#src/lib/dates/date-text.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -26,7 +26,7 @@ export function DateQuestion({ open, subjects, now }: { open: Extract<OpenQuesti
   const [problem, setProblem] = useState<string | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const form = useFrameKind()
-  const time = current ? formatClock(current) : usual
+  const time = current ? formatPickerClock(current) : usual
   const dates = useMemo(() => suggestDates(typed, now, { time }), [typed, now, time])
   const { date } = readTyped(typed, { now, time })
   const offersClear = clear && 'remove date clear none'.includes(typed.trim().toLowerCase())

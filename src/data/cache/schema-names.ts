@@ -140,6 +140,7 @@ export const mutationNames = [
   'updateThread',
   'updateTimeEntry',
   'updateUserStory',
+  'updateViewer',
   'updateWorkflow',
 ] as const
 
@@ -196,6 +197,7 @@ export const keylessTypes = [
   'PersonRate',
   'PlanHours',
   'PostalAddress',
+  'Preferences',
   'ProjectContents',
   'ProjectDeletedPayload',
   'ProjectFeature',
@@ -289,6 +291,7 @@ export const keylessTypes = [
   'UserStoriesPayload',
   'UserStoryPage',
   'UserStoryPayload',
+  'ViewerPayload',
   'WikiBinPage',
   'WikiBinned',
   'WikiDraft',

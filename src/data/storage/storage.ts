@@ -1,4 +1,5 @@
 // Everything this client keeps in local storage: one entry per key, nothing else in the product names a key (OPEN-21).
+import { preferencesKey } from '#src/lib/preferences.ts'
 import { fields, flag, listOf, orElse, orNull, type Reader, text } from './shape.ts'
 
 /** A value under one key. Missing, corrupt and unreadable are all `null`; writing answers false when the browser refuses. */
@@ -174,6 +175,8 @@ export function clearAll(): void {
 
 // Unsent text and device preferences are wanted back by the same person.
 const LASTING = [draftPrefix, recencyKey(''), 'view:', themePreference.key, taskModal.key]
+// Of one person, and not of the device.
+const OWN = [preferencesKey]
 
 function removeAllBut(kept: readonly string[]): void {
   for (const key of storedKeys()) if (!kept.some((prefix) => key.startsWith(prefix))) removeKey(key)
@@ -181,7 +184,7 @@ function removeAllBut(kept: readonly string[]): void {
 
 /** Removes what belongs to a session and nothing that the same person wants back: unsent text and device preferences stay (OPEN-09). */
 export function clearSession(): void {
-  removeAllBut(LASTING)
+  removeAllBut([...LASTING, ...OWN])
   announce()
 }
 

@@ -3,7 +3,7 @@ import { EllipsisVerticalIcon, MessageSquareIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
 import { sharedTaskPath } from '#src/lib/paths.ts'
 import type { AttachmentSubject } from '#src/model/attachment/attachment-subject.ts'
 import { formatKilobytes } from '#src/model/attachment/file-kind.ts'
@@ -49,7 +49,7 @@ export function DocumentRow({ file, active, onOpen }: { file: AttachmentSubject;
       </RowCell>
       <RowCell className={styles.date}>
         {created ? (
-          <time dateTime={createdAt ?? ''} title={created.toLocaleString()}>
+          <time dateTime={createdAt ?? ''} title={formatExact(created)}>
             {formatRelative(created, services.now())}
           </time>
         ) : (

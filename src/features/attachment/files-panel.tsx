@@ -10,7 +10,7 @@ import { upgradeText } from '#src/data/errors/error-text.ts'
 import { useUnmade } from '#src/data/ids/use-unmade.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
-import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
 import { type AttachmentData, ListAttachments } from '#src/model/attachment/attachment.graphql.ts'
 import { type FilesOwner, holdId, ownerVariables } from '#src/model/attachment/attachment.ts'
 import { isLinked } from '#src/model/attachment/attachment-subject.ts'
@@ -143,7 +143,7 @@ function FileDate({ file: { createdAt, createdAtForHumans }, now }: { file: Atta
   if (createdAt === null) return createdAtForHumans && <span className={styles.date}>{createdAtForHumans}</span>
   const date = new Date(createdAt)
   return (
-    <time className={styles.date} dateTime={createdAt} title={date.toLocaleString()}>
+    <time className={styles.date} dateTime={createdAt} title={formatExact(date)}>
       {formatRelative(date, now)}
     </time>
   )

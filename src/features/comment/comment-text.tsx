@@ -1,6 +1,6 @@
 // A comment as it is read: face, name, times, and what is said.
 import { memo, type ReactNode } from 'react'
-import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import * as styles from './comment.css.ts'
@@ -36,14 +36,14 @@ export function CommentFrame({
         <div className={styles.by}>
           <span className={styles.author}>{name}</span>
           {createdAt ? (
-            <time className={styles.time} dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+            <time className={styles.time} dateTime={createdAt} title={formatExact(new Date(createdAt))}>
               {time}
             </time>
           ) : (
             time && <span className={styles.time}>{time}</span>
           )}
           {editedAt && (
-            <time className={styles.time} dateTime={editedAt} title={`Edited ${new Date(editedAt).toLocaleString()}`}>
+            <time className={styles.time} dateTime={editedAt} title={`Edited ${formatExact(new Date(editedAt))}`}>
               edited
             </time>
           )}
@@ -64,5 +64,5 @@ export function nameOf({ author }: CommentData): string {
 export function timeOf({ createdAt, createdAtForHumans }: CommentData, now: Date, exact: boolean): string {
   if (createdAt === null) return createdAtForHumans ?? ''
   const date = new Date(createdAt)
-  return exact ? date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : formatRelative(date, now)
+  return exact ? formatExact(date) : formatRelative(date, now)
 }

@@ -8,6 +8,7 @@ import { perform } from '#src/actions/perform.ts'
 import type { Chip } from '#src/actions/subject.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { nodesOf } from '#src/data/use-pages.ts'
+import { figure } from '#src/lib/figures.ts'
 import type { ColumnInView } from '#src/model/task/rows/list-in-view.ts'
 import { TaskBulkBar } from '#src/model/task/rows/task-bulk-bar.tsx'
 import { type Total, totalOf } from '#src/model/task/rows/task-total.ts'
@@ -203,7 +204,7 @@ function BoardColumn({
         {!loading && more && (
           <li>
             <Button variant="subtle" onClick={() => onMore(workflow.id)}>
-              Show more{total.exact && ` (${(total.total - tasks.length).toLocaleString('en-US')})`}
+              Show more{total.exact && ` (${figure(total.total - tasks.length)})`}
             </Button>
           </li>
         )}

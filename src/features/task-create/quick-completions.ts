@@ -1,5 +1,5 @@
 // What Tab completes in the line of quick create: people, labels, a label to be made, and dates.
-import { formatClock, formatPickerDate } from '#src/lib/dates/date-format.ts'
+import { formatPickerClock, formatPickerDate } from '#src/lib/dates/date-format.ts'
 import { suggestDates } from '#src/lib/dates/date-suggestion.ts'
 import { completeToken, dueTokensAtCaret, type TypedToken, tokenAtCaret } from '#src/lib/quick-token.ts'
 import { foldWords } from '#src/lib/search/search-text.ts'
@@ -74,7 +74,7 @@ function datesOf(text: string, caret: number, reading: LineReading): Completions
     const found = suggestDates(token.query, reading.now).flatMap(({ label, date, hint }): Completion[] => {
       const moment = date.getTime()
       const is = read?.kind === 'due' && read.value.getTime() === moment && read.end === token.end
-      const clock = formatClock(date)
+      const clock = formatPickerClock(date)
       const name = is ? token.query : `${label.toLowerCase()}${clock === USUAL ? '' : ` ${clock}`}`
       const due = dueOf(completeToken(text, token, name).text)
       return due?.kind === 'due' && due.value.getTime() === moment ? [{ kind: 'due', id: formatPickerDate(date), name, label, hint }] : []

@@ -1,5 +1,5 @@
 // The line of quick create while it is typed: what it means, and what Backspace takes back.
-import { parseQuickCreate, type QuickCreate } from '#src/lib/quick-create.ts'
+import { parseQuickCreate, type QuickCreate } from '#src/lib/quick-create/quick-create.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import type { NewTask } from './new-task.ts'
 

@@ -1,6 +1,8 @@
 // How many tasks each group of a list has on all of its pages, as the host counts them.
+
 import { useMemo } from 'react'
 import { useRead } from '#src/data/use-read.ts'
+import { figure } from '#src/lib/figures.ts'
 import { TaskCounts, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import type { TaskGroup } from './task-groups.ts'
 
@@ -40,5 +42,5 @@ export function useGroupCounts(
 }
 
 function numbered(count: number): string {
-  return count.toLocaleString('en-US')
+  return figure(count)
 }

@@ -3,7 +3,7 @@ import { CheckIcon, EllipsisVerticalIcon, MessageSquareIcon, PinIcon } from 'luc
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
 import { figure } from '#src/lib/figures.ts'
 import { plural } from '#src/lib/text.ts'
 import type { ThreadSubject } from '#src/model/thread/thread-subject.ts'
@@ -58,7 +58,7 @@ export function ThreadListRow({ thread, active }: { thread: ThreadSubject; activ
           {name}
         </span>
         {when && (
-          <time dateTime={when} className={styles.when} title={new Date(when).toLocaleString()}>
+          <time dateTime={when} className={styles.when} title={formatExact(new Date(when))}>
             {formatRelative(new Date(when), services.now())}
           </time>
         )}

@@ -7,7 +7,7 @@ import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { InPlaceText } from '#src/data/forms/in-place-text.tsx'
-import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
 import type { ThreadWholeData } from '#src/model/thread/thread.graphql.ts'
 import { mayEditThread, type ThreadSubject } from '#src/model/thread/thread-subject.ts'
 import { heading } from '#src/theme/text.css.ts'
@@ -105,12 +105,12 @@ export function ThreadText({ thread }: { thread: ThreadDetail }) {
         <Avatar person={{ username: author?.username ?? name, name, avatar: author?.avatar ?? null }} size={24} decorative />
         <span className={styles.author}>{name}</span>
         {createdAt && (
-          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()} className={styles.fact}>
+          <time dateTime={createdAt} title={formatExact(new Date(createdAt))} className={styles.fact}>
             {formatRelative(new Date(createdAt), services.now())}
           </time>
         )}
         {editedAt && (
-          <time dateTime={editedAt} title={`Edited ${new Date(editedAt).toLocaleString()}`} className={styles.fact}>
+          <time dateTime={editedAt} title={`Edited ${formatExact(new Date(editedAt))}`} className={styles.fact}>
             edited
           </time>
         )}

@@ -1,6 +1,7 @@
 // The bars of the chart: time by day, week or month, stacked by person.
 import { addDays, addMonths, differenceInCalendarDays, format, startOfMonth, startOfWeek } from 'date-fns'
 import { parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { preferences } from '#src/lib/preferences.ts'
 import type { TimeDayData } from './time-entry.graphql.ts'
 
 /** A person of the chart; `seconds` is all of theirs. */
@@ -32,7 +33,7 @@ const MOST_BARS = 31
 const UNITS = {
   day: { start: (date: Date) => date, next: (date: Date) => addDays(date, 1), label: 'd MMM', title: 'EEE, d MMM yyyy' },
   week: {
-    start: (date: Date) => startOfWeek(date, { weekStartsOn: 1 }),
+    start: (date: Date) => startOfWeek(date, { weekStartsOn: preferences.get().weekStart }),
     next: (date: Date) => addDays(date, 7),
     label: 'd MMM',
     title: "'Week of' d MMM yyyy",

@@ -1,7 +1,9 @@
 // Stretches of work, one a line: who, what, when in the reader's zone, how long.
+
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { useHidden } from '#src/actions/actions-context.tsx'
 import type { Permission } from '#src/actions/subject.ts'
+import { formatExact } from '#src/lib/dates/date-format.ts'
 import { formatStretch } from '#src/lib/dates/work-text.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { rowsInherit } from '#src/ui/focus/focus-successor.ts'
@@ -47,7 +49,7 @@ function Entry({
 }) {
   const person = user?.name ?? 'Former member'
   const stretch = { start: new Date(startedAt), end: new Date(endedAt) }
-  const zoned = (date: Date) => date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  const zoned = (date: Date) => formatExact(date)
   return (
     <li className={styles.row}>
       <Avatar person={{ username: user?.username ?? person, name: person, avatar: user?.avatar ?? null }} size={22} decorative />

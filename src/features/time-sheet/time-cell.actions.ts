@@ -5,7 +5,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { unlessSent } from '#src/actions/undo.ts'
 import { readCell } from '#src/lib/dates/cell-text.ts'
-import { formatClock, type PlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { formatPickerClock, type PlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { laterDay } from '#src/lib/dates/day-range.ts'
 import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { SetTimePin, type SheetEntryData, TimeSheet } from '#src/model/time/time-sheet.graphql.ts'
@@ -119,7 +119,8 @@ export function cellTo(typed: string): Action {
   return defineAction({ ...editing, run: (context) => set(context, typed) })
 }
 
-const stretchOf = ({ startedAt, endedAt }: SheetEntryData) => `${formatClock(new Date(startedAt))}-${formatClock(new Date(endedAt))}`
+const stretchOf = ({ startedAt, endedAt }: SheetEntryData) =>
+  `${formatPickerClock(new Date(startedAt))}-${formatPickerClock(new Date(endedAt))}`
 
 async function chooseEntry(context: Context<'timecell'>): Promise<Outcome | undefined> {
   const {

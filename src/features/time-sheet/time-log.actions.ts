@@ -5,7 +5,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { unlessSent } from '#src/actions/undo.ts'
 import { readCell } from '#src/lib/dates/cell-text.ts'
-import { formatClock, type PlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { formatPickerClock, type PlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { parseWork } from '#src/lib/dates/work-text.ts'
 import { plural } from '#src/lib/text.ts'
@@ -117,7 +117,7 @@ export function commentTo(text: string): Action {
 
 /** When an entry was, as it can be typed again. */
 export function stretchText({ startedAt, endedAt }: Pick<TimeLogSubject, 'startedAt' | 'endedAt'>): string {
-  return `${formatClock(new Date(startedAt))}-${formatClock(new Date(endedAt))}`
+  return `${formatPickerClock(new Date(startedAt))}-${formatPickerClock(new Date(endedAt))}`
 }
 
 /** What was typed as the time of an entry, on its day or another; or why it will not do. */

@@ -1,5 +1,6 @@
 // Every shape a date has on a screen or on the wire, one formatter each (DEFECT-20). People see and type their own zone (OPEN-48).
 import { differenceInCalendarDays, isValid } from 'date-fns'
+import { preferences } from '#src/lib/preferences.ts'
 
 declare const plain: unique symbol
 
@@ -16,8 +17,13 @@ export function plainDateOf(date: Date): PlainDate {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}` as PlainDate
 }
 
-/** The reader's time zone by its name, such as `Europe/Berlin`. */
+/** The reader's time zone by its name, such as `Europe/Berlin`: the one they chose, else the browser's (PROFUP-04). */
 export function ownTimezone(): string {
+  return preferences.get().timeZone ?? browserTimezone()
+}
+
+/** The browser's own time zone. */
+export function browserTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }
 
@@ -42,14 +48,20 @@ export function localDate(year: number, month: number, day: number, hours: numbe
   return fits ? date : null
 }
 
-/** `14:05`, 24 hours, local. */
-export function formatClock(date: Date): string {
+/** `14:05`, 24 hours, local: what is typed and read back, whatever clock the reader has. */
+export function formatPickerClock(date: Date): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** `14:05`, or `2:05 PM` for whose clock has 12 hours (PROFUP-05); local. */
+export function formatClock(date: Date): string {
+  if (preferences.get().hourCycle === 24) return formatPickerClock(date)
+  return `${date.getHours() % 12 || 12}:${two(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`
 }
 
 /** `Y-m-d H:i`, 24 hours, local: what date pickers show (DATES-02, TCREATE-06). */
 export function formatPickerDate(date: Date): string {
-  return `${plainDateOf(date)} ${formatClock(date)}`
+  return `${plainDateOf(date)} ${formatPickerClock(date)}`
 }
 
 /** Reads `Y-m-d H:i` as local time; null for anything else. */
@@ -71,8 +83,13 @@ export function parseWireDate(text: string): Date | null {
   return isValid(date) && date.toISOString().startsWith(text.slice(0, 10)) ? date : null
 }
 
-/** `24 Nov`, with the year when it is not this one. */
+/** `24 Nov`, with the year when it is not this one; in the order and words of the reader's locale, where they chose one. */
 export function formatDay(date: Date, now: Date): string {
+  const { locale } = preferences.get()
+  if (locale !== null) {
+    const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
+    return date.toLocaleDateString(locale, { day: 'numeric', month: 'short', ...year })
+  }
   const day = `${date.getDate()} ${MONTHS[date.getMonth()]}`
   return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
 }
@@ -99,4 +116,14 @@ export function formatRelative(date: Date, now: Date): string {
 /** A moment in a sentence: `1 Dec 10:00`, the reader's own. */
 export function formatMoment(date: Date, now: Date): string {
   return `${formatDay(date, now)} ${formatClock(date)}`
+}
+
+/** Day and time with the year, as a tooltip has it: `22 Nov 2026, 14:20`; the reader's own. */
+export function formatExact(date: Date): string {
+  return `${formatDay(date, new Date(0))}, ${formatClock(date)}`
+}
+
+/** What the reader's dates look like: `Sun 22 Nov 2026, 14:20` (PROFUP-05). */
+export function formatSample(date: Date): string {
+  return `${date.toLocaleDateString(preferences.get().locale ?? 'en-GB', { weekday: 'short' })} ${formatExact(date)}`
 }

@@ -1,5 +1,6 @@
 // Reads dates as people type them: `tomorrow`, `fri`, `next fri 5pm`, `+3`, `12 dec`, `31.12.2026`, `2026-12-12 17:00`.
 import { addDays, addMonths, addWeeks, addYears, endOfMonth, startOfMonth, startOfWeek } from 'date-fns'
+import { preferences } from '#src/lib/preferences.ts'
 import { comingDay, type DateOrder, looksLikeDigits, readDigits, writeDigits } from './date-digits.ts'
 import { localDate } from './date-format.ts'
 
@@ -84,7 +85,7 @@ function comingWeekday(weekday: number, today: Date): Date {
 }
 
 function monday(date: Date): Date {
-  return startOfWeek(date, { weekStartsOn: 1 })
+  return startOfWeek(date, { weekStartsOn: preferences.get().weekStart })
 }
 
 function readNamed(text: string, today: Date): Date | null {

@@ -1,4 +1,5 @@
 // Stretches of days that reports are about, by name or between two days, and the ones beside them.
+import { preferences } from '#src/lib/preferences.ts'
 import { type PlainDate, startOfPlainDate } from './date-format.ts'
 import { type DayRange, daysIn, laterDay } from './day-range.ts'
 
@@ -21,7 +22,7 @@ export const periodTitles: Readonly<Record<PeriodName, string>> = {
 }
 
 const weekOf = (day: PlainDate): DayRange => {
-  const start = laterDay(day, -((startOfPlainDate(day).getDay() + 6) % 7))
+  const start = laterDay(day, -((startOfPlainDate(day).getDay() - preferences.get().weekStart + 7) % 7))
   return { start, end: laterDay(start, 6) }
 }
 
@@ -31,7 +32,7 @@ function monthOf(day: PlainDate): DayRange {
   return { start, end: laterDay(next, -1) }
 }
 
-/** The days of a period; weeks begin on Monday. */
+/** The days of a period; weeks begin on the day that the reader chose. */
 export function daysOfPeriod(name: PeriodName, today: PlainDate): DayRange {
   if (name === 'last-30-days') return { start: laterDay(today, -29), end: today }
   if (name === 'this-week') return weekOf(today)

@@ -1,5 +1,7 @@
 // The frame of every chart: a figure whose caption says it in a sentence, with its points under the arrow keys and its figures as a table (SCREEN-11).
+
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { figure } from '#src/lib/figures.ts'
 import { hiddenVisually } from '#src/theme/text.css.ts'
 import * as styles from './chart.css.ts'
 import { isTexture, type Texture, TexturePattern } from './texture.tsx'
@@ -50,7 +52,7 @@ export interface ChartFrameProps {
 /** What is drawn: for this width, with the point under the keys. */
 export type DrawChart = (width: number, at: number | null) => ReactNode
 
-const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 })
+const number = (value: number) => figure(value)
 
 /** The frame around `draw`. */
 export function ChartFigure({

@@ -1,7 +1,9 @@
 // Lines over days: what remains, what should, and what was added on the way.
+
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Area, LinePath } from '@visx/shape'
+import { figure } from '#src/lib/figures.ts'
 import * as styles from './chart.css.ts'
 import { ChartFigure, type ChartFrameProps, type ChartPoint, type ChartSeries, DASHES } from './chart-figure.tsx'
 
@@ -127,7 +129,7 @@ function Ends({ series, points, x, y, unit }: Omit<SeriesProps, 'series' | 'floo
           <circle className={styles.fill[colour]} cx={x(index)} cy={top} r={3.5} />
           {free && (
             <text className={styles.strong} x={x(index) + 8} y={top + 4}>
-              {`${title} ${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`}
+              {`${title} ${figure(value)} ${unit}`}
             </text>
           )}
         </g>

@@ -1,9 +1,10 @@
 // A month of days to pick one from. Loaded on demand by the date panel: react-day-picker stays out of the first script.
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
+import { preferences } from '#src/lib/preferences.ts'
 import * as styles from './calendar.css.ts'
 
-/** Days before `min` and after `max` cannot be picked. Weeks start on Monday. */
+/** Days before `min` and after `max` cannot be picked. Weeks start on the day that the reader chose. */
 export function Calendar({
   value,
   onPick,
@@ -22,7 +23,7 @@ export function Calendar({
       required
       showOutsideDays
       fixedWeeks
-      weekStartsOn={1}
+      weekStartsOn={preferences.get().weekStart}
       navLayout="around"
       key={value ? `${value.getFullYear()}-${value.getMonth()}` : 'none'}
       defaultMonth={value ?? min ?? max ?? new Date()}

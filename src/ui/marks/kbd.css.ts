@@ -1,4 +1,4 @@
-// How keycaps look; where there is only a finger they are left out.
+// How keycaps look; where there is only a finger, or somebody does not want them, they are left out.
 import { style, styleVariants } from '@vanilla-extract/css'
 import { fonts, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
@@ -12,7 +12,10 @@ export const keys = style({
   verticalAlign: 'middle',
 })
 
-export const needsKeyboard = style({ '@media': { [media.coarse]: { display: 'none' } } })
+export const needsKeyboard = style({
+  selectors: { ':root[data-no-key-hints] &': { display: 'none' } },
+  '@media': { [media.coarse]: { display: 'none' } },
+})
 
 const base = style({
   font: `500 11px/16px ${fonts.body}`,

@@ -1,4 +1,5 @@
 // How many tasks a list has, also where the host does not count them.
+import { figure } from '#src/lib/figures.ts'
 import { plural } from '#src/lib/text.ts'
 import { PER_PAGE } from './task-view.ts'
 
@@ -22,9 +23,9 @@ export function totalOf(page: Page | null | undefined, hidden: number): Total {
   const counted = page ? (page.totalCount ?? (page.totalPages <= 1 ? page.nodes.length : null)) : 0
   if (counted !== null) {
     const total = Math.max(0, counted - hidden)
-    return { total, exact: true, text: plural(total, 'task'), short: total.toLocaleString('en-US') }
+    return { total, exact: true, text: plural(total, 'task'), short: figure(total) }
   }
   const total = ((page?.totalPages ?? 1) - 1) * PER_PAGE
-  const short = `${total.toLocaleString('en-US')}+`
+  const short = `${figure(total)}+`
   return { total, exact: false, text: `${short} tasks`, short }
 }

@@ -1,0 +1,37 @@
+// One's own account on the wire: who one is, and how one wants dates, theme and keys.
+import { z } from 'zod'
+import { personShape, toPerson } from '../../wire.ts'
+import type { PersonRow } from './people.table.ts'
+
+/** How a person wants the product. `time_zone` and `locale` null follow the browser, `theme` null the device. */
+export const preferencesShape = z.object({
+  time_zone: z.string().nullable(),
+  locale: z.string().nullable(),
+  week_start: z.number().int(),
+  hour_cycle: z.union([z.literal(12), z.literal(24)]),
+  theme: z.enum(['light', 'dark', 'system']).nullable(),
+  hide_email: z.boolean(),
+  task_modal: z.boolean(),
+  single_keys: z.boolean(),
+  key_hints: z.boolean(),
+})
+
+/** The caller's own account (PROFUP-06). */
+export const meShape = personShape.extend({ email: z.string(), ...preferencesShape.shape })
+
+/** A row of `people` as its owner sees it. */
+export function toMe(person: PersonRow): z.infer<typeof meShape> {
+  return {
+    ...toPerson(person),
+    email: person.email,
+    time_zone: person.timeZone,
+    locale: person.locale,
+    week_start: person.weekStart,
+    hour_cycle: person.hourCycle === 12 ? 12 : 24,
+    theme: person.theme,
+    hide_email: person.hideEmail,
+    task_modal: person.taskModal,
+    single_keys: person.singleKeys,
+    key_hints: person.keyHints,
+  }
+}

@@ -1,0 +1,67 @@
+// What one does to one's own account from anywhere.
+import { ImageIcon, SettingsIcon, SunMoonIcon } from 'lucide-react'
+import type { Action } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import type { ViewerInfo } from '#src/actions/services.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { changeFact } from '#src/model/account/account-change.ts'
+
+const signedIn = ({ viewer }: { viewer: ViewerInfo | null }) => (viewer ? true : ('hidden' as const))
+const settingsOf = (viewer: ViewerInfo | null, hash = '') => `${pathTo('profile-update', { username: viewer?.username ?? '' })}${hash}`
+
+/** Opens one's own settings. */
+export const openSettings = defineAction({
+  id: 'profile.settings',
+  on: 'app',
+  title: 'My settings',
+  icon: SettingsIcon,
+  group: 'account',
+  keywords: ['profile', 'preferences', 'account', 'time zone', 'language', 'locale', 'edit profile', 'name', 'headline'],
+  when: signedIn,
+  run: ({ go, viewer }) => go.to(settingsOf(viewer)),
+})
+
+/** Asks for the theme of all devices; the three commands of the view change it, too (PROFUP-12). */
+export const setTheme = defineAction({
+  id: 'profile.set-theme',
+  on: 'app',
+  title: 'Theme…',
+  icon: SunMoonIcon,
+  group: 'account',
+  picker: true,
+  keywords: ['appearance', 'dark', 'light', 'system', 'colors', 'night'],
+  when: signedIn,
+  async run({ api, ask, theme }) {
+    const value = await ask.pick({
+      title: 'Which theme?',
+      options: (['light', 'dark', 'system'] as const).map((id) => ({
+        id,
+        value: id,
+        title: { light: 'Light', dark: 'Dark', system: 'System' }[id],
+        ...(id === 'system' && { hint: 'as this device' }),
+        checked: theme.preference === id,
+      })),
+    })
+    if (value === null) return undefined
+    const done = await changeFact({ api }, 'theme', value.toUpperCase())
+    // The account had it already, this device not.
+    if (!done) theme.set(value)
+    return done
+  },
+})
+
+/** Leads to the picture of one's profile. */
+export const setAvatar = defineAction({
+  id: 'profile.set-avatar',
+  on: 'app',
+  title: 'Change my picture…',
+  icon: ImageIcon,
+  group: 'account',
+  keywords: ['avatar', 'photo', 'face', 'upload'],
+  dialog: true,
+  when: signedIn,
+  run: ({ go, viewer }) => go.to(settingsOf(viewer, '#avatar')),
+})
+
+/** Everything about one's own account. */
+export const actions: readonly Action[] = [openSettings, setTheme, setAvatar]

@@ -1,0 +1,15 @@
+// How one's own settings look.
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+
+const whole = { gridColumn: '1 / -1' }
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: '20px 16px',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const full = style(whole)
+export const sample = style({ ...whole, margin: 0, color: vars.textMuted, fontVariantNumeric: 'tabular-nums' })

@@ -1,0 +1,29 @@
+// How a field of one's own settings saves its fact.
+import { type AccountData, type AccountFact, changeFact, factTitles } from '#src/model/account/account-change.ts'
+import { type SettingWrite, useSavedChoice } from '#src/model/settings/saved-setting.ts'
+import { settingAction } from '#src/model/settings/setting-action.ts'
+
+/** What a section of one's own settings is given. */
+export interface OwnSettings {
+  account: AccountData
+}
+
+/** How a fact is saved. */
+export function writing<Value>(fact: AccountFact): SettingWrite<Value> {
+  return {
+    subjects: {},
+    save: (value, refused) =>
+      settingAction({
+        on: 'app',
+        group: 'account',
+        title: factTitles[fact],
+        refused,
+        change: (context) => changeFact(context, fact, value),
+      }),
+  }
+}
+
+/** Saves a fact at once. */
+export function useFact<Value>(fact: AccountFact) {
+  return useSavedChoice<Value>(writing(fact))
+}

@@ -1,0 +1,83 @@
+// Changing oneself: shown at once, on this device too, and taken back by one undo (PROFUP-01, PROFUP-04, PROFUP-12).
+import type { Outcome } from '#src/actions/action.ts'
+import type { Services } from '#src/actions/services.ts'
+import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
+import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
+import { type Account, GetAccount, UpdateViewer } from './account.graphql.ts'
+import { putAccount } from './account-mirror.ts'
+
+/** Oneself, as settings show it. */
+export type AccountData = ResultOf<typeof Account>
+type Input = VariablesOf<typeof UpdateViewer>['input']
+
+/** What of oneself can be changed. */
+export type AccountFact = keyof Input & (keyof AccountData | keyof AccountData['preferences'])
+
+/** As people read them. */
+export const factTitles: Readonly<Record<AccountFact, string>> = {
+  name: 'Name',
+  headline: 'Headline',
+  avatar: 'Picture',
+  timeZone: 'Time zone',
+  locale: 'Dates and numbers',
+  weekStart: 'First day of the week',
+  hourCycle: 'Clock',
+  theme: 'Theme',
+  hideEmail: 'Hidden email',
+  taskModal: 'Tasks as windows',
+  singleKeys: 'Single-key shortcuts',
+  keyHints: 'Key hints',
+}
+
+const FACES: readonly string[] = ['name', 'headline', 'avatar']
+
+/** The value of a fact. */
+export function factOf(account: AccountData, fact: AccountFact): unknown {
+  return FACES.includes(fact) ? account[fact as keyof AccountData] : account.preferences[fact as keyof AccountData['preferences']]
+}
+
+/** Oneself with some facts changed. */
+export function withFacts(account: AccountData, input: Input): AccountData {
+  const { name = account.name, headline = account.headline, avatar = account.avatar, ...preferences } = input
+  return { ...account, name: name ?? account.name, headline, avatar, preferences: { ...account.preferences, ...(preferences as object) } }
+}
+
+/** Oneself as the cache knows it, else as the host says. Rejects with `ApiError`. */
+export async function ownAccount(api: Services['api']): Promise<AccountData> {
+  const { viewer } = await api.query(GetAccount, {})
+  return viewer as AccountData
+}
+
+/** Shows, sends, and where it is refused shows what was again. */
+async function send(api: Services['api'], account: AccountData, fact: AccountFact, value: unknown): Promise<void> {
+  const input = { [fact]: value } as Input
+  const shown = {
+    __typename: 'Viewer',
+    ...withFacts(account, input),
+    preferences: { __typename: 'Preferences', ...withFacts(account, input).preferences },
+  }
+  putAccount(withFacts(account, input))
+  try {
+    await api.mutate(UpdateViewer, { input }, { lane: 'Viewer', field: fact, extra: { shown } })
+  } catch (error) {
+    putAccount(await ownAccount(api))
+    throw error
+  }
+}
+
+/** Changes one fact; undoing leaves alone what was changed again since. */
+export async function changeFact({ api }: Pick<Services, 'api'>, fact: AccountFact, value: unknown): Promise<Outcome | undefined> {
+  const account = await ownAccount(api)
+  const was = factOf(account, fact)
+  if (was === value) return undefined
+  await send(api, account, fact, value)
+  return {
+    said: `${factTitles[fact]} saved`,
+    async undo() {
+      const { viewer } = await api.query(GetAccount, {}, { requestPolicy: 'network-only' })
+      const now = viewer as AccountData
+      if ((factOf(now, fact) ?? null) !== (value ?? null)) throw new UndoRefused(CHANGED_SINCE)
+      await send(api, now, fact, was)
+    },
+  }
+}

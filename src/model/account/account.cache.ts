@@ -1,0 +1,33 @@
+// What changing oneself shows before the server answers, also where one is seen as a person.
+import { defineCachePart } from '#src/data/cache/cache.ts'
+import { graphql } from '#src/data/graphql.ts'
+
+const FACES = {
+  name: graphql(`fragment NameOfPerson on Person { id name }`),
+  avatar: graphql(`fragment AvatarOfPerson on Person { id avatar }`),
+  headline: graphql(`fragment HeadlineOfPerson on Person { id headline }`),
+}
+
+/** The account as the write says it will be (`shown`), and the person that rows and faces show. */
+export const accountCache = defineCachePart({
+  updates: {
+    updateViewer(result, args, cache) {
+      const { viewer } = (result as { updateViewer: { viewer: { username?: unknown } | null } }).updateViewer
+      const { input } = args as { input: Readonly<Record<string, unknown>> }
+      if (!viewer) return
+      const person = { __typename: 'Person', id: String(viewer.username) }
+      for (const [face, fragment] of Object.entries(FACES)) {
+        // Only where somebody has read it: a part of a person would be read as nothing.
+        if (input[face] === undefined || cache.resolve(person, face) === undefined) continue
+        cache.writeFragment(fragment, { ...person, [face]: input[face] } as never)
+      }
+    },
+  },
+  optimistic: {
+    updateViewer: (_args, _cache, { variables }) => ({
+      __typename: 'ViewerPayload',
+      viewer: variables.shown as never,
+      userErrors: [],
+    }),
+  },
+})

@@ -1,0 +1,17 @@
+// The sections of one's own settings, in order: one object each.
+import type { ComponentType } from 'react'
+import { PreferencesSection } from '#src/features/account/preferences-section.tsx'
+import { ProfileSection } from '#src/features/account/profile-section.tsx'
+import type { OwnSettings } from '#src/features/account/use-account-fact.ts'
+import type { SettingsSection } from '#src/model/settings/settings-sections.tsx'
+
+/** A section, and what stands in it; `id` is its hash. */
+export interface OwnSection extends SettingsSection {
+  Content: ComponentType<OwnSettings>
+}
+
+/** All of them (PROFUP-01). */
+export const ownSections: readonly OwnSection[] = [
+  { id: 'profile', title: 'Profile', text: 'How the people you work with see you.', Content: ProfileSection },
+  { id: 'preferences', title: 'Preferences', text: 'They go with your account to every device.', Content: PreferencesSection },
+]
