@@ -1,6 +1,6 @@
 // The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint,
-// GET /api/rockstars/export of who finished what on days `from` to `to`, GET /api/clients/export of a workspace's clients,
-// GET /api/forms/export of what was sent by a form. Nothing is
+// GET /api/activity-log/export of what was done in a workspace, GET /api/rockstars/export of who finished what on days `from` to `to`,
+// GET /api/clients/export of a workspace's clients, GET /api/forms/export of what was sent by a form. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLog } from './masking.ts'
@@ -31,6 +31,7 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
           }),
     )
     app.get('/api/forms/export', (request, reply) => answers(parts, request, reply))
+    app.get('/api/activity-log/export', (request, reply) => activityLog(parts, request, reply))
     app.get('/api/sprints/export', (request, reply) =>
       sheet(parts, request, reply, { names: 'sprintId', path: (id) => path`/sprints/${id}/export/`, query: () => ({}) }),
     )
@@ -102,6 +103,28 @@ function answers(parts: ExportRouteParts, request: FastifyRequest, reply: Fastif
     query: () => ({ format }),
     ...(format === 'csv' && { type: CSV }),
   })
+}
+
+/** The activity log of a workspace (TLOG-06): narrowed as `activityLog` is, as CSV or JSON. */
+async function activityLog({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { caller } = read(request)
+  const given = (name: string) => textOf(request, name) ?? undefined
+  try {
+    if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
+    const company = given('workspaceSlug')
+    if (company === undefined) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
+    const query = {
+      ...{ company_slug: company, project_slug: given('projectSlug'), person: given('person'), kind: given('kinds')?.toLowerCase() },
+      ...{ target: given('target'), from: given('from'), to: given('to'), timezone: given('timezone'), search: given('search') },
+      format: given('format'),
+    }
+    const answer = await streams.send({ method: 'GET', path: '/export-team-log/', query, caller })
+    await onlyFile(answer, caller)
+    const type = query.format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8'
+    return await passOn({ log, caller, reply }, answer, { 'content-type': type, 'content-disposition': 'attachment' })
+  } catch (error) {
+    return await refuse(log, error, caller, reply)
+  }
 }
 
 /** Which parameter names the thing, and the host's call for it. */

@@ -394,6 +394,13 @@ export type ResolversTypes = {
   AddChecklistItemInput: schema.AddChecklistItemInput;
   LogEntry: ResolverTypeWrapper<schema.LogEntry>;
   LogPart: ResolverTypeWrapper<schema.LogPart>;
+  ActivityFilter: schema.ActivityFilter;
+  ActivityKind: schema.ActivityKind;
+  ActivityPage: ResolverTypeWrapper<schema.ActivityPage>;
+  Activity: ResolverTypeWrapper<schema.Activity>;
+  ActivityTarget: ResolverTypeWrapper<schema.ActivityTarget>;
+  ActivityProject: ResolverTypeWrapper<schema.ActivityProject>;
+  ActivityChange: ResolverTypeWrapper<schema.ActivityChange>;
   TimeEntry: ResolverTypeWrapper<schema.TimeEntry>;
   TimeEntryPage: ResolverTypeWrapper<schema.TimeEntryPage>;
   TimeTotals: ResolverTypeWrapper<schema.TimeTotals>;
@@ -675,6 +682,12 @@ export type ResolversParentTypes = {
   AddChecklistItemInput: schema.AddChecklistItemInput;
   LogEntry: schema.LogEntry;
   LogPart: schema.LogPart;
+  ActivityFilter: schema.ActivityFilter;
+  ActivityPage: schema.ActivityPage;
+  Activity: schema.Activity;
+  ActivityTarget: schema.ActivityTarget;
+  ActivityProject: schema.ActivityProject;
+  ActivityChange: schema.ActivityChange;
   TimeEntry: schema.TimeEntry;
   TimeEntryPage: schema.TimeEntryPage;
   TimeTotals: schema.TimeTotals;
@@ -794,6 +807,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<schema.QueryCommentsArgs, 'workspaceSlug' | 'projectSlug' | 'subject' | 'subjectId' | 'sort'>>;
   checklist?: Resolver<Array<ResolversTypes['ChecklistItem']>, ParentType, ContextType, RequireFields<schema.QueryChecklistArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
   taskLog?: Resolver<Array<ResolversTypes['LogEntry']>, ParentType, ContextType, RequireFields<schema.QueryTaskLogArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
+  activityLog?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<schema.QueryActivityLogArgs, 'workspaceSlug'>>;
   timeEntries?: Resolver<ResolversTypes['TimeEntryPage'], ParentType, ContextType, RequireFields<schema.QueryTimeEntriesArgs, 'workspaceSlug' | 'projectSlug' | 'taskId' | 'page'>>;
   timeSheet?: Resolver<ResolversTypes['TimeSheet'], ParentType, ContextType, RequireFields<schema.QueryTimeSheetArgs, 'workspaceSlug' | 'week'>>;
   timeLog?: Resolver<ResolversTypes['TimeLogPage'], ParentType, ContextType, RequireFields<schema.QueryTimeLogArgs, 'workspaceSlug' | 'filter' | 'group' | 'page'>>;
@@ -2287,6 +2301,45 @@ export type LogPartResolvers<ContextType = GatewayContext, ParentType extends Re
   at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type ActivityPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  nextBefore?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ActivityResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ActivityKind'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['LogPart']>, ParentType, ContextType>;
+  target?: Resolver<schema.Maybe<ResolversTypes['ActivityTarget']>, ParentType, ContextType>;
+  project?: Resolver<schema.Maybe<ResolversTypes['ActivityProject']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['ActivityChange']>, ParentType, ContextType>;
+};
+
+export type ActivityTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ActivityTarget'] = ResolversParentTypes['ActivityTarget']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isGone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ActivityProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ActivityProject'] = ResolversParentTypes['ActivityProject']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isGone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ActivityChangeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ActivityChange'] = ResolversParentTypes['ActivityChange']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TimeEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeEntry'] = ResolversParentTypes['TimeEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2733,6 +2786,11 @@ export type Resolvers<ContextType = GatewayContext> = {
   ChecklistItemPayload?: ChecklistItemPayloadResolvers<ContextType>;
   LogEntry?: LogEntryResolvers<ContextType>;
   LogPart?: LogPartResolvers<ContextType>;
+  ActivityPage?: ActivityPageResolvers<ContextType>;
+  Activity?: ActivityResolvers<ContextType>;
+  ActivityTarget?: ActivityTargetResolvers<ContextType>;
+  ActivityProject?: ActivityProjectResolvers<ContextType>;
+  ActivityChange?: ActivityChangeResolvers<ContextType>;
   TimeEntry?: TimeEntryResolvers<ContextType>;
   TimeEntryPage?: TimeEntryPageResolvers<ContextType>;
   TimeTotals?: TimeTotalsResolvers<ContextType>;

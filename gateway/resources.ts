@@ -1,6 +1,7 @@
 // Every resource of the gateway, one line each: the noun names its folder and its part of the schema.
 import type { Resolvers } from './resolver-types.d.ts'
 import { accountResolvers } from './resources/account/account.resolvers.ts'
+import { activityResolvers } from './resources/activity/activity.resolvers.ts'
 import { attachmentResolvers } from './resources/attachment/attachment.resolvers.ts'
 import { catalogueResolvers } from './resources/catalogue/catalogue.resolvers.ts'
 import { checklistResolvers } from './resources/checklist/checklist.resolvers.ts'
@@ -56,6 +57,7 @@ export const resources = {
   comment: commentResolvers,
   checklist: checklistResolvers,
   'task-log': taskLogResolvers,
+  activity: activityResolvers,
   'time-entry': timeEntryResolvers,
   'time-sheet': timeSheetResolvers,
   timer: timerResolvers,

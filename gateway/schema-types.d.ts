@@ -85,6 +85,7 @@ export type Query = {
   comments: Array<Comment>;
   checklist: Array<ChecklistItem>;
   taskLog: Array<LogEntry>;
+  activityLog: ActivityPage;
   timeEntries: TimeEntryPage;
   timeSheet: TimeSheet;
   timeLog: TimeLogPage;
@@ -605,6 +606,14 @@ export type QueryTaskLogArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
   taskId: Scalars['ID']['input'];
+};
+
+
+export type QueryActivityLogArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  filter?: InputMaybe<ActivityFilter>;
+  before?: InputMaybe<Scalars['ID']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3620,6 +3629,66 @@ export type LogEntry = {
 export type LogPart = {
   text: Maybe<Scalars['String']['output']>;
   at: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ActivityFilter = {
+  person?: InputMaybe<Scalars['String']['input']>;
+  kinds?: InputMaybe<Array<ActivityKind>>;
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  target?: InputMaybe<Scalars['ID']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ActivityKind =
+  | 'TASKS'
+  | 'PROJECTS'
+  | 'PEOPLE'
+  | 'FILES'
+  | 'TIME'
+  | 'MONEY'
+  | 'SETTINGS'
+  | 'DATA';
+
+export type ActivityPage = {
+  nodes: Array<Activity>;
+  nextBefore: Maybe<Scalars['ID']['output']>;
+};
+
+export type Activity = {
+  id: Scalars['ID']['output'];
+  at: Maybe<Scalars['DateTime']['output']>;
+  author: Maybe<Actor>;
+  action: Scalars['String']['output'];
+  kind: ActivityKind;
+  sentence: Scalars['String']['output'];
+  parts: Array<LogPart>;
+  target: Maybe<ActivityTarget>;
+  project: Maybe<ActivityProject>;
+  changes: Array<ActivityChange>;
+};
+
+export type ActivityTarget = {
+  kind: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  slug: Maybe<Scalars['String']['output']>;
+  projectSlug: Maybe<Scalars['String']['output']>;
+  isGone: Scalars['Boolean']['output'];
+};
+
+export type ActivityProject = {
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  isGone: Scalars['Boolean']['output'];
+};
+
+export type ActivityChange = {
+  name: Scalars['String']['output'];
+  from: Maybe<Scalars['String']['output']>;
+  to: Maybe<Scalars['String']['output']>;
 };
 
 export type TimeEntry = {

@@ -4,6 +4,7 @@ import { type FoundCaller, prepareCaller } from './caller.store.ts'
 import type { Database } from './db/open.ts'
 import { badRequest, forbidden, HostStartError, notFound, planRequired, projectArchived, unauthenticated } from './errors.ts'
 import type { Rule, Who } from './policy.ts'
+import type { Doer } from './resources/audit-events/audit-events.store.ts'
 import { type CompanyAccess, companyAccess } from './resources/companies/companies.store.ts'
 import type { PersonRow } from './resources/people/people.table.ts'
 import { type ProjectAccess, type ProjectRole, projectAccess } from './resources/projects/projects.store.ts'
@@ -42,6 +43,12 @@ export function companyScope(request: FastifyRequest): CompanyScope {
 export function projectScope(request: FastifyRequest): ProjectScope {
   if (request.projectAccess === null) throw notFound()
   return { ...personScope(request), ...request.projectAccess }
+}
+
+/** Who writes in which project, on a route whose policy is `project-…`: what `record` asks for. */
+export function doerIn(request: FastifyRequest): Doer {
+  const { person, project } = projectScope(request)
+  return { id: project.id, companyId: project.companyId, actorId: person.id }
 }
 
 /** True where the plan gate is closed (PLAN-01, DEFECT-14). */

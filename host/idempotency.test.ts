@@ -136,9 +136,9 @@ test('a refusal of the work itself is kept and nothing of the work; whoever may 
 test('a failure nobody foresaw leaves nothing behind, and the retry does the work', async () => {
   const key = randomUUID()
   await world.db.execute(sql`create function fail_activity() returns trigger language plpgsql as $$ begin raise exception 'fault'; end $$`)
-  await world.db.execute(sql`create trigger fail_activity before insert on activities for each row execute function fail_activity()`)
+  await world.db.execute(sql`create trigger fail_activity before insert on audit_events for each row execute function fail_activity()`)
   const failed = await makeTask('After a fault', key)
-  await world.db.execute(sql`drop trigger fail_activity on activities`)
+  await world.db.execute(sql`drop trigger fail_activity on audit_events`)
   expect(failed.status).toBe(500)
   expect(await count('tasks', sql`title = 'After a fault'`)).toBe(0)
   expect(await count('idempotency_keys', sql`key = ${key}`)).toBe(0)

@@ -6,6 +6,7 @@ import { aiRoutes } from './resources/ai/ai.routes.ts'
 import { assigneesRoutes } from './resources/assignees/assignees.routes.ts'
 import { attachmentsRoutes } from './resources/attachments/attachments.routes.ts'
 import { documentsRoutes } from './resources/attachments/documents.routes.ts'
+import { auditLogRoutes } from './resources/audit-events/audit-log.routes.ts'
 import { boardsRoutes } from './resources/boards/boards.routes.ts'
 import { checklistsRoutes } from './resources/checklists/checklists.routes.ts'
 import { clientInvitationsRoutes } from './resources/client-invitations/client-invitations.routes.ts'
@@ -81,6 +82,7 @@ export const resources: AddRoutes[] = [
   assigneesRoutes,
   favouritesRoutes,
   activitiesRoutes,
+  auditLogRoutes,
   timerRoutes,
   timeTrackingsRoutes,
   timeReportsRoutes,

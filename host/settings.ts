@@ -41,6 +41,7 @@ export const HOST_ENVIRONMENT = z.object({
   // The gateway waits five seconds more.
   AI_TIMEOUT: amount('seconds', 25).default(25),
   GOOGLE_CLIENT_ID: words().optional(),
+  AUDIT_DAYS: amount('days', 36_500).optional(),
   OIDC_ISSUER: httpAddress().default('https://accounts.google.com'),
   OIDC_JWKS_URL: httpAddress().default('https://www.googleapis.com/oauth2/v3/certs'),
 })
@@ -61,6 +62,8 @@ export type Settings = {
   newWorkspacePlan: 'free' | 'paid'
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
+  /** How long lines of the activity log are kept, in days; null: for ever (TLOG-03). */
+  auditDays: number | null
   /** The OpenID Connect provider that third-party sign-in trusts; null without GOOGLE_CLIENT_ID: there is none (AUTH-07, OPEN-10). */
   oidc: Provider | null
 }
@@ -84,6 +87,7 @@ export function readSettings(env: Environment): Settings {
     newWorkspacePlan: read.NEW_WORKSPACE_PLAN ?? (read.BILLING_URL ? 'free' : 'paid'),
     // In MB of 1,000,000 bytes.
     uploadLimit: Math.round(read.UPLOAD_LIMIT * 1_000_000),
+    auditDays: read.AUDIT_DAYS ?? null,
     oidc: read.GOOGLE_CLIENT_ID ? { clientId: read.GOOGLE_CLIENT_ID, issuer: read.OIDC_ISSUER, jwksUrl: read.OIDC_JWKS_URL } : null,
   }
 }

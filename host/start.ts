@@ -8,6 +8,7 @@ import { serveDatabase } from './db/serve-database.ts'
 import { openFiles } from './files.ts'
 import { createMailer } from './mail.ts'
 import { startReminders } from './reminders.ts'
+import { startForgetting } from './resources/audit-events/audit-retention.store.ts'
 import { startMails } from './resources/mails/mail-sender.ts'
 import { isEmpty } from './resources/people/people.store.ts'
 import { startRecurring } from './resources/recurrences/recurring.ts'
@@ -79,6 +80,11 @@ export async function startHost(env: Environment, onLost: () => void = () => und
       files: openFiles(settings.dataDir),
       onError: (error) => log.error({ err: error }, 'Due dates, or deleted projects, notes and spam, could not be looked for'),
     })
+    const forgetting = startForgetting({
+      db: database.db,
+      days: settings.auditDays,
+      onError: (error) => log.error({ err: error }, 'Old lines of the activity log could not be deleted'),
+    })
     const recurring = startRecurring({
       db: database.db,
       onError: (error) => log.error({ err: error }, 'Tasks of rules could not be made'),
@@ -90,7 +96,8 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     return {
       url,
       stop() {
-        stopping ??= Promise.all([app.close(), reminders.stop(), recurring.stop(), mails.stop()]).then(() => database.close())
+        const rounds = [reminders.stop(), forgetting.stop(), recurring.stop(), mails.stop()]
+        stopping ??= Promise.all([app.close(), ...rounds]).then(() => database.close())
         return stopping
       },
     }

@@ -78,7 +78,7 @@ test('OPEN-30 what was told before leads to what it is about, is read, and keeps
 })
 
 test('LOG-01 moments in log lines stand apart from their words; titles that look like one stay as they are', async () => {
-  const { rows } = await database.client.query('select parts from activities order by id')
+  const { rows } = await database.client.query("select parts from audit_events where target_kind = 'task' order by id")
   expect(rows.map(({ parts }) => parts)).toEqual([
     [{ text: 'set the due date to ' }, { at: '2026-12-01T09:00:00.000Z' }],
     [{ text: 'changed the start date from ' }, { at: '2026-12-01T09:00:00.000Z' }, { text: ' to ' }, { at: '2026-12-02T10:30:00.000Z' }],

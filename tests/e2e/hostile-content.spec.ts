@@ -2,6 +2,7 @@
 // hostile client would, and written straight into the database as a host that cleans nothing might deliver it.
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { rewriteLog } from '#tests/kit/rewrite-log.ts'
 import { multipart } from '#tests/kit/multipart.ts'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { FILE, HTML, TEXT, watch } from './hostile.ts'
@@ -95,7 +96,7 @@ for (const who of EDITED)
     await db.execute(sql`update tasks set title = ${TEXT}, description = ${HTML.join('')} where id = ${task.uuid}`)
     await db.execute(sql`update labels set title = ${TEXT.slice(0, 80)} where id = ${label.body.data.id}`)
     await db.execute(sql`update attachments set filename = ${FILE}, mimetype = 'image/svg+xml' where id = ${file.id}`)
-    await db.execute(sql`update activities set message = ${TEXT}, parts = null where task_id = ${task.uuid}`)
+    await rewriteLog(db, sql`set sentence = ${TEXT}, parts = null where target_id = ${task.uuid}`)
     await db.execute(sql`update notifications set subject = ${TEXT}`)
     await db.execute(sql`update notification_events set detail = jsonb_build_object('to', ${TEXT}::text, 'name', ${TEXT}::text)`)
     for (const html of HTML)

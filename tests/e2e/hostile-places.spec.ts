@@ -1,5 +1,6 @@
 // Hostile names and texts in the places that are opened seldom: log, public page, manage dialogs, failures, messages, palette rows.
 import { sql } from 'drizzle-orm'
+import { rewriteLog } from '#tests/kit/rewrite-log.ts'
 import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { HTML, TEXT, watch } from './hostile.ts'
 import { told } from './messages.ts'
@@ -15,7 +16,7 @@ test('OPEN-54 LOG-01 SHARE-05 a hostile log and a hostile task on its public pag
   const { db } = product.host
   const task = await makeTask(product.host, 'ana', WEBSITE, { title: 'To be spoilt', position: 0 })
   await db.execute(sql`update tasks set title = ${TEXT}, description = ${HTML.join('')} where id = ${task.uuid}`)
-  await db.execute(sql`update activities set message = ${TEXT} where task_id = ${task.uuid}`)
+  await rewriteLog(db, sql`set sentence = ${TEXT} where target_id = ${task.uuid}`)
   await db.execute(sql`update people set name = ${TEXT.slice(0, 80)} where username = 'ana'`)
   const watched = await watch(page)
   await page.goto(`/acme/task/website/${task.uuid}`)

@@ -164,10 +164,10 @@ test('an update of several fields is replayed field by field', async () => {
   let puts = 0
   proxy.lose((method) => method === 'PUT' && ++puts === 2)
   expect((await send(document, key)).errors[0]?.extensions).toMatchObject({ outcomeUnknown: true })
-  const written = await count(sql`activities where task_id = ${task}`)
+  const written = await count(sql`audit_events where target_id = ${task}`)
   expect((await send(document, key)).data.updateTask.task).toEqual({ isDraft: true, position: 7 })
   // Only the third field was still to do.
-  expect((await count(sql`activities where task_id = ${task}`)) - written).toBeLessThanOrEqual(1)
+  expect((await count(sql`audit_events where target_id = ${task}`)) - written).toBeLessThanOrEqual(1)
 })
 
 test('the same key with changed content is refused and makes nothing', async () => {

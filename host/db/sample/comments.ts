@@ -1,8 +1,8 @@
 // What the people of the sample world say about tasks and about files.
 import { sql } from 'drizzle-orm'
-import { activities } from '../../resources/activities/activities.table.ts'
 import { comments } from '../../resources/comments/comments.table.ts'
 import type { Database } from '../open.ts'
+import { logTasks } from './log.ts'
 import { type Random, randomFrom } from './random.ts'
 
 const MINUTE = 60_000
@@ -133,10 +133,10 @@ export async function seedComments(db: Database, now: Date): Promise<void> {
     ...files.filter(() => random.chance(0.4)).flatMap((file) => talkAbout(file, ABOUT_FILES, random, now)),
   ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   await db.insert(comments).values(written)
-  const logged = written.flatMap(({ companyId, projectId, taskId, authorId, createdAt }) =>
-    taskId === null ? [] : [{ companyId, projectId, taskId, actorId: authorId, message: 'commented', createdAt }],
+  const logged = written.flatMap(({ taskId, authorId, createdAt }) =>
+    taskId === null || !authorId || !createdAt ? [] : [{ taskId, actorId: authorId, said: 'commented', at: createdAt }],
   )
-  await db.insert(activities).values(logged)
+  await logTasks(db, logged)
 }
 
 // Who may write in the project of `t`, in a fixed order.

@@ -1,8 +1,8 @@
 // What has happened in a sample project: the log, the time spent, the stars.
-import type { activities } from '../../resources/activities/activities.table.ts'
-import { dateLine, type LogLine, wordsOf } from '../../resources/activities/log-line.ts'
+import { dateLine, type LogLine } from '../../resources/audit-events/log-line.ts'
 import type { favourites } from '../../resources/favourites/favourites.table.ts'
 import type { timeEntries } from '../../resources/timer/time-entries.table.ts'
+import type { TaskLine } from './log.ts'
 import { type PlannedTask, STEP } from './plan.ts'
 import type { Random } from './random.ts'
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000
 
 /** Rows about the tasks of a project, ready to insert. */
 export type Life = {
-  activities: (typeof activities.$inferInsert)[]
+  log: TaskLine[]
   timeEntries: (typeof timeEntries.$inferInsert)[]
   favourites: (typeof favourites.$inferInsert)[]
 }
@@ -39,7 +39,7 @@ const WORK = [
 
 /** Everything that happened to some tasks until now. */
 export function lifeOf(tasks: PlannedTask[], { place, people, names, random, now }: LifeContext): Life {
-  const life: Life = { activities: [], timeEntries: [], favourites: [] }
+  const life: Life = { log: [], timeEntries: [], favourites: [] }
   const idOf = (username: string) => {
     const id = people.get(username)
     if (id === undefined) throw new Error(`There is no ${username}.`)
@@ -48,14 +48,7 @@ export function lifeOf(tasks: PlannedTask[], { place, people, names, random, now
   for (const task of tasks) {
     const row = { ...place, taskId: task.id }
     const worker = task.people[0] ?? task.creator
-    const log = (username: string, line: LogLine, at: Date) =>
-      life.activities.push({
-        ...row,
-        actorId: idOf(username),
-        message: wordsOf(line),
-        parts: typeof line === 'string' ? null : line,
-        createdAt: at,
-      })
+    const log = (username: string, said: LogLine, at: Date) => life.log.push({ taskId: task.id, actorId: idOf(username), said, at })
     const between = (share: number) => new Date(task.createdAt.getTime() + share * (task.updatedAt.getTime() - task.createdAt.getTime()))
     log(task.creator, 'created the task', task.createdAt)
     for (const username of task.people) {

@@ -57,8 +57,8 @@ async function happenedSince(db: Database, since: Date, now: Date): Promise<Happ
     select t.id as task, t.company_id as "companyId", t.project_id as "projectId", t.title, h.actor, h.message, h.comment, h.at,
       array(select person_id from task_people where task_id = t.id union select t.creator_id) as people
     from (
-      select task_id, actor_id as actor, message, null as comment, created_at as at from activities
-      where message like 'assigned %' or message like 'changed the status from %' or message = 'marked the task as done'
+      select target_id::uuid as task_id, actor_id as actor, sentence as message, null as comment, at from audit_events
+      where target_kind = 'task' and (sentence like 'assigned %' or sentence like 'changed the status from %' or sentence = 'marked the task as done')
       union all select task_id, author_id, html, id, created_at from comments where task_id is not null
     ) h join tasks t on t.id = h.task_id
     where h.at > ${since.toISOString()} and h.at < ${now.toISOString()} and not t.is_archived order by h.at, t.id`)

@@ -1,7 +1,6 @@
 // Inserts one sample project: its lists, its tasks and what happened to them, in a handful of statements.
 import { asc, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { activities } from '../../resources/activities/activities.table.ts'
 import { boards } from '../../resources/boards/boards.table.ts'
 import { epics } from '../../resources/epics/epics.table.ts'
 import { favourites } from '../../resources/favourites/favourites.table.ts'
@@ -16,6 +15,7 @@ import { timeEntries } from '../../resources/timer/time-entries.table.ts'
 import { userStories } from '../../resources/user-stories/user-stories.table.ts'
 import type { Database } from '../open.ts'
 import { lifeOf } from './life.ts'
+import { logTasks } from './log.ts'
 import { type PlannedTask, planTasks, STEP } from './plan.ts'
 import { LABEL_COLORS, type SampleProject } from './projects.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -202,7 +202,7 @@ export async function seedProject(db: Database, { project, companyId, personIds,
   )
   const seated = new Map(project.seats.map(([username]) => [username, idOf(username)]))
   const life = lifeOf(planned, { place, people: seated, names, random, now })
-  await insertAll(db, activities, life.activities)
+  await logTasks(db, life.log)
   const month = project.company === 'acme' ? monthOf(planned, { slug, place, people: seated, now }) : []
   // Where a month is filled day by day nothing else lies in it.
   const earlier = life.timeEntries.filter(({ startedAt }) => month.length === 0 || !isInMonth(slug, startedAt, now))
@@ -216,7 +216,7 @@ export async function seedProject(db: Database, { project, companyId, personIds,
     const hoursOf = ({ effort }: PlannedTask) => (effort === null ? 0 : (effortRows[effort]?.hours ?? 0))
     // Chance of its own, so that what else there is stays as it is.
     const chance = randomFrom(project.tasks)
-    await seedHistory(db, historyOf(list, planned, { place, code, random: chance, now, hoursOf }), { ...place, actorId: ownerId })
+    await seedHistory(db, historyOf(list, planned, { place, code, random: chance, now, hoursOf }), ownerId)
   }
 }
 
@@ -229,18 +229,14 @@ function storyAt(at: number) {
 }
 
 /** Sprints get their states after the tasks are in them: nothing that was inserted is an event of now. */
-async function seedHistory(
-  db: Database,
-  { events, results, states, carried }: SprintHistory,
-  by: { companyId: string; projectId: string; actorId: string },
-): Promise<void> {
+async function seedHistory(db: Database, { events, results, states, carried }: SprintHistory, actorId: string): Promise<void> {
   for (const { id, ...state } of states) await db.update(sprints).set(state).where(eq(sprints.id, id))
   await insertAll(db, sprintEvents, events)
   await insertAll(db, sprintResults, results)
   const lines = carried.map(({ task, from, to, at }) => {
-    return { ...by, taskId: task.id, message: `carried this over from sprint “${from.title}” to “${to.title}”`, createdAt: at }
+    return { taskId: task.id, actorId, said: `carried this over from sprint “${from.title}” to “${to.title}”`, at }
   })
-  await insertAll(db, activities, lines)
+  await logTasks(db, lines)
 }
 
 /** Sprints begin on a Monday. The seventh is in its second week, so that there is something to see in it. */

@@ -59,7 +59,7 @@ test('ana’s bell has news of every sort, read and unread, of her own workspace
 
 test('dates lie around now and nothing happened in the future', async () => {
   const [row] = await numbers(
-    `select (select count(*) from activities where created_at > '${now.toISOString()}')::int as later,
+    `select (select count(*) from audit_events where at > '${now.toISOString()}')::int as later,
       (select count(*) from time_entries where ended_at > '${now.toISOString()}')::int as worked_later,
       (select count(*) from tasks where due_date between '${now.toISOString()}'::timestamptz - interval '7 days' and '${now.toISOString()}'::timestamptz + interval '14 days')::int as near`,
   )

@@ -1,42 +1,21 @@
-// Every query about the Task Log.
+// Every query about the Task Log: the lines of the activity log that are about one task.
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { type NamedActor, nameOf, recordOnTasks, type TaskEntry, taskLabel } from '../audit-events/audit-events.store.ts'
+import { type AuditRow, auditEvents } from '../audit-events/audit-events.table.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
-import type { TaskRow } from '../tasks/tasks.table.ts'
-import { type ActivityRow, activities } from './activities.table.ts'
-import { type LogLine, wordsOf } from './log-line.ts'
 
-/** A line of the log with its author; null once the account is gone. */
-export type ActivityView = Pick<ActivityRow, 'message' | 'parts' | 'createdAt' | 'actorName'> & { actor: AuthorRow | null }
-
-/** Who did something without an account, by name. */
-export type NamedActor = { name: string }
+/** A line of the log with its author, null once the account is gone; `actorName` is who it was where that is no account, such as a form. */
+export type ActivityView = { message: string; parts: AuditRow['parts']; createdAt: Date; actorName: string | null; actor: AuthorRow | null }
 
 /** Writes lines into a task's log, in order; each continues the actor's name: "added the label Bug" (LOG-01). The actor is a person by id, or what is none by name. */
-export async function logActivity(
-  db: Database,
-  task: Pick<TaskRow, 'id' | 'companyId' | 'projectId'>,
-  actor: string | NamedActor,
-  ...lines: LogLine[]
-): Promise<void> {
-  if (lines.length === 0) return
-  const place = {
-    companyId: task.companyId,
-    projectId: task.projectId,
-    taskId: task.id,
-    ...(typeof actor === 'string' ? { actorId: actor } : { actorName: actor.name }),
-  }
-  await db
-    .insert(activities)
-    .values(lines.map((line) => ({ ...place, message: wordsOf(line), parts: typeof line === 'string' ? null : line })))
+export async function logActivity(db: Database, task: { id: string }, actor: string | NamedActor, ...lines: TaskEntry[]): Promise<void> {
+  await recordOnTasks(db, [task.id], actor, ...lines)
 }
 
 /** Writes the same line into the log of each of some tasks. */
-export async function logEach(db: Database, taskIds: readonly string[], actorId: string, message: string): Promise<void> {
-  if (taskIds.length === 0) return
-  await db.execute(sql`
-    insert into activities (company_id, project_id, task_id, actor_id, message)
-    select company_id, project_id, id, ${actorId}::uuid, ${message} from tasks where id = any(${sql.param(taskIds)}::uuid[])`)
+export async function logEach(db: Database, taskIds: readonly string[], actorId: string, line: TaskEntry): Promise<void> {
+  await recordOnTasks(db, taskIds, actorId, line)
 }
 
 /**
@@ -52,25 +31,26 @@ export async function logToRelatives(
 ): Promise<void> {
   const ids = sql.param(taskIds)
   await db.execute(sql`
-    insert into activities (company_id, project_id, task_id, actor_id, message)
-    select r.company_id, r.project_id, r.id, ${actorId}::uuid, ${did} || case when r.id = t.parent_id then ' the subtask “' else ' the parent task “' end || t.title || '”' || ${how}
-    from tasks t join tasks r on r.id = t.parent_id or r.parent_id = t.id
-    where t.id = any(${ids}::uuid[]) and r.id <> all(${ids}::uuid[]) order by t.number, r.number`)
+    insert into audit_events (company_id, project_id, actor_id, actor_name, action, kind, target_kind, target_id, target_label, sentence)
+    select t.company_id, t.project_id, ${actorId}::uuid, ${nameOf(actorId)}, 'task.change', 'tasks', 'task', t.id::text, ${taskLabel},
+      ${did} || case when t.id = r.parent_id then ' the subtask “' else ' the parent task “' end || r.title || '”' || ${how}
+    from tasks r join tasks t on t.id = r.parent_id or t.parent_id = r.id join projects p on p.id = t.project_id
+    where r.id = any(${ids}::uuid[]) and t.id <> all(${ids}::uuid[]) order by r.number, t.number`)
 }
 
-/** The newest 200 lines of a task's log, newest first. */
+/** The newest 200 lines of a task's log, newest first; a task that was moved brings its own along. */
 export async function listActivities(db: Database, taskId: string): Promise<ActivityView[]> {
   return db
     .select({
-      message: activities.message,
-      parts: activities.parts,
-      actorName: activities.actorName,
-      createdAt: activities.createdAt,
+      message: auditEvents.sentence,
+      parts: auditEvents.parts,
+      actorName: sql<string | null>`case when ${auditEvents.actorId} is null then nullif(${auditEvents.actorName}, '') end`,
+      createdAt: auditEvents.at,
       actor: { username: people.username, name: people.name, avatar: people.avatar },
     })
-    .from(activities)
-    .leftJoin(people, eq(people.id, activities.actorId))
-    .where(eq(activities.taskId, taskId))
-    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .from(auditEvents)
+    .leftJoin(people, eq(people.id, auditEvents.actorId))
+    .where(eq(auditEvents.targetId, taskId))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(200)
 }

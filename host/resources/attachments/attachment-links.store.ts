@@ -3,20 +3,23 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
+import type { Doer } from '../audit-events/audit-events.store.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import { endingOf } from './attachment-kind.ts'
 import { attachmentLinks, attachments } from './attachments.table.ts'
 import { type FilesOf, findAttachment } from './attachments-list.store.ts'
+import { logFile } from './file-log.store.ts'
 
 /** Renames a file; 422 where its ending would be another one. */
-export async function renameAttachment(db: Database, projectId: string, id: number, filename: string, actorId: string): Promise<void> {
+export async function renameAttachment(db: Database, { actorId, ...place }: Doer, id: number, filename: string): Promise<void> {
+  const projectId = place.id
   const file = await findAttachment(db, projectId, id)
   if (endingOf(filename) !== endingOf(file.filename)) throw invalid({ filename: ['The file type cannot be changed.'] })
   if (filename === file.filename) return
   await db.transaction(async (tx) => {
     const task = file.taskId === null ? null : await findTask(tx, projectId, file.taskId, 'lock')
     await tx.update(attachments).set({ filename }).where(eq(attachments.id, id))
-    if (task !== null) await logActivity(tx, task, actorId, `renamed the file ${file.filename} to ${filename}`)
+    await logFile(tx, place, task?.id, actorId, { action: 'file.rename', said: 'renamed', file, how: ` to ${filename}` })
   })
 }
 
@@ -29,7 +32,7 @@ export async function linkAttachment(db: Database, projectId: string, id: number
     const made = await tx.insert(attachmentLinks).values({ attachmentId: id, taskId: task.id }).onConflictDoNothing().returning()
     if (made.length === 0) return
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, `linked the file ${file.filename}`)
+    await logActivity(tx, task, actorId, { action: 'file.link', said: `linked the file ${file.filename}` })
   })
 }
 
@@ -44,7 +47,7 @@ export async function unlinkAttachment(db: Database, projectId: string, id: numb
       .returning()
     if (gone.length === 0) throw notFound('This file is not linked with that task.')
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, `unlinked the file ${file.filename}`)
+    await logActivity(tx, task, actorId, { action: 'file.unlink', said: `unlinked the file ${file.filename}` })
   })
 }
 
@@ -67,7 +70,8 @@ export async function moveAttachment(db: Database, { project, taskId }: FilesOf,
     if (moved.length === 0) throw notFound('This file does not exist.')
     for (const [end, task] of tasks) {
       await touchTasks(tx, end)
-      await logActivity(tx, task, actorId, end === from ? `moved the file ${filename} away` : `moved the file ${filename} here`)
+      const said = end === from ? `moved the file ${filename} away` : `moved the file ${filename} here`
+      await logActivity(tx, task, actorId, { action: 'file.move', said })
     }
   })
 }

@@ -2,12 +2,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
-import { logActivity } from '../activities/activities.store.ts'
 import { people } from '../people/people.table.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import { endingOf } from './attachment-kind.ts'
 import { attachments, attachmentVersions } from './attachments.table.ts'
 import { type AttachmentView, findAttachment } from './attachments-list.store.ts'
+import { logFile } from './file-log.store.ts'
 
 /** A version of a file, the newest among them. */
 export type VersionView = Pick<AttachmentView, 'filename' | 'mimetype' | 'size' | 'createdAt' | 'author'> & { number: number; file: string }
@@ -15,8 +15,8 @@ export type VersionView = Pick<AttachmentView, 'filename' | 'mimetype' | 'size' 
 type NewBytes = { filename: string; mimetype: string; size: number; file: string }
 
 /**
- * Makes bytes the newest version of a file and keeps those before as an older one. The file keeps its name unless the ending is another one. Its task's
- * log says so; `said` is what was done.
+ * Makes bytes the newest version of a file and keeps those before as an older one. The file keeps its name unless the ending is another one. The log
+ * says so; `said` is what was done.
  */
 export async function replaceBytes(
   db: Database,
@@ -24,7 +24,7 @@ export async function replaceBytes(
   id: number,
   authorId: string,
   next: NewBytes,
-  said = 'added a new version of the file',
+  said = 'added a new version of',
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const place = and(eq(attachments.projectId, projectId), eq(attachments.id, id))
@@ -48,10 +48,12 @@ export async function replaceBytes(
         createdAt: sql`now()`,
       })
       .where(eq(attachments.id, id))
-    if (task !== null) {
-      await touchTasks(tx, task.id)
-      await logActivity(tx, task, authorId, `${said} ${name}`)
-    }
+    if (task !== null) await touchTasks(tx, task.id)
+    await logFile(tx, { id: projectId, companyId: before.companyId }, task?.id, authorId, {
+      action: 'file.version',
+      said,
+      file: { id, filename: name },
+    })
     return id
   })
 }
@@ -83,5 +85,5 @@ export async function restoreVersion(db: Database, projectId: string, id: number
   const version = await findVersion(db, projectId, id, number)
   const { version: newest } = await findAttachment(db, projectId, id)
   if (number === newest) return
-  await replaceBytes(db, projectId, id, actorId, version, 'went back to an older version of the file')
+  await replaceBytes(db, projectId, id, actorId, version, 'went back to an older version of')
 }

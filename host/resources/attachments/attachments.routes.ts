@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import { badRequest, HostError, invalid, notFound } from '../../errors.ts'
 import type { App, Host } from '../../host.ts'
 import { answerKept } from '../../idempotency.ts'
@@ -72,8 +72,7 @@ export function attachmentsRoutes(host: Host): void {
 
   const remove = { tags: TAGS, summary: 'Delete a file', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
   app.delete('/attachments/:id', { config: { who: 'project-edit' }, schema: remove }, async (request) => {
-    const { project, person } = projectScope(request)
-    await deleteAttachment(db, files, project.id, request.params.id, person.id)
+    await deleteAttachment(db, files, doerIn(request), request.params.id)
     return { data: null }
   })
 

@@ -5,12 +5,13 @@ import type { Database } from '../../db/open.ts'
 import { afterTransaction } from '../../db/request-transaction.ts'
 import { HostError, notFound } from '../../errors.ts'
 import type { Files, KnownIds, TakenFile } from '../../files.ts'
-import { logActivity } from '../activities/activities.store.ts'
+import type { Doer } from '../audit-events/audit-events.store.ts'
 import { deleteTask, findTask, touchTasks } from '../tasks/tasks.store.ts'
 import { typeOfFile } from './attachment-kind.ts'
 import { replaceBytes } from './attachment-versions.store.ts'
 import { attachments } from './attachments.table.ts'
 import { type FilesOf, findAttachment } from './attachments-list.store.ts'
+import { logFile } from './file-log.store.ts'
 
 /** A file that is arriving. `cutOff` says, once the stream has ended, that it was longer than allowed. */
 export type ArrivingFile = { filename: string; declared: string; stream: Readable; cutOff: () => boolean }
@@ -86,16 +87,15 @@ async function insert(db: Database, { project, taskId }: FilesOf, authorId: stri
       })
       .returning({ id: attachments.id })
     if (row === undefined) throw new Error('The new file was not returned.')
-    if (task !== null) {
-      await touchTasks(tx, task.id)
-      await logActivity(tx, task, authorId, `added the file ${file.filename}`)
-    }
+    if (task !== null) await touchTasks(tx, task.id)
+    await logFile(tx, project, task?.id, authorId, { action: 'file.add', said: 'added', file: { id: row.id, filename: file.filename } })
     return row.id
   })
 }
 
 /** Deletes a file with its older versions and the bytes of all; 404 when it is unknown or elsewhere. */
-export async function deleteAttachment(db: Database, files: Files, projectId: string, id: number, actorId: string): Promise<void> {
+export async function deleteAttachment(db: Database, files: Files, { actorId, ...place }: Doer, id: number): Promise<void> {
+  const projectId = place.id
   const file = await findAttachment(db, projectId, id)
   let bytes: string[] = []
   try {
@@ -108,9 +108,8 @@ export async function deleteAttachment(db: Database, files: Files, projectId: st
       bytes = await bytesOf(tx, sql`${id}`)
       await files.doubt(bytes)
       await tx.delete(attachments).where(held)
-      if (task === null) return
-      await touchTasks(tx, task.id)
-      await logActivity(tx, task, actorId, `deleted the file ${file.filename}`)
+      if (task !== null) await touchTasks(tx, task.id)
+      await logFile(tx, place, task?.id, actorId, { action: 'file.delete', said: 'deleted', file })
     })
   } finally {
     await afterTransaction(() => files.settle(bytes, knownFiles(db)))

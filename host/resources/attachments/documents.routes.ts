@@ -1,6 +1,6 @@
 // The assumed calls about files beyond adding and deleting: names, links with tasks, owners and versions (DOCS-03, DOCS-09).
 import type { FastifyRequest } from 'fastify'
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, projectQuery } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
@@ -34,8 +34,7 @@ export function documentsRoutes(host: Host): void {
 
   const rename = { ...path, summary: 'Rename a file; its ending stays', body: attachmentChange }
   app.put('/attachments/:id', { ...edit, schema: rename }, async (request) => {
-    const { project, person } = projectScope(request)
-    await renameAttachment(db, project.id, request.params.id, request.body.filename, person.id)
+    await renameAttachment(db, doerIn(request), request.params.id, request.body.filename)
     return answered(request, request.params.id)
   })
 

@@ -1,5 +1,5 @@
 // The calls about boards.
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import { conflict } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
@@ -24,7 +24,7 @@ export function boardsRoutes({ app, db }: Host): void {
   const create = { tags: TAGS, summary: 'Make a board', querystring: projectQuery, body: boardBody, response: { 201: dataOf(boardShape) } }
   app.post('/project-boards/', { config: { who: 'project-admin', paid: true }, schema: create }, async (request, reply) => {
     const { name, uuid } = request.body
-    const board = await createBoard(db, projectScope(request).project, { id: uuid, name })
+    const board = await createBoard(db, doerIn(request), { id: uuid, name })
     return reply.status(201).send({ data: toBoard(board) })
   })
 
@@ -32,13 +32,12 @@ export function boardsRoutes({ app, db }: Host): void {
   const change = { ...path, summary: 'Rename a board', body: boardChange, response: { 200: dataOf(boardShape) } }
   app.put('/project-boards/:uuid/', { config: { who: 'project-edit', paid: true }, schema: change }, async (request) => {
     const id = editable(request.params.uuid)
-    return { data: toBoard(await renameBoard(db, projectScope(request).project.id, id, request.body.name)) }
+    return { data: toBoard(await renameBoard(db, doerIn(request), id, request.body.name)) }
   })
 
   const remove = { ...path, summary: 'Delete a board', response: { 200: nothingShape } }
   app.delete('/project-boards/:uuid/', { config: { who: 'project-admin', paid: true }, schema: remove }, async (request) => {
-    const { project, person } = projectScope(request)
-    await deleteBoard(db, project.id, editable(request.params.uuid), person.id)
+    await deleteBoard(db, doerIn(request), editable(request.params.uuid))
     return { data: null }
   })
 }

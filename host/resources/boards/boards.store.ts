@@ -3,12 +3,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
-import type { Place } from '../projects/projects.table.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { changed } from '../audit-events/changed.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { type BoardRow, boards } from './boards.table.ts'
 
 /** A board of a project. */
 export type Board = Pick<BoardRow, 'id' | 'name'>
+
+const boardTarget = ({ id, name }: Board) => ({ kind: 'board', id, label: name })
 
 /** The id of the built-in board, which is no row (BOARD-01). */
 export const MAIN_BOARD = 'main-board'
@@ -32,26 +35,31 @@ export async function findBoard(db: Database, projectId: string, id: string): Pr
 }
 
 /** Adds a board under the client's id (BOARD-04); 409 when the id is taken. */
-export async function createBoard(db: Database, place: Place, board: { id?: string | undefined; name: string }): Promise<Board> {
+export async function createBoard(db: Database, place: Doer, board: { id?: string | undefined; name: string }): Promise<Board> {
   const values = { companyId: place.companyId, projectId: place.id, name: board.name, ...(board.id && { id: board.id }) }
-  const [made] = await db.insert(boards).values(values).onConflictDoNothing().returning({ id: boards.id, name: boards.name })
-  if (made === undefined) throw conflict('A board with this id exists already.')
-  return made
+  return db.transaction(async (tx) => {
+    const [made] = await tx.insert(boards).values(values).onConflictDoNothing().returning({ id: boards.id, name: boards.name })
+    if (made === undefined) throw conflict('A board with this id exists already.')
+    await record(tx, place, place.actorId, { action: 'board.create', said: 'created the board', target: boardTarget(made) })
+    return made
+  })
 }
 
 /** Renames a board; 404 when it is unknown or elsewhere. */
-export async function renameBoard(db: Database, projectId: string, id: string, name: string): Promise<Board> {
-  const [board] = await db
-    .update(boards)
-    .set({ name })
-    .where(and(eq(boards.projectId, projectId), eq(boards.id, id)))
-    .returning({ id: boards.id, name: boards.name })
-  if (board === undefined) throw notFound('This board does not exist.')
-  return board
+export async function renameBoard(db: Database, place: Doer, id: string, name: string): Promise<Board> {
+  return db.transaction(async (tx) => {
+    const before = await findBoard(tx, place.id, id)
+    if (before === undefined) throw notFound('This board does not exist.')
+    await tx.update(boards).set({ name }).where(eq(boards.id, id))
+    const about = { action: 'board.change', noun: 'board', target: boardTarget({ id, name }) } as const
+    await record(tx, place, place.actorId, ...changed(before, { name }, { name: 'name' }, about))
+    return { id, name }
+  })
 }
 
 /** Deletes a board; its tasks fall to the main board, and their logs say so. */
-export async function deleteBoard(db: Database, projectId: string, id: string, actorId: string): Promise<void> {
+export async function deleteBoard(db: Database, { actorId, ...place }: Doer, id: string): Promise<void> {
+  const projectId = place.id
   await db.transaction(async (tx) => {
     const [board] = await tx
       .select({ name: boards.name })
@@ -70,6 +78,7 @@ export async function deleteBoard(db: Database, projectId: string, id: string, a
       actorId,
       `changed the board from ${board.name} to Main Board by deleting it`,
     )
+    await record(tx, place, actorId, { action: 'board.delete', said: 'deleted the board', target: boardTarget({ id, ...board }) })
     await tx.delete(boards).where(eq(boards.id, id))
   })
 }

@@ -3,8 +3,9 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { toKeptRate } from '../../money/rates.ts'
+import { record } from '../audit-events/audit-events.store.ts'
+import type { AuditAction } from '../audit-events/audit-nouns.ts'
 import { companies } from '../companies/companies.table.ts'
-import { logOfCompany } from '../companies/company-log.store.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
 import { findClient } from './clients.store.ts'
 import { type ClientRow, clientContacts, clients, projectBilling } from './clients.table.ts'
@@ -76,7 +77,7 @@ export function addClient(
       .returning({ id: clients.id })
     if (made === undefined) throw new Error('The client was not returned.')
     await setContacts(tx, companyId, made.id, contacts)
-    await logOfCompany(tx, companyId, actorId, `added the client ${values.name}`)
+    await logClient(tx, companyId, actorId, { id: made.id, name: values.name }, 'client.create', 'added the client')
     return made.id
   })
 }
@@ -96,13 +97,20 @@ export function changeClient(
     if (Object.keys(set).length > 0) await tx.update(clients).set(set).where(eq(clients.id, id))
     if (contacts !== undefined) await setContacts(tx, companyId, id, contacts)
     const renamed = values.name !== undefined && values.name !== before.name
-    await logOfCompany(
-      tx,
-      companyId,
-      actorId,
-      renamed ? `renamed the client ${before.name} to ${values.name}` : `changed the client ${before.name}`,
-    )
+    const said = renamed ? `renamed the client from “${before.name}” to “${values.name}”` : 'changed the client'
+    await logClient(tx, companyId, actorId, { id, name: values.name ?? before.name }, 'client.change', said)
   })
+}
+
+async function logClient(
+  tx: Database,
+  companyId: string,
+  actorId: string,
+  { id, name }: { id: string; name: string },
+  action: AuditAction,
+  said: string,
+): Promise<void> {
+  await record(tx, { companyId, projectId: null }, actorId, { action, said, target: { kind: 'client', id, label: name } })
 }
 
 /** Makes the list of contacts what is given: those it names by id are changed, others are new, the rest is gone. 422 for an id of another client. */
@@ -149,7 +157,7 @@ export function setClientProjects(db: Database, { companyId, actorId }: By, id: 
         .insert(projectBilling)
         .values({ companyId, projectId, clientId: id })
         .onConflictDoUpdate({ target: projectBilling.projectId, set: { clientId: id } })
-    await logOfCompany(tx, companyId, actorId, `changed the projects of the client ${client.name}`)
+    await logClient(tx, companyId, actorId, client, 'client.projects', 'changed the projects of the client')
   })
 }
 
@@ -162,7 +170,7 @@ export function archiveClient(db: Database, { companyId, actorId }: By, id: stri
       .update(clients)
       .set({ archivedAt: archived ? new Date() : null })
       .where(eq(clients.id, id))
-    await logOfCompany(tx, companyId, actorId, `${archived ? 'archived' : 'reopened'} the client ${name}`)
+    await logClient(tx, companyId, actorId, { id, name }, 'client.archive', `${archived ? 'archived' : 'reopened'} the client`)
   })
 }
 
@@ -175,6 +183,6 @@ export function deleteClient(db: Database, { companyId, actorId }: By, id: strin
       .set({ clientId: null })
       .where(and(eq(projectBilling.companyId, companyId), eq(projectBilling.clientId, id)))
     await tx.delete(clients).where(and(eq(clients.companyId, companyId), eq(clients.id, id)))
-    await logOfCompany(tx, companyId, actorId, `deleted the client ${name}`)
+    await logClient(tx, companyId, actorId, { id, name }, 'client.delete', 'deleted the client')
   })
 }

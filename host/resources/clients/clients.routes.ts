@@ -5,6 +5,7 @@ import { companyScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, nothingShape, pageOf, toPage } from '../../wire.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { addClient, archiveClient, type By, changeClient, deleteClient, setClientProjects } from './client-change.store.ts'
 import {
   archiveBody,
@@ -91,14 +92,16 @@ export function clientsRoutes({ app, db }: Host): void {
   })
 
   const csv = { tags: TAGS, summary: 'All clients as CSV', querystring: clientsQuery.pick({ company_slug: true, archived: true }) }
-  app.get('/export-clients/', { config, schema: csv }, async (request, reply) =>
-    reply
+  app.get('/export-clients/', { config, schema: csv }, async (request, reply) => {
+    const { company, person } = companyScope(request)
+    await record(db, { companyId: company.id, projectId: null }, person.id, { action: 'export.clients', said: 'exported the clients' })
+    return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="clients.csv"',
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(clientsToCsv(db, companyScope(request).company.id, request.query.archived))),
-  )
+      .send(Readable.from(clientsToCsv(db, company.id, request.query.archived)))
+  })
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { rateIn, toKeptRate } from '../../money/rates.ts'
 import { companies } from '../companies/companies.table.ts'
-import { logOfCompany } from '../companies/company-log.store.ts'
+import { record } from '../audit-events/audit-events.store.ts'
+import { projectTarget } from '../projects/projects.store.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
 import { timeEntries } from '../timer/time-entries.table.ts'
@@ -94,7 +95,7 @@ export function setRates(db: Database, { companyId, actorId }: By, slug: string,
       await tx.delete(personRates).where(eq(personRates.projectId, project.id))
       if (rows.length > 0) await tx.insert(personRates).values(rows).onConflictDoNothing()
     }
-    await logOfCompany(tx, companyId, actorId, `changed the rates of the project ${project.name}`)
+    await record(tx, { companyId, projectId: project.id }, actorId, { action: 'client.rates', said: 'changed the rates of the project', target: projectTarget(project) })
   })
 }
 
@@ -113,11 +114,7 @@ export function setBillable(
     const [first] = changed
     if (first === undefined) throw notFound('This time entry does not exist.')
     const [person] = await tx.select({ name: people.name }).from(people).where(eq(people.id, first.personId))
-    await logOfCompany(
-      tx,
-      companyId,
-      actorId,
-      `marked time of ${person?.name ?? 'somebody'} on ${project.name} as ${billable === false ? 'not billable' : 'billable'}`,
-    )
+    const said = `marked time of ${person?.name ?? 'somebody'} as ${billable === false ? 'not billable' : 'billable'}`
+    await record(tx, { companyId, projectId: project.id }, actorId, { action: 'time.billable', said })
   })
 }

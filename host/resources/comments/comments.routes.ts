@@ -1,6 +1,6 @@
 // The calls about comments of tasks, of files and in discussions.
 import { z } from 'zod'
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import { forbidden, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
@@ -86,10 +86,10 @@ export function commentsRoutes({ app, db }: Host): void {
   // A comment of a task or in a discussion asks for an admin; the handler looks.
   const remove = { tags: TAGS, summary: 'Remove a comment', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
   app.delete('/comments/:id/', { config: { who: 'project-edit' }, schema: remove }, async (request) => {
-    const { project, person, role } = projectScope(request)
+    const { project, role } = projectScope(request)
     const comment = await findComment(db, project.id, request.params.id)
     if (comment.file === null && role !== 'admin') throw forbidden('Only admins remove comments of tasks and in discussions.')
-    await deleteComment(db, project.id, comment, person.id)
+    await deleteComment(db, doerIn(request), comment)
     return { data: null }
   })
 }

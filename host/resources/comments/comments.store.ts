@@ -5,13 +5,14 @@ import { conflict, invalid, notFound } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
 import { logActivity } from '../activities/activities.store.ts'
 import { attachments } from '../attachments/attachments.table.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { changeTask } from '../tasks/task-change.store.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import type { TaskRow } from '../tasks/tasks.table.ts'
 import { findTemplate } from '../templates/templates.store.ts'
-import type { ToldThread } from '../threads/thread-news.store.ts'
+import { type ToldThread, threadTarget } from '../threads/thread-news.store.ts'
 import { markThreadRead } from '../threads/thread-reads.store.ts'
 import { threads } from '../threads/threads.table.ts'
 import { type CommentedFile, tellOfComment, tellOfEdit } from './comment-news.store.ts'
@@ -118,8 +119,9 @@ export async function addComment(
     if (row === undefined) throw new Error('The new comment was not returned.')
     if (task !== null) {
       await touchTasks(tx, task.id)
-      await logActivity(tx, task, authorId, 'file' in about ? `commented on the file ${about.file.filename}` : 'commented')
-    }
+      const said = 'file' in about ? `commented on the file ${about.file.filename}` : 'commented'
+      await logActivity(tx, task, authorId, { action: 'comment.add', said })
+    } else await logElsewhere(tx, place, authorId, 'add', 'commented', about)
     if ('task' in about && workflowId !== null) await changeStatus(tx, place, about.task.id, authorId, workflowId)
     const thread = 'thread' in about ? about.thread : null
     // Who answers has read what is there.
@@ -127,6 +129,20 @@ export async function addComment(
     await tellOfComment(tx, { id: row.id, place, task, file: 'file' in about ? about.file : null, thread, authorId, html })
     return row.id
   })
+}
+
+/** Writes a line about a comment that lies on no task: in a discussion, or on a file of the project. */
+async function logElsewhere(
+  tx: Database,
+  place: Place,
+  actorId: string,
+  verb: 'add' | 'edit' | 'delete',
+  said: string,
+  on: CommentAbout | FoundComment,
+): Promise<void> {
+  const [thread, file] = ['thread' in on ? on.thread : null, 'file' in on ? on.file : null]
+  const target = thread ? threadTarget(thread) : file ? { kind: 'file', id: file.id, label: file.filename } : null
+  await record(tx, place, actorId, { action: `comment.${verb}`, said, ...(target && { target }) })
 }
 
 function rowOf(about: CommentAbout) {
@@ -164,8 +180,9 @@ export async function editComment(
     await tx.update(comments).set({ html, editedAt }).where(eq(comments.id, id))
     if (task !== null) {
       await touchTasks(tx, task.id)
-      await logActivity(tx, task, actorId, file === null ? 'edited a comment' : `edited a comment on the file ${file.filename}`)
-    }
+      const said = file === null ? 'edited a comment' : `edited a comment on the file ${file.filename}`
+      await logActivity(tx, task, actorId, { action: 'comment.edit', said })
+    } else await logElsewhere(tx, place, actorId, 'edit', 'edited a comment', comment)
     await tellOfEdit(tx, { id, place, task, file, thread, authorId: actorId, html }, now.html)
   })
 }
@@ -194,7 +211,8 @@ async function changeStatus(db: Database, place: Place, taskId: string, actorId:
 }
 
 /** Removes a comment and writes it into the log of its task, or of its file's; 404 when somebody else was quicker. */
-export async function deleteComment(db: Database, projectId: string, comment: FoundComment, actorId: string): Promise<void> {
+export async function deleteComment(db: Database, { actorId, ...place }: Doer, comment: FoundComment): Promise<void> {
+  const projectId = place.id
   const { id, file, author } = comment
   const taskId = comment.taskId ?? file?.taskId ?? null
   await db.transaction(async (tx) => {
@@ -204,13 +222,9 @@ export async function deleteComment(db: Database, projectId: string, comment: Fo
       .where(and(eq(comments.projectId, projectId), eq(comments.id, id)))
       .returning({ id: comments.id })
     if (gone.length === 0) throw notFound('This comment does not exist.')
-    if (task === null) return
+    const said = `removed a comment by ${author?.name ?? 'a former member'}`
+    if (task === null) return logElsewhere(tx, place, actorId, 'delete', said, comment)
     await touchTasks(tx, task.id)
-    await logActivity(
-      tx,
-      task,
-      actorId,
-      `removed a comment by ${author?.name ?? 'a former member'}${file === null ? '' : ` on the file ${file.filename}`}`,
-    )
+    await logActivity(tx, task, actorId, { action: 'comment.delete', said: file === null ? said : `${said} on the file ${file.filename}` })
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
@@ -78,6 +79,12 @@ export function addCompany(
       ownerId,
       subscription: open?.subscription ?? plan,
       unlimitedWorkspaces: open !== undefined || plan === 'paid',
+    })
+    const target = { kind: 'workspace', id: company.id, label: company.name }
+    await record(tx, { companyId: company.id, projectId: null }, ownerId, {
+      action: 'workspace.create',
+      said: 'created the workspace',
+      target,
     })
     return company
   })

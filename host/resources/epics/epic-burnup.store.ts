@@ -24,7 +24,7 @@ export async function readBurnup(db: Database, projectId: string, id: number, ti
   const { rows } = await db.execute<Row>(sql`
     with own as (
       select t.id, t.created_at, coalesce(f.hours, 0)::float8 as hours, case when t.done then coalesce(
-        (select max(a.created_at) from activities a where a.task_id = t.id and a.message = ${DONE_LINE}), t.updated_at) end as done_at
+        (select max(a.at) from audit_events a where a.target_id = t.id::text and a.sentence = ${DONE_LINE}), t.updated_at) end as done_at
       from user_stories s join tasks t on t.project_id = s.project_id and t.user_story_id = s.id and not t.is_archived
       left join task_efforts f on f.id = t.effort_id
       where s.project_id = ${projectId} and s.epic_id = ${id}

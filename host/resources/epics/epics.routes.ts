@@ -1,5 +1,5 @@
 // The calls about epics; all of them are assumed in the style of the specification (EPIC-02, OPEN-38).
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
@@ -42,7 +42,7 @@ export function epicsRoutes({ app, db }: Host): void {
   app.post('/user-story-epics/', { config: { who: 'project-edit' }, schema: create }, async (request, reply) => {
     const { title, color, description, due_date: dueDate = null, position } = request.body
     const chosen = { ...(color !== undefined && { color }), ...(position !== undefined && { position }) }
-    const made = await createEpic(db, projectScope(request).project, { title, description: description || null, dueDate, ...chosen })
+    const made = await createEpic(db, doerIn(request), { title, description: description || null, dueDate, ...chosen })
     return reply.status(201).send({ data: toEpic(made) })
   })
 
@@ -51,12 +51,12 @@ export function epicsRoutes({ app, db }: Host): void {
   app.put('/user-story-epics/:id/', { config: { who: 'project-edit' }, schema: change }, async (request) => {
     const { description, ...rest } = request.body
     const values = { ...rowOf(epics, rest), ...(description !== undefined && { description: description || null }) }
-    return { data: toEpic(await updateEpic(db, projectScope(request).project.id, request.params.id, values)) }
+    return { data: toEpic(await updateEpic(db, doerIn(request), request.params.id, values)) }
   })
 
   const remove = { ...path, summary: 'Delete an epic; its stories stay', response: { 200: nothingShape } }
   app.delete('/user-story-epics/:id/', { config: { who: 'project-admin' }, schema: remove }, async (request) => {
-    await deleteEpic(db, projectScope(request).project.id, request.params.id)
+    await deleteEpic(db, doerIn(request), request.params.id)
     return { data: null }
   })
 }

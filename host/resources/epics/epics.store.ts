@@ -3,7 +3,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
 import { invalid, notFound } from '../../errors.ts'
-import { type Place, projects } from '../projects/projects.table.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { changed, type Words } from '../audit-events/changed.ts'
+import { projects } from '../projects/projects.table.ts'
 import { epics } from './epics.table.ts'
 
 /** A row of `epics`. */
@@ -27,6 +29,16 @@ export const EPIC_SORTS = ['position', 'code', 'title', 'due_date'] as const
 
 /** A gap between two neighbours, wide enough for forty halvings. */
 const EPIC_GAP = 1024
+
+const WORDS: Words<EpicValues> = {
+  title: 'title',
+  dueDate: 'due date',
+  color: 'color',
+  position: { text: 'place' },
+  description: { text: 'description' },
+}
+
+const epicTarget = ({ id, code, title }: Pick<EpicRow, 'id' | 'code' | 'title'>) => ({ kind: 'epic', id, label: `${code} ${title}` })
 
 const gone = () => notFound('This epic does not exist.')
 
@@ -94,7 +106,7 @@ export async function listEpics(
 }
 
 /** Adds an epic under the next code, at the end unless a place is given. */
-export async function createEpic(db: Database, place: Place, { position, ...values }: EpicValues): Promise<EpicView> {
+export async function createEpic(db: Database, place: Doer, { position, ...values }: EpicValues): Promise<EpicView> {
   return db.transaction(async (tx) => {
     // The project's row is held from here on: no number is given twice.
     const [project] = await tx
@@ -116,19 +128,25 @@ export async function createEpic(db: Database, place: Place, { position, ...valu
         ...values,
       } as typeof epics.$inferInsert)
       .returning({ id: epics.id })
-    return readEpic(tx, place.id, { id: made?.id ?? 0 })
+    const epic = await readEpic(tx, place.id, { id: made?.id ?? 0 })
+    await record(tx, place, place.actorId, { action: 'epic.create', said: 'created the epic', target: epicTarget(epic) })
+    return epic
   })
 }
 
 /** Changes what `values` names; 404 when it is unknown or elsewhere. */
-export async function updateEpic(db: Database, projectId: string, id: number, values: Partial<EpicValues>): Promise<EpicView> {
+export async function updateEpic(db: Database, { actorId, ...place }: Doer, id: number, values: Partial<EpicValues>): Promise<EpicView> {
+  const projectId = place.id
   return db.transaction(async (tx) => {
+    const before = await readEpic(tx, projectId, { id })
     if (values.position !== undefined) await makeRoom(tx, projectId, id, values.position)
     if (Object.keys(values).length > 0)
       await tx
         .update(epics)
         .set(values)
         .where(and(eq(epics.projectId, projectId), eq(epics.id, id)))
+    const about = { action: 'epic.change', noun: 'epic', target: epicTarget({ ...before, ...values }) } as const
+    await record(tx, place, actorId, ...changed<EpicValues>(before, values, WORDS, about))
     return readEpic(tx, projectId, { id })
   })
 }
@@ -145,14 +163,16 @@ async function makeRoom(tx: Database, projectId: string, id: number, position: n
 }
 
 /** Deletes an epic; its stories stay, in none. */
-export async function deleteEpic(db: Database, projectId: string, id: number): Promise<void> {
+export async function deleteEpic(db: Database, { actorId, ...place }: Doer, id: number): Promise<void> {
+  const projectId = place.id
   await db.transaction(async (tx) => {
-    const found = await tx
-      .select({ id: epics.id })
+    const [found] = await tx
+      .select({ id: epics.id, code: epics.code, title: epics.title })
       .from(epics)
       .where(and(eq(epics.projectId, projectId), eq(epics.id, id)))
       .for('update')
-    if (found.length === 0) throw gone()
+    if (found === undefined) throw gone()
+    await record(tx, place, actorId, { action: 'epic.delete', said: 'deleted the epic', target: epicTarget(found) })
     await tx.execute(sql`update user_stories set epic_id = null where project_id = ${projectId} and epic_id = ${id}`)
     await tx.delete(epics).where(eq(epics.id, id))
   })

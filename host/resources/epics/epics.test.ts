@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+import { rewriteLog } from '#tests/kit/rewrite-log.ts'
 import { type AnyTask, MOBILE, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 
 let world: HostWorld
@@ -108,9 +109,9 @@ test('EPIC-04 the burnup says of each of the last 90 days how much there was and
   for (const { uuid } of [old, done]) await world.as('mia').put(`/tasks/${uuid}/estimative/`, WEBSITE, { estimative: 100 })
   // Made and done long ago: it is there from the first day.
   await world.db.execute(sql`update tasks set created_at = now() - interval '200 days' where id = ${old.uuid}`)
-  await world.db.execute(sql`update activities set created_at = now() - interval '190 days' where task_id = ${old.uuid}`)
+  await rewriteLog(world.db, sql`set at = now() - interval '190 days' where target_id = ${old.uuid}`)
   await world.db.execute(sql`update tasks set created_at = now() - interval '10 days' where id in (${done.uuid}, ${open.uuid})`)
-  await world.db.execute(sql`update activities set created_at = now() - interval '5 days' where task_id = ${done.uuid}`)
+  await rewriteLog(world.db, sql`set at = now() - interval '5 days' where target_id = ${done.uuid}`)
   const read = (query = {}) => world.as('gus').get(`/user-story-epics/${epic.id}/burnup/`, { ...WEBSITE, ...query })
   const days = (await read()).body.data.days as { day: string; scope: { tasks: number; hours: number }; done: { tasks: number } }[]
   expect(days).toHaveLength(90)

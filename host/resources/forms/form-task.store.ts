@@ -51,7 +51,7 @@ export async function makeTaskOf(tx: Database, form: FormRow, answers: readonly 
   await giveLabels(tx, place, [...chosen('labels'), ...presets.labels.map((ref) => ({ id: ref, label: null }))], skipped)
   await givePeople(tx, place, presets.people)
   const lines = [`made from form “${form.title}”`, ...skipped.map((what) => `left out the ${what}, which is gone`)]
-  await logActivity(tx, { id, companyId, projectId }, { name: formAuthor(form.title) }, ...lines)
+  await logActivity(tx, { id }, { name: formAuthor(form.title) }, ...lines)
   return id
 }
 

@@ -1,10 +1,11 @@
 // The calls about forms; all ASSUMED (FORM-04). Admins make and change them, who works on the project reads what was sent and judges it.
 import { Readable } from 'node:stream'
-import { isGated, projectScope } from '../../access.ts'
+import { isGated, doerIn, projectScope } from '../../access.ts'
 import { planRequired } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { XLSX } from '../../sheet.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { readSheet } from './form-export.store.ts'
 import { csvOf, xlsxOf } from './form-export.ts'
 import {
@@ -81,28 +82,28 @@ function writingRoutes({ app, db }: Host): void {
   const change = { ...path, summary: 'Change a form as it was at a version', body: formChange, response: answer }
   app.put('/forms/:uuid/', { config: PAID, schema: change }, async (request) => {
     const { version, ...body } = request.body
-    await changeForm(db, projectScope(request).project, request.params.uuid, version, toChange(body))
+    await changeForm(db, doerIn(request), request.params.uuid, version, toChange(body))
     return { data: toForm(await readForm(db, readerOf(request), request.params.uuid)) }
   })
 
   // Closing is free: nobody is kept from it when the plan ends.
   const state = { ...path, summary: 'Open a form, close it, make it a draft again', body: formStateBody, response: answer }
   app.put('/forms/:uuid/state/', { config: ADMIN, schema: state }, async (request) => {
-    const { company, project } = projectScope(request)
+    const { company } = projectScope(request)
     if (request.body.state === 'open' && isGated(company)) throw planRequired()
-    await setFormState(db, project.id, request.params.uuid, request.body.state)
+    await setFormState(db, doerIn(request), request.params.uuid, request.body.state)
     return { data: toForm(await readForm(db, readerOf(request), request.params.uuid)) }
   })
 
   const token = { ...path, summary: 'Give a form another address; the old one is dead at once', response: answer }
   app.post('/forms/:uuid/token/', { config: ADMIN, schema: token }, async (request) => {
-    await refreshFormAddress(db, projectScope(request).project.id, request.params.uuid)
+    await refreshFormAddress(db, doerIn(request), request.params.uuid)
     return { data: toForm(await readForm(db, readerOf(request), request.params.uuid)) }
   })
 
   const remove = { ...path, summary: 'Delete a form with what was sent by it; tasks stay', response: { 200: nothingShape } }
   app.delete('/forms/:uuid/', { config: ADMIN, schema: remove }, async (request) => {
-    await deleteForm(db, projectScope(request).project.id, request.params.uuid)
+    await deleteForm(db, doerIn(request), request.params.uuid)
     return { data: null }
   })
 }
@@ -138,6 +139,8 @@ function submissionRoutes({ app, db, files }: Host): void {
   const sheet = { ...path, summary: 'What was sent by a form, without spam, as xlsx or CSV', querystring: formExportQuery }
   app.get('/forms/:uuid/export/', { config: EDIT, schema: sheet }, async (request, reply) => {
     const { timezone: zone, format } = request.query
+    const { project, person } = projectScope(request)
+    await record(db, project, person.id, { action: 'export.form', said: 'exported the answers of a form' })
     const { columns, chunks } = await readSheet(db, readerOf(request), request.params.uuid, zone)
     const type = format === 'csv' ? 'text/csv; charset=utf-8' : XLSX
     reply.headers({

@@ -4,6 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { newToken } from '../../tokens.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { changed, type Words } from '../audit-events/changed.ts'
 import { withdrawTopic } from '../notifications/notifications.store.ts'
 import { type Place, projects } from '../projects/projects.table.ts'
 import { peopleOnProject } from '../tasks/task-people.store.ts'
@@ -29,6 +31,19 @@ export type FormChange = {
   presets?: Partial<NamedPresets> | undefined
   fields?: FormField[] | undefined
 }
+
+const WORDS: Words<FormRow> = {
+  title: 'title',
+  closesOn: 'last day',
+  dailyLimit: 'daily limit',
+  intro: { text: 'introduction' },
+  thanks: { text: 'thanks' },
+  fields: { text: 'fields' },
+  presets: { text: 'presets' },
+}
+
+/** A form as the log names it. */
+export const formTarget = ({ id, title }: Pick<FormRow, 'id' | 'title'>) => ({ kind: 'form', id, label: title })
 
 const NO_PRESETS: FormPresets = { workflowId: null, typeId: null, boardId: null, labels: [], people: [], draft: true }
 
@@ -57,12 +72,13 @@ export async function createForm(db: Database, place: Place, authorId: string, t
       .returning({ id: forms.id, companyId: forms.companyId })
     if (made === undefined) throw new Error('The new form was not returned.')
     await setFollow(tx, made, authorId, true)
+    await record(tx, place, authorId, { action: 'form.create', said: 'created the form', target: formTarget({ id: made.id, title }) })
     return made.id
   })
 }
 
 /** Changes what is named; 409 where somebody else changed it since `version`. */
-export async function changeForm(db: Database, place: Place, id: string, version: number, change: FormChange): Promise<void> {
+export async function changeForm(db: Database, place: Doer, id: string, version: number, change: FormChange): Promise<void> {
   await db.transaction(async (tx) => {
     const form = await holdForm(tx, place.id, id)
     if (form.version !== version) throw conflict('Somebody else changed this form. Here is how it is now.', 'stale')
@@ -72,6 +88,8 @@ export async function changeForm(db: Database, place: Place, id: string, version
       .update(forms)
       .set({ ...set, lastFieldId, version: version + 1 })
       .where(eq(forms.id, id))
+    const about = { action: 'form.change', noun: 'form', target: formTarget({ ...form, ...set }) } as const
+    await record(tx, place, place.actorId, ...changed(form, set, WORDS, about))
   })
 }
 
@@ -96,23 +114,27 @@ async function peopleOf(tx: Database, place: Place, usernames: string[]): Promis
 }
 
 /** Opens it, closes it, or makes it a draft again. Setting what is set changes nothing. */
-export async function setFormState(db: Database, projectId: string, id: string, state: FormRow['state']): Promise<void> {
+export async function setFormState(db: Database, { actorId, ...place }: Doer, id: string, state: FormRow['state']): Promise<void> {
   await db.transaction(async (tx) => {
-    const form = await holdForm(tx, projectId, id)
+    const form = await holdForm(tx, place.id, id)
     // A form that is opened on purpose does not stay closed by a day that is over.
     const isOver = state === 'open' && form.closesOn !== null && form.closesOn < new Date().toISOString().slice(0, 10)
     await tx
       .update(forms)
       .set({ state, ...(isOver && { closesOn: null }) })
       .where(eq(forms.id, id))
+    if (state === form.state && !isOver) return
+    const said = { open: 'opened the form', closed: 'closed the form', draft: 'made the form a draft' }[state]
+    await record(tx, place, actorId, { action: 'form.state', said, target: formTarget(form) })
   })
 }
 
 /** Gives it another address; the old one is dead at once, and so are the pages that were opened by it. */
-export async function refreshFormAddress(db: Database, projectId: string, id: string): Promise<void> {
+export async function refreshFormAddress(db: Database, { actorId, ...place }: Doer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdForm(tx, projectId, id)
+    const form = await holdForm(tx, place.id, id)
     await tx.update(forms).set({ token: newAddress() }).where(eq(forms.id, id))
+    await record(tx, place, actorId, { action: 'form.address', said: 'gave the form another address', target: formTarget(form) })
   })
 }
 
@@ -122,9 +144,10 @@ export async function followForm(db: Database, projectId: string, id: string, pe
 }
 
 /** Deletes it with what was sent by it; the tasks that were made stay. */
-export async function deleteForm(db: Database, projectId: string, id: string): Promise<void> {
+export async function deleteForm(db: Database, { actorId, ...place }: Doer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdForm(tx, projectId, id)
+    const form = await holdForm(tx, place.id, id)
+    await record(tx, place, actorId, { action: 'form.delete', said: 'deleted the form', target: formTarget(form) })
     await withdrawTopic(tx, topicOf(id))
     await tx.delete(forms).where(eq(forms.id, id))
   })

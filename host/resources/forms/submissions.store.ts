@@ -2,11 +2,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import type { Files } from '../../files.ts'
 import { deleteTaskWithFiles } from '../attachments/attachments.store.ts'
 import type { AuthorRow } from '../people/people.table.ts'
 import { changeTask } from '../tasks/task-change.store.ts'
 import { makeTaskOf } from './form-task.store.ts'
+import { formTarget } from './forms.store.ts'
 import { type FormRow, type SubmissionRow, submissions } from './forms.table.ts'
 import { gone, holdForm } from './forms-read.store.ts'
 
@@ -89,9 +91,14 @@ export async function judgeSubmissions(
         .set({ state, taskId, ...judged })
         .where(eq(submissions.id, submission.id))
     }
+    const judged = held.filter((submission) => submission.state !== state).length
+    const said = `${SAID[state]} ${judged === 1 ? 'an answer' : `${judged} answers`} of the form`
+    if (judged > 0) await record(tx, form, personId, { action: 'form.judge', said, target: formTarget(form) })
     return readSome(tx, formId, ids)
   })
 }
+
+const SAID: Record<SubmissionState, string> = { new: 'took back the verdict on', accepted: 'accepted', refused: 'refused', spam: 'called spam' }
 
 type Settling = { form: FormRow; personId: string; files: Files }
 

@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle
 import type { Database } from '../../db/open.ts'
 import { conflict, HostError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
+import { type AuditEntry, personTarget, record } from '../audit-events/audit-events.store.ts'
 import { companies } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { type GivenRole, seat } from '../project-team-members/project-team-members.store.ts'
@@ -76,6 +77,9 @@ export async function findInvitation(db: Database, token: string, caller: Person
   return { ...rest, role: link.role, state: link.enabled && link.retiredAt === null ? 'open' : 'withdrawn', mail: null }
 }
 
+/** An invitation as the log names it: by its address. */
+const invitationTarget = ({ id, email }: Pick<InvitationRow, 'id' | 'email'>) => ({ kind: 'invitation', id, label: email })
+
 /** The state of a token, or null when it never was an invitation. */
 export async function invitationState(db: Database, token: string): Promise<InvitationState | null> {
   try {
@@ -105,6 +109,15 @@ export function acceptInvitation(db: Database, person: PersonRow, token: string)
     if (state !== 'open') throw conflict(CLOSED[state], `invitation_${state}`)
     const isNew = await seat(tx, project, person.id, role, mail !== null)
     if (mail !== null) await tx.update(invitations).set({ usedAt: sql`now()`, usedBy: person.id }).where(eq(invitations.id, mail.id))
+    const target = await personTarget(tx, person.id)
+    const said = mail === null ? `joined by the link as ${role}` : `accepted an invitation as ${role}`
+    if (isNew || mail !== null)
+      await record(tx, project, person.id, {
+        action: 'member.join',
+        said,
+        target,
+        detail: { role, by: mail === null ? 'link' : 'invitation' },
+      })
     if (mail !== null) await tellOfAnswer(tx, invitation, 'accepted', person.id)
     else if (isNew) await tellOfJoining(tx, invitation, person.id)
     return answer
@@ -119,6 +132,11 @@ export function declineInvitation(db: Database, caller: PersonRow | null, token:
     if (state !== 'open') throw conflict(CLOSED[state], `invitation_${state}`)
     if (mail === null) return
     await withdrawInvitations(tx, [mail.id])
+    await record(tx, invitation.project, caller?.id ?? null, {
+      action: 'invitation.decline',
+      said: 'declined an invitation',
+      target: invitationTarget(mail),
+    })
     await tellOfAnswer(tx, invitation, 'declined', caller?.id ?? null)
   })
 }
@@ -179,13 +197,23 @@ export function addInvitations(
       before.map(({ id }) => id),
     )
     const made: { id: string; token: string }[] = []
+    const lines: AuditEntry[] = []
     for (const guest of guests) {
       const token = newToken()
       const place = { companyId: project.companyId, projectId: project.id, inviterId }
       const values = { ...place, ...guest, tokenHash: hashToken(token), expiresAt: sql`now() + interval '14 days'` }
       const [row] = await tx.insert(invitations).values(values).returning({ id: invitations.id })
-      if (row !== undefined) made.push({ id: row.id, token })
+      if (row === undefined) continue
+      made.push({ id: row.id, token })
+      const detail = { role: guest.role }
+      lines.push({
+        action: 'invitation.send',
+        said: `invited somebody as ${guest.role}`,
+        target: invitationTarget({ id: row.id, ...guest }),
+        detail,
+      })
     }
+    await record(tx, project, inviterId, ...lines)
     await tellInvited(
       tx,
       project,

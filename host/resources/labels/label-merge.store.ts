@@ -3,18 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
-import { findLabel, type Label } from './labels.store.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { findLabel, type Label, labelTarget } from './labels.store.ts'
 
 /**
  * Puts the label `with` on every task that carries `id`, writes that into their logs, deletes `id` and answers how many tasks that were.
  * 404 for an unknown label, 422 for an unknown or the same replacement.
  */
-export function mergeLabels(
-  db: Database,
-  projectId: string,
-  { id, with: other }: { id: number; with: number },
-  actorId: string,
-): Promise<number> {
+export function mergeLabels(db: Database, { actorId, ...place }: Doer, { id, with: other }: { id: number; with: number }): Promise<number> {
+  const projectId = place.id
   return db.transaction(async (tx) => {
     if (other === id) throw invalid({ with: ['Choose another label of this project.'] })
     // In the order of their ids, so that two merges that cross wait for each other and do not block.
@@ -36,6 +33,14 @@ export function mergeLabels(
     const ids = rows.map((row) => row.id)
     await tx.execute(sql`update tasks set updated_at = now() where id = any(${sql.param(ids)}::uuid[])`)
     await logEach(tx, ids, actorId, `replaced the label ${locked.get(id)?.title} with ${locked.get(other)?.title}`)
+    const [gone, stays] = [locked.get(id)?.title ?? '', locked.get(other)?.title]
+    const said = `made one label of “${gone}” and “${stays}”`
+    await record(tx, place, actorId, {
+      action: 'label.merge',
+      said,
+      target: labelTarget({ id: other, title: stays ?? '' }),
+      detail: { tasks: ids.length },
+    })
     await tx.execute(sql`delete from labels where id = ${id}`)
     return ids.length
   })

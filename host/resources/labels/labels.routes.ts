@@ -1,5 +1,5 @@
 // The calls about labels.
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
 import { taskData } from '../tasks/task-wire.ts'
@@ -39,7 +39,7 @@ export function labelsRoutes({ app, db }: Host): void {
 
   const create = { tags: TAGS, summary: 'Make a label', querystring: projectQuery, body: labelBody, response: { 201: dataOf(labelShape) } }
   app.post('/task-labels/', { config: { who: 'project-edit' }, schema: create }, async (request, reply) => {
-    const label = await createLabel(db, projectScope(request).project, request.body)
+    const label = await createLabel(db, doerIn(request), request.body)
     return reply.status(201).send({ data: label })
   })
 
@@ -52,12 +52,12 @@ export function labelsRoutes({ app, db }: Host): void {
     response: { 200: dataOf(labelShape) },
   }
   app.put('/task-labels/:id', { config: { who: 'project-edit' }, schema: change }, async (request) => {
-    return { data: await updateLabel(db, projectScope(request).project.id, request.params.id, request.body) }
+    return { data: await updateLabel(db, doerIn(request), request.params.id, request.body) }
   })
 
   const remove = { tags: TAGS, summary: 'Delete a label', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
   app.delete('/task-labels/:id', { config: { who: 'project-edit' }, schema: remove }, async (request) => {
-    await deleteLabel(db, projectScope(request).project.id, request.params.id)
+    await deleteLabel(db, doerIn(request), request.params.id)
     return { data: null }
   })
 
@@ -85,9 +85,8 @@ export function labelsRoutes({ app, db }: Host): void {
     response: { 200: dataOf(replacedShape) },
   }
   app.post('/task-labels/:id/merge/', { config: { who: 'project-edit' }, schema: merge }, async (request) => {
-    const { project, person } = projectScope(request)
     const { id } = request.params
-    return { data: { moved: await mergeLabels(db, project.id, { id, with: request.body.with }, person.id) } }
+    return { data: { moved: await mergeLabels(db, doerIn(request), { id, with: request.body.with }) } }
   })
 
   const bulk = {

@@ -3,7 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
-import type { Place } from '../projects/projects.table.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { changed } from '../audit-events/changed.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import { type LabelRow, labels, taskLabels } from './labels.table.ts'
 
@@ -19,6 +20,9 @@ export const DEFAULT_LABEL_COLOR = '#000000'
 const shown = { id: labels.id, title: labels.title, color: labels.color }
 const taken = () => invalid({ title: ['There is a label with this title already.'] })
 
+/** A label as the log names it. */
+export const labelTarget = ({ id, title }: Pick<Label, 'id' | 'title'>) => ({ kind: 'label', id, label: title })
+
 /** The labels of a project by title; with a task, those it does not carry (LABEL-02). */
 export async function listLabels(db: Database, projectId: string, withoutTask?: string): Promise<Label[]> {
   const free =
@@ -33,18 +37,22 @@ export async function listLabels(db: Database, projectId: string, withoutTask?: 
 }
 
 /** Adds a label; 422 when the project has its title already. */
-export async function createLabel(db: Database, place: Place, values: { title: string; color?: string | undefined }): Promise<Label> {
-  const [label] = await db
-    .insert(labels)
-    .values({ companyId: place.companyId, projectId: place.id, title: values.title, color: values.color ?? DEFAULT_LABEL_COLOR })
-    .onConflictDoNothing()
-    .returning(shown)
-  if (label === undefined) throw taken()
-  return label
+export async function createLabel(db: Database, place: Doer, values: { title: string; color?: string | undefined }): Promise<Label> {
+  return db.transaction(async (tx) => {
+    const [label] = await tx
+      .insert(labels)
+      .values({ companyId: place.companyId, projectId: place.id, title: values.title, color: values.color ?? DEFAULT_LABEL_COLOR })
+      .onConflictDoNothing()
+      .returning(shown)
+    if (label === undefined) throw taken()
+    await record(tx, place, place.actorId, { action: 'label.create', said: 'created the label', target: labelTarget(label) })
+    return label
+  })
 }
 
 /** Changes what `values` names; 404, or 422 when another label of the project has the title. */
-export async function updateLabel(db: Database, projectId: string, id: number, values: LabelValues): Promise<Label> {
+export async function updateLabel(db: Database, { actorId, ...place }: Doer, id: number, values: LabelValues): Promise<Label> {
+  const projectId = place.id
   return db.transaction(async (tx) => {
     // Kept for the transaction: whoever changes its colour now must not give it back its old title.
     const label = await findLabel(tx, projectId, id, 'no key update')
@@ -54,23 +62,27 @@ export async function updateLabel(db: Database, projectId: string, id: number, v
       .from(labels)
       .where(and(eq(labels.projectId, projectId), sql`lower(${labels.title}) = lower(${title})`, sql`${labels.id} <> ${id}`))
     if (same !== undefined) throw taken()
-    const changed = { ...label, title, color: values.color ?? label.color }
-    await tx.update(labels).set({ title: changed.title, color: changed.color }).where(eq(labels.id, id))
-    return changed
+    const now = { ...label, title, color: values.color ?? label.color }
+    await tx.update(labels).set({ title: now.title, color: now.color }).where(eq(labels.id, id))
+    const about = { action: 'label.change', noun: 'label', target: labelTarget(now) } as const
+    await record(tx, place, actorId, ...changed(label, now, { title: 'title', color: 'color' }, about))
+    return now
   })
 }
 
 /** Deletes a label; 409 while a task carries it (LABEL-05). */
-export async function deleteLabel(db: Database, projectId: string, id: number): Promise<void> {
+export async function deleteLabel(db: Database, { actorId, ...place }: Doer, id: number): Promise<void> {
+  const projectId = place.id
   await db.transaction(async (tx) => {
     // Waits for whoever is just attaching it, who holds its key.
-    await findLabel(tx, projectId, id, 'update')
+    const label = await findLabel(tx, projectId, id, 'update')
     const used = await tx
       .select({ id: taskLabels.taskId })
       .from(taskLabels)
       .where(and(eq(taskLabels.projectId, projectId), eq(taskLabels.labelId, id)))
       .limit(1)
     if (used.length > 0) throw conflict('This label is in use and cannot be deleted.')
+    await record(tx, place, actorId, { action: 'label.delete', said: 'deleted the label', target: labelTarget(label) })
     await tx.delete(labels).where(eq(labels.id, id))
   })
 }

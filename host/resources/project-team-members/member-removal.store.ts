@@ -3,9 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
+import { personTarget, record } from '../audit-events/audit-events.store.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
-import { logToCompany } from '../companies/company-log.store.ts'
 import { aboutProject, tell } from '../notifications/notifications.store.ts'
+import { projectTarget } from '../projects/projects.store.ts'
 import { type ProjectRow, projects } from '../projects/projects.table.ts'
 import { tellAssigned } from '../tasks/task-news.store.ts'
 import { peopleOnProject } from '../tasks/task-people.store.ts'
@@ -57,6 +58,15 @@ async function takeOff(
       update time_entries set ended_at = greatest(now(), started_at)
       where project_id = ${project.id} and person_id = ${row.personId} and ended_at is null`)
     await tx.delete(projectMembers).where(itself)
+    const left = row.personId === actorId
+    const target = await personTarget(tx, row.personId)
+    const detail = { role: row.role, tasks: ids.length, ...(heir && { given_to: heir.name }) }
+    await record(tx, project, actorId, {
+      action: left ? 'member.leave' : 'member.remove',
+      said: left ? 'left the project' : 'took a person off the project',
+      target,
+      detail,
+    })
     return { tasks: ids, given }
   })
 }
@@ -137,7 +147,8 @@ export function transferProject(
     const [changed] = await tx.update(projects).set({ ownerId: next.id }).where(eq(projects.id, project.id)).returning()
     if (changed === undefined) throw new Error('The changed project was not returned.')
     const detail = { from: 'admin', to: 'owner' }
-    await logToCompany(tx, changed, actorId, `made ${next.name} the owner of ${changed.name}`)
+    const said = `made ${next.name} the owner of the project`
+    await record(tx, changed, actorId, { action: 'project.owner', said, target: projectTarget(changed) })
     await tell(tx, { ...aboutProject(changed), to: { ids: [next.id] }, actorId, reason: 'role', detail })
     return changed
   })

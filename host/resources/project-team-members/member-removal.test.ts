@@ -32,8 +32,11 @@ const assign = (at: Place, task: string, username: string) =>
 const onTask = async (at: Place, task: string): Promise<string[]> =>
   ((await world.as('ana').get(`/tasks/${task}/`, at)).body.data.users ?? []).map(({ username }: { username: string }) => username)
 const lastLine = async (task: string) =>
-  (await world.db.execute<{ message: string }>(sql`select message from activities where task_id = ${task} order by id desc limit 1`))
-    .rows[0]?.message
+  (
+    await world.db.execute<{ message: string }>(
+      sql`select sentence as message from audit_events where target_id = ${task} order by id desc limit 1`,
+    )
+  ).rows[0]?.message
 
 test('PSET-07 each with since when, and how many open tasks they have there', async () => {
   const at = await made(['mia', 'member'])

@@ -2,10 +2,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
+import { personTarget, record } from '../audit-events/audit-events.store.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
-import { logToCompany } from '../companies/company-log.store.ts'
 import { aboutProject, tell } from '../notifications/notifications.store.ts'
-import { people } from '../people/people.table.ts'
 import type { ProjectRow } from '../projects/projects.table.ts'
 import { type GivenRole, listMembers, type MemberView, seat } from './project-team-members.store.ts'
 import { projectMembers } from './project-team-members.table.ts'
@@ -31,9 +30,8 @@ export function changeRole(
       await seat(tx, project, row.personId, role)
       await tx.update(projectMembers).set({ role }).where(itself)
       const detail = { from: row.role, to: role }
-      const [person] = await tx.select({ name: people.name }).from(people).where(eq(people.id, row.personId))
-      const line = `changed the role of ${person?.name ?? 'somebody'} on ${project.name} from ${row.role} to ${role}`
-      await logToCompany(tx, project, actorId, line)
+      const said = `changed the role from ${row.role} to ${role}`
+      await record(tx, project, actorId, { action: 'member.role', said, target: await personTarget(tx, row.personId), detail })
       await tell(tx, { ...aboutProject(project), to: { ids: [row.personId] }, actorId, reason: 'role', detail })
     }
     const [member] = await listMembers(tx, project.id, row.personId)

@@ -4,6 +4,7 @@ import { projectScope } from '../../access.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, personShape, projectQuery, toPerson } from '../../wire.ts'
+import { personTarget, record } from '../audit-events/audit-events.store.ts'
 import { sendInvitations } from '../invitations/send-invitations.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { aboutProject, tell } from '../notifications/notifications.store.ts'
@@ -54,6 +55,13 @@ export function projectTeamMembersRoutes(host: Host): void {
       const isNew = await seat(tx, project, candidate.id, role)
       if (!isNew) throw conflict('This person is on the project already.')
       await giveBack(tx, project, candidate.id, request.body, person.id)
+      const target = await personTarget(tx, candidate.id)
+      await record(tx, project, person.id, {
+        action: 'member.add',
+        said: `added a person to the project as ${role}`,
+        target,
+        detail: { role },
+      })
       await tell(tx, { ...aboutProject(project), to: { ids: [candidate.id] }, actorId: person.id, reason: 'added' })
     })
     const [member] = await listMembers(db, project.id, candidate.id)

@@ -3,10 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { companies } from '../companies/companies.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
 import { addStartingTemplates } from '../templates/templates.store.ts'
 import { formerCodes } from './project-codes.store.ts'
+import { projectTarget } from './projects.store.ts'
 import { isKept, type ProjectRow, projects } from './projects.table.ts'
 
 /** What a project is made from; without a `code` one comes from the name, without a `slug` too. */
@@ -65,6 +67,7 @@ export function addProject(db: Database, { code, slug, ...values }: NewProject):
       .insert(projectMembers)
       .values({ companyId: project.companyId, projectId: project.id, personId: project.ownerId, role: 'admin' })
     await addStartingTemplates(tx, project)
+    await record(tx, project, project.ownerId, { action: 'project.create', said: 'created the project', target: projectTarget(project) })
     return project
   })
 }

@@ -2,9 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
-import { logToCompany } from '../companies/company-log.store.ts'
+import { record } from '../audit-events/audit-events.store.ts'
+import { changed, type Words } from '../audit-events/changed.ts'
 import { retireCode } from './project-codes.store.ts'
 import { DUE_BEFORE_START } from './projects.schema.ts'
+import { projectTarget } from './projects.store.ts'
 import { type ProjectRow, projects } from './projects.table.ts'
 
 /** Columns that the owner may change (PSET-02). */
@@ -26,11 +28,14 @@ export function changeProject(
     if (startDate && dueDate && dueDate < startDate) throw invalid({ [change.dueDate ? 'due_date' : 'start_date']: [DUE_BEFORE_START] })
     if (Object.keys(change).length === 0) return now
     if (change.code !== undefined && change.code !== now.code) await retireCode(tx, now, change.code)
-    const [changed] = await tx.update(projects).set(change).where(eq(projects.id, projectId)).returning()
-    if (changed === undefined) throw new Error('The changed project was not returned.')
-    if (changed.currentStatus !== now.currentStatus) await logToCompany(tx, changed, actorId, statusLine(now, changed))
-    if (changed.currentStatus === 2 && now.currentStatus !== 2) await endTimersIn(tx, projectId)
-    return changed
+    const [after] = await tx.update(projects).set(change).where(eq(projects.id, projectId)).returning()
+    if (after === undefined) throw new Error('The changed project was not returned.')
+    const target = projectTarget(after)
+    if (after.currentStatus !== now.currentStatus)
+      await record(tx, after, actorId, { action: 'project.status', said: statusLine(now, after), target })
+    await record(tx, after, actorId, ...changed(now, after, WORDS, { action: 'project.change', noun: 'project', target }))
+    if (after.currentStatus === 2 && now.currentStatus !== 2) await endTimersIn(tx, projectId)
+    return after
   })
 }
 
@@ -39,8 +44,19 @@ export async function endTimersIn(tx: Database, projectId: string): Promise<void
   await tx.execute(sql`update time_entries set ended_at = greatest(now(), started_at) where project_id = ${projectId} and ended_at is null`)
 }
 
-function statusLine(before: ProjectRow, { name, currentStatus }: ProjectRow): string {
-  if (currentStatus === 2) return `archived the project ${name}`
-  if (currentStatus === 1) return `completed the project ${name}`
-  return before.currentStatus === 2 ? `reopened the project ${name}` : `took the project ${name} up again`
+function statusLine(before: ProjectRow, { currentStatus }: ProjectRow): string {
+  if (currentStatus === 2) return 'archived the project'
+  if (currentStatus === 1) return 'completed the project'
+  return before.currentStatus === 2 ? 'reopened the project' : 'took the project up again'
+}
+
+const WORDS: Words<ProjectRow> = {
+  name: 'name',
+  code: 'ID',
+  budget: 'budget',
+  startDate: 'start date',
+  dueDate: 'due date',
+  rockstars: 'leaderboard',
+  description: { text: 'description' },
+  logo: { text: 'logo' },
 }

@@ -5,12 +5,13 @@ import { invalid, notFound } from '../../errors.ts'
 import type { Files } from '../../files.ts'
 import { firstFree } from '../../slugs.ts'
 import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { companies } from '../companies/companies.table.ts'
-import { logToCompany } from '../companies/company-log.store.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { freeCode, takenNames } from './new-project.store.ts'
 import { endTimersIn } from './project-change.store.ts'
 import { projectCodes } from './project-codes.table.ts'
+import { projectTarget } from './projects.store.ts'
 import { type ProjectRow, projects } from './projects.table.ts'
 
 /** For so long a deleted project can be had back. */
@@ -54,7 +55,7 @@ export function deleteProject(db: Database, { id, companyId }: ProjectRow, actor
       .update(projects)
       .set({ deletedAt: sql`now()`, deletedBy: actorId, formerCodes: former.map(({ code }) => code) })
       .where(eq(projects.id, id))
-    await logToCompany(tx, now, actorId, `deleted the project ${now.name}`)
+    await record(tx, now, actorId, { action: 'project.delete', said: 'deleted the project', target: projectTarget(now) })
   })
 }
 
@@ -100,7 +101,7 @@ export function restoreProject(db: Database, companyId: string, projectId: strin
     if (restored === undefined) throw new Error('The restored project was not returned.')
     const former = (found.formerCodes ?? []).filter((one) => one !== code && !codes.has(one))
     if (former.length > 0) await tx.insert(projectCodes).values(former.map((one) => ({ companyId, projectId, code: one })))
-    await logToCompany(tx, restored, actorId, `restored the project ${restored.name}`)
+    await record(tx, restored, actorId, { action: 'project.restore', said: 'restored the project', target: projectTarget(restored) })
     return restored
   })
 }

@@ -31,9 +31,11 @@ const remove = (slug: string, name: string, who = 'ana') =>
   world.as(who).send({ method: 'DELETE', url: `/projects/${slug}/`, query: acme, payload: { name } })
 const deletedOf = async (who = 'ana') => (await world.as(who).get('/projects/deleted/', acme)).body.data
 const linesOf = async (id: string) =>
-  (await world.db.execute<{ message: string }>(sql`select message from company_log where project_id = ${id} order by id`)).rows.map(
-    ({ message }) => message,
-  )
+  (
+    await world.db.execute<{ message: string }>(
+      sql`select sentence as message from audit_events where project_id = ${id} and kind in ('projects', 'people') and action <> 'member.add' order by id`,
+    )
+  ).rows.map(({ message }) => message)
 
 test('PSET-14 only who owns it deletes a project, and only with its name to the letter', async () => {
   const { project } = await filled('Spelled Right')
@@ -148,13 +150,14 @@ test('PSET-18 deleting, restoring, archiving and roles are in the activity log o
   await remove(project.slug, 'Logged')
   await ana.post(`/projects/${project.uuid}/restore/`, acme)
   expect(await linesOf(project.uuid)).toEqual([
-    'changed the role of Mia Chen on Logged from member to admin',
-    'completed the project Logged',
-    'took the project Logged up again',
-    'archived the project Logged',
-    'reopened the project Logged',
-    'made Mia Chen the owner of Logged',
-    'deleted the project Logged',
-    'restored the project Logged',
+    'created the project',
+    'changed the role from member to admin',
+    'completed the project',
+    'took the project up again',
+    'archived the project',
+    'reopened the project',
+    'made Mia Chen the owner of the project',
+    'deleted the project',
+    'restored the project',
   ])
 })

@@ -110,7 +110,7 @@ export function projectsRoutes({ app, db }: Host): void {
   const privacy = { ...one, summary: 'Make a project private or open to the workspace', body: privacyBody }
   app.put('/projects/:projectSlug/privacy', { config: { who: 'project-owner' }, schema: privacy }, async (request) => {
     const scope = projectScope(request)
-    await setPrivacy(db, scope.project.id, request.body.is_private)
+    await setPrivacy(db, scope.project, scope.person.id, request.body.is_private)
     return wireProject(db, { ...scope, project: { ...scope.project, isPrivate: request.body.is_private } })
   })
 

@@ -2,6 +2,7 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import type { CompanyAccess, CompanyRole } from '../companies/companies.store.ts'
 import { type CompanyRow, companies, companyMembers } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
@@ -110,7 +111,19 @@ export async function peopleOf(db: Database, ids: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A project as the log names it. */
+export const projectTarget = ({ id, name }: Pick<ProjectRow, 'id' | 'name'>) => ({ kind: 'project', id, label: name })
+
 /** Makes a project private, or open to the workspace's members. */
-export async function setPrivacy(db: Database, projectId: string, isPrivate: boolean): Promise<void> {
-  await db.update(projects).set({ isPrivate }).where(eq(projects.id, projectId))
+export async function setPrivacy(db: Database, project: ProjectRow, actorId: string, isPrivate: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(projects)
+      .set({ isPrivate })
+      .where(and(eq(projects.id, project.id), eq(projects.isPrivate, !isPrivate)))
+      .returning({ id: projects.id })
+    if (changed.length === 0) return
+    const said = isPrivate ? 'made the project private' : 'opened the project to the workspace'
+    await record(tx, project, actorId, { action: 'project.privacy', said, target: projectTarget(project) })
+  })
 }

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { logToCompany } from '../companies/company-log.store.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
+import { projectTarget } from '../projects/projects.store.ts'
 import { type ProjectRow, type PublicShows, projects } from '../projects/projects.table.ts'
 
 /** How it stands. */
@@ -40,7 +41,11 @@ export function changePublicPage(
         .update(projects)
         .set({ ...given, ...switched })
         .where(eq(projects.id, project.id))
-    if (turned) await logToCompany(tx, project, actorId, `${isOn ? 'opened' : 'closed'} the public page of ${project.name}`)
+    const target = projectTarget(project)
+    const said = turned
+      ? `${isOn ? 'opened' : 'closed'} the public page of the project`
+      : 'changed what the public page of the project shows'
+    if (given || switched) await record(tx, project, actorId, { action: 'project.public', said, target })
     return readPublicPage(tx, project.id)
   })
 }
@@ -55,7 +60,8 @@ const OFF = { publicToken: null, publicBy: null, publicSince: null }
 export async function refreshAddress(db: Database, { project, actorId }: { project: ProjectRow; actorId: string }): Promise<PublicPage> {
   return db.transaction(async (tx) => {
     await tx.update(projects).set({ publicToken: newAddress() }).where(eq(projects.id, project.id))
-    await logToCompany(tx, project, actorId, `gave the public page of ${project.name} another address`)
+    const said = 'gave the public page of the project another address'
+    await record(tx, project, actorId, { action: 'project.public', said, target: projectTarget(project) })
     return readPublicPage(tx, project.id)
   })
 }

@@ -19,7 +19,7 @@ export async function nextAfterDone(
   const { rows } = await db.execute<Standing>(sql`
     select (select count(*)::int from recurrence_runs where recurrence_id = ${rule.id} and outcome = 'made') as made, u.day::text as last,
       coalesce(not t.done and not t.is_archived, false) as open,
-      case when t.done then coalesce((select max(a.created_at) from activities a where a.task_id = t.id and a.message = ${DONE_LINE}), t.updated_at) end as done_at
+      case when t.done then coalesce((select max(a.at) from audit_events a where a.target_id = t.id::text and a.sentence = ${DONE_LINE}), t.updated_at) end as done_at
     from (values (1)) one left join lateral (
       select day, task_id from recurrence_runs where recurrence_id = ${rule.id} and outcome = 'made' order by day desc limit 1) u on true
     left join tasks t on t.id = u.task_id`)

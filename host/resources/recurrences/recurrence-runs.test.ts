@@ -188,8 +188,8 @@ test('RECUR-10 a copy of a made task is not of the rule; a deleted rule leaves i
 
 const done = (id: string, on: string) =>
   world.db.execute(sql`
-    with t as (update tasks set done = true, estimative = 100, updated_at = ${on}::timestamptz where recurrence_id = ${id} and not done returning id, company_id, project_id)
-    insert into activities (company_id, project_id, task_id, message, created_at) select company_id, project_id, id, 'marked the task as done', ${on}::timestamptz from t`)
+    with t as (update tasks set done = true, estimative = 100, updated_at = ${on}::timestamptz where recurrence_id = ${id} and not done returning id, company_id, project_id, title)
+    insert into audit_events (company_id, project_id, target_kind, target_id, target_label, action, kind, sentence, at) select company_id, project_id, 'task', id::text, title, 'task.change', 'tasks', 'marked the task as done', ${on}::timestamptz from t`)
 
 test('RECUR-02 RECUR-09 after done: nothing is made while the last one is open; so many days after it was done the next one is, none for the past', async () => {
   const id = await addRule()

@@ -55,7 +55,7 @@ export async function makeTask(
     .where(and(eq(labels.projectId, projectId), inArray(labels.id, task.labels)))
   if (there.length > 0) await tx.insert(taskLabels).values(there.map(({ labelId }) => ({ ...place, labelId })))
   if (task.checklist.length > 0) await tx.insert(checklistItems).values(task.checklist.map((title) => ({ ...place, title, authorId })))
-  await logActivity(tx, { id, companyId, projectId }, authorId, `had this made by the rule “${wordsOfRule(rule)}”`)
+  await logActivity(tx, { id }, authorId, `had this made by the rule “${wordsOfRule(rule)}”`)
   return id
 }
 

@@ -1,7 +1,7 @@
 // The calls about recurring tasks, each with who may make it; all ASSUMED (RECUR-06).
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { companyScope, projectScope } from '../../access.ts'
+import { companyScope, doerIn, projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, PER_PAGE, pageOf, projectQuery, toActor, toCreatedAt, toInstant, toPage, toPerson } from '../../wire.ts'
 import { toRole } from '../projects/projects.schema.ts'
@@ -126,7 +126,7 @@ function addWrites({ app, db }: Host): void {
   const path = { tags: TAGS, params: recurrenceParams, querystring: projectQuery }
   const change = { ...path, summary: 'Change a rule', body: recurrenceChange, response: { 200: dataOf(recurrenceShape) } }
   app.put('/recurring-tasks/:uuid/', { config: WRITE, schema: change }, async (request) => {
-    await changeRecurrence(db, projectScope(request).project, request.params.uuid, request.body)
+    await changeRecurrence(db, doerIn(request), request.params.uuid, request.body)
     return recurrenceData(db, request)
   })
 
@@ -143,19 +143,19 @@ function addSteps({ app, db }: Host): void {
 
   const pause = { ...path, summary: 'Pause a rule', body: pauseBody }
   app.post('/recurring-tasks/:uuid/pause/', { config: WRITE, schema: pause }, async (request) => {
-    await pauseRecurrence(db, projectScope(request).project.id, request.params.uuid, request.body.until ?? null)
+    await pauseRecurrence(db, doerIn(request), request.params.uuid, request.body.until ?? null)
     return recurrenceData(db, request)
   })
 
   const resume = { ...path, summary: 'Let a rule go on', body: emptyBody }
   app.post('/recurring-tasks/:uuid/resume/', { config: WRITE, schema: resume }, async (request) => {
-    await resumeRecurrence(db, projectScope(request).project.id, request.params.uuid)
+    await resumeRecurrence(db, doerIn(request), request.params.uuid)
     return recurrenceData(db, request)
   })
 
   const skip = { ...path, summary: 'Skip a day of a rule, or take that back', body: skipBody }
   app.post('/recurring-tasks/:uuid/skip/', { config: WRITE, schema: skip }, async (request) => {
-    await skipDay(db, projectScope(request).project.id, request.params.uuid, request.body)
+    await skipDay(db, doerIn(request), request.params.uuid, request.body)
     return recurrenceData(db, request)
   })
 

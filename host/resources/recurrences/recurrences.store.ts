@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { Database } from '../../db/open.ts'
 import { conflict, forbidden, invalid } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import type { AuditAction } from '../audit-events/audit-nouns.ts'
 import { findBoard } from '../boards/boards.store.ts'
 import { withdrawTopic } from '../notifications/notifications.store.ts'
 import type { ProjectRole } from '../projects/projects.store.ts'
@@ -48,6 +50,7 @@ export async function createRecurrence(db: Database, place: Place, authorId: str
     if (made === undefined) throw new Error('The new rule was not returned.')
     if (body.task_uuid) await beginWith(tx, made, body.task_uuid, now)
     await settleOrRefuse(tx, { ...made, at: body.time }, {}, now)
+    await logRule(tx, made, authorId, 'rule.create', 'created the rule')
     return made.id
   })
 }
@@ -61,7 +64,7 @@ async function beginWith(tx: Database, rule: RecurrenceRow, taskId: string, now:
 }
 
 /** Changes a rule; made tasks and skipped days stay (RECUR-16). */
-export async function changeRecurrence(db: Database, place: Place, id: string, body: ChangeBody, now = new Date()): Promise<void> {
+export async function changeRecurrence(db: Database, place: Doer, id: string, body: ChangeBody, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const rule = await ownRecurrence(tx, place.id, id)
     const change: Partial<RecurrenceRow> = {
@@ -75,6 +78,7 @@ export async function changeRecurrence(db: Database, place: Place, id: string, b
     const timed = ['rule', 'at', 'timezone', 'startOn', 'endsOn', 'endsAfter'].some((name) => name in change)
     if (timed) await settleOrRefuse(tx, rule, change, now)
     else await tx.update(recurrences).set(change).where(eq(recurrences.id, id))
+    await logRule(tx, rule, place.actorId, 'rule.change', 'changed the rule')
   })
 }
 
@@ -85,28 +89,36 @@ async function settleOrRefuse(tx: Database, rule: RecurrenceRow, change: Partial
 }
 
 /** Pauses a rule: until a day, or until it is resumed. */
-export async function pauseRecurrence(db: Database, projectId: string, id: string, until: string | null, now = new Date()): Promise<void> {
+export async function pauseRecurrence(
+  db: Database,
+  { id: projectId, actorId }: Doer,
+  id: string,
+  until: string | null,
+  now = new Date(),
+): Promise<void> {
   await db.transaction(async (tx) => {
     const rule = await ownRecurrence(tx, projectId, id)
     if (rule.state === 'ended') throw conflict('This rule has ended.')
     if (until !== null && until <= dayAt(now, rule.timezone)) throw invalid({ until: ['Choose a day to come.'] })
     await settle(tx, rule, { now, state: 'paused', reason: null, pausedUntil: until })
+    await logRule(tx, rule, actorId, 'rule.pause', until === null ? 'paused the rule' : `paused the rule until ${until}`)
   })
 }
 
 /** Lets a paused rule go on from its next day, without catching up. */
-export async function resumeRecurrence(db: Database, projectId: string, id: string, now = new Date()): Promise<void> {
+export async function resumeRecurrence(db: Database, { id: projectId, actorId }: Doer, id: string, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const rule = await ownRecurrence(tx, projectId, id)
     if (rule.state !== 'paused') return
     await settle(tx, rule, { now, state: 'active', reason: null, pausedUntil: null, failures: 0 })
+    await logRule(tx, rule, actorId, 'rule.resume', 'let the rule go on')
   })
 }
 
 /** Skips a day of a rule, or takes that back. 422 for a day that is none of its days to come. */
 export async function skipDay(
   db: Database,
-  projectId: string,
+  { id: projectId, actorId }: Doer,
   id: string,
   { day, skipped }: { day: string; skipped: boolean },
   now = new Date(),
@@ -128,6 +140,7 @@ export async function skipDay(
     const { nextDay } = rule
     if (nextDay === null || (skipped ? day === nextDay : day < nextDay))
       await settle(tx, rule, { now, after: skipped ? day : addDays(day, -1) })
+    await logRule(tx, rule, actorId, 'rule.skip', skipped ? `skipped ${day}` : `took back that ${day} is skipped`)
   })
 }
 
@@ -142,8 +155,13 @@ export async function deleteRecurrence(
     const rule = await ownRecurrence(tx, projectId, id)
     if (rule.authorId !== by.personId && by.role !== 'admin') throw forbidden()
     await withdrawTopic(tx, `recurrence:${id}`)
+    await logRule(tx, rule, by.personId, 'rule.delete', 'deleted the rule')
     await tx.delete(recurrences).where(eq(recurrences.id, id))
   })
+}
+
+async function logRule(tx: Database, rule: RecurrenceRow, actorId: string, action: AuditAction, said: string): Promise<void> {
+  await record(tx, rule, actorId, { action, said, target: { kind: 'rule', id: rule.id, label: rule.task.title } })
 }
 
 /** A rule of a project, held until the transaction ends; 404 when it is unknown or elsewhere. */

@@ -4,6 +4,7 @@ import { conflict } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { XLSX } from '../../sheet.ts'
 import { projectQuery, toPage } from '../../wire.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { checkRange } from '../time-trackings/time-reports.schema.ts'
 import {
   completedQuery,
@@ -47,6 +48,7 @@ export function rockstarsRoutes({ app, db }: Host): void {
   app.get('/rockstars/export/', { config: { who: 'project-edit' }, schema: sheet }, async (request, reply) => {
     const { project, person } = projectScope(request)
     checkOn(project)
+    await record(db, project, person.id, { action: 'export.leaderboard', said: 'exported the leaderboard' })
     const bytes = await rockstarsSheet(await readRockstars(db, project.id, person.id, periodOf(request.query)))
     return reply
       .headers({

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+import { rewriteLog } from '#tests/kit/rewrite-log.ts'
 import { type AnyTask, MOBILE, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 
 let world: HostWorld
@@ -162,8 +163,11 @@ test('ROCK-02 what was done before credit was kept has it from the Task Log: day
   const [assigned, ticked] = [await taskOf('ben'), await taskOf()]
   await tick(assigned)
   await tick(ticked, 'mia')
-  await world.db.execute(sql`update activities set created_at = '2026-02-03T10:00:00Z' where message = 'marked the task as done'
-    and task_id in (${assigned.uuid}, ${ticked.uuid})`)
+  await rewriteLog(
+    world.db,
+    sql`set at = '2026-02-03T10:00:00Z' where sentence = 'marked the task as done'
+    and target_id in (${assigned.uuid}, ${ticked.uuid})`,
+  )
   await world.db.execute(sql`delete from task_completions`)
   await world.db.execute(sql`select credit_tasks(array_agg(id)) from tasks where id in (${assigned.uuid}, ${ticked.uuid})`)
   expect(namesAndTasks(await figures({ from: '2026-02-03', to: '2026-02-03' }))).toEqual([

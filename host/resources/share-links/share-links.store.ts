@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { newToken } from '../../tokens.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { shareLinks } from '../invitations/invitations.table.ts'
 import type { GivenRole } from '../project-team-members/project-team-members.store.ts'
 
@@ -21,11 +22,23 @@ export async function findShareLink(db: Database, projectId: string): Promise<Sh
 
 /** Changes the project's link, making one (off, for guests) when there is none. */
 export async function changeShareLink(db: Database, project: Place, personId: string, change: Change): Promise<ShareLink> {
+  return db.transaction(async (tx) => {
+    const link = await changeOrMake(tx, project, personId, change)
+    const said =
+      change.role !== undefined
+        ? `changed the role of the shareable link to ${change.role}`
+        : `switched the shareable link ${change.enabled ? 'on' : 'off'}`
+    await record(tx, project, personId, { action: 'link.change', said })
+    return link
+  })
+}
+
+async function changeOrMake(tx: Database, project: Place, personId: string, change: Change): Promise<ShareLink> {
   for (;;) {
-    const [changed] = await db.update(shareLinks).set(change).where(current(project.id)).returning()
+    const [changed] = await tx.update(shareLinks).set(change).where(current(project.id)).returning()
     if (changed !== undefined) return changed
     const made = { token: newToken(), companyId: project.companyId, projectId: project.id, createdBy: personId, enabled: false, ...change }
-    const [row] = await db.insert(shareLinks).values(made).onConflictDoNothing().returning()
+    const [row] = await tx.insert(shareLinks).values(made).onConflictDoNothing().returning()
     if (row !== undefined) return row
     // Somebody else made it in between: change that one.
   }
@@ -42,6 +55,7 @@ export function refreshShareLink(db: Database, project: Place, personId: string)
     if (old === undefined) return null
     const next = { token: newToken(), companyId: project.companyId, projectId: project.id, createdBy: personId, role: old.role }
     const [row] = await tx.insert(shareLinks).values(next).returning()
+    await record(tx, project, personId, { action: 'link.refresh', said: 'replaced the shareable link' })
     return row ?? null
   })
 }

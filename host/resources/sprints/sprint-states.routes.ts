@@ -4,6 +4,7 @@ import { projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { XLSX } from '../../sheet.ts'
 import { dataOf, pageOf, projectQuery, toPage } from '../../wire.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { readChart } from './sprint-chart.store.ts'
 import { listResults, readVelocity } from './sprint-history.store.ts'
@@ -82,8 +83,10 @@ export function sprintStatesRoutes({ app, db }: Host): void {
 
   const sheet = { ...path, summary: 'A sprint as xlsx: its tasks, its days and what came of it', querystring: chartQuery }
   app.get('/sprints/:id/export/', { config: { who: 'project-read' }, schema: sheet }, async (request, reply) => {
-    const { project } = projectScope(request)
-    const bytes = await sprintSheet(await readSheets(db, project.id, request.params.id, request.query.timezone))
+    const { project, person } = projectScope(request)
+    const sheets = await readSheets(db, project.id, request.params.id, request.query.timezone)
+    await record(db, project, person.id, { action: 'export.sprint', said: 'exported a sprint' })
+    const bytes = await sprintSheet(sheets)
     return reply
       .headers({
         'content-type': XLSX,

@@ -4,10 +4,11 @@ import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
 import { logEach } from '../activities/activities.store.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tellOfSprint, untellOfSprint } from './sprint-news.store.ts'
-import { readSprint, type SprintRow, type SprintView, sprintGone } from './sprints.store.ts'
+import { readSprint, type SprintRow, type SprintView, sprintGone, sprintTarget } from './sprints.store.ts'
 import { sprints } from './sprints.table.ts'
 
 /** Where tasks that are not done go: into a sprint, into a new one, or into none. */
@@ -34,6 +35,7 @@ export function startSprint(db: Database, place: Place, id: number, actorId: str
       from (select count(*)::int as tasks, coalesce(sum(hours), 0) as hours from unnest(sprint_scope(${id}))) as inside where id = ${id}`)
     await tx.execute(sql`select record_sprint_changes(sprint_recorded(id), sprint_scope(id), started_at) from sprints where id = ${id}`)
     await tellOfSprint(tx, sprint, actorId, 'sprint_started')
+    await record(tx, place, actorId, { action: 'sprint.start', said: 'started the sprint', target: sprintTarget(sprint) })
     return readSprint(tx, place.id, { id })
   })
 }
@@ -61,6 +63,12 @@ export function completeSprint(
     const ids = rows.map((task) => task.id)
     const to = target === null ? 'the backlog' : `“${target.title}”`
     await logEach(tx, ids, actorId, `carried this over from sprint “${sprint.title}” to ${to}`)
+    await record(tx, place, actorId, {
+      action: 'sprint.complete',
+      said: 'completed the sprint',
+      target: sprintTarget(sprint),
+      detail: { carried: ids.length },
+    })
     const carriedTo = target === null ? null : await readSprint(tx, place.id, { id: target.id })
     return { sprint: await readSprint(tx, place.id, { id }), carried: ids.length, carriedTo }
   })
@@ -75,6 +83,8 @@ export function reopenSprint(db: Database, place: Place, id: number, actorId: st
     const sprint = await holdSprint(tx, place.id, id)
     if (sprint.state === 'planned') throw wrongState('This sprint was not started yet.')
     await (sprint.state === 'active' ? takeStartBack(tx, sprint) : runAgain(tx, sprint, actorId))
+    const said = sprint.state === 'active' ? 'took back the start of the sprint' : 'reopened the sprint'
+    await record(tx, place, actorId, { action: 'sprint.reopen', said, target: sprintTarget(sprint) })
     return readSprint(tx, place.id, { id })
   })
 }

@@ -1,5 +1,5 @@
 // The calls about sprints. Only the list is the specification's; the others are assumed in its style (OPEN-35).
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
@@ -34,7 +34,7 @@ export function sprintsRoutes({ app, db }: Host): void {
   }
   app.post('/sprints/', { config: { who: 'project-edit' }, schema: create }, async (request, reply) => {
     const { title, start_date: startDate, end_date: endDate, goal } = request.body
-    const made = await createSprint(db, projectScope(request).project, { title, startDate, endDate, goal: goal || null })
+    const made = await createSprint(db, doerIn(request), { title, startDate, endDate, goal: goal || null })
     return reply.status(201).send({ data: toSprint(made) })
   })
 
@@ -45,7 +45,7 @@ export function sprintsRoutes({ app, db }: Host): void {
     async (request) => {
       const { goal, ...rest } = request.body
       const values = { ...rowOf(sprints, rest), ...(goal !== undefined && { goal: goal || null }) }
-      return { data: toSprint(await updateSprint(db, projectScope(request).project.id, request.params.id, values)) }
+      return { data: toSprint(await updateSprint(db, doerIn(request), request.params.id, values)) }
     },
   )
 
@@ -53,8 +53,7 @@ export function sprintsRoutes({ app, db }: Host): void {
     '/sprints/:id/',
     { config: { who: 'project-admin' }, schema: { ...path, summary: 'Delete a sprint', response: { 200: nothingShape } } },
     async (request) => {
-      const { project, person } = projectScope(request)
-      await deleteSprint(db, project.id, request.params.id, person.id)
+      await deleteSprint(db, doerIn(request), request.params.id)
       return { data: null }
     },
   )

@@ -5,8 +5,9 @@ import { holding } from '../../db/search.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
 import { logEach } from '../activities/activities.store.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { changed, type Words } from '../audit-events/changed.ts'
 import { withdrawTopic } from '../notifications/notifications.store.ts'
-import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { topicOf } from './sprint-news.store.ts'
@@ -51,6 +52,11 @@ const shown = {
   hours: sumOf('coalesce(sum(hours), 0)', 'all'),
   hoursDone: sumOf('coalesce(sum(hours), 0)', 'done'),
 }
+
+const WORDS: Words<SprintValues> = { title: 'title', startDate: 'first day', endDate: 'last day', goal: { text: 'goal' } }
+
+/** A sprint as the log names it. */
+export const sprintTarget = ({ id, title }: Pick<SprintRow, 'id' | 'title'>) => ({ kind: 'sprint', id, label: title })
 
 /** 404: a sprint that is unknown or elsewhere. */
 export const sprintGone = () => notFound('This sprint does not exist.')
@@ -108,7 +114,7 @@ export async function listSprints(
 }
 
 /** Adds a sprint; its slug is its title's, numbered where that is taken. 422 where it ends before it starts. */
-export async function createSprint(db: Database, place: Place, values: SprintValues): Promise<SprintView> {
+export async function createSprint(db: Database, place: Doer, values: SprintValues): Promise<SprintView> {
   checkDays(values)
   return db.transaction(async (tx) => {
     // One at a time in a project, so that two never take the same slug.
@@ -119,17 +125,19 @@ export async function createSprint(db: Database, place: Place, values: SprintVal
       .insert(sprints)
       .values({ companyId: place.companyId, projectId: place.id, slug, ...values })
       .returning({ id: sprints.id })
-    return readSprint(tx, place.id, { id: made?.id ?? 0 })
+    const id = made?.id ?? 0
+    await record(tx, place, place.actorId, { action: 'sprint.create', said: 'created the sprint', target: sprintTarget({ id, ...values }) })
+    return readSprint(tx, place.id, { id })
   })
 }
 
 /** Changes what `values` names; the slug stays, so that addresses do. 404, 422 where it would end before it starts, 409 for days of a completed one. */
-export async function updateSprint(db: Database, projectId: string, id: number, values: Partial<SprintValues>): Promise<SprintView> {
+export async function updateSprint(db: Database, place: Doer, id: number, values: Partial<SprintValues>): Promise<SprintView> {
   return db.transaction(async (tx) => {
     const [before] = await tx
       .select()
       .from(sprints)
-      .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
+      .where(and(eq(sprints.projectId, place.id), eq(sprints.id, id)))
       .for('update')
     if (before === undefined) throw sprintGone()
     const after = { ...before, ...values }
@@ -137,23 +145,25 @@ export async function updateSprint(db: Database, projectId: string, id: number, 
     if (before.state === 'completed' && (after.startDate !== before.startDate || after.endDate !== before.endDate))
       throw conflict('The days of a completed sprint stay as they are.')
     if (Object.keys(values).length > 0) await tx.update(sprints).set(values).where(eq(sprints.id, id))
-    return readSprint(tx, projectId, { id })
+    const about = { action: 'sprint.change', noun: 'sprint', target: sprintTarget(after) } as const
+    await record(tx, place, place.actorId, ...changed(before, values, WORDS, about))
+    return readSprint(tx, place.id, { id })
   })
 }
 
 /** Deletes a sprint; its tasks stay, are in none, and their logs say so. */
-export async function deleteSprint(db: Database, projectId: string, id: number, actorId: string): Promise<void> {
+export async function deleteSprint(db: Database, { actorId, ...place }: Doer, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [sprint] = await tx
       .select({ title: sprints.title })
       .from(sprints)
-      .where(and(eq(sprints.projectId, projectId), eq(sprints.id, id)))
+      .where(and(eq(sprints.projectId, place.id), eq(sprints.id, id)))
       .for('update')
     if (sprint === undefined) throw sprintGone()
     const taken = await tx
       .update(tasks)
       .set({ sprintId: null, updatedAt: new Date() })
-      .where(and(eq(tasks.projectId, projectId), eq(tasks.sprintId, id)))
+      .where(and(eq(tasks.projectId, place.id), eq(tasks.sprintId, id)))
       .returning({ id: tasks.id })
     await logEach(
       tx,
@@ -161,6 +171,7 @@ export async function deleteSprint(db: Database, projectId: string, id: number, 
       actorId,
       `took this out of sprint “${sprint.title}” by deleting it`,
     )
+    await record(tx, place, actorId, { action: 'sprint.delete', said: 'deleted the sprint', target: sprintTarget({ id, ...sprint }) })
     await withdrawTopic(tx, topicOf(id))
     await tx.delete(sprints).where(eq(sprints.id, id))
   })

@@ -1,6 +1,6 @@
 // What done means for a task's status and progress: the three say one thing (decision 019).
 import type { Database } from '../../db/open.ts'
-import type { LogLine } from '../activities/log-line.ts'
+import type { LogLine } from '../audit-events/log-line.ts'
 import { doneStatus, findTemplate, listTemplates } from '../templates/templates.store.ts'
 import type { TaskRow } from './tasks.table.ts'
 

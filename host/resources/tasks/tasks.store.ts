@@ -108,7 +108,7 @@ export async function createTask(db: Database, place: Place, creatorId: string |
       .returning()
     if (created === undefined) throw new Error('The new task was not returned.')
     if (creatorId === null) return created.id
-    await logActivity(tx, created, creatorId, 'created the task')
+    await logActivity(tx, created, creatorId, { action: 'task.create', said: 'created the task' })
     await logSubtask(tx, created, creatorId)
     if (people.length > 0) {
       const owned = { companyId: place.companyId, projectId: place.id, taskId: created.id }
@@ -170,7 +170,7 @@ export async function duplicateTask(db: Database, projectId: string, taskId: str
       sql`insert into task_labels (company_id, project_id, task_id, label_id) select ${place}, label_id from task_labels where task_id = ${taskId}`,
     )
     await copyChecklist(tx, taskId, copy, actorId)
-    await logActivity(tx, copy, actorId, `duplicated the task from #${source.number}`)
+    await logActivity(tx, copy, actorId, { action: 'task.create', said: `duplicated the task from #${source.number}` })
     await logSubtask(tx, copy, actorId)
     await tellAssigned(
       tx,
@@ -194,6 +194,7 @@ export async function deleteTask(
   await db.transaction(async (tx) => {
     await before(tx, await findTask(tx, projectId, taskId, 'lock'))
     await logToRelatives(tx, [taskId], actorId, 'deleted')
+    await logEach(tx, [taskId], actorId, { action: 'task.delete', said: 'deleted the task' })
     await withdrawTask(tx, taskId)
     await tx.update(tasks).set({ parentId: null, updatedAt: new Date() }).where(eq(tasks.parentId, taskId))
     await tx.delete(tasks).where(eq(tasks.id, taskId))

@@ -2,10 +2,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
-import { listTemplates, lockList, type TemplateKind, tables } from './templates.store.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { listTemplates, lockList, NOUN, type TemplateKind, tables } from './templates.store.ts'
+
+const LISTS = { type: 'types', effort: 'efforts', workflow: 'statuses' } as const
 
 /** Puts the list of a kind in this order; 422 unless it names each of the project once. */
-export async function orderTemplates(db: Database, projectId: string, kind: TemplateKind, ids: readonly number[]): Promise<void> {
+export async function orderTemplates(db: Database, { actorId, ...place }: Doer, kind: TemplateKind, ids: readonly number[]): Promise<void> {
+  const projectId = place.id
   await db.transaction(async (tx) => {
     await lockList(tx, projectId)
     const present = (await listTemplates(tx, projectId, kind)).map(({ id }) => id)
@@ -16,5 +20,6 @@ export async function orderTemplates(db: Database, projectId: string, kind: Temp
       update ${tables[kind]} set position = wanted.position
       from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted(id, position)
       where ${tables[kind]}.id = wanted.id and ${tables[kind].projectId} = ${projectId}`)
+    await record(tx, place, actorId, { action: `${NOUN[kind]}.order`, said: `put the ${LISTS[kind]} in another order` })
   })
 }

@@ -24,9 +24,9 @@ const make = async (kind: Kind, title: string): Promise<Item> =>
   (await world.as('ana').post(`/project-templates/${kind}/`, WEBSITE, kind === 'effort' ? { title, effort: 3 } : { title })).body.data
 const remove = (url: string, query = WEBSITE) => world.as('ana').send({ method: 'DELETE', url, query })
 const lines = async (uuid: string) =>
-  (await world.db.execute<{ message: string }>(sql`select message from activities where task_id = ${uuid} order by id`)).rows.map(
-    ({ message }) => message,
-  )
+  (
+    await world.db.execute<{ message: string }>(sql`select sentence as message from audit_events where target_id = ${uuid} order by id`)
+  ).rows.map(({ message }) => message)
 
 test.each(KINDS)(
   'PSET-11 editors put the list of each %s in order; what is made later stands behind it, and the first is the default',

@@ -3,9 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
-import { findTemplate, keepDoneStatus, lockList, type TemplateKind, tables, taskColumns } from './templates.store.ts'
-
-const WORDS: Record<TemplateKind, string> = { type: 'type', effort: 'effort', workflow: 'status' }
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { findTemplate, keepDoneStatus, lockList, NOUN, type TemplateKind, tables, taskColumns, templateTarget } from './templates.store.ts'
 
 /**
  * Gives every task of `id`, archived ones too, the template `with`, writes that into their logs, deletes `id` and answers how many tasks that were.
@@ -13,17 +12,17 @@ const WORDS: Record<TemplateKind, string> = { type: 'type', effort: 'effort', wo
  */
 export function replaceTemplate(
   db: Database,
-  projectId: string,
+  { actorId, ...place }: Doer,
   kind: TemplateKind,
   { id, with: other }: { id: number; with: number },
-  actorId: string,
 ): Promise<number> {
+  const projectId = place.id
   return db.transaction(async (tx) => {
     await lockList(tx, projectId)
     const gone = await findTemplate(tx, projectId, kind, id)
     if (gone === undefined) throw notFound('This template does not exist.')
     const next = await findTemplate(tx, projectId, kind, other)
-    if (next === undefined || other === id) throw invalid({ with: [`Choose another ${WORDS[kind]} of this project.`] })
+    if (next === undefined || other === id) throw invalid({ with: [`Choose another ${NOUN[kind]} of this project.`] })
     const column = sql.identifier(taskColumns[kind])
     const meaning = kind === 'workflow' ? await doneMeaning(tx, id, other) : 'same'
     const done = meaning === 'finishes' ? FINISHED : sql``
@@ -32,13 +31,20 @@ export function replaceTemplate(
       update tasks set ${column} = ${other}, updated_at = now()${done} from had where tasks.id = had.id
       returning tasks.id, not had.done and tasks.done as finished`)
     const ids = rows.map((row) => row.id)
-    await logEach(tx, ids, actorId, `changed the ${WORDS[kind]} from ${gone.title} to ${next.title}`)
+    await logEach(tx, ids, actorId, `changed the ${NOUN[kind]} from ${gone.title} to ${next.title}`)
     const finished = rows.filter((row) => row.finished).map((row) => row.id)
     await logEach(tx, finished, actorId, 'marked the task as done')
     if (kind === 'workflow')
       await tx.execute(
         sql`update tasks set workflow_before_done = ${other} where project_id = ${projectId} and workflow_before_done = ${id}`,
       )
+    const said = `replaced the ${NOUN[kind]} “${gone.title}” with “${next.title}”`
+    await record(tx, place, actorId, {
+      action: `${NOUN[kind]}.replace`,
+      said,
+      target: templateTarget(kind, next),
+      detail: { tasks: ids.length },
+    })
     await tx.delete(tables[kind]).where(sql`id = ${id}`)
     if (kind === 'workflow') {
       // Its tasks stay done where the status that meant it goes: the other one means it from now on (decision 019).

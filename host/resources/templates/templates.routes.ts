@@ -1,5 +1,5 @@
 // The calls about types, efforts and workflows.
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
 import { idParams, replaceBody, replacedShape } from '../labels/labels.schema.ts'
@@ -42,7 +42,7 @@ export function templatesRoutes({ app, db }: Host): void {
       response: { 201: dataOf(colouredShape) },
     }
     app.post(`/project-templates/${kind}/`, { config: { who: 'project-admin' }, schema: create }, async (request, reply) => {
-      const made = await createTemplate(db, projectScope(request).project, kind, request.body)
+      const made = await createTemplate(db, doerIn(request), kind, request.body)
       return reply.status(201).send({ data: toColoured(made) })
     })
     const change = {
@@ -55,7 +55,7 @@ export function templatesRoutes({ app, db }: Host): void {
     }
     app.put(`/project-templates/${kind}/:id`, { config: { who: 'project-edit' }, schema: change }, async (request) => {
       const { title, color } = request.body
-      return { data: toColoured(await updateTemplate(db, projectScope(request).project.id, kind, request.params.id, { title, color })) }
+      return { data: toColoured(await updateTemplate(db, doerIn(request), kind, request.params.id, { title, color })) }
     })
     addDelete(kind)
     addOrder(kind)
@@ -74,7 +74,7 @@ export function templatesRoutes({ app, db }: Host): void {
   }
   app.post('/project-templates/effort/', { config: { who: 'project-admin' }, schema: create }, async (request, reply) => {
     const { title, effort } = request.body
-    const made = await createTemplate(db, projectScope(request).project, 'effort', { title, hours: effort })
+    const made = await createTemplate(db, doerIn(request), 'effort', { title, hours: effort })
     return reply.status(201).send({ data: toEffort(made) })
   })
   const change = {
@@ -87,7 +87,7 @@ export function templatesRoutes({ app, db }: Host): void {
   }
   app.put('/project-templates/effort/:id', { config: { who: 'project-edit' }, schema: change }, async (request) => {
     const { title, effort } = request.body
-    const changed = await updateTemplate(db, projectScope(request).project.id, 'effort', request.params.id, { title, hours: effort })
+    const changed = await updateTemplate(db, doerIn(request), 'effort', request.params.id, { title, hours: effort })
     return { data: toEffort(changed) }
   })
   addDelete('effort')
@@ -96,7 +96,7 @@ export function templatesRoutes({ app, db }: Host): void {
   function addDelete(kind: TemplateKind): void {
     const remove = { tags: TAGS, summary: `Delete a ${kind}`, params: idParams, querystring: projectQuery, response: { 200: nothingShape } }
     app.delete(`/project-templates/${kind}/:id`, { config: { who: 'project-admin' }, schema: remove }, async (request) => {
-      await deleteTemplate(db, projectScope(request).project.id, kind, request.params.id)
+      await deleteTemplate(db, doerIn(request), kind, request.params.id)
       return { data: null }
     })
   }
@@ -110,7 +110,7 @@ export function templatesRoutes({ app, db }: Host): void {
       response: { 200: nothingShape },
     }
     app.put(`/project-templates/${kind}/order/`, { config: { who: 'project-edit' }, schema: order }, async (request) => {
-      await orderTemplates(db, projectScope(request).project.id, kind, request.body.ids)
+      await orderTemplates(db, doerIn(request), kind, request.body.ids)
       return { data: null }
     })
     const replace = {
@@ -122,9 +122,8 @@ export function templatesRoutes({ app, db }: Host): void {
       response: { 200: dataOf(replacedShape) },
     }
     app.post(`/project-templates/${kind}/:id/replace/`, { config: { who: 'project-admin' }, schema: replace }, async (request) => {
-      const { project, person } = projectScope(request)
       const { id } = request.params
-      return { data: { moved: await replaceTemplate(db, project.id, kind, { id, with: request.body.with }, person.id) } }
+      return { data: { moved: await replaceTemplate(db, doerIn(request), kind, { id, with: request.body.with }) } }
     })
   }
 }

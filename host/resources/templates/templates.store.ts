@@ -2,6 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { changed, type Words } from '../audit-events/changed.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { type TaskEffortRow, type TaskTypeRow, taskEfforts, taskTypes, workflows } from './templates.table.ts'
@@ -19,6 +21,18 @@ export type TemplateValues = { title?: string | undefined; color?: string | unde
 export const tables = { type: taskTypes, effort: taskEfforts, workflow: workflows }
 /** See `tables`. */
 export const taskColumns = { type: 'type_id', effort: 'effort_id', workflow: 'workflow_id' }
+
+/** What people, and the log, call each kind. */
+export const NOUN = { type: 'type', effort: 'effort', workflow: 'status' } as const
+
+const WORDS: Words<TemplateValues> = { title: 'title', color: 'color', hours: 'hours' }
+
+/** A template as the log names it. */
+export const templateTarget = (kind: TemplateKind, { id, title }: Pick<Template, 'id' | 'title'>) => ({
+  kind: NOUN[kind],
+  id,
+  label: title,
+})
 
 /** The blue of types and workflows that name no colour (TEMPLATE-07). */
 export const DEFAULT_COLOR = '#088EFB'
@@ -74,23 +88,23 @@ export async function firstTemplate(db: Database, projectId: string, kind: Templ
 }
 
 /** Adds a template at the end of its list. */
-export async function createTemplate(db: Database, place: Place, kind: TemplateKind, values: TemplateValues): Promise<Template> {
+export async function createTemplate(db: Database, place: Doer, kind: TemplateKind, values: TemplateValues): Promise<Template> {
   const owned = { companyId: place.companyId, projectId: place.id, title: values.title ?? '' }
-  if (kind === 'effort') {
-    const [made] = await db
-      .insert(taskEfforts)
-      .values({ ...owned, hours: values.hours ?? 0 })
-      .returning()
-    return { id: made?.id ?? 0, title: owned.title, color: null, hours: made?.hours ?? 0 }
-  }
   return db.transaction(async (tx) => {
     if (kind === 'workflow') await lockList(tx, place.id)
+    const own = kind === 'effort' ? { hours: values.hours ?? 0 } : { color: values.color ?? DEFAULT_COLOR }
     const [made] = await tx
-      .insert(tables[kind])
-      .values({ ...owned, color: values.color ?? DEFAULT_COLOR })
-      .returning()
+      .insert(tables[kind] as typeof taskEfforts)
+      .values({ ...owned, ...own } as typeof taskEfforts.$inferInsert)
+      .returning({ id: tables[kind].id })
     if (kind === 'workflow') await keepDoneStatus(tx, place.id)
-    return { id: made?.id ?? 0, title: owned.title, color: made?.color ?? null, hours: null }
+    const template = { id: made?.id ?? 0, title: owned.title, color: null, hours: null, ...own }
+    await record(tx, place, place.actorId, {
+      action: `${NOUN[kind]}.create`,
+      said: `created the ${NOUN[kind]}`,
+      target: templateTarget(kind, template),
+    })
+    return template
   })
 }
 
@@ -116,35 +130,37 @@ export async function doneStatus(db: Database, projectId: string): Promise<{ id:
 }
 
 /** Changes what `values` names; 404 when the template is unknown or elsewhere. */
-export async function updateTemplate(
-  db: Database,
-  projectId: string,
-  kind: TemplateKind,
-  id: number,
-  values: TemplateValues,
-): Promise<Template> {
+export async function updateTemplate(db: Database, place: Doer, kind: TemplateKind, id: number, values: TemplateValues): Promise<Template> {
+  const projectId = place.id
   const own = <Table extends typeof taskTypes | typeof taskEfforts | typeof workflows>(table: Table) =>
     and(eq(table.projectId, projectId), eq(table.id, id))
-  if (kind === 'effort')
-    await db
-      .update(taskEfforts)
-      .set(given({ title: values.title, hours: values.hours }))
-      .where(own(taskEfforts))
-  else
-    await db
-      .update(tables[kind])
-      .set(given({ title: values.title, color: values.color }))
-      .where(own(tables[kind]))
-  const changed = await findTemplate(db, projectId, kind, id)
-  if (changed === undefined) throw notFound('This template does not exist.')
-  return changed
+  return db.transaction(async (tx) => {
+    const before = await findTemplate(tx, projectId, kind, id)
+    if (before === undefined) throw notFound('This template does not exist.')
+    if (kind === 'effort')
+      await tx
+        .update(taskEfforts)
+        .set(given({ title: values.title, hours: values.hours }))
+        .where(own(taskEfforts))
+    else
+      await tx
+        .update(tables[kind])
+        .set(given({ title: values.title, color: values.color }))
+        .where(own(tables[kind]))
+    const now = { ...before, ...given(values) }
+    const about = { action: `${NOUN[kind]}.change`, noun: NOUN[kind], target: templateTarget(kind, now) } as const
+    await record(tx, place, place.actorId, ...changed<TemplateValues>(before as TemplateValues, values, WORDS, about))
+    return now
+  })
 }
 
 /** Deletes a template; 409 while a task has it (TEMPLATE-05) and for the last workflow. */
-export async function deleteTemplate(db: Database, projectId: string, kind: TemplateKind, id: number): Promise<void> {
+export async function deleteTemplate(db: Database, { actorId, ...place }: Doer, kind: TemplateKind, id: number): Promise<void> {
+  const projectId = place.id
   await db.transaction(async (tx) => {
     await lockList(tx, projectId)
-    if ((await findTemplate(tx, projectId, kind, id)) === undefined) throw notFound('This template does not exist.')
+    const template = await findTemplate(tx, projectId, kind, id)
+    if (template === undefined) throw notFound('This template does not exist.')
     const { rows } = await tx.execute(
       sql`select 1 from tasks where project_id = ${projectId} and ${sql.identifier(taskColumns[kind])} = ${id} limit 1`,
     )
@@ -152,6 +168,11 @@ export async function deleteTemplate(db: Database, projectId: string, kind: Temp
     if (kind === 'workflow' && (await listTemplates(tx, projectId, kind)).length === 1) {
       throw conflict('A project needs at least one status.')
     }
+    await record(tx, place, actorId, {
+      action: `${NOUN[kind]}.delete`,
+      said: `deleted the ${NOUN[kind]}`,
+      target: templateTarget(kind, template),
+    })
     await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
     if (kind === 'workflow') await keepDoneStatus(tx, projectId)
   })

@@ -10,6 +10,13 @@ export type ToldThread = Pick<ThreadRow, 'id' | 'companyId' | 'projectId' | 'num
 /** What news of a discussion is kept under. */
 export const topicOf = (id: string) => `thread:${id}`
 
+/** A discussion as the log names it. */
+export const threadTarget = ({ id, number, title }: Pick<ThreadRow, 'id' | 'number' | 'title'>) => ({
+  kind: 'discussion',
+  id,
+  label: `#${number} ${title}`,
+})
+
 /** What news about a discussion has in common. */
 export function aboutThread({ id, companyId, projectId, number, title }: ToldThread): About {
   return { topic: topicOf(id), target: { kind: 'discussion', id: String(number) }, companyId, projectId, taskId: null, subject: title }

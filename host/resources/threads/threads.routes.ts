@@ -1,5 +1,5 @@
 // The calls about discussions; all ASSUMED (DISC-02). What is said in them is read and written by the calls about comments.
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
 import { taskData } from '../tasks/task-wire.ts'
@@ -95,7 +95,7 @@ export function threadsRoutes(host: Host): void {
 
   const remove = { ...path, summary: 'Delete a discussion with its comments', response: { 200: nothingShape } }
   app.delete('/discussions/:number/', { config: { who: 'project-admin' }, schema: remove }, async (request) => {
-    await deleteThread(db, projectScope(request).project.id, request.params.number)
+    await deleteThread(db, doerIn(request), request.params.number)
     return { data: null }
   })
 }

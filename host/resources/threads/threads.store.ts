@@ -2,12 +2,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, forbidden, invalid } from '../../errors.ts'
+import { type AuditEntry, type Doer, record } from '../audit-events/audit-events.store.ts'
+import { changed } from '../audit-events/changed.ts'
 import { mentionsIn } from '../comments/comment-news.store.ts'
 import { comments } from '../comments/comments.table.ts'
 import { tell, withdrawReasons, withdrawTopic } from '../notifications/notifications.store.ts'
 import { type Place, projects } from '../projects/projects.table.ts'
 import { peopleOnProject } from '../tasks/task-people.store.ts'
-import { aboutThread, letFollow, tellFollowers, topicOf } from './thread-news.store.ts'
+import { aboutThread, letFollow, tellFollowers, threadTarget, topicOf } from './thread-news.store.ts'
 import { MOST_PINNED, type ThreadRow, threadReads, threads } from './threads.table.ts'
 import { gone, holdThread } from './threads-read.store.ts'
 
@@ -50,6 +52,7 @@ export async function createThread(
     await tx.insert(threadReads).values({ threadId: made.id, personId: authorId, companyId: place.companyId, readTo: 0 })
     await letFollow(tx, made, [authorId])
     await tellNamed(tx, made, authorId, '')
+    await record(tx, place, authorId, { action: 'discussion.create', said: 'started the discussion', target: threadTarget(made) })
     return number
   })
 }
@@ -93,6 +96,7 @@ export async function changeThread(db: Database, place: Place, number: number, a
       })
       .where(eq(threads.id, thread.id))
     const now = { ...thread, title, html }
+    await record(tx, place, actor.personId, ...linesOf(thread, { title, html, isPinned, answerId, closes, reopens }))
     if (edited) await tellNamed(tx, now, actor.personId, thread.html)
     if (closes) await tellFollowers(tx, now, actor.personId, 'thread_closed')
     if (reopens) await withdrawReasons(tx, [topicOf(thread.id)], ['thread_closed'])
@@ -101,6 +105,23 @@ export async function changeThread(db: Database, place: Place, number: number, a
       if (answerId !== null) await tellFollowers(tx, now, actor.personId, 'thread_answered')
     }
   })
+}
+
+type Changed = Pick<ThreadRow, 'title' | 'html' | 'isPinned' | 'answerId'> & { closes: boolean; reopens: boolean }
+
+function linesOf(before: ThreadRow, { closes, reopens, ...after }: Changed): AuditEntry[] {
+  const target = threadTarget({ ...before, ...after })
+  const about = { action: 'discussion.change', noun: 'discussion', target } as const
+  const said = [
+    ...(closes ? ['closed the discussion'] : []),
+    ...(reopens ? ['reopened the discussion'] : []),
+    ...(after.isPinned === before.isPinned ? [] : [`${after.isPinned ? 'pinned' : 'unpinned'} the discussion`]),
+    ...(after.answerId === before.answerId ? [] : [after.answerId === null ? 'took back the answer' : 'chose an answer']),
+  ]
+  return [
+    ...changed<Pick<ThreadRow, 'title' | 'html'>>(before, after, { title: 'title', html: { text: 'text' } }, about),
+    ...said.map((one) => ({ action: about.action, said: one, target })),
+  ]
 }
 
 async function checkPins(tx: Database, place: Place): Promise<void> {
@@ -120,9 +141,10 @@ async function checkAnswer(tx: Database, thread: ThreadRow, commentId: number): 
 }
 
 /** Deletes a discussion with all that was said in it. A task that was made of it stays. */
-export async function deleteThread(db: Database, projectId: string, number: number): Promise<void> {
+export async function deleteThread(db: Database, { actorId, ...place }: Doer, number: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const thread = await holdThread(tx, projectId, number)
+    const thread = await holdThread(tx, place.id, number)
+    await record(tx, place, actorId, { action: 'discussion.delete', said: 'deleted the discussion', target: threadTarget(thread) })
     await withdrawTopic(tx, topicOf(thread.id))
     await tx.delete(threads).where(eq(threads.id, thread.id))
   })

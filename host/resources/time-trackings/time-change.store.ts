@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { forbidden, invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
-import type { LogLine } from '../activities/log-line.ts'
+import type { LogLine } from '../audit-events/log-line.ts'
 import { people } from '../people/people.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
 import { seesProject } from '../projects/project-sight.ts'
@@ -59,7 +59,7 @@ export function changeTimeEntry(
     if (now.seconds !== was.seconds) lines.push(`changed logged time${whose} from ${totalText(was.seconds)} to ${totalText(now.seconds)}`)
     else if (timed) lines.push(`changed when ${totalText(now.seconds)}${whose} was logged`)
     if (next.comment !== was.comment) lines.push(`changed the comment on logged time${whose}`)
-    await logActivity(tx, task, actorId, ...lines)
+    await logActivity(tx, task, actorId, ...lines.map((said) => ({ action: 'time.change', said }) as const))
     if (moved) await logMove(tx, projectId, { task, target, actorId, what: `${totalText(now.seconds)}${whose}` })
     await tellOfTime(tx, target, { personId: was.personId, actorId })
     return now
@@ -71,8 +71,8 @@ type Moved = { task: typeof tasks.$inferSelect; target: typeof tasks.$inferSelec
 async function logMove(db: Database, projectId: string, { task, target, actorId, what }: Moved): Promise<void> {
   const [project] = await db.select({ code: projects.code }).from(projects).where(eq(projects.id, projectId))
   const codeOf = ({ number }: Moved['task']) => `${project?.code ?? ''}-${number}`
-  await logActivity(db, task, actorId, `moved ${what} to ${codeOf(target)}`)
-  await logActivity(db, target, actorId, `moved ${what} here from ${codeOf(task)}`)
+  await logActivity(db, task, actorId, { action: 'time.move', said: `moved ${what} to ${codeOf(target)}` })
+  await logActivity(db, target, actorId, { action: 'time.move', said: `moved ${what} here from ${codeOf(task)}` })
 }
 
 /** The id of somebody who may log time in a project; 422 for everybody else, so that nobody is given time they could not have logged. */

@@ -2,11 +2,12 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mayEdit, projectScope } from '../../access.ts'
+import { companyScope, doerIn, mayEdit } from '../../access.ts'
 import { badRequest, forbidden, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { XLSX } from '../../sheet.ts'
 import { timezone } from '../../wire.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { countDays, readChunks } from './time-export.store.ts'
 import { toCsv, toXlsx } from './time-export.ts'
 import { timeScope } from './time-reports.routes.ts'
@@ -47,7 +48,9 @@ export function timeExportRoutes({ app, db }: Host): void {
     const { issue_slug: slug, timezone: zone, format, round, step, per, start, end } = request.query
     if (slug !== undefined) {
       if (request.projectAccess === null) throw badRequest('project_slug is missing.')
-      const task = await findTaskBySlug(db, projectScope(request).project.id, slug)
+      const { id: projectId, companyId, actorId } = doerIn(request)
+      const task = await findTaskBySlug(db, projectId, slug)
+      await record(db, { companyId, projectId }, actorId, { action: 'export.time', said: `exported the time of ${slug}` })
       const bytes = await timeSheet(await exportTimeEntries(db, task.id, zone), zone)
       return reply.headers(fileHeaders(XLSX, `${slug.toLowerCase().replace(/[^a-z0-9-]/g, '_')}-time.xlsx`)).send(bytes)
     }
@@ -60,12 +63,15 @@ export function timeExportRoutes({ app, db }: Host): void {
     const editable = sql`${where} and p.slug = any(${sql.param(slugs)}::text[])`
     const filter = { ...filterOf(editable, { ...request.query, start, end }), named: true } as const
     const days = await countDays(db, filter)
+    if (format === 'xlsx' && days.reduce((sum, { entries }) => sum + entries, 0) > MOST_XLSX_ROWS)
+      throw invalid({ format: [`An Excel file has at most ${MOST_XLSX_ROWS.toLocaleString('en-US')} rows. Choose CSV, or fewer days.`] })
+    const { company, person } = companyScope(request)
+    const place = { companyId: company.id, projectId: request.projectAccess?.project.id ?? null }
+    await record(db, place, person.id, { action: 'export.time', said: `exported logged time from ${start} to ${end}` })
     const rounding = { round, step, per }
     const chunks = readChunks(db, filter, days)
     if (format === 'csv')
       return reply.headers(fileHeaders('text/csv; charset=utf-8', 'time.csv')).send(Readable.from(toCsv(chunks, rounding, zone)))
-    if (days.reduce((sum, { entries }) => sum + entries, 0) > MOST_XLSX_ROWS)
-      throw invalid({ format: [`An Excel file has at most ${MOST_XLSX_ROWS.toLocaleString('en-US')} rows. Choose CSV, or fewer days.`] })
     const rows = []
     for await (const chunk of chunks) rows.push(...chunk)
     return reply.headers(fileHeaders(XLSX, 'time.xlsx')).send(await toXlsx(rows, rounding, zone))

@@ -150,7 +150,8 @@ export async function addTimeEntry(
       .returning({ id: timeEntries.id })
     if (made === undefined) throw new Error('The entry was not returned.')
     const total = totalText((end.getTime() - start.getTime()) / 1000)
-    await logActivity(tx, task, actorId, personId === actorId ? `logged ${total}` : `logged ${total} for ${await nameOf(tx, personId)}`)
+    const said = personId === actorId ? `logged ${total}` : `logged ${total} for ${await nameOf(tx, personId)}`
+    await logActivity(tx, task, actorId, { action: 'time.log', said })
     await tellOfTime(tx, task, { personId, actorId })
     return made.id
   })
@@ -180,7 +181,7 @@ export async function deleteTimeEntry(db: Database, projectId: string, id: numbe
     const gone = await tx.delete(timeEntries).where(eq(timeEntries.id, id)).returning({ id: timeEntries.id })
     // Two people deleted it at once: the second finds nothing.
     if (gone.length === 0) throw notFound('This time entry does not exist.')
-    await logActivity(tx, task, actorId, `deleted ${totalText(entry.seconds)} of ${entry.person.name}`)
+    await logActivity(tx, task, actorId, { action: 'time.delete', said: `deleted ${totalText(entry.seconds)} of ${entry.person.name}` })
     await tellOfTime(tx, task, { personId: entry.personId, actorId })
   })
 }

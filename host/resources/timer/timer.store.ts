@@ -128,7 +128,7 @@ async function finish(
     .where(eq(timeEntries.id, running.id))
     .returning()
   if (ended === undefined) throw new Error('The running timer is gone.')
-  await logActivity(tx, task, running.personId, `logged ${totalText(secondsOf(ended))}`)
+  await logActivity(tx, task, running.personId, { action: 'time.log', said: `logged ${totalText(secondsOf(ended))}` })
   return { id: ended.id, seconds: secondsOf(ended) }
 }
 

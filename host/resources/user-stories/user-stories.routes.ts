@@ -1,5 +1,5 @@
 // The calls about user stories. Only the list is the specification's; the others are assumed in its style (OPEN-35).
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
@@ -51,7 +51,7 @@ export function userStoriesRoutes({ app, db }: Host): void {
   app.post('/user-stories/', { config: { who: 'project-edit' }, schema: create }, async (request, reply) => {
     const { title, description, epic_id: epicId = null, position } = request.body
     const values = { title, description: description || null, epicId, ...(position !== undefined && { position }) }
-    const [made] = await createUserStories(db, projectScope(request).project, [values])
+    const [made] = await createUserStories(db, doerIn(request), [values])
     if (made === undefined) throw new Error('The new story was not returned.')
     return reply.status(201).send({ data: toUserStory(made) })
   })
@@ -66,7 +66,7 @@ export function userStoriesRoutes({ app, db }: Host): void {
   app.post('/user-stories/bulk/', { config: { who: 'project-edit' }, schema: several }, async (request, reply) => {
     const { titles, epic_id: epicId = null } = request.body
     const all = titles.map((title) => ({ title, description: null, epicId }))
-    const made = await createUserStories(db, projectScope(request).project, all)
+    const made = await createUserStories(db, doerIn(request), all)
     return reply.status(201).send({ data: made.map(toUserStory) })
   })
 
@@ -75,13 +75,12 @@ export function userStoriesRoutes({ app, db }: Host): void {
   app.put('/user-stories/:id/', { config: { who: 'project-edit' }, schema: change }, async (request) => {
     const { description, ...rest } = request.body
     const values = { ...rowOf(userStories, rest), ...(description !== undefined && { description: description || null }) }
-    return { data: toUserStory(await updateUserStory(db, projectScope(request).project.id, request.params.id, values)) }
+    return { data: toUserStory(await updateUserStory(db, doerIn(request), request.params.id, values)) }
   })
 
   const remove = { ...path, summary: 'Delete a user story', response: { 200: nothingShape } }
   app.delete('/user-stories/:id/', { config: { who: 'project-admin' }, schema: remove }, async (request) => {
-    const { project, person } = projectScope(request)
-    await deleteUserStory(db, project.id, request.params.id, person.id)
+    await deleteUserStory(db, doerIn(request), request.params.id)
     return { data: null }
   })
 }

@@ -3,8 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { changed, type Words } from '../audit-events/changed.ts'
 import { holdEpic } from '../epics/epics.store.ts'
-import { type Place, projects } from '../projects/projects.table.ts'
+import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { userStories } from './user-stories.table.ts'
 import { type UserStoryView, viewStories } from './user-stories-list.store.ts'
@@ -17,6 +19,15 @@ export type UserStoryValues = Pick<UserStoryRow, 'title' | 'description'> & Part
 
 /** A gap between two neighbours, wide enough for forty halvings. */
 export const STORY_GAP = 1024
+
+const WORDS: Words<UserStoryValues> = {
+  title: 'title',
+  epicId: { text: 'epic' },
+  position: { text: 'place' },
+  description: { text: 'description' },
+}
+
+const storyTarget = ({ id, code, title }: Pick<UserStoryRow, 'id' | 'code' | 'title'>) => ({ kind: 'story', id, label: `${code} ${title}` })
 
 const gone = () => notFound('This user story does not exist.')
 
@@ -42,7 +53,7 @@ export async function readUserStory(db: Database, projectId: string, key: { id: 
 }
 
 /** Adds user stories under the next codes, each at the end unless a place is given; all or none. */
-export async function createUserStories(db: Database, place: Place, all: readonly UserStoryValues[]): Promise<UserStoryView[]> {
+export async function createUserStories(db: Database, place: Doer, all: readonly UserStoryValues[]): Promise<UserStoryView[]> {
   return db.transaction(async (tx) => {
     // The project's row is held from here on: two never take the same number, and none is given twice (STORY-01).
     const [project] = await tx
@@ -65,11 +76,14 @@ export async function createUserStories(db: Database, place: Place, all: readonl
       }
     })
     const made = await tx.insert(userStories).values(rows).returning({ id: userStories.id })
-    return viewStories(
+    const stories = await viewStories(
       tx,
       place.id,
       made.map(({ id }) => id),
     )
+    const line = (story: UserStoryView) => ({ action: 'story.create', said: 'created the user story', target: storyTarget(story) }) as const
+    await record(tx, place, place.actorId, ...stories.map(line))
+    return stories
   })
 }
 
@@ -83,11 +97,14 @@ async function endOf(tx: Database, projectId: string): Promise<number> {
 /** Changes what `values` names; 404 when it is unknown or elsewhere, 422 for an epic that is. */
 export async function updateUserStory(
   db: Database,
-  projectId: string,
+  { actorId, ...place }: Doer,
   id: number,
   values: Partial<UserStoryValues>,
 ): Promise<UserStoryView> {
+  const projectId = place.id
   return db.transaction(async (tx) => {
+    const before = await findUserStory(tx, projectId, id)
+    if (before === undefined) throw gone()
     if (values.position !== undefined) await makeRoom(tx, projectId, id, values.position)
     if (values.epicId != null) await holdEpic(tx, projectId, values.epicId)
     if (Object.keys(values).length > 0)
@@ -95,6 +112,8 @@ export async function updateUserStory(
         .update(userStories)
         .set(values)
         .where(and(eq(userStories.projectId, projectId), eq(userStories.id, id)))
+    const about = { action: 'story.change', noun: 'user story', target: storyTarget({ ...before, ...values }) } as const
+    await record(tx, place, actorId, ...changed<UserStoryValues>(before, values, WORDS, about))
     return readUserStory(tx, projectId, { id })
   })
 }
@@ -116,10 +135,11 @@ async function makeRoom(tx: Database, projectId: string, id: number, position: n
 }
 
 /** Deletes a user story; its tasks stay, belong to none, and their logs say so. */
-export async function deleteUserStory(db: Database, projectId: string, id: number, actorId: string): Promise<void> {
+export async function deleteUserStory(db: Database, { actorId, ...place }: Doer, id: number): Promise<void> {
+  const projectId = place.id
   await db.transaction(async (tx) => {
     const [story] = await tx
-      .select({ code: userStories.code })
+      .select({ id: userStories.id, code: userStories.code, title: userStories.title })
       .from(userStories)
       .where(and(eq(userStories.projectId, projectId), eq(userStories.id, id)))
       .for('update')
@@ -135,6 +155,7 @@ export async function deleteUserStory(db: Database, projectId: string, id: numbe
       actorId,
       `took this out of story ${story.code} by deleting it`,
     )
+    await record(tx, place, actorId, { action: 'story.delete', said: 'deleted the user story', target: storyTarget(story) })
     await tx.delete(userStories).where(eq(userStories.id, id))
   })
 }

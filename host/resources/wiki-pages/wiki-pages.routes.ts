@@ -1,7 +1,7 @@
 // The calls about the tree of the wiki and its pages; all ASSUMED in the specification's style (OPEN-39).
 
 import { z } from 'zod'
-import { projectScope } from '../../access.ts'
+import { doerIn, projectScope } from '../../access.ts'
 import { badRequest } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
@@ -85,7 +85,7 @@ export function wikiPagesRoutes(host: Host): void {
   const empty = { tags: TAGS, summary: 'Delete for good what is in the bin', querystring: projectQuery }
   const emptied = { 200: dataOf(z.object({ deleted: z.number().int() })) }
   app.post('/wiki-pages/bin/empty/', { config: { who: 'project-admin' }, schema: { ...empty, response: emptied } }, async (request) => {
-    return { data: { deleted: await emptyBin(db, projectScope(request).project.id) } }
+    return { data: { deleted: await emptyBin(db, doerIn(request)) } }
   })
 }
 

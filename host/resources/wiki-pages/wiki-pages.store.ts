@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
+import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import type { AuditAction } from '../audit-events/audit-nouns.ts'
 import { MOST_LEVELS } from './wiki-pages.table.ts'
 import { gone, type Reader, readRow, seen, type WikiRow } from './wiki-read.store.ts'
 import { newKey } from './wiki-text.ts'
@@ -82,9 +84,23 @@ export function createPage(
         insert into wiki_pages (company_id, project_id, key, title, parent_id, position, depth, creator_id, updated_by)
         values (${place.companyId}, ${place.id}, ${newKey()}, ${title}, ${parentId}, ${position}, ${depth}, ${personId}, ${personId})
         on conflict (project_id, key) do nothing returning id`)
-      if (rows[0] !== undefined) return readRow(tx, reader, rows[0].id)
+      if (rows[0] !== undefined) {
+        await logPage(tx, reader, rows[0].id, 'page.create', 'made the page')
+        return readRow(tx, reader, rows[0].id)
+      }
     }
   })
+}
+
+/** Writes a line about a page, as it is called now. */
+export async function logPage(tx: Database, { projectId, personId }: Reader, id: string, action: AuditAction, said: string): Promise<void> {
+  const { rows } = await tx.execute<{ title: string; companyId: string }>(
+    sql`select title, company_id as "companyId" from wiki_pages where id = ${id} and project_id = ${projectId}`,
+  )
+  const [page] = rows
+  if (page === undefined) throw gone()
+  const target = { kind: 'page', id, label: page.title || 'Untitled' }
+  await record(tx, { companyId: page.companyId, projectId }, personId, { action, said, target })
 }
 
 const tooDeep = () => invalid({ parent_id: [`Pages stand at most ${MOST_LEVELS} levels deep.`] })
@@ -111,6 +127,7 @@ export function movePage(db: Database, reader: Reader, id: string, { parentId, a
     if (by !== 0)
       await tx.execute(sql`update wiki_pages set depth = least(${MOST_LEVELS - 1}, depth + ${by}::int)
         where id = any(${sql.param(subtree.map((one) => one.id))}::uuid[])`)
+    await logPage(tx, reader, id, 'page.move', 'moved the page')
     return readRow(tx, reader, id)
   })
 }
@@ -122,6 +139,7 @@ export function renamePage(db: Database, reader: Reader, id: string, title: stri
     await tx.execute(sql`update wiki_pages set title = ${title}, updated_at = now(), updated_by = ${reader.personId} where id = ${id}`)
     // Whoever is writing did not mean to give the old title back.
     await tx.execute(sql`update wiki_drafts set title = ${title} where page_id = ${id}`)
+    await logPage(tx, reader, id, 'page.rename', 'renamed the page')
     return readRow(tx, reader, id)
   })
 }
@@ -131,6 +149,7 @@ export async function deletePage(db: Database, reader: Reader, id: string): Prom
   await db.transaction(async (tx) => {
     await holdTree(tx, reader.projectId)
     await findNode(tx, reader, id)
+    await logPage(tx, reader, id, 'page.delete', 'put the page into the bin')
     await tx.execute(sql`
       with recursive down as (
         select w.id from wiki_pages w where w.id = ${id}
@@ -141,10 +160,12 @@ export async function deletePage(db: Database, reader: Reader, id: string): Prom
 }
 
 /** Deletes for good what is in the bin; answers how many pages that were. */
-export function emptyBin(db: Database, projectId: string): Promise<number> {
+export function emptyBin(db: Database, { actorId, ...place }: Doer): Promise<number> {
   return db.transaction(async (tx) => {
-    await holdTree(tx, projectId)
-    return purge(tx, projectId, sql`deleted_at is not null`)
+    await holdTree(tx, place.id)
+    const pages = await purge(tx, place.id, sql`deleted_at is not null`)
+    if (pages > 0) await record(tx, place, actorId, { action: 'page.purge', said: 'emptied the bin of the wiki', detail: { pages } })
+    return pages
   })
 }
 
@@ -183,6 +204,7 @@ export function restorePage(db: Database, reader: Reader, id: string): Promise<W
         select id, ${fits ? depth : 0}::int as depth from wiki_pages where id = ${id}
         union all select w.id, down.depth + 1 from wiki_pages w join down on w.parent_id = down.id where w.deleted_with = ${id}
       ) update wiki_pages w set depth = down.depth, deleted_at = null, deleted_with = null from down where w.id = down.id`)
+    await logPage(tx, reader, id, 'page.restore', 'took the page out of the bin')
     return readRow(tx, reader, id)
   })
 }

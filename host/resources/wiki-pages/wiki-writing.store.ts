@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import type { AuthorRow } from '../people/people.table.ts'
-import { findNode } from './wiki-pages.store.ts'
+import { findNode, logPage } from './wiki-pages.store.ts'
 import { type Paged, type Reader, readPage, readRow, type WikiPageView } from './wiki-read.store.ts'
 import { namedIn, textOf, wordsBetween } from './wiki-text.ts'
 
@@ -76,6 +76,13 @@ export function publishPage(db: Database, reader: Reader, id: string, { title, b
       from wiki_pages where id = ${id}`)
     await tx.execute(sql`delete from wiki_drafts where page_id = ${id} and person_id = ${personId}`)
     await link(tx, id, body)
+    await logPage(
+      tx,
+      reader,
+      id,
+      'page.publish',
+      former.version === 0 ? 'published the page' : `published version ${former.version + 1} of the page`,
+    )
     await forgetOld(tx, id)
     return readPage(tx, reader, { id })
   })

@@ -150,6 +150,9 @@ export type MutationName = (typeof mutationNames)[number]
 /** Object types without an `id`: embedded in their parent unless cache.ts keys them. No part of what people load. */
 export const keylessTypes = [
   'AcceptedPayload',
+  'ActivityChange',
+  'ActivityPage',
+  'ActivityProject',
   'Actor',
   'AttachmentPage',
   'AttachmentPayload',

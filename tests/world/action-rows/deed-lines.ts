@@ -55,14 +55,7 @@ const MOVE: Omit<Line, 'id' | 'given'> = {
     ...MOVED.map((column) => `tasks.${column}`),
   ],
   // Not everybody sees the other project; what others put on the task there comes back with it.
-  perhaps: [
-    'activities.project_id',
-    '-task_people',
-    'checklist_items.project_id',
-    'comments.project_id',
-    'favourites.project_id',
-    'notifications.project_id',
-  ],
+  perhaps: ['-task_people', 'checklist_items.project_id', 'comments.project_id', 'favourites.project_id', 'notifications.project_id'],
   left: { '+task_moves': 'the record by which the host knows what the move took' },
 }
 

@@ -38,6 +38,8 @@ export interface Line {
   /** With several tasks where the action takes several: `count` is 3 then 1. */
   given: (bench: ActionBench, count: number) => Promise<Given>
   touches: Words
+  /** Every act leaves its line in the activity log, `+audit_events`, which `touches` need not name (TLOG-02); or says here why there is nothing to tell. */
+  unlogged?: string
   /** Undo gives everything back but this, by the word; each with its reason. */
   left?: Readonly<Record<string, string>>
   /** Instead: why there is no undo. Undoing says so, and leaves what was done before to the next undoing. */

@@ -82,7 +82,7 @@ async function unreadNews(bench: ActionBench): Promise<Given> {
 }
 
 /** Settings of projects are told in the activity log of the workspace, and so is taking them back. */
-const LOGGED = ['+company_log']
+const LOGGED = ['+audit_events']
 
 async function madeProject(bench: ActionBench, name: string): Promise<{ uuid: string; slug: string }> {
   return (await bench.world.host.as('ana').post('/projects/', { company_slug: 'acme' }, { name })).body.data
@@ -242,18 +242,18 @@ export const peopleLines: readonly Line[] = [
   {
     id: 'project.publish',
     given: onProject(() => ({}), closed),
-    touches: ['projects.public_token', 'projects.public_by', 'projects.public_since', '+company_log'],
+    touches: ['projects.public_token', 'projects.public_by', 'projects.public_since', '+audit_events'],
   },
   {
     id: 'project.unpublish',
     given: onProject(() => ({ confirm: [true] }), opened),
-    touches: ['projects.public_token', 'projects.public_by', 'projects.public_since', '+company_log'],
+    touches: ['projects.public_token', 'projects.public_by', 'projects.public_since', '+audit_events'],
     noUndo: 'Its address is gone for good, as it asked before.',
   },
   {
     id: 'project.refresh-public-link',
     given: onProject(() => ({ confirm: [true] }), opened),
-    touches: ['projects.public_token', '+company_log'],
+    touches: ['projects.public_token', '+audit_events'],
     noUndo: 'The old address is dead for good, as it asked before.',
   },
 ]

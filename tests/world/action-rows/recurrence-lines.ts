@@ -63,7 +63,7 @@ export const recurrenceLines: readonly Line[] = [
   {
     id: 'recurrence.run-now',
     given: onRule(),
-    touches: ['+recurrence_runs', '+tasks', '+activities', 'project_task_totals.active'],
+    touches: ['+recurrence_runs', '+tasks', '+audit_events', 'project_task_totals.active'],
     noUndo: 'a task that is there may be seen by others already',
   },
   {

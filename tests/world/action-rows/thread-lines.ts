@@ -26,7 +26,7 @@ const onThread =
   (script: () => NonNullable<Given['script']> = () => ({})) =>
   async (bench: ActionBench): Promise<Given> => ({ subjects: { thread: [(await makeThread(bench)).thread] }, script: script() })
 
-const task = ['+tasks', 'threads.task_id', '+activities', 'project_task_totals.active'] as const
+const task = ['+tasks', 'threads.task_id', '+audit_events', 'project_task_totals.active'] as const
 
 /** What the dialog chose. */
 const making =

@@ -1,7 +1,7 @@
 // What many actions touch, in the words of the table.
 
-/** The task log. */
-export const LOG = '+activities'
+/** The log, which every line has: it need not be named. */
+export const LOG = '+audit_events'
 /** People are told. */
 export const NEWS = ['+notifications', '+notification_events']
 /** Done, the progress and the status that go along, the way back, and who has credit for it. */

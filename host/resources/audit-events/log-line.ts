@@ -1,5 +1,5 @@
-// Lines of the Task Log that name moments: each reader is told those in their own time zone, so they are kept apart from the words.
-import type { LogPart } from './activities.table.ts'
+// Lines of the log that name moments: each reader is told those in their own time zone, so they are kept apart from the words.
+import type { LogPart } from './audit-events.table.ts'
 
 /** A line to write down: words, or words and moments. */
 export type LogLine = string | LogPart[]

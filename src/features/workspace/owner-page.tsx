@@ -1,0 +1,60 @@
+// A page of a workspace that only its owner opens: settings, team, log, clients, invoices. Others read whose it is.
+import { LockIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { pathTo } from '#src/lib/paths.ts'
+import { hiddenVisually } from '#src/theme/text.css.ts'
+import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import * as styles from './owner-page.css.ts'
+import { useWorkspace } from './use-workspace.ts'
+import type { WorkspaceHeadData } from './workspace.graphql.ts'
+
+/**
+ * Calls `children` with the workspace where the viewer owns it. `title` names the page in the tab; `what` is what cannot be loaded, "the team".
+ * `children` and whatever they ask are never rendered for others.
+ */
+export function OwnerPage({
+  slug,
+  title,
+  what,
+  children,
+}: {
+  slug: string
+  title: string
+  what: string
+  children: (workspace: WorkspaceHeadData) => ReactNode
+}) {
+  const { workspace, read } = useWorkspace(slug)
+  useDocumentTitle(workspace ? `${title} of ${workspace.name}` : title)
+  if (workspace?.viewerCan.includes('OWN')) return children(workspace)
+  if (workspace) return <NotTheOwner title={title} workspace={workspace} />
+  // The layout above answers for a workspace that is nobody's.
+  if (workspace === null) return null
+  return read.error ? <ReadFailure read={read} what={what} /> : <SkeletonPanel />
+}
+
+function NotTheOwner({ title, workspace: { owner } }: { title: string; workspace: WorkspaceHeadData }) {
+  const navigate = useNavigate()
+  // The first page of a visit has nothing of this product behind it.
+  const isFirst = useLocation().key === 'default'
+  const back = () => (isFirst ? navigate(pathTo('workspace')) : navigate(-1))
+  return (
+    <div className={styles.middle}>
+      <h1 className={hiddenVisually}>{title}</h1>
+      <EmptyState icon={LockIcon} action={<Button onClick={() => void back()}>Back</Button>}>
+        Only the owner of this workspace can open this page.
+        {owner && (
+          <span className={styles.owner}>
+            <Avatar person={owner} size={20} decorative />
+            {owner.name}
+          </span>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
