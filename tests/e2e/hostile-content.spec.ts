@@ -2,8 +2,8 @@
 // hostile client would, and written straight into the database as a host that cleans nothing might deliver it.
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { rewriteLog } from '#tests/kit/rewrite-log.ts'
 import { multipart } from '#tests/kit/multipart.ts'
+import { rewriteLog } from '#tests/kit/rewrite-log.ts'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { FILE, HTML, TEXT, watch } from './hostile.ts'
 import { expect, type Product, test } from './product.ts'

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { rateIn, toKeptRate } from '../../money/rates.ts'
-import { companies } from '../companies/companies.table.ts'
 import { record } from '../audit-events/audit-events.store.ts'
-import { projectTarget } from '../projects/projects.store.ts'
+import { companies } from '../companies/companies.table.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
+import { projectTarget } from '../projects/projects.store.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
 import { timeEntries } from '../timer/time-entries.table.ts'
 import type { By } from './client-change.store.ts'
@@ -95,7 +95,11 @@ export function setRates(db: Database, { companyId, actorId }: By, slug: string,
       await tx.delete(personRates).where(eq(personRates.projectId, project.id))
       if (rows.length > 0) await tx.insert(personRates).values(rows).onConflictDoNothing()
     }
-    await record(tx, { companyId, projectId: project.id }, actorId, { action: 'client.rates', said: 'changed the rates of the project', target: projectTarget(project) })
+    await record(tx, { companyId, projectId: project.id }, actorId, {
+      action: 'client.rates',
+      said: 'changed the rates of the project',
+      target: projectTarget(project),
+    })
   })
 }
 

@@ -186,6 +186,7 @@ export const partLines: readonly Line[] = [
       return { subjects: { task: await bench.tasks(1) } }
     },
     touches: ['+time_entries'],
+    unlogged: 'it is told when it ends',
   },
   {
     id: 'task.timer',
@@ -195,11 +196,12 @@ export const partLines: readonly Line[] = [
     perhaps: ['tasks.time_seconds'],
     noUndo: CANCELLED,
   },
-  { id: 'task.cancel-timer', given: timed(), touches: ['-time_entries'], noUndo: CANCELLED },
+  { id: 'task.cancel-timer', given: timed(), touches: ['-time_entries'], unlogged: 'nothing was logged', noUndo: CANCELLED },
   {
     id: 'timer.cancel-running',
     given: timed((task) => ({ subjects: {}, timed: task, on: task })),
     touches: ['-time_entries'],
+    unlogged: 'nothing was logged',
     noUndo: CANCELLED,
   },
 ]

@@ -237,8 +237,19 @@ export const peopleLines: readonly Line[] = [
     noUndo: 'there is no call that deletes a workspace',
     byForm: true,
   },
-  { id: 'notification.read-all', given: unreadNews, touches: ['notifications.read_at'], noUndo: 'there is no call that makes news unread' },
-  { id: 'rockstars.hide-me', given: async () => ({ subjects: leaderboardIn(['EDIT']) }), touches: ['+rockstar_hidden'] },
+  {
+    id: 'notification.read-all',
+    given: unreadNews,
+    touches: ['notifications.read_at'],
+    unlogged: 'only their own',
+    noUndo: 'there is no call that makes news unread',
+  },
+  {
+    id: 'rockstars.hide-me',
+    given: async () => ({ subjects: leaderboardIn(['EDIT']) }),
+    touches: ['+rockstar_hidden'],
+    unlogged: 'only their own',
+  },
   {
     id: 'project.publish',
     given: onProject(() => ({}), closed),

@@ -69,7 +69,7 @@ export const taskLines: readonly Line[] = [
   { id: 'task.sprint', given: tasksWith(() => ({ pick: ['Second'] })), touches: [LOG, 'tasks.sprint_id'] },
   { id: 'task.user-story', given: tasksWith(() => ({ pick: ['No user story'] })), touches: [LOG, 'tasks.user_story_id'] },
   { id: 'task.rename', given: tasksWith(() => ({ text: ['Another name'] })), touches: [LOG, 'tasks.title'] },
-  { id: 'task.favorite', given: tasksWith(), touches: ['+favourites'] },
+  { id: 'task.favorite', given: tasksWith(), touches: ['+favourites'], unlogged: 'only their own' },
   {
     id: 'task.archive',
     given: tasksWith(),

@@ -75,8 +75,8 @@ export const threadLines: readonly Line[] = [
     },
     touches: task,
   },
-  { id: 'thread.follow', given: onThread(), touches: ['thread_follows.is_following'] },
-  { id: 'thread.unread', given: onThread(), touches: ['thread_reads.read_to'] },
+  { id: 'thread.follow', given: onThread(), touches: ['thread_follows.is_following'], unlogged: 'only their own' },
+  { id: 'thread.unread', given: onThread(), touches: ['thread_reads.read_to'], unlogged: 'only their own' },
   {
     id: 'thread.delete',
     given: onThread(() => ({ confirm: [true] })),

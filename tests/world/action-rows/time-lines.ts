@@ -143,6 +143,7 @@ export const timeLines: readonly Line[] = [
       return { subjects: { timecell: [cell] }, on: task }
     },
     touches: ['-time_pins'],
+    unlogged: 'only their own',
     left: { 'time_pins.created_at': 'it is kept anew' },
   },
   {
@@ -152,5 +153,6 @@ export const timeLines: readonly Line[] = [
       return { subjects: { timesheet: [sheet] }, script: { pick: [task.id] }, on: task }
     },
     touches: ['+time_pins'],
+    unlogged: 'only their own',
   },
 ]

@@ -95,6 +95,7 @@ export const wikiLines: readonly Line[] = [
       return undefined
     }),
     touches: ['-wiki_drafts'],
+    unlogged: 'only their own',
   },
   {
     id: 'page.versions',
