@@ -48,12 +48,7 @@ export async function record(tx: Database, where: AuditPlace, actor: Actor, ...e
 }
 
 /** Writes the same lines into the log of each of some tasks, which is the Task Log and the activity log of the workspace at once (TLOG-08). */
-export async function recordOnTasks(
-  tx: Database,
-  taskIds: readonly string[],
-  actor: Actor,
-  ...entries: TaskEntry[]
-): Promise<void> {
+export async function recordOnTasks(tx: Database, taskIds: readonly string[], actor: Actor, ...entries: TaskEntry[]): Promise<void> {
   if (taskIds.length === 0 || entries.length === 0) return
   const lines = entries.map((entry) =>
     lineOf(typeof entry === 'string' || Array.isArray(entry) ? { action: 'task.change', said: entry } : entry),

@@ -1,6 +1,6 @@
 // The calls about forms; all ASSUMED (FORM-04). Admins make and change them, who works on the project reads what was sent and judges it.
 import { Readable } from 'node:stream'
-import { isGated, doerIn, projectScope } from '../../access.ts'
+import { doerIn, isGated, projectScope } from '../../access.ts'
 import { planRequired } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { XLSX } from '../../sheet.ts'

@@ -2,9 +2,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
-import { record } from '../audit-events/audit-events.store.ts'
 import type { Files } from '../../files.ts'
 import { deleteTaskWithFiles } from '../attachments/attachments.store.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import type { AuthorRow } from '../people/people.table.ts'
 import { changeTask } from '../tasks/task-change.store.ts'
 import { makeTaskOf } from './form-task.store.ts'
@@ -98,7 +98,12 @@ export async function judgeSubmissions(
   })
 }
 
-const SAID: Record<SubmissionState, string> = { new: 'took back the verdict on', accepted: 'accepted', refused: 'refused', spam: 'called spam' }
+const SAID: Record<SubmissionState, string> = {
+  new: 'took back the verdict on',
+  accepted: 'accepted',
+  refused: 'refused',
+  spam: 'called spam',
+}
 
 type Settling = { form: FormRow; personId: string; files: Files }
 

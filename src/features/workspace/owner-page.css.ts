@@ -11,5 +11,5 @@ export const owner = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  color: vars.color.text,
+  color: vars.text,
 })
