@@ -128,7 +128,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.LabelSuggestionsPayload )
     | ( schema.ClientPayload )
     | ( schema.ProjectRatesPayload )
-    | ( schema.BillablePayload )
   ;
 };
 
@@ -444,7 +443,6 @@ export type ResolversTypes = {
   RatesClient: ResolverTypeWrapper<schema.RatesClient>;
   PersonRate: ResolverTypeWrapper<schema.PersonRate>;
   ProjectRatesPayload: ResolverTypeWrapper<schema.ProjectRatesPayload>;
-  BillablePayload: ResolverTypeWrapper<schema.BillablePayload>;
   CreateClientInput: schema.CreateClientInput;
   UpdateClientInput: schema.UpdateClientInput;
   PostalAddressInput: schema.PostalAddressInput;
@@ -727,7 +725,6 @@ export type ResolversParentTypes = {
   RatesClient: schema.RatesClient;
   PersonRate: schema.PersonRate;
   ProjectRatesPayload: schema.ProjectRatesPayload;
-  BillablePayload: schema.BillablePayload;
   CreateClientInput: schema.CreateClientInput;
   UpdateClientInput: schema.UpdateClientInput;
   PostalAddressInput: schema.PostalAddressInput;
@@ -959,7 +956,6 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deleteClient?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteClientArgs, 'workspaceSlug' | 'id'>>;
   inviteClientContact?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<schema.MutationInviteClientContactArgs, 'workspaceSlug' | 'id' | 'input'>>;
   setProjectRates?: Resolver<ResolversTypes['ProjectRatesPayload'], ParentType, ContextType, RequireFields<schema.MutationSetProjectRatesArgs, 'project' | 'input'>>;
-  setTimeEntryBillable?: Resolver<ResolversTypes['BillablePayload'], ParentType, ContextType, RequireFields<schema.MutationSetTimeEntryBillableArgs, 'project' | 'id'>>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -1004,7 +1000,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'BillablePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2610,13 +2606,6 @@ export type ProjectRatesPayloadResolvers<ContextType = GatewayContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type BillablePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['BillablePayload'] = ResolversParentTypes['BillablePayload']> = {
-  id?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  billable?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type Resolvers<ContextType = GatewayContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -2827,6 +2816,5 @@ export type Resolvers<ContextType = GatewayContext> = {
   RatesClient?: RatesClientResolvers<ContextType>;
   PersonRate?: PersonRateResolvers<ContextType>;
   ProjectRatesPayload?: ProjectRatesPayloadResolvers<ContextType>;
-  BillablePayload?: BillablePayloadResolvers<ContextType>;
 };
 

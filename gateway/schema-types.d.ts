@@ -823,7 +823,6 @@ export type Mutation = {
   deleteClient: DeletedPayload;
   inviteClientContact: ClientPayload;
   setProjectRates: ProjectRatesPayload;
-  setTimeEntryBillable: BillablePayload;
 };
 
 
@@ -1684,13 +1683,6 @@ export type MutationInviteClientContactArgs = {
 export type MutationSetProjectRatesArgs = {
   project: ProjectRef;
   input: ProjectRatesInput;
-};
-
-
-export type MutationSetTimeEntryBillableArgs = {
-  project: ProjectRef;
-  id: Scalars['ID']['input'];
-  billable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Permission =
@@ -4005,12 +3997,6 @@ export type PersonRate = {
 
 export type ProjectRatesPayload = Payload & {
   rates: Maybe<ProjectRates>;
-  userErrors: Array<UserError>;
-};
-
-export type BillablePayload = Payload & {
-  id: Maybe<Scalars['ID']['output']>;
-  billable: Maybe<Scalars['Boolean']['output']>;
   userErrors: Array<UserError>;
 };
 

@@ -5,6 +5,7 @@ import { ai } from '#src/features/ai/feature.ts'
 import { attachment } from '#src/features/attachment/feature.ts'
 import { catalogue } from '#src/features/catalogue/feature.ts'
 import { checklist } from '#src/features/checklist/feature.ts'
+import { client } from '#src/features/client/feature.ts'
 import { comment } from '#src/features/comment/feature.ts'
 import { notification } from '#src/features/notification/feature.ts'
 import { planning } from '#src/features/planning/feature.ts'
@@ -29,6 +30,8 @@ import { timer } from '#src/features/timer/feature.ts'
 import { wiki } from '#src/features/wiki/feature.ts'
 import { workspace } from '#src/features/workspace/feature.ts'
 import { acceptInvitationPage } from '#src/pages/accept-invitation/page.ts'
+import { clientPage } from '#src/pages/client/page.ts'
+import { clientsPage } from '#src/pages/clients/page.ts'
 import { discussionPage } from '#src/pages/discussion/page.ts'
 import { discussionsPage } from '#src/pages/discussions/page.ts'
 import { documentsPage } from '#src/pages/documents/page.ts'
@@ -83,6 +86,7 @@ export const features = [
   recurrence,
   publicPage,
   thread,
+  client,
   project,
   sharing,
   catalogue,
@@ -102,6 +106,8 @@ export const pages = [
   nextTasksPage,
   myTimePage,
   recurringTasksPage,
+  clientsPage,
+  clientPage,
   newTaskPage,
   searchPage,
   profileUpdatePage,

@@ -18,7 +18,6 @@ export const placeholderPages: Partial<Record<RouteName, Placeholder>> = {
   'workspace-settings-smtp': { title: 'SMTP', promise: 'The mail server of this workspace will be set here.' },
   'team-members': { title: 'Team members', promise: 'Everyone in this workspace with role and projects will be here.' },
   'team-members-log': { title: 'Activity log', promise: 'What everyone in this workspace did, and when, will be here.' },
-  clients: { title: 'Clients', promise: 'The clients of this workspace will be here.' },
   invoices: { title: 'Invoices', promise: 'The invoices of this workspace will be here.' },
   profile: { title: 'Profile', promise: 'Who this person is and what they work on will be here.' },
   notevault: { title: 'Note vault', promise: 'Your private notes will be here.' },

@@ -53,6 +53,7 @@ export const ROUTES = {
   'team-members': '/:companySlug/team-members',
   'team-members-log': '/:companySlug/team-members/log',
   clients: '/:companySlug/clients',
+  client: '/:companySlug/clients/:uuid',
   invoices: '/:companySlug/invoices',
   profile: '/profile/:username',
   'profile-update': '/profile/:username/update',

@@ -1,4 +1,5 @@
 // Who has which action: the table that the test of roles holds against what is offered.
+import { moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences } from './recurrence-subjects.ts'
 import { leaderboardAudiences, storyAudiences, threadAudiences, timeAudiences, wikiAudiences } from './small-subjects.ts'
 
@@ -61,6 +62,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...wikiAudiences.everyone,
     ...ruleAudiences.everyone,
     ...threadAudiences.everyone,
+    ...moneyAudiences.everyone,
     ...leaderboardAudiences.everyone,
     'go.rockstars',
     // PSET-01: everybody sees the facts.
@@ -153,6 +155,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
   owner: [
     // ROLE-04, SHELL-16, SHELL-24, OPEN-41.
     ...['workspace.create', 'go.team', 'go.clients', 'go.invoices', 'go.workspace-settings', 'project.privacy'],
+    ...moneyAudiences.owner,
     // PSET-01, PSET-02.
     ...[
       'rename',

@@ -6,6 +6,7 @@ import { menuRows } from '#src/actions/menu-rows.ts'
 import type { Permission, SubjectKind } from '#src/actions/subject.ts'
 import { actionWorld, plainTask } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
+import { clientsIn } from './money-subjects.ts'
 import { timeIn } from './small-subjects.ts'
 
 const viewerCan: Permission[] = ['EDIT', 'ADMIN', 'OWN', 'CREATE_PROJECT']
@@ -27,8 +28,8 @@ const everything = {
 }
 
 function subjectOf(kind: SubjectKind) {
-  const time = timeIn(viewerCan)
-  return kind in time ? time[kind as keyof typeof time][0] : everything
+  const known = { ...timeIn(viewerCan), ...clientsIn(viewerCan) }
+  return kind in known ? known[kind as keyof typeof known][0] : everything
 }
 
 function rowsOf(kind: SubjectKind) {

@@ -8,6 +8,7 @@ import { allActions } from '#tests/kit/all-actions.ts'
 import { templatesIn } from '#tests/kit/template-subjects.ts'
 import { AUDIENCES, type Audience } from './audiences.ts'
 import { bestState, type Place, workflow } from './best-state.ts'
+import { clientsIn, moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences, rulesIn } from './recurrence-subjects.ts'
 import { leaderboardIn, smallSubjects, storiesIn, threadsIn, timeIn, wikiIn } from './small-subjects.ts'
 
@@ -30,6 +31,7 @@ const PAID = [
   ...['task.due', 'task.start-date', 'task.board', 'board.create', 'board.edit', 'board.delete'],
   'board.manage',
   ...ruleAudiences.paid,
+  ...moneyAudiences.paid,
   ...['project.add-member', 'project.copy-share-link', 'project.share-link', 'project.refresh-link', 'project.link-role'],
 ]
 
@@ -90,6 +92,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...wikiIn(can.project),
       ...rulesIn(can.project),
       ...discussions,
+      ...clientsIn(workspace.viewerCan),
       ...leaderboardIn(can.project),
       ...templatesIn(can.project, at),
     }

@@ -10,6 +10,7 @@ import { installBrowser } from '#tests/kit/browser-globals.ts'
 import { eagerAsk } from '#tests/kit/eager-ask.ts'
 import { changesOf, type ReadRows, type RowChange, rowReader, withChanges, wordsOf } from '#tests/kit/row-changes.ts'
 import { accountLines } from './action-rows/account-lines.ts'
+import { clientLines } from './action-rows/client-lines.ts'
 import { deedLines } from './action-rows/deed-lines.ts'
 import { documentLines } from './action-rows/document-lines.ts'
 import { epicLines } from './action-rows/epic-lines.ts'
@@ -40,6 +41,7 @@ const lines: readonly Line[] = [
   ...wikiLines,
   ...recurrenceLines,
   ...threadLines,
+  ...clientLines,
 ]
 
 /** What no reading looks at. */

@@ -190,9 +190,3 @@ export function setRates(rest: RestClient, at: ProjectAddress, { rate, people }:
   const body = { ...(rate !== undefined && { rate }), ...(people != null && { people }) }
   return rest.put('/project-rates/', { query: { ...at }, body, answer: rates })
 }
-
-/** ASSUMED. */
-export function setBillable(rest: RestClient, at: ProjectAddress, entryId: string, billable: boolean | null) {
-  const answer = z.object({ id, billable: orNone(flag) })
-  return rest.put(path`/time-trackings/${entryId}/billable`, { query: { ...at }, body: { billable }, answer })
-}

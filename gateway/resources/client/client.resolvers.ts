@@ -43,7 +43,5 @@ export const clientResolvers = {
     inviteClientContact: (_, { workspaceSlug, id, input }, { rest }) => written(() => calls.inviteContact(rest, workspaceSlug, id, input)),
     setProjectRates: (_, { project, input }, { rest }) =>
       payload(async () => ({ rates: await calls.setRates(rest, addressOf(project), input) }), { rates: null }, names),
-    setTimeEntryBillable: (_, { project, id, billable }, { rest }) =>
-      payload(() => calls.setBillable(rest, addressOf(project), id, billable ?? null), { id: null, billable: null }),
   },
 } satisfies Resolvers

@@ -22,6 +22,7 @@ const headings: Readonly<Record<Group, string>> = {
   wiki: 'Wiki',
   recurrence: 'Recurring tasks',
   thread: 'Discussions',
+  client: 'Clients',
   project: 'Project',
   workspace: 'Workspace',
   go: 'Go to',

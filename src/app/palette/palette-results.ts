@@ -93,6 +93,7 @@ const headings: Readonly<Record<Section['id'], string>> = {
   wiki: 'Wiki',
   recurrence: 'Recurring tasks',
   thread: 'Discussion',
+  client: 'Client',
   project: 'This project',
   workspace: 'This workspace',
   go: 'Go to',
@@ -105,7 +106,7 @@ const headings: Readonly<Record<Section['id'], string>> = {
 /** In this order; a record, so that no group can be forgotten. */
 const inOrder: Readonly<Record<Group, true>> = {
   ...{ create: true, go: true, task: true, story: true, epic: true, sprint: true, wiki: true, thread: true, recurrence: true, time: true },
-  ...{ project: true, workspace: true, view: true, account: true },
+  ...{ client: true, project: true, workspace: true, view: true, account: true },
 }
 const groups = Object.keys(inOrder) as Group[]
 const entityKinds = {

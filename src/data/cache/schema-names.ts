@@ -105,7 +105,6 @@ export const mutationNames = [
   'setTaskDone',
   'setTaskFavorite',
   'setTaskProgress',
-  'setTimeEntryBillable',
   'setTimePin',
   'signIn',
   'signInWithIdentityToken',

@@ -1,0 +1,62 @@
+// One client of a workspace: `/:companySlug/clients/:uuid`.
+import { useLayoutEffect, useMemo } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
+import { heldId } from '#src/actions/delayed-delete.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { ClientView } from '#src/features/client/client-view.tsx'
+import { clientsPath } from '#src/features/client/client-writes.ts'
+import { GetClient } from '#src/model/client/client.graphql.ts'
+import { clientSubject } from '#src/model/client/client-subject.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { page } from '#src/ui/pages/full-page.css.ts'
+
+const NONE = [] as const
+
+/** An id that the workspace has none for says that it was deleted. */
+export function ClientPage() {
+  const { companySlug: workspaceSlug = '', uuid: id = '' } = useParams()
+  const { scene } = useActions()
+  const workspace = useScene((now) => (now.workspace?.slug === workspaceSlug ? now.workspace : null))
+  const hidden = useHidden().has(heldId('client', id))
+  const read = useRead({ query: GetClient, variables: { workspaceSlug, id }, requestPolicy: 'cache-and-network' })
+  const { data, error, fetching } = read
+  const found = data?.client
+  const client = useMemo(
+    () => (found && !hidden ? clientSubject(found, { workspaceSlug, viewerCan: workspace?.viewerCan ?? NONE }) : null),
+    [found, hidden, workspaceSlug, workspace],
+  )
+  useLayoutEffect(() => scene.set({ client }), [scene, client])
+  useLayoutEffect(() => () => scene.set({ client: null }), [scene])
+  useComing('client', workspace === null || (!data && !error))
+  useDocumentTitle(client?.name ?? 'Client')
+  if (client)
+    return (
+      <div className={page}>
+        <ClientView key={client.id} client={client} />
+      </div>
+    )
+  return (
+    <div className={page}>
+      {hidden || (data && !fetching) ? (
+        <EmptyState
+          action={
+            <Button asChild variant="primary">
+              <Link to={clientsPath({ workspaceSlug })}>All clients</Link>
+            </Button>
+          }
+        >
+          This client was deleted.
+        </EmptyState>
+      ) : error && !data ? (
+        <ReadFailure read={read} what="the client" />
+      ) : (
+        <SkeletonPanel />
+      )}
+    </div>
+  )
+}
