@@ -111,7 +111,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'PUT /notes/:uuid/': OWN,
   'DELETE /notes/:uuid/': OWN,
   'PUT /notes/:uuid/restore': OWN,
-  'POST /notes/:uuid/convert': ['task.create', 'page.create', 'discussion.create'],
+  'POST /notes/:uuid/convert': ['task.create'],
   'POST /invitations/:token/accept': ['member.join'],
   'POST /invitations/:token/decline': ['invitation.decline'],
   'POST /project-team-members/': ['member.add', 'task.change'],

@@ -1,5 +1,6 @@
 // The forms of the sample world, with answers in every state. Their tasks are tasks that are there anyway.
 import { sql } from 'drizzle-orm'
+import { allowAuditDeletion } from '../../resources/audit-events/audit-events.store.ts'
 import type { FormAnswer, FormField, FormPresets } from '../../resources/forms/form-parts.ts'
 import { DEFAULT_THANKS, formFollows, forms, type SubmissionRow, submissions } from '../../resources/forms/forms.table.ts'
 import type { Database } from '../open.ts'
@@ -124,9 +125,13 @@ async function insertForm(db: Database, { form, at, place, random, now }: Insert
   )
   const ids = tasks.map((task) => task.id)
   await db.execute(sql`update tasks set creator_id = null, form_title = ${title} where id = any(${sql.param(ids)}::uuid[])`)
+  // The log is never changed: their first lines are taken out and written anew, as the form's.
+  await allowAuditDeletion(db)
   await db.execute(sql`
-    update activities set actor_id = null, actor_name = ${`Form: ${title}`}, message = ${`made from form “${title}”`}
-    where task_id = any(${sql.param(ids)}::uuid[]) and message = 'created the task'`)
+    with gone as (
+      delete from audit_events where target_id = any(${sql.param(ids)}::text[]) and sentence = 'created the task' returning *
+    ) insert into audit_events (company_id, project_id, at, actor_name, action, kind, sentence, target_kind, target_id, target_label)
+    select company_id, project_id, at, ${`Form: ${title}`}, action, kind, ${`made from form “${title}”`}, target_kind, target_id, target_label from gone order by id`)
 }
 
 function answersOf({ fields, isRemoved }: Planned, title: string, said: SampleAnswer): FormAnswer[] {
