@@ -120,6 +120,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.SubmissionsPayload )
     | ( schema.ThanksPayload )
     | ( schema.ViewerPayload )
+    | ( schema.EndedSessionsPayload )
     | ( schema.CommentPayload )
     | ( schema.ChecklistItemPayload )
     | ( schema.TimeEntryPayload )
@@ -374,6 +375,14 @@ export type ResolversTypes = {
   Preferences: ResolverTypeWrapper<schema.Preferences>;
   UpdateViewerInput: schema.UpdateViewerInput;
   ViewerPayload: ResolverTypeWrapper<schema.ViewerPayload>;
+  SessionInfo: ResolverTypeWrapper<schema.SessionInfo>;
+  ChangePasswordInput: schema.ChangePasswordInput;
+  EndedSessionsPayload: ResolverTypeWrapper<schema.EndedSessionsPayload>;
+  Profile: ResolverTypeWrapper<schema.Profile>;
+  NamedPlace: ResolverTypeWrapper<schema.NamedPlace>;
+  ProfileProject: ResolverTypeWrapper<schema.ProfileProject>;
+  ProfileDay: ResolverTypeWrapper<schema.ProfileDay>;
+  ProfileTime: ResolverTypeWrapper<schema.ProfileTime>;
   AttachmentKind: schema.AttachmentKind;
   AttachmentSort: schema.AttachmentSort;
   AttachmentGroup: schema.AttachmentGroup;
@@ -666,6 +675,14 @@ export type ResolversParentTypes = {
   Preferences: schema.Preferences;
   UpdateViewerInput: schema.UpdateViewerInput;
   ViewerPayload: schema.ViewerPayload;
+  SessionInfo: schema.SessionInfo;
+  ChangePasswordInput: schema.ChangePasswordInput;
+  EndedSessionsPayload: schema.EndedSessionsPayload;
+  Profile: schema.Profile;
+  NamedPlace: schema.NamedPlace;
+  ProfileProject: schema.ProfileProject;
+  ProfileDay: schema.ProfileDay;
+  ProfileTime: schema.ProfileTime;
   Attachment: schema.Attachment;
   AttachmentTask: schema.AttachmentTask;
   AttachmentVersion: schema.AttachmentVersion;
@@ -798,6 +815,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   form?: Resolver<schema.Maybe<ResolversTypes['Form']>, ParentType, ContextType, RequireFields<schema.QueryFormArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   submissions?: Resolver<ResolversTypes['SubmissionPage'], ParentType, ContextType, RequireFields<schema.QuerySubmissionsArgs, 'workspaceSlug' | 'projectSlug' | 'formId' | 'page'>>;
   publicForm?: Resolver<schema.Maybe<ResolversTypes['PublicForm']>, ParentType, ContextType, RequireFields<schema.QueryPublicFormArgs, 'token'>>;
+  sessions?: Resolver<Array<ResolversTypes['SessionInfo']>, ParentType, ContextType>;
+  person?: Resolver<schema.Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<schema.QueryPersonArgs, 'username'>>;
   attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   attachment?: Resolver<schema.Maybe<ResolversTypes['Attachment']>, ParentType, ContextType, RequireFields<schema.QueryAttachmentArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   attachmentVersions?: Resolver<schema.Maybe<Array<ResolversTypes['AttachmentVersion']>>, ParentType, ContextType, RequireFields<schema.QueryAttachmentVersionsArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
@@ -924,6 +943,9 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deleteForm?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteFormArgs, 'project' | 'id'>>;
   judgeSubmissions?: Resolver<ResolversTypes['SubmissionsPayload'], ParentType, ContextType, RequireFields<schema.MutationJudgeSubmissionsArgs, 'project' | 'formId' | 'ids' | 'state'>>;
   submitPublicForm?: Resolver<ResolversTypes['ThanksPayload'], ParentType, ContextType, RequireFields<schema.MutationSubmitPublicFormArgs, 'token' | 'input'>>;
+  changePassword?: Resolver<ResolversTypes['EndedSessionsPayload'], ParentType, ContextType, RequireFields<schema.MutationChangePasswordArgs, 'input'>>;
+  endSession?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationEndSessionArgs, 'id'>>;
+  endOtherSessions?: Resolver<ResolversTypes['EndedSessionsPayload'], ParentType, ContextType>;
   updateViewer?: Resolver<ResolversTypes['ViewerPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateViewerArgs, 'input'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
   renameAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameAttachmentArgs, 'project' | 'id' | 'filename'>>;
@@ -1000,7 +1022,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2211,6 +2233,56 @@ export type ViewerPayloadResolvers<ContextType = GatewayContext, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SessionInfoResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SessionInfo'] = ResolversParentTypes['SessionInfo']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EndedSessionsPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EndedSessionsPayload'] = ResolversParentTypes['EndedSessionsPayload']> = {
+  ended?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProfileResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  email?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  memberSince?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workspace?: Resolver<ResolversTypes['NamedPlace'], ParentType, ContextType>;
+  workspaces?: Resolver<Array<ResolversTypes['NamedPlace']>, ParentType, ContextType>;
+  projects?: Resolver<Array<ResolversTypes['ProfileProject']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['ProfileDay']>, ParentType, ContextType>;
+  time?: Resolver<schema.Maybe<ResolversTypes['ProfileTime']>, ParentType, ContextType>;
+};
+
+export type NamedPlaceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NamedPlace'] = ResolversParentTypes['NamedPlace']> = {
+  slug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProfileProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProfileProject'] = ResolversParentTypes['ProfileProject']> = {
+  slug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProfileDayResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProfileDay'] = ResolversParentTypes['ProfileDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProfileTimeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProfileTime'] = ResolversParentTypes['ProfileTime']> = {
+  weekSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AttachmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2764,6 +2836,13 @@ export type Resolvers<ContextType = GatewayContext> = {
   ThanksPayload?: ThanksPayloadResolvers<ContextType>;
   Preferences?: PreferencesResolvers<ContextType>;
   ViewerPayload?: ViewerPayloadResolvers<ContextType>;
+  SessionInfo?: SessionInfoResolvers<ContextType>;
+  EndedSessionsPayload?: EndedSessionsPayloadResolvers<ContextType>;
+  Profile?: ProfileResolvers<ContextType>;
+  NamedPlace?: NamedPlaceResolvers<ContextType>;
+  ProfileProject?: ProfileProjectResolvers<ContextType>;
+  ProfileDay?: ProfileDayResolvers<ContextType>;
+  ProfileTime?: ProfileTimeResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
   AttachmentTask?: AttachmentTaskResolvers<ContextType>;
   AttachmentVersion?: AttachmentVersionResolvers<ContextType>;

@@ -12,6 +12,7 @@ import { formResolvers } from './resources/form/form.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
 import { noteResolvers } from './resources/note/note.resolvers.ts'
 import { notificationResolvers } from './resources/notification/notification.resolvers.ts'
+import { profileResolvers } from './resources/profile/profile.resolvers.ts'
 import { projectResolvers } from './resources/project/project.resolvers.ts'
 import { publicProjectResolvers } from './resources/public-project/public-project.resolvers.ts'
 import { recurrenceResolvers } from './resources/recurrence/recurrence.resolvers.ts'
@@ -53,6 +54,7 @@ export const resources = {
   note: noteResolvers,
   form: formResolvers,
   account: accountResolvers,
+  profile: profileResolvers,
   attachment: attachmentResolvers,
   comment: commentResolvers,
   checklist: checklistResolvers,

@@ -79,6 +79,8 @@ export type Query = {
   form: Maybe<Form>;
   submissions: SubmissionPage;
   publicForm: Maybe<PublicForm>;
+  sessions: Array<SessionInfo>;
+  person: Maybe<Profile>;
   attachments: AttachmentPage;
   attachment: Maybe<Attachment>;
   attachmentVersions: Maybe<Array<AttachmentVersion>>;
@@ -557,6 +559,13 @@ export type QueryPublicFormArgs = {
 };
 
 
+export type QueryPersonArgs = {
+  username: Scalars['ID']['input'];
+  workspaceSlug?: InputMaybe<Scalars['ID']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryAttachmentsArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
@@ -791,6 +800,9 @@ export type Mutation = {
   deleteForm: DeletedPayload;
   judgeSubmissions: SubmissionsPayload;
   submitPublicForm: ThanksPayload;
+  changePassword: EndedSessionsPayload;
+  endSession: DeletedPayload;
+  endOtherSessions: EndedSessionsPayload;
   updateViewer: ViewerPayload;
   deleteAttachment: DeletedPayload;
   renameAttachment: AttachmentPayload;
@@ -1482,6 +1494,16 @@ export type MutationJudgeSubmissionsArgs = {
 export type MutationSubmitPublicFormArgs = {
   token: Scalars['String']['input'];
   input: PublicAnswersInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3494,6 +3516,60 @@ export type UpdateViewerInput = {
 export type ViewerPayload = Payload & {
   viewer: Maybe<Viewer>;
   userErrors: Array<UserError>;
+};
+
+export type SessionInfo = {
+  id: Scalars['ID']['output'];
+  device: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  lastUsedAt: Scalars['DateTime']['output'];
+  current: Scalars['Boolean']['output'];
+};
+
+export type ChangePasswordInput = {
+  current: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type EndedSessionsPayload = Payload & {
+  ended: Maybe<Scalars['Int']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type Profile = {
+  person: Person;
+  email: Maybe<Scalars['String']['output']>;
+  timeZone: Maybe<Scalars['String']['output']>;
+  memberSince: Maybe<Scalars['Date']['output']>;
+  isMember: Scalars['Boolean']['output'];
+  workspace: NamedPlace;
+  workspaces: Array<NamedPlace>;
+  projects: Array<ProfileProject>;
+  days: Array<ProfileDay>;
+  time: Maybe<ProfileTime>;
+};
+
+export type NamedPlace = {
+  slug: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ProfileProject = {
+  slug: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  logo: Maybe<Scalars['String']['output']>;
+  roleName: Scalars['String']['output'];
+};
+
+export type ProfileDay = {
+  day: Scalars['Date']['output'];
+  count: Scalars['Int']['output'];
+};
+
+export type ProfileTime = {
+  weekSeconds: Scalars['Int']['output'];
+  monthSeconds: Scalars['Int']['output'];
 };
 
 export type AttachmentKind =

@@ -8,6 +8,7 @@ import type { Doer } from './resources/audit-events/audit-events.store.ts'
 import { type CompanyAccess, companyAccess } from './resources/companies/companies.store.ts'
 import type { PersonRow } from './resources/people/people.table.ts'
 import { type ProjectAccess, type ProjectRole, projectAccess } from './resources/projects/projects.store.ts'
+import { touchSession } from './resources/sessions/own-sessions.store.ts'
 
 /** The caller. */
 export type PersonScope = { person: PersonRow }
@@ -107,6 +108,9 @@ function resolveScope(rule: Rule, request: FastifyRequest): void {
   if (rule.paid && isGated(companyScope(request).company)) throw planRequired()
 }
 
+/** How long the last use of a session may be ago before the next is written down, in ms. */
+const RENEW_MS = 5 * 60_000
+
 const UNLISTED = /^(HEAD|OPTIONS) |^GET \/docs(\/|$)/
 
 /**
@@ -117,6 +121,9 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
   const rules = new Map<string, Rule>()
   const unruled: string[] = []
   const findCaller = prepareCaller(db)
+  const renew = async (found: FoundCaller | null) => {
+    if (found && Date.now() - found.session.lastUsedAt.getTime() > RENEW_MS) await touchSession(db, found.session.id)
+  }
   app.decorate('rules', rules)
   app.decorateRequest('person', null)
   app.decorateRequest('companyAccess', null)
@@ -146,6 +153,7 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
           request.foundCaller = token === undefined ? null : await findCaller(token, asText(company), asText(project))
           request.person = request.foundCaller?.person ?? null
           if (request.person === null && rule.who !== 'anyone') throw unauthenticated()
+          await renew(request.foundCaller)
         },
         ...[route.onRequest ?? []].flat(),
       ]

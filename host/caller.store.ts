@@ -1,10 +1,11 @@
 // Who calls, and what the slugs of the call lead to, in one read.
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './db/open.ts'
 import { companies, companyMembers } from './resources/companies/companies.table.ts'
 import { people } from './resources/people/people.table.ts'
 import { projectMembers } from './resources/project-team-members/project-team-members.table.ts'
 import { isKept, projects } from './resources/projects/projects.table.ts'
+import { isAlive } from './resources/sessions/own-sessions.store.ts'
 import { sessions } from './resources/sessions/sessions.table.ts'
 import { hashToken } from './tokens.ts'
 
@@ -24,6 +25,7 @@ function prepare(db: Database) {
       companyRole: companyMembers.role,
       project: projects,
       given: projectMembers.role,
+      session: { id: sessions.id, lastUsedAt: sessions.lastUsedAt },
     })
     .from(sessions)
     .innerJoin(people, person)
@@ -31,11 +33,11 @@ function prepare(db: Database) {
     .leftJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, people.id)))
     .leftJoin(projects, and(eq(projects.companyId, companies.id), eq(projects.slug, sql.placeholder('project')), isKept))
     .leftJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.personId, people.id)))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('token')), isAlive))
     .prepare('caller')
 }
 
-/** Makes the read, once for a database; null for a token that is unknown, ended or older than 90 days. */
+/** Makes the read, once for a database; null for a token that is unknown, ended, not used for 30 days or not renewed for 90. */
 export function prepareCaller(db: Database): FindCaller {
   const statement = prepare(db)
   return async (token, company, project) => (await statement.execute({ token: hashToken(token), company, project }))[0] ?? null

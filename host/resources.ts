@@ -1,6 +1,7 @@
 // The list of resources: each adds its routes to the host. Append here.
 import type { Host } from './host.ts'
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts'
+import { passwordRoutes } from './resources/accounts/password.routes.ts'
 import { activitiesRoutes } from './resources/activities/activities.routes.ts'
 import { aiRoutes } from './resources/ai/ai.routes.ts'
 import { assigneesRoutes } from './resources/assignees/assignees.routes.ts'
@@ -26,6 +27,7 @@ import { labelsRoutes } from './resources/labels/labels.routes.ts'
 import { notesRoutes } from './resources/notes/notes.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
 import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
+import { profilesRoutes } from './resources/profiles/profiles.routes.ts'
 import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
 import { deletedProjectsRoutes } from './resources/projects/deleted-projects.routes.ts'
 import { projectsRoutes } from './resources/projects/projects.routes.ts'
@@ -33,6 +35,7 @@ import { publicProjectsRoutes } from './resources/public-projects/public-project
 import { publicTasksRoutes } from './resources/public-tasks/public-tasks.routes.ts'
 import { recurrencesRoutes } from './resources/recurrences/recurrences.routes.ts'
 import { rockstarsRoutes } from './resources/rockstars/rockstars.routes.ts'
+import { ownSessionsRoutes } from './resources/sessions/own-sessions.routes.ts'
 import { sessionsRoutes } from './resources/sessions/sessions.routes.ts'
 import { shareLinksRoutes } from './resources/share-links/share-links.routes.ts'
 import { sprintStatesRoutes } from './resources/sprints/sprint-states.routes.ts'
@@ -57,6 +60,9 @@ export const resources: AddRoutes[] = [
   healthRoutes,
   sessionsRoutes,
   accountsRoutes,
+  passwordRoutes,
+  ownSessionsRoutes,
+  profilesRoutes,
   passwordResetsRoutes,
   identitiesRoutes,
   companiesRoutes,

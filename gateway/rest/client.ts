@@ -62,6 +62,8 @@ export interface Caller {
   authorization: string | null
   requestId: string
   forwardedFor: string | null
+  /** What the caller's browser says of itself: a session is listed by it. */
+  userAgent?: string | null
   /** The key that makes a retry of the request's writes safe. */
   idempotencyKey?: string | null
 }
@@ -215,6 +217,7 @@ function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow,
         accept: 'application/json',
         'x-request-id': wire.requestId,
         ...(wire.forwardedFor !== null && { 'x-forwarded-for': wire.forwardedFor }),
+        ...(wire.userAgent != null && { 'user-agent': wire.userAgent }),
         ...(wire.authorization !== null && !anonymous && { authorization: wire.authorization }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== null && { [KEY_HEADER]: key }),

@@ -8,6 +8,7 @@ import { checklist } from '#src/features/checklist/feature.ts'
 import { client } from '#src/features/client/feature.ts'
 import { comment } from '#src/features/comment/feature.ts'
 import { notification } from '#src/features/notification/feature.ts'
+import { person } from '#src/features/person/feature.ts'
 import { planning } from '#src/features/planning/feature.ts'
 import { project } from '#src/features/project/feature.ts'
 import { publicPage } from '#src/features/public-page/feature.ts'
@@ -40,6 +41,7 @@ import { logoutPage } from '#src/pages/logout/page.ts'
 import { myTimePage } from '#src/pages/my-time/page.ts'
 import { newTaskPage } from '#src/pages/new-task/page.ts'
 import { passwordResetPage } from '#src/pages/password-reset/page.ts'
+import { profilePage } from '#src/pages/profile/page.ts'
 import { profileUpdatePage } from '#src/pages/profile-update/page.ts'
 import { projectOverviewPage } from '#src/pages/project-overview/page.ts'
 import { projectSettingsPage } from '#src/pages/project-settings/page.ts'
@@ -93,6 +95,7 @@ export const features = [
   planning,
   workspace,
   notification,
+  person,
   account,
   appFeature,
 ] as const
@@ -110,6 +113,7 @@ export const pages = [
   clientPage,
   newTaskPage,
   searchPage,
+  profilePage,
   profileUpdatePage,
   projectOverviewPage,
   projectSettingsPage,

@@ -1,7 +1,8 @@
 // The contract of sessions (ASSUMED calls) and of refusals that every call shares.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ended, me, profile, session, sessionRow } from './account-shapes.ts'
 import { type ContractHost, MAY_LEAVE_TRACES, openContractHost, PASSWORD, REMOTE } from './contract-host.ts'
-import { fails, holds, me, session } from './shapes.ts'
+import { fails, holds } from './shapes.ts'
 
 let host: ContractHost
 beforeAll(async () => {
@@ -43,6 +44,31 @@ test('OPEN-10 POST /auth/third-party is hidden, or refuses a token that is none 
 test('OPEN-06 GET /auth/me answers the signed-in person, 401 without a token', async () => {
   expect(holds(await host.as('ana')('GET', '/auth/me'), 200, me).email).toBe('ana@example.com')
   fails(await host.as(null)('GET', '/auth/me'), 401)
+})
+
+test('SESS-04 GET /auth/sessions/ lists where one is signed in, DELETE ends one or all others', async () => {
+  const anyone = host.as(null)
+  const signIn = async () =>
+    holds(await anyone('POST', '/auth/sign-in', {}, { email: 'gus@example.com', password: PASSWORD }), 200, session).access_token
+  const [here, there] = [host.holding(await signIn()), host.holding(await signIn())]
+  const [own] = holds(await here('GET', '/auth/sessions/'), 200, sessionRow.array()).filter(({ current }) => current)
+  fails(await host.as('mia')('DELETE', `/auth/sessions/${own?.id}/`), 404)
+  expect(holds(await here('DELETE', '/auth/sessions/'), 200, ended).ended).toBeGreaterThanOrEqual(1)
+  fails(await there('GET', '/auth/me'), 401)
+  expect(await here('DELETE', `/auth/sessions/${own?.id}/`)).toMatchObject({ status: 200, body: { data: null } })
+  fails(await here('GET', '/auth/me'), 401)
+})
+
+test('PROFUP-03 PUT /auth/me/password refuses a wrong present password and a short new one', async () => {
+  const change = (body: object) => host.as('gus')('PUT', '/auth/me/password', {}, body)
+  expect(fails(await change({ current: 'not mine', password: 'walnut-kettle-orbit' }), 422).errors).toHaveProperty('current')
+  expect(fails(await change({ current: PASSWORD, password: 'short' }), 422).errors).toHaveProperty('password')
+})
+
+test('PROF-05 GET /people/{username}/ answers people of a shared workspace, 404 for strangers', async () => {
+  const at = { company_slug: 'acme', timezone: 'Europe/Berlin' }
+  expect(holds(await host.as('ben')('GET', '/people/mia/', at), 200, profile).company.slug).toBe('acme')
+  fails(await host.as('dora')('GET', '/people/mia/', at), 404)
 })
 
 test('PROFUP-06 PUT /auth/me changes what it is given and names wrong fields', async () => {

@@ -3,22 +3,15 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Answer } from '../kit/host-world.ts'
 
-const text = z.string()
-const maybe = text.nullable()
+export const text = z.string()
+export const maybe = text.nullable()
 const colour = text.regex(/^#[0-9a-f]{6}$/i)
 const stamp = z.object({ timestamp: z.number().int() })
 const day = text.regex(/^\d{4}-\d\d-\d\d$/)
 const created = z.object({ timestamp: z.number().int(), date_for_humans: text, timezone: text })
 
 export const person = z.object({ uuid: z.uuid(), username: text, name: text, avatar: maybe, headline: maybe })
-export const me = person.extend({
-  email: text,
-  ...{ time_zone: maybe, locale: maybe, week_start: z.int().min(0).max(6), hour_cycle: z.literal([12, 24]) },
-  theme: z.enum(['light', 'dark', 'system']).nullable(),
-  ...{ hide_email: z.boolean(), task_modal: z.boolean(), single_keys: z.boolean(), key_hints: z.boolean() },
-})
 export const actor = z.object({ name: text, avatar: maybe, username: text.optional() })
-export const session = z.object({ access_token: text.min(20), user: me })
 export const company = z.object({
   slug: text,
   name: text,

@@ -25,7 +25,7 @@ const addresses: readonly [path: string, title: string, layout: 'project' | 'def
   ['/acme/settings/smtp', 'SMTP', 'default'],
   ['/acme/time-trackings', 'My time', 'default'],
   ['/acme/recurring-tasks', 'Recurring tasks', 'default'],
-  ['/profile/ana', 'Profile', 'default'],
+  ['/profile/ana', 'Ana Souza', 'default'],
   ['/profile/ana/update', 'My settings', 'default'],
   ['/acme/clients', 'Clients', 'default'],
   ['/acme/clients/0b7d', 'Client', 'default'],

@@ -32,7 +32,10 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['palette.open', 'palette.commands', 'help.open', 'undo.last', 'sidebar.left', 'sidebar.right', 'session.sign-out'],
     ...['theme.light', 'theme.dark', 'theme.system'],
     // PROFUP-12: everybody has an account.
-    ...['settings', 'set-theme', 'set-avatar'].map((verb) => `profile.${verb}`),
+    ...['settings', 'set-theme', 'set-avatar', 'change-password', 'sessions', 'edit'].map((verb) => `profile.${verb}`),
+    ...['session.end', 'session.end-others'],
+    // PROF-06: whoever sees somebody.
+    ...['open', 'tasks', 'copy-email', 'copy-mention'].map((verb) => `person.${verb}`),
     // PAGES: routes that any signed-in person may visit; DEFECT-03 for favourites.
     ...['go.workspace', 'go.projects', 'go.notevault', 'go.profile', 'go.overview', 'go.board', 'go.project-time', 'go.sprints'],
     ...[
@@ -74,6 +77,8 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
   // PSET-07: anyone but the owner leaves.
   others: ['project.leave'],
   editors: [
+    // PROF-06: as assigning is.
+    'person.assign-selected',
     // ROLE-05.
     ...[
       'task.create',

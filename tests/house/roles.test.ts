@@ -52,7 +52,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
   ] as const
   const project = projectSubject({ viewerCan: can.project })
   const workspace = workspaceSubject({ viewerCan: workspacePermissions({ owns, role: hostRole, canCreateProjects: owns, plan }) })
-  const { attachment, comment, 'time-entry': entry, checkitem, member, invitation } = smallSubjects(tasks[0], can)
+  const { attachment, comment, 'time-entry': entry, checkitem, member, invitation, person, session } = smallSubjects(tasks[0], can)
   const inProject = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan: can.project }
   const sprint = sprintSubjectOf({ viewerCan: can.project })
   return (['list', 'board', 'outside', 'nowhere'] as const).map((place, at) => {
@@ -79,6 +79,8 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       project: [project],
       workspace: [workspace],
       invitation: [invitation],
+      person: [person],
+      session: [session],
       member: [member],
       attachment: [attachment],
       documents: [{ id: 'acme/website', ...inProject }],

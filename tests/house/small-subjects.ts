@@ -47,6 +47,8 @@ export function smallSubjects(task: TaskSubject, can: { task: readonly Permissio
       viewerCan: can.project,
     },
     invitation: { id: 'i', token: 't', projectName: 'Website', viewerCan: [] },
+    person: { id: 'ana', username: 'ana', name: 'Ana Souza', email: 'ana@example.com', viewerCan: [] },
+    session: { id: 's', device: 'Firefox on Windows', current: false, viewerCan: [] },
   }
 }
 

@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** On things of a project; what is on the app, a workspace, its clients or an invitation asks no role of a project. */
-const judged = allActions.filter(({ on }) => !['app', 'workspace', 'invitation', 'client', 'client-list'].includes(on))
+/** On things of a project; what is on the app, a workspace, its clients, an invitation, a person or a session asks no role of a project. */
+const judged = allActions.filter(({ on }) => !['app', 'workspace', 'invitation', 'person', 'session', 'client', 'client-list'].includes(on))
 
 interface Rights {
   task: readonly Permission[]

@@ -1,5 +1,8 @@
 // REST calls about one's own account. All ASSUMED (PROFUP-06).
+import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
+import { path } from '../../rest/path.ts'
+import { anything, instant, seconds } from '../../rest/wire.ts'
 import type { UpdateViewerInput } from '../../schema-types.d.ts'
 import { viewer } from '../session/session.calls.ts'
 
@@ -33,4 +36,30 @@ export function updateViewer(rest: RestClient, input: UpdateViewerInput) {
     ),
   )
   return rest.put('/auth/me', { body, answer: viewer })
+}
+
+const ended = z.object({ ended: z.number().int() })
+const at = z.object({ timestamp: seconds }).transform(({ timestamp }) => instant(timestamp))
+const session = z
+  .object({ id: z.string(), device: z.string(), network: z.string(), created_at: at, last_used_at: at, current: z.boolean() })
+  .transform(({ created_at: createdAt, last_used_at: lastUsedAt, ...rest }) => ({ ...rest, createdAt, lastUsedAt }))
+
+/** ASSUMED `PUT /auth/me/password`. */
+export function changePassword(rest: RestClient, body: { current: string; password: string }) {
+  return rest.put('/auth/me/password', { body, answer: ended })
+}
+
+/** ASSUMED `GET /auth/sessions/`. */
+export function listSessions(rest: RestClient) {
+  return rest.get('/auth/sessions/', { answer: z.array(session) })
+}
+
+/** ASSUMED `DELETE /auth/sessions/{id}/`. */
+export function endSession(rest: RestClient, id: string) {
+  return rest.delete(path`/auth/sessions/${id}/`, { answer: anything })
+}
+
+/** ASSUMED `DELETE /auth/sessions/`. */
+export function endOtherSessions(rest: RestClient) {
+  return rest.delete('/auth/sessions/', { answer: ended })
 }

@@ -1,12 +1,20 @@
-// One's own account: who one is, and how one wants the product. All calls ASSUMED (PROFUP-06).
+// One's own account: who one is, how one wants the product, and where one is signed in. All calls ASSUMED (PROFUP-06, SESS-04).
 import type { Resolvers } from '../../resolver-types.d.ts'
-import { payload } from '../payload.ts'
-import { accountFields, updateViewer } from './account.calls.ts'
+import { deletion, payload } from '../payload.ts'
+import * as calls from './account.calls.ts'
 
-/** Fields of Mutation about one's own account. */
+const none = { ended: null }
+
+/** Fields of Query and Mutation about one's own account. */
 export const accountResolvers = {
+  Query: {
+    sessions: (_, __, { rest }) => calls.listSessions(rest),
+  },
   Mutation: {
     updateViewer: (_, { input }, { rest }) =>
-      payload(async () => ({ viewer: await updateViewer(rest, input) }), { viewer: null }, accountFields),
+      payload(async () => ({ viewer: await calls.updateViewer(rest, input) }), { viewer: null }, calls.accountFields),
+    changePassword: (_, { input }, { rest }) => payload(() => calls.changePassword(rest, input), none),
+    endSession: (_, { id }, { rest }) => deletion(id, () => calls.endSession(rest, id)),
+    endOtherSessions: (_, __, { rest }) => payload(() => calls.endOtherSessions(rest), none),
   },
 } satisfies Resolvers

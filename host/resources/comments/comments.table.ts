@@ -26,6 +26,7 @@ export const comments = pgTable(
     editedAt: timestamp('edited_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [
+    index('comments_of_author').on(table.authorId, table.createdAt),
     index('comments_of_task').on(table.taskId, table.id.desc()).where(sql`${table.taskId} is not null`),
     index('comments_of_attachment').on(table.attachmentId, table.id.desc()).where(sql`${table.attachmentId} is not null`),
     index('comments_of_thread').on(table.threadId, table.id).where(sql`${table.threadId} is not null`),

@@ -1,4 +1,5 @@
 // Signing in with an account somewhere else: the provider's identity token is exchanged for a session (AUTH-07, OPEN-10).
+
 import type { FastifyBaseLogger } from 'fastify'
 import { HostError, notFound, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
@@ -6,6 +7,7 @@ import { asLine } from '../../plain-text.ts'
 import { limitBy } from '../../rate.ts'
 import { toMe } from '../people/me.schema.ts'
 import type { PersonRow } from '../people/people.table.ts'
+import { deviceOf } from '../sessions/device.ts'
 import { sessionShape, thirdPartyBody } from '../sessions/sessions.schema.ts'
 import { openSession } from '../sessions/sessions.store.ts'
 import { linkIdentity } from './identities.store.ts'
@@ -77,6 +79,6 @@ export function identitiesRoutes(host: Host): void {
     await giveBack()
     const { person, secured } = await linkIdentity(db, identity)
     if (secured) tellSecured(host, person, request.log)
-    return { data: { access_token: await openSession(db, person.id), user: toMe(person) } }
+    return { data: { access_token: await openSession(db, person.id, deviceOf(request)), user: toMe(person) } }
   })
 }

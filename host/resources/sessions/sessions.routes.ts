@@ -1,4 +1,5 @@
 // Signing in, up and out.
+
 import { canonicalEmail } from '../../email-address.ts'
 import { invalid, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
@@ -8,6 +9,8 @@ import { nothingShape } from '../../wire.ts'
 import { acceptInvitation, invitationState } from '../invitations/invitations.store.ts'
 import { toMe } from '../people/me.schema.ts'
 import { addPerson, findPersonByEmail } from '../people/people.store.ts'
+import { deviceOf } from './device.ts'
+import { tellOfNewDevice } from './known-devices.store.ts'
 import { sessionShape, signInBody, signUpBody } from './sessions.schema.ts'
 import { endSession, openPasswordSession, openSession } from './sessions.store.ts'
 
@@ -38,7 +41,7 @@ function addSignIn({ app, db, hasher }: Host): void {
     const giveBack = await takeOfEach(limits, request)
     const person = await findPersonByEmail(db, request.body.email)
     const right = await checkPassword(hasher, person?.passwordHash ?? null, request.body.password)
-    const token = person !== null && right ? await openPasswordSession(db, person) : null
+    const token = person !== null && right ? await openPasswordSession(db, person, deviceOf(request)) : null
     if (person === null || token === null) throw unauthenticated('The email address or the password is wrong.', 'bad_credentials')
     // Only failures count, so that many people behind one address can work.
     await giveBack()
@@ -56,12 +59,14 @@ function addSignUp({ app, db, hasher }: Host): void {
       throw invalid({ invitation_token: ['This invitation is no longer valid.'] })
     }
     const passwordHash = await hasher.hash(password)
+    const device = deviceOf(request)
     const person = await db.transaction(async (tx) => {
       const made = await addPerson(tx, { name, email, passwordHash })
       if (made === null) throw invalid({ email: ['There is an account with this email address already.'] })
       if (invitation) await acceptInvitation(tx, made, invitation)
+      await tellOfNewDevice(tx, made, device)
       return made
     })
-    return reply.status(201).send({ data: { access_token: await openSession(db, person.id), user: toMe(person) } })
+    return reply.status(201).send({ data: { access_token: await openSession(db, person.id, device), user: toMe(person) } })
   })
 }

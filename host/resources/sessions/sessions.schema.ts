@@ -9,7 +9,8 @@ import { meShape } from '../people/me.schema.ts'
 /** A name people go by. */
 export const nameText = lineText(120, { none: 'Please enter a name.' })
 
-const newPassword = z
+/** A password that may be set. */
+export const newPassword = z
   .string()
   .min(SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`)
   .max(LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters.`)

@@ -3,13 +3,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
+import type { Device } from './device.ts'
+import { tellOfNewDevice } from './known-devices.store.ts'
 import { sessions } from './sessions.table.ts'
 
 /** Opens a session of 90 days; the returned token is the only copy. */
-export async function openSession(db: Database, personId: string): Promise<string> {
+export async function openSession(db: Database, personId: string, device: Device = { userAgent: '', network: '' }): Promise<string> {
   const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.personId, personId), sql`${sessions.expiresAt} <= now()`))
-  await db.insert(sessions).values({ tokenHash: hashToken(token), personId, expiresAt: sql`now() + interval '90 days'` })
+  await db.insert(sessions).values({ ...device, tokenHash: hashToken(token), personId, expiresAt: sql`now() + interval '90 days'` })
   return token
 }
 
@@ -17,11 +19,14 @@ export async function openSession(db: Database, personId: string): Promise<strin
  * The same for somebody whose password was right; null when it is theirs no longer. Between the check and this the account may have lost it with
  * all its sessions, and this one must not survive that.
  */
-export function openPasswordSession(db: Database, { id, passwordHash }: PersonRow): Promise<string | null> {
+export function openPasswordSession(db: Database, person: PersonRow, device: Device): Promise<string | null> {
+  const { id, passwordHash } = person
   return db.transaction(async (tx) => {
     const same = and(eq(people.id, id), eq(people.passwordHash, passwordHash ?? ''))
     const rows = await tx.select({ id: people.id }).from(people).where(same).for('share')
-    return rows.length === 0 ? null : openSession(tx, id)
+    if (rows.length === 0) return null
+    await tellOfNewDevice(tx, person, device)
+    return openSession(tx, id, device)
   })
 }
 

@@ -23,6 +23,7 @@ const headings: Readonly<Record<Group, string>> = {
   recurrence: 'Recurring tasks',
   thread: 'Discussions',
   client: 'Clients',
+  person: 'People',
   project: 'Project',
   workspace: 'Workspace',
   go: 'Go to',

@@ -1,9 +1,11 @@
 // What one does to one's own account from anywhere.
-import { ImageIcon, SettingsIcon, SunMoonIcon } from 'lucide-react'
+import { ImageIcon, KeyRoundIcon, LogOutIcon, MonitorSmartphoneIcon, SettingsIcon, SunMoonIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { ViewerInfo } from '#src/actions/services.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { plural } from '#src/lib/text.ts'
+import { EndOtherSessions } from '#src/model/account/account.graphql.ts'
 import { changeFact } from '#src/model/account/account-change.ts'
 
 const signedIn = ({ viewer }: { viewer: ViewerInfo | null }) => (viewer ? true : ('hidden' as const))
@@ -63,5 +65,50 @@ export const setAvatar = defineAction({
   run: ({ go, viewer }) => go.to(settingsOf(viewer, '#avatar')),
 })
 
+/** Ends every session but this one; it asks, because that cannot be taken back. */
+export const endOtherSessions = defineAction({
+  id: 'session.end-others',
+  on: 'app',
+  title: 'Sign out everywhere else',
+  icon: LogOutIcon,
+  group: 'account',
+  keywords: ['sessions', 'devices', 'security', 'log out'],
+  when: signedIn,
+  async run({ api, ask }) {
+    const sure = await ask.confirm({ title: 'Sign out everywhere else?', text: 'Only this device stays signed in.', yes: 'Sign out' })
+    if (!sure) return undefined
+    const { ended } = await api.mutate(EndOtherSessions, {}, { lane: 'Sessions' })
+    return {
+      said: ended ? `${plural(ended, 'session')} ended` : 'You were signed in nowhere else',
+      stays: 'A session that was ended stays ended.',
+    }
+  },
+})
+
+/** Leads to where the password is changed. */
+export const changePassword = defineAction({
+  id: 'profile.change-password',
+  on: 'app',
+  title: 'Change my password…',
+  icon: KeyRoundIcon,
+  group: 'account',
+  keywords: ['secret', 'sign in', 'security'],
+  dialog: true,
+  when: signedIn,
+  run: ({ go, viewer }) => go.to(settingsOf(viewer, '#password')),
+})
+
+/** Leads to where one is signed in. */
+export const showSessions = defineAction({
+  id: 'profile.sessions',
+  on: 'app',
+  title: 'Where I am signed in',
+  icon: MonitorSmartphoneIcon,
+  group: 'account',
+  keywords: ['sessions', 'devices', 'sign out everywhere', 'security'],
+  when: signedIn,
+  run: ({ go, viewer }) => go.to(settingsOf(viewer, '#sessions')),
+})
+
 /** Everything about one's own account. */
-export const actions: readonly Action[] = [openSettings, setTheme, setAvatar]
+export const actions: readonly Action[] = [openSettings, setTheme, setAvatar, changePassword, showSessions, endOtherSessions]

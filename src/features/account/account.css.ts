@@ -13,3 +13,6 @@ export const fields = style({
 })
 export const full = style(whole)
 export const sample = style({ ...whole, margin: 0, color: vars.textMuted, fontVariantNumeric: 'tabular-nums' })
+export const password = style({ ...whole, display: 'grid', gap: 16, maxWidth: 352 })
+export const notice = style({ margin: 0, color: vars.red })
+export const readOnly = style({ background: vars.sunken, color: vars.textMuted })

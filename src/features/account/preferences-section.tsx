@@ -81,7 +81,8 @@ function ZoneField({ account: { preferences } }: OwnSettings) {
     <SettingField name="timeZone" isSaved={isSaved}>
       <ComboField
         label="Time zone"
-        chosen={[chosen ?? (preferences.timeZone === null ? own : { id: preferences.timeZone, label: preferences.timeZone })]}
+        chosen={chosen ? [chosen] : preferences.timeZone === null ? [] : [{ id: preferences.timeZone, label: preferences.timeZone }]}
+        placeholder={own.label}
         options={[own, ...zones]}
         onChange={([id]) => void save(id || null)}
         error={problem}

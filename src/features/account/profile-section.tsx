@@ -20,11 +20,18 @@ export function ProfileSection({ account }: OwnSettings) {
         value={account.avatar}
         preview={(src) => <Avatar person={{ ...account, avatar: src }} size={64} decorative />}
         hint="Choose, drop or paste a picture. Everybody you work with sees it."
+        className={styles.full}
         {...writing('avatar')}
       />
       <NameField account={account} />
       <HeadlineField account={account} />
-      <TextField label="Username" readOnly value={account.username} hint="Links and mentions use it, so it never changes." />
+      <TextField
+        label="Username"
+        readOnly
+        className={styles.readOnly}
+        value={account.username}
+        hint="Links and mentions use it, so it never changes."
+      />
     </div>
   )
 }

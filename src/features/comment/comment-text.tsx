@@ -1,7 +1,7 @@
 // A comment as it is read: face, name, times, and what is said.
 import { memo, type ReactNode } from 'react'
 import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
-import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { PersonFace } from '#src/model/person/person-face.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import * as styles from './comment.css.ts'
 import type { CommentData } from './comment.graphql.ts'
@@ -31,7 +31,7 @@ export function CommentFrame({
   const name = nameOf(comment)
   return (
     <>
-      <Avatar person={{ username: author?.username ?? name, name, avatar: author?.avatar }} size={24} decorative className={styles.face} />
+      <PersonFace person={{ ...author, name }} size={24} className={styles.face} />
       <div className={styles.said}>
         <div className={styles.by}>
           <span className={styles.author}>{name}</span>

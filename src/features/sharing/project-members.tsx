@@ -10,9 +10,9 @@ import { useRead } from '#src/data/use-read.ts'
 import { formatDay } from '#src/lib/dates/date-format.ts'
 import { holdsTyped } from '#src/lib/search/search-text.ts'
 import { plural } from '#src/lib/text.ts'
+import { PersonFace } from '#src/model/person/person-face.tsx'
 import type { MemberSubject } from '#src/model/project/member-subject.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
-import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
@@ -123,7 +123,7 @@ function MemberRow({ member, data, menu, isMe }: { member: MemberSubject; data: 
   const since = data.since === null ? null : formatDay(new Date(data.since), services.now())
   return (
     <li className={styles.row} data-row={id} data-item tabIndex={-1} aria-label={name}>
-      <Avatar person={data.person} size={28} decorative />
+      <PersonFace person={data.person} size={28} />
       <span className={styles.who}>
         <span className={styles.name}>
           {name}

@@ -8,10 +8,10 @@ import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { InPlaceText } from '#src/data/forms/in-place-text.tsx'
 import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
+import { PersonFace } from '#src/model/person/person-face.tsx'
 import type { ThreadWholeData } from '#src/model/thread/thread.graphql.ts'
 import { mayEditThread, type ThreadSubject } from '#src/model/thread/thread-subject.ts'
 import { heading } from '#src/theme/text.css.ts'
-import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
@@ -102,7 +102,7 @@ export function ThreadText({ thread }: { thread: ThreadDetail }) {
   return (
     <article className={styles.text} aria-label="First text">
       <div className={styles.by}>
-        <Avatar person={{ username: author?.username ?? name, name, avatar: author?.avatar ?? null }} size={24} decorative />
+        <PersonFace person={{ ...author, name }} size={24} />
         <span className={styles.author}>{name}</span>
         {createdAt && (
           <time dateTime={createdAt} title={formatExact(new Date(createdAt))} className={styles.fact}>

@@ -1,5 +1,7 @@
 // What changing oneself shows before the server answers, also where one is seen as a person.
+import type { Cache } from '@urql/exchange-graphcache'
 import { defineCachePart } from '#src/data/cache/cache.ts'
+import { unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import { graphql } from '#src/data/graphql.ts'
 
 const FACES = {
@@ -8,9 +10,25 @@ const FACES = {
   headline: graphql(`fragment HeadlineOfPerson on Person { id headline }`),
 }
 
+function sessionsIn(cache: Cache): string[] {
+  const list = cache.resolve('Query', 'sessions')
+  return Array.isArray(list) ? list.filter((key): key is string => typeof key === 'string') : []
+}
+
 /** The account as the write says it will be (`shown`), and the person that rows and faces show. */
 export const accountCache = defineCachePart({
   updates: {
+    endSession(result, args, cache) {
+      const { endSession } = result as { endSession: { userErrors: unknown[] } }
+      if (endSession.userErrors.length === 0) unlinkFrom(cache, 'sessions', `SessionInfo:${String(args.id)}`)
+    },
+    endOtherSessions(_result, _args, cache) {
+      for (const key of sessionsIn(cache)) if (cache.resolve(key, 'current') !== true) unlinkFrom(cache, 'sessions', key)
+    },
+    changePassword(result, _args, cache, { optimistic }) {
+      const { changePassword } = result as { changePassword: { ended?: unknown } }
+      if (!optimistic && typeof changePassword.ended === 'number') cache.invalidate('Query', 'sessions')
+    },
     updateViewer(result, args, cache) {
       const { viewer } = (result as { updateViewer: { viewer: { username?: unknown } | null } }).updateViewer
       const { input } = args as { input: Readonly<Record<string, unknown>> }

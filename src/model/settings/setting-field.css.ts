@@ -25,7 +25,7 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.line}` } },
   '@media': { [media.phone]: { flexWrap: 'wrap' } },
 })
-export const words = style({ display: 'grid', minWidth: 0, gap: 2 })
+export const words = style({ flex: '1 1 180px', display: 'grid', minWidth: 0, gap: 2 })
 export const title = style({ display: 'flex', alignItems: 'center', gap: 8, fontWeight: 500 })
 export const note = style([meta, { color: vars.textMuted, maxWidth: '64ch' }])
 export const problem = style([meta, { color: vars.red }])

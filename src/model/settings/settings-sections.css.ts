@@ -14,7 +14,7 @@ export const frame = style({
 export const index = style({ display: 'grid', gap: 2, position: 'sticky', top: 16, '@media': { [media.phone]: { display: 'none' } } })
 export const chooser = style({
   display: 'none',
-  '@media': { [media.phone]: { display: 'block', position: 'sticky', top: 0, zIndex: 1, padding: '4px 0', background: vars.bg } },
+  '@media': { [media.phone]: { display: 'block', position: 'sticky', top: 0, zIndex: 1, padding: '4px 0', background: vars.surface } },
 })
 export const link = style({
   padding: '5px 10px',

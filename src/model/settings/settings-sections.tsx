@@ -94,10 +94,25 @@ function useNamedPlace(frame: RefObject<HTMLElement | null>, hash: string, secti
       return
     }
     if (first && shows === 'one') return
-    const place = frame.current?.querySelector(`[data-section="${CSS.escape(section)}"]`)
-    if (shows === 'all') place?.scrollIntoView({ block: 'start' })
+    const place = frame.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`)
+    if (shows === 'all') bringUp(place)
     place?.querySelector('h2')?.focus({ preventScroll: true })
   }, [frame, hash, section, shows])
+}
+
+/** Scrolls what scrolls around it, and not the frame of the app, which a browser would scroll, too. */
+function bringUp(place: HTMLElement | null | undefined): void {
+  const around = scrollerOf(place)
+  if (!place || !around) return
+  const room = Number.parseFloat(getComputedStyle(place).scrollMarginTop) || 0
+  around.scrollTop += place.getBoundingClientRect().top - around.getBoundingClientRect().top - room
+}
+
+/** What scrolls around an element; null for none. */
+function scrollerOf(element: HTMLElement | null | undefined): HTMLElement | null {
+  let around = element?.parentElement ?? null
+  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement
+  return around
 }
 
 /** The section that is being read: the last one whose heading has passed the top; the one that was asked for, until somebody scrolls. */
@@ -114,7 +129,12 @@ function usePassed(frame: RefObject<HTMLElement | null>, on: boolean, asked: str
       if (top === null && asked !== undefined) top = tops[0] ?? null
       if (asked !== undefined && tops[0] === top) return
       top = Number.NaN
-      setPassed((all.findLast((_, at) => (tops[at] ?? 0) < LINE) ?? all[0])?.dataset.section)
+      // At the end nothing more can pass the top: what was asked for is read where it stands, else the last.
+      const { scrollTop = 0, clientHeight = 0, scrollHeight = Number.POSITIVE_INFINITY } = scrollerOf(frame.current) ?? {}
+      const wanted = all.findIndex(({ dataset }) => dataset.section === asked)
+      const ended = scrollTop + clientHeight >= scrollHeight - 2
+      if (ended) setPassed(wanted >= 0 && (tops[wanted] ?? 0) >= 0 ? asked : all.at(-1)?.dataset.section)
+      else setPassed((all.findLast((_, at) => (tops[at] ?? 0) < LINE) ?? all[0])?.dataset.section)
     }
     window.addEventListener('scroll', look, { capture: true, passive: true })
     return () => window.removeEventListener('scroll', look, { capture: true })

@@ -5,12 +5,12 @@ import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/session/auth-card.css.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
 import { AuthForm } from '#src/features/session/auth-form.tsx'
-import { PasswordField } from '#src/features/session/password-field.tsx'
 import { GetPasswordReset, ResetPassword } from '#src/features/session/session.graphql.ts'
 import { PASSWORD_LENGTH, sentences, useAuthForm } from '#src/features/session/use-auth-form.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 
 /** Looks at the link first: one that was used, has expired or never was says so at once and leads to a new one. */

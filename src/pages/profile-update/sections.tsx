@@ -1,7 +1,9 @@
 // The sections of one's own settings, in order: one object each.
 import type { ComponentType } from 'react'
+import { AccountSection } from '#src/features/account/account-section.tsx'
 import { PreferencesSection } from '#src/features/account/preferences-section.tsx'
 import { ProfileSection } from '#src/features/account/profile-section.tsx'
+import { SessionsSection } from '#src/features/account/sessions-section.tsx'
 import type { OwnSettings } from '#src/features/account/use-account-fact.ts'
 import type { SettingsSection } from '#src/model/settings/settings-sections.tsx'
 
@@ -13,5 +15,7 @@ export interface OwnSection extends SettingsSection {
 /** All of them (PROFUP-01). */
 export const ownSections: readonly OwnSection[] = [
   { id: 'profile', title: 'Profile', text: 'How the people you work with see you.', Content: ProfileSection },
+  { id: 'account', title: 'Account', Content: AccountSection },
   { id: 'preferences', title: 'Preferences', text: 'They go with your account to every device.', Content: PreferencesSection },
+  { id: 'sessions', title: 'Sessions', text: 'Where you are signed in.', Content: SessionsSection },
 ]

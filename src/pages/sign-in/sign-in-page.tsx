@@ -5,7 +5,6 @@ import { useSession } from '#src/data/storage/session.ts'
 import * as styles from '#src/features/session/auth-card.css.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
 import { AuthForm, EmailField } from '#src/features/session/auth-form.tsx'
-import { PasswordField } from '#src/features/session/password-field.tsx'
 import { SignIn } from '#src/features/session/session.graphql.ts'
 import { begin } from '#src/features/session/start.ts'
 import { ThirdPartySignIn } from '#src/features/session/third-party-sign-in.tsx'
@@ -13,6 +12,7 @@ import { missing, sentences, useAuthForm, wrongEmail } from '#src/features/sessi
 import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { PasswordField } from '#src/ui/fields/password-field.tsx'
 
 /** Email and password; wrong credentials get one neutral sentence and keep what was typed. */
 export function SignInPage() {

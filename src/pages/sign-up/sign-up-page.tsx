@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import * as styles from '#src/features/session/auth-card.css.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
 import { AuthForm, EmailField } from '#src/features/session/auth-form.tsx'
-import { PasswordField } from '#src/features/session/password-field.tsx'
 import { SignUp } from '#src/features/session/session.graphql.ts'
 import { begin } from '#src/features/session/start.ts'
 import { ThirdPartySignIn } from '#src/features/session/third-party-sign-in.tsx'
@@ -12,6 +11,7 @@ import { missing, PASSWORD_LENGTH, sentences, useAuthForm, wrongEmail } from '#s
 import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 
 /** Name, e-mail, password; the host's field errors stand beside their fields. On success one is signed in. */

@@ -1,8 +1,15 @@
 // One's own account.
 import { CircleUserIcon } from 'lucide-react'
+import { findPersonByUsername } from '#host/resources/people/people.store.ts'
+import { openSession } from '#host/resources/sessions/sessions.store.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { type AccountFact, changeFact } from '#src/model/account/account-change.ts'
+import type { ActionBench } from '#tests/kit/action-bench.ts'
 import type { Given, Line } from './line.ts'
+import { LOG, NEWS } from './words.ts'
+
+const idOf = async ({ world }: ActionBench, username: string): Promise<string> =>
+  (await findPersonByUsername(world.host.db, username))?.id ?? ''
 
 /** What a field of one's own settings does. */
 const byField = (fact: AccountFact, value: unknown) => async (): Promise<Given> => ({
@@ -36,5 +43,38 @@ const column = (fact: string) => fact.replace(/[A-Z]/g, (letter) => `_${letter.t
 /** The lines. */
 export const accountLines: readonly Line[] = [
   { id: 'profile.set-theme', given: async () => ({ subjects: {}, script: { pick: ['dark'] } }), touches: ['people.theme'] },
+  {
+    id: 'person.assign-selected',
+    given: async (bench, count) => {
+      const tasks = await bench.tasks(count)
+      const rex = { id: 'rex', username: 'rex', name: 'Rex Novak', email: null, viewerCan: [] }
+      return {
+        subjects: { person: [rex] },
+        inView: { rows: tasks, selected: tasks.map(({ id }) => id) },
+        around: tasks.map(({ id }) => id),
+      }
+    },
+    touches: [LOG, ...NEWS, '+task_people'],
+  },
+  {
+    id: 'session.end',
+    given: async (bench) => {
+      await openSession(bench.world.host.db, await idOf(bench, 'ana'), { userAgent: 'Elsewhere', network: '203.0.113.0/24' })
+      const { sessions } = await bench.data('ana', '{ sessions { id device current } }', {})
+      const other = sessions.find(({ current }: { current: boolean }) => !current)
+      return { subjects: { session: [{ ...other, viewerCan: [] }] } }
+    },
+    touches: ['-sessions'],
+    noUndo: 'a session that was ended stays ended',
+  },
+  {
+    id: 'session.end-others',
+    given: async (bench) => {
+      await openSession(bench.world.host.db, await idOf(bench, 'ana'))
+      return { subjects: {}, script: { confirm: [true] } }
+    },
+    touches: ['-sessions'],
+    noUndo: 'a session that was ended stays ended',
+  },
   ...facts.map(([fact, value]) => ({ id: 'account.save', as: fact, given: byField(fact, value), touches: [`people.${column(fact)}`] })),
 ]

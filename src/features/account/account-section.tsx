@@ -1,0 +1,102 @@
+// What one signs in with: the address, and a new password (PROFUP-03).
+import { useState } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { asApiError } from '#src/data/errors/api-error.ts'
+import { errorText } from '#src/data/errors/error-text.ts'
+import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFormState } from '#src/data/forms/use-form-state.ts'
+import { plural } from '#src/lib/text.ts'
+import { ChangePassword } from '#src/model/account/account.graphql.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { PasswordField } from '#src/ui/fields/password-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import * as styles from './account.css.ts'
+import type { OwnSettings } from './use-account-fact.ts'
+
+const SHORTEST = 10
+
+/** Address and password. */
+export function AccountSection({ account }: OwnSettings) {
+  return (
+    <div className={styles.fields}>
+      <TextField label="Email" readOnly className={styles.readOnly} value={account.email} hint="You sign in with it." />
+      <PasswordForm username={account.email} />
+    </div>
+  )
+}
+
+/** A wrong password is said at its field and both stay typed; done, both are gone. */
+function PasswordForm({ username }: { username: string }) {
+  const { api, say } = useActions().services
+  const form = useActionForm({ say })
+  const [current, setCurrent] = useFormState(form, '')
+  const [password, setPassword] = useFormState(form, '')
+  const [notice, setNotice] = useState<string | null>(null)
+  const submit = () =>
+    form.submit({
+      check() {
+        setNotice(null)
+        return {
+          ...(current === '' && { current: 'Please enter your present password.' }),
+          ...(password.length < SHORTEST && { password: `At least ${SHORTEST} characters.` }),
+        }
+      },
+      async send() {
+        const { ended } = await api.mutate(ChangePassword, { input: { current, password } }, { optimistic: false })
+        return {
+          arrived: true,
+          leave() {
+            setCurrent('')
+            setPassword('')
+          },
+          tell: () => say.done(ended ? `Password changed. ${plural(ended, 'other session')} ended.` : 'Password changed'),
+        }
+      },
+      failed(error) {
+        const refusals = asApiError(error)?.refusals.filter(({ field }) => field?.length) ?? []
+        form.setProblems(Object.fromEntries(refusals.map(({ field, message }) => [field?.at(-1) ?? '', message])))
+        if (refusals.length === 0) setNotice(errorText(error))
+        return true
+      },
+    })
+  return (
+    <form
+      data-field="password"
+      noValidate
+      aria-label="Change password"
+      className={styles.password}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {/* Password managers want to know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Present password"
+        autoComplete="current-password"
+        value={current}
+        onChange={setCurrent}
+        error={form.problems.current}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        error={form.problems.password}
+        hint={`At least ${SHORTEST} characters. A few unrelated words are good. You are signed out everywhere else.`}
+      />
+      {notice && (
+        <p role="alert" className={styles.notice}>
+          {notice}
+        </p>
+      )}
+      <div>
+        <Button type="submit" size={32} loading={form.sending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+// How a profile looks.
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media, radius } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr) auto',
+  gap: '16px 20px',
+  flex: 'none',
+  padding: '20px 20px 16px',
+  borderBottom: `1px solid ${vars.line}`,
+  '@media': { [media.phone]: { gridTemplateColumns: '96px minmax(0, 1fr)', padding: 16 } },
+})
+export const who = style({ display: 'grid', alignContent: 'start', gap: 6, minWidth: 0, overflowWrap: 'anywhere' })
+export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '0 10px', margin: 0, color: vars.text })
+export const username = style({ color: vars.textMuted })
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 16px',
+  minHeight: 20,
+  color: vars.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: 8, minHeight: 28, marginTop: 4 })
+export const weeks = style({ minWidth: 200, minHeight: 112, '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
+export const projects = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
+export const project = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 30,
+  maxWidth: 280,
+  padding: '0 10px 0 6px',
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.control,
+  color: vars.text,
+  ':hover': { background: vars.hover },
+  '@media': { [media.coarse]: { height: 40 } },
+})
+export const projectName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const figure = style({ display: 'grid', gap: 6, margin: 0 })
+export const squares = style({ display: 'flex', gap: 3 })
+export const week = style({ display: 'grid', gridTemplateRows: 'repeat(7, 11px)', gap: 3 })
+// The first week may have begun before the first day.
+export const firstWeek = style([week, { alignContent: 'end', gridTemplateRows: 'none', gridAutoRows: 11 }])
+const box = style({ width: 11, height: 11, borderRadius: 3 })
+const shade = (share: number) => `color-mix(in srgb, ${vars.accent} ${share}%, ${vars.sunken})`
+export const square = styleVariants({
+  0: [box, { background: vars.sunken, boxShadow: `inset 0 0 0 1px ${vars.line}` }],
+  1: [box, { background: shade(30) }],
+  2: [box, { background: shade(52) }],
+  3: [box, { background: shade(76) }],
+  4: [box, { background: vars.accent }],
+})
+export const section = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '12px 20px 8px',
+})
+export const sectionTitle = style({ margin: 0 })

@@ -1,0 +1,166 @@
+// A person: who they are, and what they work on as far as the reader may see it (PROF).
+import { UserIcon } from 'lucide-react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { currentCompany } from '#src/data/storage/storage.ts'
+import { useRead } from '#src/data/use-read.ts'
+import * as styles from '#src/features/person/person.css.ts'
+import { GetPerson, type PersonData } from '#src/features/person/person.graphql.ts'
+import { PersonHead } from '#src/features/person/person-head.tsx'
+import { TaskList } from '#src/features/task-list/task-list.tsx'
+import { ownTimezone, plainDateOf } from '#src/lib/dates/date-format.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import type { PersonSubject } from '#src/lib/person.ts'
+import { variablesOf } from '#src/model/task/rows/task-view.ts'
+import { useListInView } from '#src/model/task/rows/use-list-in-view.ts'
+import { useTaskView } from '#src/model/task/rows/use-task-view.ts'
+import { heading } from '#src/theme/text.css.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Select } from '#src/ui/fields/select.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { Keys } from '#src/ui/marks/kbd.tsx'
+import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { page } from '#src/ui/pages/full-page.css.ts'
+import { NotFound } from '#src/ui/pages/not-found.tsx'
+
+const PER_PAGE = 20
+
+/** The page; another person is another page. */
+export function ProfilePage() {
+  const { username = '' } = useParams()
+  return <OfPerson key={username} username={username} />
+}
+
+function OfPerson({ username }: { username: string }) {
+  const { services } = useActions()
+  const [search, setSearch] = useSearchParams()
+  const inView = useScene((now) => now.workspace?.slug ?? null)
+  const workspaceSlug = search.get('workspace') ?? inView ?? currentCompany.read()?.data.slug ?? null
+  const variables = useMemo(
+    () => ({ username, ...(workspaceSlug !== null && { workspaceSlug }), timezone: ownTimezone() }),
+    [username, workspaceSlug],
+  )
+  const read = useRead({ query: GetPerson, variables, requestPolicy: 'cache-and-network' })
+  const data = read.data?.person ?? null
+  const known = useKnown(username, data)
+  useDocumentTitle(known?.name ?? 'Profile')
+  usePersonInView(known, data)
+  if (read.data && !data && !read.fetching) return <NotFound what="person" back={<Home />} />
+  if (!known) return <div className={page}>{read.error ? <ReadFailure read={read} what="this profile" /> : <SkeletonPanel />}</div>
+  const isMe = services.viewer?.username === username
+  return (
+    <div className={page}>
+      <PersonHead known={known} data={data} />
+      {!data && read.error && <ReadFailure inline read={read} what="this profile" />}
+      {data && (
+        <>
+          <div className={styles.section}>
+            <h2 id="tasks" tabIndex={-1} className={`${heading.section} ${styles.sectionTitle}`}>
+              Working on
+            </h2>
+            {data.workspaces.length > 1 && (
+              <Select
+                label="Workspace"
+                hideLabel
+                size={28}
+                value={data.workspace.slug}
+                onChange={(slug) => setSearch({ workspace: slug }, { replace: true })}
+                options={data.workspaces.map(({ slug, name }) => ({ value: slug, label: name }))}
+              />
+            )}
+          </div>
+          <WorkingOn key={data.workspace.slug} username={username} workspaceSlug={data.workspace.slug} nothing={nothingText(known, isMe)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function nothingText({ name }: { name: string }, isMe: boolean): ReactNode {
+  if (!isMe) return `Nothing assigned to ${name} that you can see.`
+  return (
+    <>
+      Nothing assigned to you. Press <Keys keys="i" /> on a task to take it.
+    </>
+  )
+}
+
+/** Who it is, at once where a row or oneself says so (PROF-08). */
+function useKnown(username: string, data: PersonData | null): PersonSubject | null {
+  const { viewer } = useActions().services
+  const { state } = useLocation()
+  const given = (state as { person?: PersonSubject } | null)?.person
+  if (data) return data.person
+  if (viewer?.username === username) return { id: username, ...viewer }
+  return given?.username === username ? given : null
+}
+
+/** Puts the person in view for actions, and begins at the tasks where the address says so. */
+function usePersonInView(known: PersonSubject | null, data: PersonData | null): void {
+  const { scene } = useActions()
+  const { hash } = useLocation()
+  const { username, name } = known ?? {}
+  const email = data?.email ?? null
+  useLayoutEffect(() => {
+    if (username === undefined || name === undefined) return
+    scene.set({ person: { id: username, username, name, email, viewerCan: [] } })
+    return () => scene.set({ person: null })
+  }, [scene, username, name, email])
+  const there = data !== null
+  useLayoutEffect(() => {
+    if (there && hash === '#tasks') document.getElementById('tasks')?.focus()
+  }, [there, hash])
+}
+
+function WorkingOn({ username, workspaceSlug, nothing }: { username: string; workspaceSlug: string; nothing: ReactNode }) {
+  const { services } = useActions()
+  const [view, change] = useTaskView()
+  const [selecting] = useState(false)
+  const day = plainDateOf(services.now())
+  const variables = useMemo(() => {
+    const asked = variablesOf(view, { workspaceSlug }, day)
+    return {
+      ...asked,
+      filter: { ...asked.filter, assignees: [username], done: false },
+      sort: view.sort === 'manual' ? ('DUE_DATE' as const) : (asked.sort ?? ('DUE_DATE' as const)),
+      perPage: PER_PAGE,
+    }
+  }, [view, workspaceSlug, username, day])
+  const onPage = useCallback((next: number) => change({ page: next }), [change])
+  const { sort, descending } = view
+  const order = useMemo(
+    () => ({ sort: sort === 'manual' ? ('due' as const) : sort, descending, onOrder: change }),
+    [sort, descending, change],
+  )
+  useListInView({ view, change, catalogue: null, layout: null, showAs: stay, columns: null })
+  return (
+    <TaskList
+      variables={variables}
+      label="Working on"
+      grouped={false}
+      workflows={null}
+      showProject
+      filtered={false}
+      order={order}
+      selecting={selecting}
+      empty={<EmptyState icon={UserIcon}>{nothing}</EmptyState>}
+      onPage={onPage}
+    />
+  )
+}
+
+function stay(): void {
+  // There is only a list across projects.
+  return
+}
+
+function Home() {
+  return (
+    <Button asChild variant="primary">
+      <Link to={pathTo('workspace')}>Home</Link>
+    </Button>
+  )
+}
