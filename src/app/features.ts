@@ -7,6 +7,7 @@ import { catalogue } from '#src/features/catalogue/feature.ts'
 import { checklist } from '#src/features/checklist/feature.ts'
 import { client } from '#src/features/client/feature.ts'
 import { comment } from '#src/features/comment/feature.ts'
+import { note } from '#src/features/note/feature.ts'
 import { notification } from '#src/features/notification/feature.ts'
 import { person } from '#src/features/person/feature.ts'
 import { planning } from '#src/features/planning/feature.ts'
@@ -40,6 +41,7 @@ import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
 import { logoutPage } from '#src/pages/logout/page.ts'
 import { myTimePage } from '#src/pages/my-time/page.ts'
 import { newTaskPage } from '#src/pages/new-task/page.ts'
+import { notevaultPage } from '#src/pages/notevault/page.ts'
 import { passwordResetPage } from '#src/pages/password-reset/page.ts'
 import { profilePage } from '#src/pages/profile/page.ts'
 import { profileUpdatePage } from '#src/pages/profile-update/page.ts'
@@ -89,6 +91,7 @@ export const features = [
   publicPage,
   thread,
   client,
+  note,
   project,
   sharing,
   catalogue,
@@ -111,6 +114,7 @@ export const pages = [
   recurringTasksPage,
   clientsPage,
   clientPage,
+  notevaultPage,
   newTaskPage,
   searchPage,
   profilePage,

@@ -19,5 +19,4 @@ export const placeholderPages: Partial<Record<RouteName, Placeholder>> = {
   'team-members': { title: 'Team members', promise: 'Everyone in this workspace with role and projects will be here.' },
   'team-members-log': { title: 'Activity log', promise: 'What everyone in this workspace did, and when, will be here.' },
   invoices: { title: 'Invoices', promise: 'The invoices of this workspace will be here.' },
-  notevault: { title: 'Note vault', promise: 'Your private notes will be here.' },
 }

@@ -1,7 +1,7 @@
 // Who has which action: the table that the test of roles holds against what is offered.
 import { moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences } from './recurrence-subjects.ts'
-import { leaderboardAudiences, storyAudiences, threadAudiences, timeAudiences, wikiAudiences } from './small-subjects.ts'
+import { leaderboardAudiences, noteAudiences, storyAudiences, threadAudiences, timeAudiences, wikiAudiences } from './small-subjects.ts'
 
 /** Who has an action; each is described in the test. */
 export type Audience = 'everyone' | 'others' | 'editors' | 'admins' | 'owner'
@@ -66,6 +66,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...ruleAudiences.everyone,
     ...threadAudiences.everyone,
     ...moneyAudiences.everyone,
+    ...noteAudiences,
     ...leaderboardAudiences.everyone,
     'go.rockstars',
     // PSET-01: everybody sees the facts.

@@ -10,7 +10,7 @@ import { AUDIENCES, type Audience } from './audiences.ts'
 import { bestState, type Place, workflow } from './best-state.ts'
 import { clientsIn, moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences, rulesIn } from './recurrence-subjects.ts'
-import { leaderboardIn, smallSubjects, storiesIn, threadsIn, timeIn, wikiIn } from './small-subjects.ts'
+import { leaderboardIn, notesIn, smallSubjects, storiesIn, threadsIn, timeIn, wikiIn } from './small-subjects.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
 type Role = (typeof ROLES)[number]
@@ -96,6 +96,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...discussions,
       ...clientsIn(workspace.viewerCan),
       ...leaderboardIn(can.project),
+      ...notesIn(at === 1),
       ...templatesIn(can.project, at),
     }
     return { here: here(subjects), isBoard: place === 'board' }

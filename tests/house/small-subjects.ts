@@ -4,6 +4,7 @@ import type { SceneStore } from '#src/actions/scene.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import type { PlainDate } from '#src/lib/dates/date-format.ts'
 import { weekOf } from '#src/lib/dates/day-period.ts'
+import { type NoteSubject, OWN_NOTES } from '#src/model/note/note-subject.ts'
 import type { LeaderboardSubject } from '#src/model/rockstar/leaderboard-subject.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import type { ThreadSubject } from '#src/model/thread/thread-subject.ts'
@@ -190,6 +191,21 @@ export const threadAudiences = {
   editors: ['new', 'rename', 'comment', 'quote', 'close', 'answer', 'to-task', 'comment-to-task'].map((verb) => `thread.${verb}`),
   admins: ['thread.pin', 'thread.delete'],
 } as const
+
+/** A private note, in the trash or not, and the list. */
+export function notesIn(trashed = false) {
+  const trashedAt = trashed ? '2026-11-21T09:00:00.000Z' : null
+  const note: NoteSubject = { id: 'no', title: 'Mine', tags: ['plan'], isPinned: false, version: 1, trashedAt, viewerCan: OWN_NOTES }
+  const list = { id: 'notes', search: '', tag: null, trash: false, sort: 'UPDATED', viewerCan: OWN_NOTES } as const
+  return { note: [note], 'note-list': [list] } as const
+}
+
+/** What a person does with their own notes, whatever their role (NOTE-01). */
+export const noteAudiences = [
+  ...['new', 'create', 'search', 'sort', 'show-trash', 'open', 'pin', 'tags', 'convert', 'copy', 'trash', 'restore', 'delete-forever'].map(
+    (verb) => `note.${verb}`,
+  ),
+] as const
 
 /** Actions on user stories and epics, by who has them. */
 export const storyAudiences = {

@@ -25,7 +25,7 @@ const withoutThoseOfNotes = (text: string) => text.replace(new RegExp(`\\b(?:${i
 const ours = (text: string) => specified.reduce((rest, literal) => rest.replaceAll(literal, '…'), text)
 const found = (texts: readonly ReadText[], wrong: (text: string) => string | undefined) =>
   texts.flatMap(({ at, text }) => {
-    const word = wrong(/\/notes?[/.-]/.test(at) ? withoutThoseOfNotes(ours(text)) : ours(text))
+    const word = wrong(/\/note(?:s|vault)?[/.-]/.test(at) ? withoutThoseOfNotes(ours(text)) : ours(text))
     return word === undefined ? [] : [`${at} ${word}: ${text}`]
   })
 

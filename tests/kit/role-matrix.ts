@@ -6,6 +6,7 @@ import { seat } from '#host/resources/project-team-members/project-team-members.
 import { projects } from '#host/resources/projects/projects.table.ts'
 import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
 import { fieldOfInput } from '#src/model/task/task-fields.ts'
+import { noteReads, noteRows } from './note-rows.ts'
 import { projectRows } from './project-rows.ts'
 import { publicRows } from './public-rows.ts'
 import { ruleReads, ruleRows } from './recurrence-rows.ts'
@@ -128,7 +129,7 @@ export const READS = new Set([
   ...storyReads,
   ...[...wikiReads, ...ruleReads],
   ...['earlier', 'later', 'period', 'sort'].map((verb) => `rockstars.${verb}`),
-  ...threadReads,
+  ...[...threadReads, ...noteReads],
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.
   ...[
@@ -243,6 +244,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   ...ruleRows,
   ...publicRows,
   ...threadRows,
+  ...noteRows,
   'story.plan': update(() => ({ sprintId: null })),
   ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),
   'board.create': onProject('createBoard', board),

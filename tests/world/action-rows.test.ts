@@ -15,6 +15,7 @@ import { deedLines } from './action-rows/deed-lines.ts'
 import { documentLines } from './action-rows/document-lines.ts'
 import { epicLines } from './action-rows/epic-lines.ts'
 import type { Given, Line } from './action-rows/line.ts'
+import { noteLines } from './action-rows/note-lines.ts'
 import { partLines } from './action-rows/part-lines.ts'
 import { peopleLines } from './action-rows/people-lines.ts'
 import { recurrenceLines } from './action-rows/recurrence-lines.ts'
@@ -42,6 +43,7 @@ const lines: readonly Line[] = [
   ...recurrenceLines,
   ...threadLines,
   ...clientLines,
+  ...noteLines,
 ]
 
 /** What no reading looks at. */
@@ -51,6 +53,7 @@ const UNREAD = {
   'tasks.words': 'made of the title',
   'user_stories.folded': 'made of title and code',
   'threads.folded': 'made of title and text',
+  'notes.words': 'made of title, tags and text',
   'wiki_pages.words': 'made of title and text',
   'wiki_pages.updated_at': 'when a page was last written, also by an undo',
   'wiki_drafts.saved_at': 'when a draft was last kept, also by an undo',

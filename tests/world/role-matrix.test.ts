@@ -7,7 +7,7 @@ import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { fakeRule, rulesIn } from '#tests/house/recurrence-subjects.ts'
-import { leaderboardIn, threadsIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
+import { leaderboardIn, notesIn, threadsIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
 import type { Ground } from '#tests/kit/role-call.ts'
@@ -101,6 +101,8 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     recurrence: [fakeRule({ author: { username: 'ana', name: 'Ana', avatar: null }, viewerCan: [...rights.project] })],
     ...leaderboardIn(rights.project),
     ...threadsIn(rights.project, who),
+    'note-list': notesIn()['note-list'],
+    note: [...notesIn().note, ...notesIn(true).note],
     template: templateSubjects(rights.project),
     'template-list': templateListSubjects(rights.project),
   }

@@ -166,7 +166,14 @@ const anywhere: readonly Screen[] = [
     keywords: ['home', 'dashboard', 'start'],
   },
   { id: 'go.projects', title: 'Go to projects', icon: FolderKanbanIcon, route: 'workspace-projects', shortcut: 'g p' },
-  { id: 'go.notevault', title: 'Go to note vault', icon: NotebookPenIcon, route: 'notevault', keywords: ['notes', 'private'] },
+  {
+    id: 'go.notevault',
+    title: 'Go to note vault',
+    icon: NotebookPenIcon,
+    route: 'notevault',
+    shortcut: 'g o',
+    keywords: ['notes', 'private'],
+  },
 ]
 
 /** The screens of a project, or of a workspace. */

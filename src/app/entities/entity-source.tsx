@@ -130,7 +130,10 @@ export function createEntitySource(
     async remote(query, kind, signal) {
       const { workspace, project } = scene.get()
       const workspaceSlug = workspace?.slug
-      if (!workspaceSlug || (kind !== null && kind !== 'task')) return []
+      // Private notes are of no workspace, and none of them is kept here (NOTE-05).
+      const wanted = kind === null || kind === 'note'
+      const own = wanted && signedIn() ? (await import('./note-entities.tsx')).findNotes(api, query) : []
+      if (!workspaceSlug || (kind !== null && kind !== 'task')) return own
       // Stories of the project in view, too, where nothing but tasks is not what is wanted.
       const stories = kind === null && project ? (await import('./plan-entities.tsx')).findStories(api, project, query) : []
       const { tasks } = await api.query(TasksPage, {
@@ -140,14 +143,14 @@ export function createEntitySource(
         descending: true,
         perPage: 20,
       })
-      const plans = await stories
+      const [plans, notes] = await Promise.all([stories, own])
       signal.throwIfAborted()
       put([...tasks.nodes.map(taskRow), ...plans])
       const names = [
         ...tasks.nodes.filter(({ id }) => !hold.hidden().has(id)).map((task) => nameOf(task.workspaceSlug, taskKey(task))),
         ...plans.map(({ place, key }) => nameOf(place, key)),
       ]
-      return names.flatMap((name) => known.get(name)?.entity ?? [])
+      return [...names.flatMap((name) => known.get(name)?.entity ?? []), ...notes]
     },
   }
 }

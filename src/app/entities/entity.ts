@@ -1,9 +1,9 @@
-// The things the palette finds besides commands: tasks, people, projects, sprints, user stories, epics, pages of the wiki, discussions.
+// The things the palette finds besides commands: tasks, people, projects, sprints, user stories, epics, pages of the wiki, discussions, private notes.
 import type { ReactNode } from 'react'
 import type { Services } from '#src/actions/services.ts'
 
 /** Kinds of entities. */
-export type EntityKind = 'task' | 'person' | 'project' | 'sprint' | 'story' | 'epic' | 'page' | 'thread'
+export type EntityKind = 'task' | 'person' | 'project' | 'sprint' | 'story' | 'epic' | 'page' | 'thread' | 'note'
 
 /** A thing to find and open. */
 export interface Entity {

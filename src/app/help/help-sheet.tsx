@@ -22,6 +22,7 @@ const headings: Readonly<Record<Group, string>> = {
   wiki: 'Wiki',
   recurrence: 'Recurring tasks',
   thread: 'Discussions',
+  note: 'Notes',
   client: 'Clients',
   person: 'People',
   project: 'Project',

@@ -20,7 +20,7 @@ export interface EntityIndex {
 
 /** Entities taken in between two looks at the clock. */
 const slice = 2_000
-const kinds: readonly EntityKind[] = ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread']
+const kinds: readonly EntityKind[] = ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread', 'note']
 
 /** Builds the index of a source and keeps following it until `stop`. */
 export function createEntityIndex(source: EntitySource, idle: (work: () => void) => () => void = whenIdle): EntityIndex {

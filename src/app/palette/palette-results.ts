@@ -93,6 +93,7 @@ const headings: Readonly<Record<Section['id'], string>> = {
   wiki: 'Wiki',
   recurrence: 'Recurring tasks',
   thread: 'Discussion',
+  note: 'Notes',
   client: 'Client',
   project: 'This project',
   workspace: 'This workspace',
@@ -105,7 +106,7 @@ const headings: Readonly<Record<Section['id'], string>> = {
 }
 /** In this order; a record, so that no group can be forgotten. */
 const inOrder: Readonly<Record<Group, true>> = {
-  ...{ create: true, go: true, task: true, story: true, epic: true, sprint: true, wiki: true, thread: true, recurrence: true, time: true },
+  ...{ create: true, go: true, task: true, story: true, epic: true, sprint: true, wiki: true, thread: true, note: true, recurrence: true, time: true },
   ...{ client: true, person: true, project: true, workspace: true, view: true, account: true },
 }
 const groups = Object.keys(inOrder) as Group[]
@@ -118,6 +119,7 @@ const entityKinds = {
   epic: 'Epics',
   page: 'Pages',
   thread: 'Threads',
+  note: 'Notes',
 } as const
 
 interface Draft {
@@ -234,5 +236,11 @@ function withRemote(sections: Section[], remote: readonly Entity[]): Section[] {
     .filter((entity) => !shown.has(entityKey(entity)))
     .slice(0, Math.max(0, Math.min(10, MOST_ROWS - shown.size)))
     .map((entity) => ({ kind: 'entity' as const, key: entityKey(entity), title: entity.title, ranges: [], entity }))
-  return rows.length > 0 ? [...sections, { id: 'remote', heading: headings.remote, rows }] : sections
+  // Notes are nothing of the workspace that is searched (NOTE-05).
+  const [notes, others] = [rows.filter(({ entity }) => entity.kind === 'note'), rows.filter(({ entity }) => entity.kind !== 'note')]
+  return [
+    ...sections,
+    ...(others.length > 0 ? [{ id: 'remote' as const, heading: headings.remote, rows: others }] : []),
+    ...(notes.length > 0 ? [{ id: 'note' as const, heading: entityKinds.note, rows: notes }] : []),
+  ]
 }

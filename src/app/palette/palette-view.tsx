@@ -30,6 +30,7 @@ const placeholders: Readonly<Record<Query['scope'], string>> = {
   epic: 'Search epics…',
   page: 'Search pages…',
   thread: 'Search discussions…',
+  note: 'Search notes…',
 }
 
 /** The palette's content; lives as long as it is open. `typed` is what the input begins with. */
