@@ -106,7 +106,19 @@ const headings: Readonly<Record<Section['id'], string>> = {
 }
 /** In this order; a record, so that no group can be forgotten. */
 const inOrder: Readonly<Record<Group, true>> = {
-  ...{ create: true, go: true, task: true, story: true, epic: true, sprint: true, wiki: true, thread: true, note: true, recurrence: true, time: true },
+  ...{
+    create: true,
+    go: true,
+    task: true,
+    story: true,
+    epic: true,
+    sprint: true,
+    wiki: true,
+    thread: true,
+    note: true,
+    recurrence: true,
+    time: true,
+  },
   ...{ client: true, person: true, project: true, workspace: true, view: true, account: true },
 }
 const groups = Object.keys(inOrder) as Group[]
