@@ -40,9 +40,11 @@ const facts = [
 ] as const
 const column = (fact: string) => fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+const OWN = 'it is about oneself, and of no workspace'
+
 /** The lines. */
 export const accountLines: readonly Line[] = [
-  { id: 'profile.set-theme', given: async () => ({ subjects: {}, script: { pick: ['dark'] } }), touches: ['people.theme'] },
+  { id: 'profile.set-theme', given: async () => ({ subjects: {}, script: { pick: ['dark'] } }), touches: ['people.theme'], unlogged: OWN },
   {
     id: 'person.assign-selected',
     given: async (bench, count) => {
@@ -65,6 +67,7 @@ export const accountLines: readonly Line[] = [
       return { subjects: { session: [{ ...other, viewerCan: [] }] } }
     },
     touches: ['-sessions'],
+    unlogged: OWN,
     noUndo: 'a session that was ended stays ended',
   },
   {
@@ -74,7 +77,14 @@ export const accountLines: readonly Line[] = [
       return { subjects: {}, script: { confirm: [true] } }
     },
     touches: ['-sessions'],
+    unlogged: OWN,
     noUndo: 'a session that was ended stays ended',
   },
-  ...facts.map(([fact, value]) => ({ id: 'account.save', as: fact, given: byField(fact, value), touches: [`people.${column(fact)}`] })),
+  ...facts.map(([fact, value]) => ({
+    id: 'account.save',
+    as: fact,
+    given: byField(fact, value),
+    touches: [`people.${column(fact)}`],
+    unlogged: OWN,
+  })),
 ]
