@@ -86,6 +86,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.DeletedPayload )
     | ( schema.SessionPayload )
     | ( Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<_RefType['Workspace']> } )
+    | ( schema.DeleteWorkspacePayload )
+    | ( schema.MailServerPayload )
+    | ( schema.TestMailServerPayload )
     | ( schema.ProjectDeletedPayload )
     | ( Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<_RefType['Project']> } )
     | ( schema.MemberPayload )
@@ -164,11 +167,27 @@ export type ResolversTypes = {
   Workspace: ResolverTypeWrapper<WorkspaceParent>;
   WorkspacePayload: ResolverTypeWrapper<Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<ResolversTypes['Workspace']> }>;
   CreateWorkspaceInput: schema.CreateWorkspaceInput;
+  WorkspaceSettings: ResolverTypeWrapper<schema.WorkspaceSettings>;
+  ProjectCreators: schema.ProjectCreators;
+  WorkspaceTransfer: ResolverTypeWrapper<schema.WorkspaceTransfer>;
+  DeletedWorkspace: ResolverTypeWrapper<schema.DeletedWorkspace>;
+  WorkspaceContents: ResolverTypeWrapper<schema.WorkspaceContents>;
+  Float: ResolverTypeWrapper<schema.Scalars['Float']['output']>;
+  DeleteWorkspacePayload: ResolverTypeWrapper<schema.DeleteWorkspacePayload>;
+  UpdateWorkspaceInput: schema.UpdateWorkspaceInput;
+  MailServer: ResolverTypeWrapper<schema.MailServer>;
+  MailSecurity: schema.MailSecurity;
+  MailServerState: schema.MailServerState;
+  WorkspaceMail: ResolverTypeWrapper<schema.WorkspaceMail>;
+  WorkspaceMailState: schema.WorkspaceMailState;
+  WorkspaceMailPage: ResolverTypeWrapper<schema.WorkspaceMailPage>;
+  MailServerPayload: ResolverTypeWrapper<schema.MailServerPayload>;
+  TestMailServerPayload: ResolverTypeWrapper<schema.TestMailServerPayload>;
+  UpdateMailServerInput: schema.UpdateMailServerInput;
   ProjectContents: ResolverTypeWrapper<schema.ProjectContents>;
   DeletedProject: ResolverTypeWrapper<schema.DeletedProject>;
   ProjectDeletedPayload: ResolverTypeWrapper<schema.ProjectDeletedPayload>;
   Project: ResolverTypeWrapper<ProjectParent>;
-  Float: ResolverTypeWrapper<schema.Scalars['Float']['output']>;
   ProjectStatus: schema.ProjectStatus;
   ProjectFeature: ResolverTypeWrapper<schema.ProjectFeature>;
   RouteParam: ResolverTypeWrapper<schema.RouteParam>;
@@ -491,11 +510,23 @@ export type ResolversParentTypes = {
   Workspace: WorkspaceParent;
   WorkspacePayload: Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<ResolversParentTypes['Workspace']> };
   CreateWorkspaceInput: schema.CreateWorkspaceInput;
+  WorkspaceSettings: schema.WorkspaceSettings;
+  WorkspaceTransfer: schema.WorkspaceTransfer;
+  DeletedWorkspace: schema.DeletedWorkspace;
+  WorkspaceContents: schema.WorkspaceContents;
+  Float: schema.Scalars['Float']['output'];
+  DeleteWorkspacePayload: schema.DeleteWorkspacePayload;
+  UpdateWorkspaceInput: schema.UpdateWorkspaceInput;
+  MailServer: schema.MailServer;
+  WorkspaceMail: schema.WorkspaceMail;
+  WorkspaceMailPage: schema.WorkspaceMailPage;
+  MailServerPayload: schema.MailServerPayload;
+  TestMailServerPayload: schema.TestMailServerPayload;
+  UpdateMailServerInput: schema.UpdateMailServerInput;
   ProjectContents: schema.ProjectContents;
   DeletedProject: schema.DeletedProject;
   ProjectDeletedPayload: schema.ProjectDeletedPayload;
   Project: ProjectParent;
-  Float: schema.Scalars['Float']['output'];
   ProjectFeature: schema.ProjectFeature;
   RouteParam: schema.RouteParam;
   ProjectPayload: Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<ResolversParentTypes['Project']> };
@@ -756,6 +787,10 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   passwordResetOpen?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<schema.QueryPasswordResetOpenArgs, 'token'>>;
   workspaces?: Resolver<Array<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<schema.QueryWorkspacesArgs, 'search' | 'page'>>;
   workspace?: Resolver<schema.Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<schema.QueryWorkspaceArgs, 'slug'>>;
+  deletedWorkspaces?: Resolver<Array<ResolversTypes['DeletedWorkspace']>, ParentType, ContextType>;
+  workspaceContents?: Resolver<ResolversTypes['WorkspaceContents'], ParentType, ContextType, RequireFields<schema.QueryWorkspaceContentsArgs, 'slug'>>;
+  mailServer?: Resolver<schema.Maybe<ResolversTypes['MailServer']>, ParentType, ContextType, RequireFields<schema.QueryMailServerArgs, 'workspaceSlug'>>;
+  workspaceMails?: Resolver<ResolversTypes['WorkspaceMailPage'], ParentType, ContextType, RequireFields<schema.QueryWorkspaceMailsArgs, 'workspaceSlug' | 'page'>>;
   projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectsArgs, 'workspaceSlug'>>;
   moveTargets?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryMoveTargetsArgs, 'workspaceSlug'>>;
   project?: Resolver<schema.Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectArgs, 'workspaceSlug' | 'slug'>>;
@@ -843,6 +878,16 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   requestPasswordReset?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationResetPasswordArgs, 'input'>>;
   createWorkspace?: Resolver<ResolversTypes['WorkspacePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateWorkspaceArgs, 'input'>>;
+  updateWorkspace?: Resolver<ResolversTypes['WorkspacePayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateWorkspaceArgs, 'slug' | 'input'>>;
+  transferWorkspace?: Resolver<ResolversTypes['WorkspacePayload'], ParentType, ContextType, RequireFields<schema.MutationTransferWorkspaceArgs, 'slug' | 'username' | 'password'>>;
+  withdrawTransfer?: Resolver<ResolversTypes['WorkspacePayload'], ParentType, ContextType, RequireFields<schema.MutationWithdrawTransferArgs, 'slug'>>;
+  answerTransfer?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationAnswerTransferArgs, 'slug' | 'accept'>>;
+  deleteWorkspace?: Resolver<ResolversTypes['DeleteWorkspacePayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteWorkspaceArgs, 'slug' | 'name' | 'password'>>;
+  restoreWorkspace?: Resolver<ResolversTypes['WorkspacePayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreWorkspaceArgs, 'slug'>>;
+  updateMailServer?: Resolver<ResolversTypes['MailServerPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateMailServerArgs, 'workspaceSlug' | 'input'>>;
+  testMailServer?: Resolver<ResolversTypes['TestMailServerPayload'], ParentType, ContextType, RequireFields<schema.MutationTestMailServerArgs, 'workspaceSlug'>>;
+  removeMailServer?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveMailServerArgs, 'workspaceSlug'>>;
+  restoreMailServer?: Resolver<ResolversTypes['MailServerPayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreMailServerArgs, 'workspaceSlug'>>;
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateProjectArgs, 'input'>>;
   updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateProjectArgs, 'project' | 'input'>>;
   transferProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationTransferProjectArgs, 'project' | 'username'>>;
@@ -1022,7 +1067,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1065,10 +1110,97 @@ export type WorkspaceResolvers<ContextType = GatewayContext, ParentType extends 
   subscription?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unlimitedWorkspaces?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  settings?: Resolver<schema.Maybe<ResolversTypes['WorkspaceSettings']>, ParentType, ContextType>;
+  transferOffer?: Resolver<schema.Maybe<ResolversTypes['WorkspaceTransfer']>, ParentType, ContextType>;
 };
 
 export type WorkspacePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspacePayload'] = ResolversParentTypes['WorkspacePayload']> = {
   workspace?: Resolver<schema.Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WorkspaceSettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspaceSettings'] = ResolversParentTypes['WorkspaceSettings']> = {
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekStart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectCreators?: Resolver<ResolversTypes['ProjectCreators'], ParentType, ContextType>;
+  deletionAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  transfer?: Resolver<schema.Maybe<ResolversTypes['WorkspaceTransfer']>, ParentType, ContextType>;
+};
+
+export type WorkspaceTransferResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspaceTransfer'] = ResolversParentTypes['WorkspaceTransfer']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DeletedWorkspaceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedWorkspace'] = ResolversParentTypes['DeletedWorkspace']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletionAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WorkspaceContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspaceContents'] = ResolversParentTypes['WorkspaceContents']> = {
+  projects?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type DeleteWorkspacePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeleteWorkspacePayload'] = ResolversParentTypes['DeleteWorkspacePayload']> = {
+  deletionAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MailServerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  port?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  security?: Resolver<ResolversTypes['MailSecurity'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fromEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replyTo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fallback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailServerState'], ParentType, ContextType>;
+  testedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastReply?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkspaceMailResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspaceMail'] = ResolversParentTypes['WorkspaceMail']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WorkspaceMailState'], ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastReply?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  byWorkspace?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sentAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WorkspaceMailPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspaceMailPage'] = ResolversParentTypes['WorkspaceMailPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['WorkspaceMail']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MailServerPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MailServerPayload'] = ResolversParentTypes['MailServerPayload']> = {
+  mailServer?: Resolver<schema.Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TestMailServerPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TestMailServerPayload'] = ResolversParentTypes['TestMailServerPayload']> = {
+  ok?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  stage?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reply?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mailServer?: Resolver<schema.Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2696,6 +2828,16 @@ export type Resolvers<ContextType = GatewayContext> = {
   SessionPayload?: SessionPayloadResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspacePayload?: WorkspacePayloadResolvers<ContextType>;
+  WorkspaceSettings?: WorkspaceSettingsResolvers<ContextType>;
+  WorkspaceTransfer?: WorkspaceTransferResolvers<ContextType>;
+  DeletedWorkspace?: DeletedWorkspaceResolvers<ContextType>;
+  WorkspaceContents?: WorkspaceContentsResolvers<ContextType>;
+  DeleteWorkspacePayload?: DeleteWorkspacePayloadResolvers<ContextType>;
+  MailServer?: MailServerResolvers<ContextType>;
+  WorkspaceMail?: WorkspaceMailResolvers<ContextType>;
+  WorkspaceMailPage?: WorkspaceMailPageResolvers<ContextType>;
+  MailServerPayload?: MailServerPayloadResolvers<ContextType>;
+  TestMailServerPayload?: TestMailServerPayloadResolvers<ContextType>;
   ProjectContents?: ProjectContentsResolvers<ContextType>;
   DeletedProject?: DeletedProjectResolvers<ContextType>;
   ProjectDeletedPayload?: ProjectDeletedPayloadResolvers<ContextType>;

@@ -9,6 +9,7 @@ import { clientResolvers } from './resources/client/client.resolvers.ts'
 import { commentResolvers } from './resources/comment/comment.resolvers.ts'
 import { epicResolvers } from './resources/epic/epic.resolvers.ts'
 import { formResolvers } from './resources/form/form.resolvers.ts'
+import { mailServerResolvers } from './resources/mail-server/mail-server.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
 import { noteResolvers } from './resources/note/note.resolvers.ts'
 import { notificationResolvers } from './resources/notification/notification.resolvers.ts'
@@ -31,11 +32,14 @@ import { timerResolvers } from './resources/timer/timer.resolvers.ts'
 import { userStoryResolvers } from './resources/user-story/user-story.resolvers.ts'
 import { wikiResolvers } from './resources/wiki/wiki.resolvers.ts'
 import { workspaceResolvers } from './resources/workspace/workspace.resolvers.ts'
+import { workspaceSettingsResolvers } from './resources/workspace-settings/workspace-settings.resolvers.ts'
 
 /** Resolvers by noun, in the order in which the schema shows them. */
 export const resources = {
   session: sessionResolvers,
   workspace: workspaceResolvers,
+  'workspace-settings': workspaceSettingsResolvers,
+  'mail-server': mailServerResolvers,
   project: projectResolvers,
   member: memberResolvers,
   notification: notificationResolvers,

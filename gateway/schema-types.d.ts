@@ -20,6 +20,10 @@ export type Query = {
   passwordResetOpen: Maybe<Scalars['Boolean']['output']>;
   workspaces: Array<Workspace>;
   workspace: Maybe<Workspace>;
+  deletedWorkspaces: Array<DeletedWorkspace>;
+  workspaceContents: WorkspaceContents;
+  mailServer: Maybe<MailServer>;
+  workspaceMails: WorkspaceMailPage;
   projects: Array<Project>;
   moveTargets: Array<Project>;
   project: Maybe<Project>;
@@ -113,6 +117,22 @@ export type QueryWorkspacesArgs = {
 
 export type QueryWorkspaceArgs = {
   slug: Scalars['ID']['input'];
+};
+
+
+export type QueryWorkspaceContentsArgs = {
+  slug: Scalars['ID']['input'];
+};
+
+
+export type QueryMailServerArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryWorkspaceMailsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -700,6 +720,16 @@ export type Mutation = {
   requestPasswordReset: EmptyPayload;
   resetPassword: EmptyPayload;
   createWorkspace: WorkspacePayload;
+  updateWorkspace: WorkspacePayload;
+  transferWorkspace: WorkspacePayload;
+  withdrawTransfer: WorkspacePayload;
+  answerTransfer: EmptyPayload;
+  deleteWorkspace: DeleteWorkspacePayload;
+  restoreWorkspace: WorkspacePayload;
+  updateMailServer: MailServerPayload;
+  testMailServer: TestMailServerPayload;
+  removeMailServer: EmptyPayload;
+  restoreMailServer: MailServerPayload;
   createProject: ProjectPayload;
   updateProject: ProjectPayload;
   transferProject: ProjectPayload;
@@ -865,6 +895,63 @@ export type MutationResetPasswordArgs = {
 
 export type MutationCreateWorkspaceArgs = {
   input: CreateWorkspaceInput;
+};
+
+
+export type MutationUpdateWorkspaceArgs = {
+  slug: Scalars['ID']['input'];
+  input: UpdateWorkspaceInput;
+};
+
+
+export type MutationTransferWorkspaceArgs = {
+  slug: Scalars['ID']['input'];
+  username: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationWithdrawTransferArgs = {
+  slug: Scalars['ID']['input'];
+};
+
+
+export type MutationAnswerTransferArgs = {
+  slug: Scalars['ID']['input'];
+  accept: Scalars['Boolean']['input'];
+};
+
+
+export type MutationDeleteWorkspaceArgs = {
+  slug: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationRestoreWorkspaceArgs = {
+  slug: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateMailServerArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  input: UpdateMailServerInput;
+};
+
+
+export type MutationTestMailServerArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveMailServerArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreMailServerArgs = {
+  workspaceSlug: Scalars['ID']['input'];
 };
 
 
@@ -1814,6 +1901,8 @@ export type Workspace = {
   subscription: Maybe<Scalars['String']['output']>;
   unlimitedWorkspaces: Maybe<Scalars['Boolean']['output']>;
   viewerCan: Array<Permission>;
+  settings: Maybe<WorkspaceSettings>;
+  transferOffer: Maybe<WorkspaceTransfer>;
 };
 
 export type WorkspacePayload = Payload & {
@@ -1824,6 +1913,132 @@ export type WorkspacePayload = Payload & {
 export type CreateWorkspaceInput = {
   name: Scalars['String']['input'];
   logo?: InputMaybe<Scalars['String']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkspaceSettings = {
+  timeZone: Scalars['String']['output'];
+  weekStart: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  projectCreators: ProjectCreators;
+  deletionAt: Maybe<Scalars['DateTime']['output']>;
+  transfer: Maybe<WorkspaceTransfer>;
+};
+
+export type ProjectCreators =
+  | 'OWNER'
+  | 'MEMBERS';
+
+export type WorkspaceTransfer = {
+  username: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+export type DeletedWorkspace = {
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  logo: Maybe<Scalars['String']['output']>;
+  deletionAt: Scalars['DateTime']['output'];
+};
+
+export type WorkspaceContents = {
+  projects: Scalars['Int']['output'];
+  tasks: Scalars['Int']['output'];
+  files: Scalars['Int']['output'];
+  bytes: Scalars['Float']['output'];
+};
+
+export type DeleteWorkspacePayload = Payload & {
+  deletionAt: Maybe<Scalars['DateTime']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateWorkspaceInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  logo?: InputMaybe<Scalars['String']['input']>;
+  whitelabelLogo?: InputMaybe<Scalars['String']['input']>;
+  favicon?: InputMaybe<Scalars['String']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  weekStart?: InputMaybe<Scalars['Int']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  projectCreators?: InputMaybe<ProjectCreators>;
+};
+
+export type MailServer = {
+  host: Scalars['String']['output'];
+  port: Scalars['Int']['output'];
+  security: MailSecurity;
+  username: Scalars['String']['output'];
+  hasPassword: Scalars['Boolean']['output'];
+  fromEmail: Scalars['String']['output'];
+  fromName: Maybe<Scalars['String']['output']>;
+  replyTo: Maybe<Scalars['String']['output']>;
+  fallback: Scalars['Boolean']['output'];
+  state: MailServerState;
+  testedAt: Maybe<Scalars['DateTime']['output']>;
+  lastReply: Maybe<Scalars['String']['output']>;
+};
+
+export type MailSecurity =
+  | 'STARTTLS'
+  | 'TLS'
+  | 'NONE';
+
+export type MailServerState =
+  | 'UNTESTED'
+  | 'WORKING'
+  | 'FAILING'
+  | 'NEEDS_PASSWORD';
+
+export type WorkspaceMail = {
+  id: Scalars['ID']['output'];
+  to: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  state: WorkspaceMailState;
+  tries: Scalars['Int']['output'];
+  lastReply: Maybe<Scalars['String']['output']>;
+  byWorkspace: Maybe<Scalars['Boolean']['output']>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  sentAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type WorkspaceMailState =
+  | 'WAITING'
+  | 'SENT'
+  | 'FAILED';
+
+export type WorkspaceMailPage = {
+  nodes: Array<WorkspaceMail>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type MailServerPayload = Payload & {
+  mailServer: Maybe<MailServer>;
+  userErrors: Array<UserError>;
+};
+
+export type TestMailServerPayload = Payload & {
+  ok: Maybe<Scalars['Boolean']['output']>;
+  stage: Maybe<Scalars['String']['output']>;
+  reply: Maybe<Scalars['String']['output']>;
+  message: Maybe<Scalars['String']['output']>;
+  mailServer: Maybe<MailServer>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateMailServerInput = {
+  host?: InputMaybe<Scalars['String']['input']>;
+  port?: InputMaybe<Scalars['Int']['input']>;
+  security?: InputMaybe<MailSecurity>;
+  username?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  fromEmail?: InputMaybe<Scalars['String']['input']>;
+  fromName?: InputMaybe<Scalars['String']['input']>;
+  replyTo?: InputMaybe<Scalars['String']['input']>;
+  fallback?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type ProjectContents = {
@@ -2042,6 +2257,11 @@ export type NotificationReason =
   | 'THREAD_CLOSED'
   | 'THREAD_ANSWERED'
   | 'FORM_ANSWERED'
+  | 'TRANSFER_OFFERED'
+  | 'TRANSFER_ACCEPTED'
+  | 'TRANSFER_DECLINED'
+  | 'DOMAIN_VERIFIED'
+  | 'DOMAIN_BROKEN'
   | 'OTHER';
 
 export type NotificationTarget = {
@@ -2067,7 +2287,8 @@ export type NotificationTargetKind =
   | 'SPRINT'
   | 'RECURRENCE'
   | 'DISCUSSION'
-  | 'FORM';
+  | 'FORM'
+  | 'WORKSPACE';
 
 export type TaskCounts = {
   comments: Maybe<Scalars['Int']['output']>;

@@ -5,7 +5,7 @@ import type { Database } from './db/open.ts'
 import { badRequest, forbidden, HostStartError, notFound, planRequired, projectArchived, unauthenticated } from './errors.ts'
 import type { Rule, Who } from './policy.ts'
 import type { Doer } from './resources/audit-events/audit-events.store.ts'
-import { type CompanyAccess, companyAccess } from './resources/companies/companies.store.ts'
+import { type CompanyAccess, companyAccess, unseenCompany } from './resources/companies/companies.store.ts'
 import type { PersonRow } from './resources/people/people.table.ts'
 import { type ProjectAccess, type ProjectRole, projectAccess } from './resources/projects/projects.store.ts'
 import { touchSession } from './resources/sessions/own-sessions.store.ts'
@@ -102,6 +102,7 @@ function resolveScope(rule: Rule, request: FastifyRequest): void {
   } else {
     if (rule.who.startsWith('project-') && !rule.projectOptional) throw badRequest('project_slug is missing.')
     const access = companyAccess(request.foundCaller)
+    if (access.company.deletionAt !== null && !(rule.whileDeleted && access.company.ownerId === person.id)) throw unseenCompany()
     if (rule.who === 'company-owner' && access.company.ownerId !== person.id) throw forbidden()
     request.companyAccess = access
   }
@@ -133,7 +134,7 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
     for (const method of [route.method].flat()) {
       const name = `${method} ${route.url}`
       if (UNLISTED.test(name)) continue
-      const { who, paid, projectOptional, whileArchived } = route.config ?? {}
+      const { who, paid, projectOptional, whileArchived, whileDeleted } = route.config ?? {}
       if (who === undefined) {
         unruled.push(name)
         continue
@@ -143,6 +144,7 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
         ...(paid && { paid }),
         ...(projectOptional && { projectOptional }),
         ...(whileArchived && { whileArchived }),
+        ...(whileDeleted && { whileDeleted }),
       }
       rules.set(name, rule)
       if (rule.who === 'public') continue

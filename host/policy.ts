@@ -18,9 +18,10 @@ export type Who =
 /**
  * The rule of a route. `paid` asks for an open plan gate (402 otherwise). Slugs come from the query, or from the route's `:slug` (company)
  * and `:projectSlug` (project) where it has them. `projectOptional`: without project_slug the call is about the whole workspace. What writes into
- * an archived project is 409 (SCREEN-15), unless the route judges that itself: `whileArchived`.
+ * an archived project is 409 (SCREEN-15), unless the route judges that itself: `whileArchived`. A workspace that is being deleted is 404 (WSET-10),
+ * but for its owner where the route says `whileDeleted`.
  */
-export type Rule = { who: Who; paid?: true; projectOptional?: true; whileArchived?: true }
+export type Rule = { who: Who; paid?: true; projectOptional?: true; whileArchived?: true; whileDeleted?: true }
 
 declare module 'fastify' {
   // Beside each route: `app.get('/sprints/', { config: { who: 'project-read' }, schema }, …)`.

@@ -1,9 +1,11 @@
-// Looks again and again, while the host runs, for due dates, and for deleted projects, notes and spam whose time is over.
+// Looks again and again, while the host runs, for due dates, and for deleted projects, workspaces, notes and spam whose time is over.
 
 import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files.ts'
+import { purgeCompanies } from './resources/companies/company-deletion.store.ts'
 import { purgeSpam } from './resources/forms/submission-limits.store.ts'
+import { purgeServers } from './resources/mail-servers/mail-servers.store.ts'
 import { emptyTrash } from './resources/notes/notes.store.ts'
 import { remindOfDueDates } from './resources/notifications/due-reminders.store.ts'
 import { purgeProjects } from './resources/projects/project-deletion.store.ts'
@@ -11,7 +13,7 @@ import { purgeProjects } from './resources/projects/project-deletion.store.ts'
 /** How often it is looked, in ms. */
 const EVERY_MS = 60_000
 
-/** What reminders need, and with `files` the end of deleted projects (PSET-15); `now` and `every` (ms) are replaced by tests. */
+/** What reminders need, and with `files` the end of deleted projects (PSET-15) and workspaces (WSET-10); `now` and `every` (ms) are replaced by tests. */
 export type ReminderParts = Omit<RoundParts, 'round' | 'every'> & { db: Database; files?: Files; every?: number }
 
 /** Starts at once, then each minute after the round before has ended. */
@@ -23,7 +25,10 @@ export function startReminders({ db, files, every = EVERY_MS, ...parts }: Remind
       await remindOfDueDates(db, now).catch(parts.onError)
       await emptyTrash(db, now).catch(parts.onError)
       await purgeSpam(db, now).catch(parts.onError)
-      if (files !== undefined) await purgeProjects(db, files, now)
+      if (files === undefined) return
+      await purgeServers(db, now).catch(parts.onError)
+      await purgeCompanies(db, files, now).catch(parts.onError)
+      await purgeProjects(db, files, now)
     },
   })
 }

@@ -15,6 +15,7 @@ import { clientsRoutes } from './resources/clients/clients.routes.ts'
 import { ratesRoutes } from './resources/clients/rates.routes.ts'
 import { commentsRoutes } from './resources/comments/comments.routes.ts'
 import { companiesRoutes } from './resources/companies/companies.routes.ts'
+import { companySettingsRoutes } from './resources/companies/company-settings.routes.ts'
 import { epicsRoutes } from './resources/epics/epics.routes.ts'
 import { favouritesRoutes } from './resources/favourites/favourites.routes.ts'
 import { formsRoutes } from './resources/forms/forms.routes.ts'
@@ -24,6 +25,7 @@ import { identitiesRoutes } from './resources/identities/identities.routes.ts'
 import { imagesRoutes } from './resources/images/images.routes.ts'
 import { invitationsRoutes } from './resources/invitations/invitations.routes.ts'
 import { labelsRoutes } from './resources/labels/labels.routes.ts'
+import { mailServersRoutes } from './resources/mail-servers/mail-servers.routes.ts'
 import { notesRoutes } from './resources/notes/notes.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
 import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
@@ -66,6 +68,8 @@ export const resources: AddRoutes[] = [
   passwordResetsRoutes,
   identitiesRoutes,
   companiesRoutes,
+  companySettingsRoutes,
+  mailServersRoutes,
   projectsRoutes,
   deletedProjectsRoutes,
   notificationsRoutes,

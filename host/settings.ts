@@ -17,6 +17,8 @@ import {
 } from '#process/environment.ts'
 
 const postgres = () => address('an address such as postgres://user:password@host:5432/name', 'postgres', 'postgresql')
+const key = () =>
+  z.string().refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64, as of openssl rand -base64 32')
 const mailServer = () => address('an address such as smtp://user:password@mail.example.com:587 or smtps://…', 'smtp', 'smtps')
 
 /** Every variable of the host: what it may be, and what it is while unset. The README's table says what each means. */
@@ -31,6 +33,10 @@ export const HOST_ENVIRONMENT = z.object({
   BILLING_URL: httpAddress().optional(),
   NEW_WORKSPACE_PLAN: z.enum(['free', 'paid'], 'free or paid').optional(),
   SMTP_URL: secret(mailServer()).optional(),
+  /** What saved secrets are sealed with, and what they were before. */
+  SECRETS_KEY: secret(key()).optional(),
+  SECRETS_KEY_OLD: secret(key()).optional(),
+  SMTP_ALLOW_PRIVATE: onOff().default(false),
   MAIL_FROM: mailbox().default('Palette <no-reply@localhost>'),
   SAMPLE: onOff().default(true),
   LOG_LEVEL: logLevel().default('info'),
@@ -54,6 +60,11 @@ export type Settings = {
   appUrl: string
   smtpUrl: string | null
   mailFrom: string
+  /** 32 bytes that secrets are sealed with; null: those of `secrets.key` in the data folder. The old one still opens. */
+  secretsKey: Buffer | null
+  secretsKeyOld: Buffer | null
+  /** Whether mail servers of this network may be used. */
+  smtpAllowPrivate: boolean
   sample: boolean
   logLevel: string
   /** The OpenAI-compatible endpoint of suggestions, how long it may take; null: suggestions come from rules. */
@@ -81,6 +92,9 @@ export function readSettings(env: Environment): Settings {
     appUrl: read.APP_URL ?? `http://localhost:${read.PORT}`,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
+    secretsKey: read.SECRETS_KEY === undefined ? null : Buffer.from(read.SECRETS_KEY, 'base64'),
+    secretsKeyOld: read.SECRETS_KEY_OLD === undefined ? null : Buffer.from(read.SECRETS_KEY_OLD, 'base64'),
+    smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE,
     sample: read.SAMPLE,
     logLevel: read.LOG_LEVEL,
     ai: read.AI_URL ? { url: read.AI_URL, key: read.AI_KEY ?? null, model: read.AI_MODEL, timeoutMs: read.AI_TIMEOUT * 1000 } : null,

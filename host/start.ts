@@ -9,6 +9,9 @@ import { openFiles } from './files.ts'
 import { createMailer } from './mail.ts'
 import { startReminders } from './reminders.ts'
 import { startForgetting } from './resources/audit-events/audit-retention.store.ts'
+import { systemLookUp } from './resources/mail-servers/checked-address.ts'
+import { carrierOf } from './resources/mail-servers/mail-carrier.ts'
+import { createSeals } from './resources/mail-servers/sealing.ts'
 import { startMails } from './resources/mails/mail-sender.ts'
 import { isEmpty } from './resources/people/people.store.ts'
 import { startRecurring } from './resources/recurrences/recurring.ts'
@@ -78,7 +81,7 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     const reminders = startReminders({
       db: database.db,
       files: openFiles(settings.dataDir),
-      onError: (error) => log.error({ err: error }, 'Due dates, or deleted projects, notes and spam, could not be looked for'),
+      onError: (error) => log.error({ err: error }, 'Due dates, or deleted projects, workspaces, notes and spam, could not be looked for'),
     })
     const forgetting = startForgetting({
       db: database.db,
@@ -89,7 +92,8 @@ export async function startHost(env: Environment, onLost: () => void = () => und
       db: database.db,
       onError: (error) => log.error({ err: error }, 'Tasks of rules could not be made'),
     })
-    const mails = startMails({ db: database.db, settings, mail, carrierOf: async () => null }, (error) =>
+    const carrying = { db: database.db, seals: createSeals(settings), lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
+    const mails = startMails({ db: database.db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId) }, (error) =>
       log.error({ err: error }, 'Mails could not be sent'),
     )
     let stopping: Promise<void> | null = null

@@ -63,12 +63,14 @@ export function readUtc(text: string): Date {
   return Number.isNaN(at.getTime()) || at.toISOString().startsWith(iso.slice(0, 19)) ? at : new Date(Number.NaN)
 }
 
-/** The name of a time zone in a query, UTC unless said. Offsets are left out on purpose: PostgreSQL reads their sign the other way round. */
-export const timezone = z
+/** The name of a time zone. Offsets are left out on purpose: PostgreSQL reads their sign the other way round. */
+export const zoneName = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_]*(\/[A-Za-z0-9_+-]+){0,2}$/, 'Use the name of a time zone, such as Europe/Berlin.')
   .refine(isZone, 'There is no such time zone.')
-  .default('UTC')
+
+/** The name of a time zone in a query, UTC unless said. */
+export const timezone = zoneName.default('UTC')
 
 function isZone(name: string): boolean {
   try {

@@ -1,7 +1,9 @@
 // Sign-in, workspaces, projects, people and notifications of the mock.
 import { found, type Routes } from './mock-host.ts'
+import { mockMailServers } from './mock-mail-servers.ts'
 import { MOCK_VIEWER, type MockMemory, type MockProject, mockMoment, nowInSeconds } from './mock-memory.ts'
 import { mockProject } from './mock-tasks.ts'
+import { mockWorkspaceSettings } from './mock-workspace-settings.ts'
 
 function slugOf(name: string): string {
   return (
@@ -123,7 +125,7 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
     owner: ana,
     subscription: 'paid',
     unlimited_workspaces: true,
-    settings: { can_create_projects: true },
+    settings: { can_create_projects: true, project_creators: 'members' },
     role: { name: 'admin' },
   })
   const acme = { slug: 'acme', name: 'Acme', subscription: 'paid', unlimited_workspaces: true, owner: ana }
@@ -155,6 +157,8 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
       memory.workspaces.push(made)
       return company(made)
     },
+    ...mockWorkspaceSettings(memory, company),
+    ...mockMailServers(),
     ...deletionRoutes(memory, project),
     'GET /projects/': projects,
     'GET /projects/compact/': projects,

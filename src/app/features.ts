@@ -31,6 +31,7 @@ import { timeSheet } from '#src/features/time-sheet/feature.ts'
 import { timer } from '#src/features/timer/feature.ts'
 import { wiki } from '#src/features/wiki/feature.ts'
 import { workspace } from '#src/features/workspace/feature.ts'
+import { workspaceSettings } from '#src/features/workspace-settings/feature.ts'
 import { acceptInvitationPage } from '#src/pages/accept-invitation/page.ts'
 import { clientPage } from '#src/pages/client/page.ts'
 import { clientsPage } from '#src/pages/clients/page.ts'
@@ -97,6 +98,7 @@ export const features = [
   catalogue,
   planning,
   workspace,
+  workspaceSettings,
   notification,
   person,
   account,

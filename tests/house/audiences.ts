@@ -49,6 +49,8 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
       'go.my-time',
       'go.recurring',
     ],
+    // WSET-10: a workspace that is being deleted is no subject; the host lists its owner's.
+    'workspace.restore',
     ...['project.open', 'workspace.switch', 'workspace.create-first', 'notification.read-all'],
     // ROLE-09, FILES-05: files are read by everybody.
     ...['preview', 'download', 'copy-link', 'versions'].map((verb) => `attachment.${verb}`),
@@ -162,6 +164,10 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     // ROLE-04, SHELL-16, SHELL-24, OPEN-41.
     ...['workspace.create', 'go.team', 'go.clients', 'go.invoices', 'go.workspace-settings', 'project.privacy'],
     ...moneyAudiences.owner,
+    // WSET-11.
+    ...['rename', 'set-logo', 'set-favicon', 'project-creators', 'transfer', 'withdraw-transfer', 'delete'].map(
+      (verb) => `workspace.${verb}`,
+    ),
     // PSET-01, PSET-02.
     ...[
       'rename',

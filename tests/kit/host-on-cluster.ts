@@ -10,6 +10,9 @@ import { type Database, openDatabase } from '#host/db/open.ts'
 import type { App } from '#host/host.ts'
 import type { Mail, Mailer } from '#host/mail.ts'
 import type { Hasher } from '#host/passwords.ts'
+import { systemLookUp } from '#host/resources/mail-servers/checked-address.ts'
+import { carrierOf } from '#host/resources/mail-servers/mail-carrier.ts'
+import { createSeals } from '#host/resources/mail-servers/sealing.ts'
 import { sendDueMails } from '#host/resources/mails/mail-sender.ts'
 import { addPerson, findPersonByUsername } from '#host/resources/people/people.store.ts'
 import type { PersonRow } from '#host/resources/people/people.table.ts'
@@ -139,12 +142,13 @@ export async function openHostOn(
       return token
     })
   }
+  const carrying = { db: opened.db, seals: createSeals(settings), lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
   return {
     app,
     db: opened.db,
     settings,
     mails,
-    sendMails: (now) => sendDueMails({ db: opened.db, settings, mail, carrierOf: async () => null }, now),
+    sendMails: (now) => sendDueMails({ db: opened.db, settings, mail, carrierOf: (id) => carrierOf(carrying, id) }, now),
     as,
     async person(username, name = username) {
       const row = await addPerson(opened.db, { name, email: `${username}@example.com`, passwordHash: null })

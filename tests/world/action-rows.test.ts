@@ -26,6 +26,7 @@ import { thingLines } from './action-rows/thing-lines.ts'
 import { threadLines } from './action-rows/thread-lines.ts'
 import { timeLines } from './action-rows/time-lines.ts'
 import { wikiLines } from './action-rows/wiki-lines.ts'
+import { workspaceLines } from './action-rows/workspace-lines.ts'
 
 const lines: readonly Line[] = [
   ...taskLines,
@@ -44,6 +45,7 @@ const lines: readonly Line[] = [
   ...threadLines,
   ...clientLines,
   ...noteLines,
+  ...workspaceLines,
 ]
 
 /** What no reading looks at. */

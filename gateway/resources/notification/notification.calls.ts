@@ -15,6 +15,7 @@ const wireTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recurrence'), ...inProject, id }),
   z.object({ kind: z.literal('discussion'), ...inProject, id: whole }),
   z.object({ kind: z.literal('form'), ...inProject, id }),
+  z.object({ kind: z.literal('workspace'), company_slug: z.string() }),
 ])
 
 // A kind that is not known, or lacks something, leads nowhere rather than wrongly (OPEN-30).
@@ -61,6 +62,11 @@ const REASONS = [
   'thread_closed',
   'thread_answered',
   'form_answered',
+  'transfer_offered',
+  'transfer_accepted',
+  'transfer_declined',
+  'domain_verified',
+  'domain_broken',
 ] as const
 
 const reason = z.enum(REASONS).or(z.literal('other')).catch('other')

@@ -32,8 +32,17 @@ export const company = z
     role: wire.role?.name ?? null,
   }))
 
-/** A company as resolvers hand it on. */
-export type Company = z.infer<typeof company>
+/** A company as resolvers hand it on; its settings where they were in the same answer. */
+export type Company = z.infer<typeof company> & {
+  settings?: {
+    timeZone: string
+    weekStart: number
+    currency: string
+    projectCreators: 'OWNER' | 'MEMBERS'
+    deletionAt: string | null
+    transfer: { username: string; name: string; expiresAt: string } | null
+  }
+}
 
 /** REST-03: a page of 52 companies. */
 export function listCompanies(rest: RestClient, search: string, page: number) {
@@ -45,7 +54,7 @@ export function getCompany(rest: RestClient, slug: string) {
   return rest.get(path`/companies/${slug}`, { query: { company_slug: slug }, answer: company })
 }
 
-/** REST-02: a new company. */
-export function createCompany(rest: RestClient, body: { name: string; logo: string | null }) {
+/** REST-02: a new company; its time zone is ASSUMED, and left out where it is not given. */
+export function createCompany(rest: RestClient, body: { name: string; logo: string | null; time_zone?: string }) {
   return rest.post('/companies', { body, answer: company })
 }

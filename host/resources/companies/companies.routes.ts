@@ -34,7 +34,8 @@ export function companiesRoutes({ app, db, settings }: Host): void {
   const add = { tags: TAGS, summary: 'Make a workspace', body: companyBody, response: { 201: dataOf(companyShape) } }
   app.post('/companies', { config: { who: 'signed-in' }, schema: add }, async (request, reply) => {
     const { person } = personScope(request)
-    const company = await addCompany(db, person.id, { name: request.body.name, logo: request.body.logo ?? null }, settings.newWorkspacePlan)
+    const { name, logo, time_zone: timeZone } = request.body
+    const company = await addCompany(db, person.id, { name, logo: logo ?? null, ...(timeZone && { timeZone }) }, settings.newWorkspacePlan)
     if (company === null) throw planRequired()
     return reply.status(201).send({ data: await oneCompany(db, person.id, company.slug) })
   })

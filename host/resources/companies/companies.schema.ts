@@ -1,6 +1,6 @@
 // Queries, bodies and answers of workspaces.
 import { z } from 'zod'
-import { pageNumber, personShape, toPerson } from '../../wire.ts'
+import { pageNumber, personShape, toPerson, zoneName } from '../../wire.ts'
 import { nameText } from '../sessions/sessions.schema.ts'
 import type { CompanyAccess, CompanyView } from './companies.store.ts'
 
@@ -21,7 +21,10 @@ export const companiesQuery = z.object({
 })
 
 /** Body of a new workspace. */
-export const companyBody = z.strictObject({ name: nameText, logo: pictureText.nullish() })
+export const companyBody = z.strictObject({ name: nameText, logo: pictureText.nullish(), time_zone: zoneName.optional() })
+
+/** Who may make projects: only the owner, or all members too (WSET-04). */
+export const CREATORS = ['owner', 'members'] as const
 
 /** A workspace on the wire (WS-10). */
 export const companyShape = z.object({
@@ -29,7 +32,7 @@ export const companyShape = z.object({
   name: z.string(),
   logo: z.string().nullable(),
   owner: personShape,
-  settings: z.object({ can_create_projects: z.boolean() }),
+  settings: z.object({ can_create_projects: z.boolean(), project_creators: z.enum(CREATORS) }),
   whitelabel: z.object({ logo: z.string().nullable() }),
   favicon: z.string().nullable(),
   unlimited_workspaces: z.boolean(),
@@ -51,7 +54,10 @@ export function toCompany(view: CompanyView): z.infer<typeof companyShape> {
     name: company.name,
     logo: company.logo,
     owner: toPerson(owner),
-    settings: { can_create_projects: canCreateProjects(view) },
+    settings: {
+      can_create_projects: canCreateProjects(view),
+      project_creators: company.membersCreateProjects ? 'members' : 'owner',
+    },
     whitelabel: { logo: company.whitelabelLogo },
     favicon: company.favicon,
     unlimited_workspaces: company.unlimitedWorkspaces,

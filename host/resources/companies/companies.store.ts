@@ -8,7 +8,7 @@ import { record } from '../audit-events/audit-events.store.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
-import { type CompanyRow, companies, companyMembers } from './companies.table.ts'
+import { type CompanyRow, companies, companyMembers, isKeptCompany } from './companies.table.ts'
 
 /** What a person is in a workspace. */
 export type CompanyRole = 'owner' | 'member' | 'guest'
@@ -19,14 +19,18 @@ export type CompanyAccess = { company: CompanyRow; companyRole: CompanyRole }
 /** A workspace with everything a list shows of it. */
 export type CompanyView = CompanyAccess & { owner: PersonRow; projectsCount: number }
 
+/** 404 of a workspace. */
+export const unseenCompany = () => notFound('This workspace does not exist or is not yours.')
+
 /** What was read of a workspace and of a person's place in it; 404 when there is none, or no place. */
 export function companyAccess(row: { company: CompanyRow | null; companyRole: CompanyRole | null } | null): CompanyAccess {
   const { company = null, companyRole = null } = row ?? {}
-  if (company === null || companyRole === null) throw notFound('This workspace does not exist or is not yours.')
+  if (company === null || companyRole === null) throw unseenCompany()
   return { company, companyRole }
 }
 
-const projectsSeen = sql<number>`(
+/** How many projects the person of the joined membership sees. */
+export const projectsSeen = sql<number>`(
   select count(*)::int from ${projects} where ${projects.companyId} = ${companies.id} and ${isKept} and (
     ${companyMembers.role} = 'owner' or ${projects.ownerId} = ${companyMembers.personId}
     or (not ${projects.isPrivate} and ${companyMembers.role} = 'member')
@@ -41,6 +45,7 @@ export async function listCompanies(
 ): Promise<{ rows: CompanyView[]; total: number }> {
   const matches = and(
     eq(companyMembers.personId, personId),
+    isKeptCompany,
     search.trim() === '' ? undefined : holding(companies.name, search.trim()),
     slug === undefined ? undefined : eq(companies.slug, slug),
   )
@@ -65,13 +70,16 @@ export async function listCompanies(
 export function addCompany(
   db: Database,
   ownerId: string,
-  values: { name: string; logo: string | null },
+  values: { name: string; logo: string | null; timeZone?: string },
   plan: 'free' | 'paid',
 ): Promise<CompanyRow | null> {
   return db.transaction(async (tx) => {
     // Two calls at the same moment must not both be the first workspace.
     await tx.select({ id: people.id }).from(people).where(eq(people.id, ownerId)).for('update')
-    const owned = await tx.select().from(companies).where(eq(companies.ownerId, ownerId))
+    const owned = await tx
+      .select()
+      .from(companies)
+      .where(and(eq(companies.ownerId, ownerId), isKeptCompany))
     const open = owned.find((company) => company.subscription !== 'free' && company.unlimitedWorkspaces)
     if (owned.length > 0 && open === undefined) return null
     const company = await insertCompany(tx, {
@@ -93,7 +101,7 @@ export function addCompany(
 /** Inserts a workspace and its owner's membership under the first free slug of its name; for callers that have checked the plan. */
 export async function insertCompany(
   db: Database,
-  values: Pick<CompanyRow, 'name' | 'logo' | 'ownerId' | 'subscription' | 'unlimitedWorkspaces'> & { slug?: string },
+  values: Pick<CompanyRow, 'name' | 'logo' | 'ownerId' | 'subscription' | 'unlimitedWorkspaces'> & { slug?: string; timeZone?: string },
 ): Promise<CompanyRow> {
   const base = values.slug ?? slugFrom(values.name, 'team')
   for (;;) {

@@ -22,7 +22,7 @@ test('REST-03 WS-06 WS-10 the list has the caller’s workspaces, searched and i
       name: 'acme',
       logo: null,
       owner: { uuid: expect.any(String), username: 'ana', name: 'ana', avatar: null, headline: null },
-      settings: { can_create_projects: true },
+      settings: { can_create_projects: true, project_creators: 'members' },
       whitelabel: { logo: null },
       favicon: null,
       unlimited_workspaces: true,

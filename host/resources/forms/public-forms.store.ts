@@ -37,7 +37,7 @@ export async function findPublicForm(db: Database, token: string, now = new Date
     select f.id, f.project_id as "projectId", f.title, f.intro, f.fields, f.thanks, f.token, f.ticket_key as "ticketKey", f.state,
       coalesce(f.closes_on < ${now.toISOString().slice(0, 10)}::date, false) as "isOver", p.deleted_at is not null or p.current_status = 2 as "isShut",
       c.name, c.logo, c.subscription, c.unlimited_workspaces as "unlimitedWorkspaces"
-    from forms f join projects p on p.id = f.project_id join companies c on c.id = f.company_id where f.token = ${token}`)
+    from forms f join projects p on p.id = f.project_id join companies c on c.id = f.company_id and c.deletion_at is null where f.token = ${token}`)
   const [found] = rows
   if (found === undefined || found.state === 'draft') throw notFound(NO_FORM)
   const { state, isOver, isShut, name, logo, subscription, unlimitedWorkspaces, ...form } = found

@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, HostError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { type AuditEntry, personTarget, record } from '../audit-events/audit-events.store.ts'
-import { companies } from '../companies/companies.table.ts'
+import { companies, isKeptCompany } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { type GivenRole, seat } from '../project-team-members/project-team-members.store.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
@@ -56,7 +56,7 @@ export async function findInvitation(db: Database, token: string, caller: Person
     .select({ ...around, mail: getTableColumns(invitations) })
     .from(invitations)
     .innerJoin(projects, and(eq(projects.id, invitations.projectId), isKept))
-    .innerJoin(companies, eq(companies.id, projects.companyId))
+    .innerJoin(companies, and(eq(companies.id, projects.companyId), isKeptCompany))
     .innerJoin(people, eq(people.id, invitations.inviterId))
     .where(
       caller !== null && UUID.test(token)
@@ -69,7 +69,7 @@ export async function findInvitation(db: Database, token: string, caller: Person
     .select({ ...around, link: getTableColumns(shareLinks) })
     .from(shareLinks)
     .innerJoin(projects, and(eq(projects.id, shareLinks.projectId), isKept))
-    .innerJoin(companies, eq(companies.id, projects.companyId))
+    .innerJoin(companies, and(eq(companies.id, projects.companyId), isKeptCompany))
     .innerJoin(people, eq(people.id, shareLinks.createdBy))
     .where(eq(shareLinks.token, token))
   if (shared === undefined) throw notFound('This invitation does not exist.')

@@ -12,7 +12,7 @@ export const SERVER_STATES = ['untested', 'working', 'failing'] as const
 
 const oneOf = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
 
-/** One row a workspace that has one. `password_cipher` is sealed with the key of `key_id` (SMTP-03); null where there is no password. */
+/** One row a workspace that has one. `password_cipher` is sealed with the key of `key_id` (SMTP-03); null where there is no password. With `removed_at` it was taken away, and can be given back for an hour. */
 export const companySmtp = pgTable(
   'company_smtp',
   {
@@ -32,6 +32,7 @@ export const companySmtp = pgTable(
     state: text({ enum: SERVER_STATES }).notNull().default('untested'),
     testedAt: timestamp('tested_at', { withTimezone: true }),
     lastReply: text('last_reply'),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [
     check('company_smtp_host_filled', sql`length(${table.host}) between 1 and 253`),

@@ -38,6 +38,7 @@ function remindSome(db: Database, kind: 'due_soon' | 'overdue', now: Date): Prom
       with open as (
         select t.id, t.company_id, t.project_id, t.title, t.due_date, a.person_id
         from tasks t join task_people a on a.task_id = t.id join projects p on p.id = t.project_id and p.deleted_at is null
+          join companies c on c.id = t.company_id and c.deletion_at is null
         where ${when} and t.due_date is not null and not (t.done or t.is_archived or t.is_draft)
           and not exists (select 1 from due_reminders r where r.task_id = t.id and r.person_id = a.person_id and r.kind = ${kind} and r.due_date = t.due_date)
         order by t.due_date, t.id, a.person_id limit ${BATCH} for no key update of t skip locked

@@ -19,6 +19,7 @@ export const targetShape = z.discriminatedUnion('kind', [
   // By its number in the project.
   z.object({ kind: z.literal('discussion'), ...inProject, id: z.number().int() }),
   z.object({ kind: z.literal('form'), ...inProject, id: z.uuid() }),
+  z.object({ kind: z.literal('workspace'), company_slug: z.string() }),
 ])
 
 const eventShape = z.object({
@@ -55,6 +56,7 @@ const RESOURCES = {
   recurrence: 'recurring',
   discussion: 'discussions',
   form: 'forms',
+  workspace: 'workspaces',
 } as const
 
 /** A notification as answered; words count from `now`. */
@@ -84,6 +86,7 @@ function toEvent({ reason, actor, createdAt, times, detail }: EventView, now: Da
 function toTarget(target: NotificationView['target']): z.infer<typeof targetShape> | null {
   if (target === null) return null
   const { kind, id, companySlug: company_slug, projectSlug: project_slug, taskId, slug } = target
+  if (kind === 'workspace') return { kind, company_slug }
   if (kind === 'invitation') return { kind, company_slug, uuid: id }
   if (project_slug === null) return null
   if (kind === 'comment') return taskId === null ? null : { kind, company_slug, project_slug, uuid: taskId, id: Number(id) }

@@ -14,7 +14,8 @@ export type About = {
   topic: string
   target: { kind: TargetKind; id: string }
   companyId: string
-  projectId: string
+  /** Null for news about the workspace itself: all of its people may see it. */
+  projectId: string | null
   taskId: string | null
   subject: string
 }
@@ -47,6 +48,18 @@ export function aboutProject(project: { id: string; companyId: string; name: str
   return { topic: `project:${id}`, target: { kind: 'project', id }, companyId, projectId: id, taskId: null, subject: name }
 }
 
+/** What news about a workspace itself has in common; `about` tells topics apart. */
+export function aboutWorkspace({ id, slug, name }: { id: string; slug: string; name: string }, about: string): About {
+  return {
+    topic: `workspace:${id}:${about}`,
+    target: { kind: 'workspace', id: slug },
+    companyId: id,
+    projectId: null,
+    taskId: null,
+    subject: name,
+  }
+}
+
 /**
  * Tells each of `to` once: never whoever did it, never who does not see the project. Where unread news says the opposite, or is back where it
  * began, that news goes and nothing comes: the two together are no news.
@@ -71,7 +84,7 @@ export async function tell(db: Database, news: News): Promise<void> {
       from (${who}) who
       join company_members cm on cm.company_id = ${news.companyId}::uuid and cm.person_id = who.id
       where who.id is distinct from ${actorId}::uuid and who.id <> all(${sql.param([...settled, ...(news.except ?? [])])}::uuid[])
-        ${news.target.kind === 'invitation' ? sql`` : sql`and ${seesProject(sql`who.id`, sql`${news.projectId}::uuid`)}`}
+        ${news.target.kind === 'invitation' || news.projectId === null ? sql`` : sql`and ${seesProject(sql`who.id`, sql`${news.projectId}::uuid`)}`}
       order by who.id
       on conflict (person_id, topic) where read_at is null do update set
         target_kind = excluded.target_kind, target_id = excluded.target_id, project_id = excluded.project_id,
@@ -85,7 +98,7 @@ export async function tell(db: Database, news: News): Promise<void> {
       detail = excluded.detail || case when notification_events.detail ? 'from' then jsonb_build_object('from', notification_events.detail -> 'from') else '{}' end`)
 }
 
-function peopleOf(to: Audience, projectId: string): SQL {
+function peopleOf(to: Audience, projectId: string | null): SQL {
   if ('ids' in to) return sql`select unnest(${sql.param(to.ids)}::uuid[]) as id`
   if ('ofTask' in to)
     return sql`select person_id as id from task_people where task_id = ${to.ofTask} union select creator_id from tasks where id = ${to.ofTask}`

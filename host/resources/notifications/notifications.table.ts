@@ -7,7 +7,18 @@ import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 
 /** What a notification can lead to (OPEN-30). */
-export const TARGET_KINDS = ['task', 'project', 'comment', 'file', 'invitation', 'sprint', 'recurrence', 'discussion', 'form'] as const
+export const TARGET_KINDS = [
+  'task',
+  'project',
+  'comment',
+  'file',
+  'invitation',
+  'sprint',
+  'recurrence',
+  'discussion',
+  'form',
+  'workspace',
+] as const
 
 /** What a notification can tell. */
 export const REASONS = [
@@ -36,6 +47,11 @@ export const REASONS = [
   'thread_closed',
   'thread_answered',
   'form_answered',
+  'transfer_offered',
+  'transfer_accepted',
+  'transfer_declined',
+  'domain_verified',
+  'domain_broken',
 ] as const
 
 /** What differs from one piece of news to the next: names, roles and instants before and after, whose invitation it was, which file was commented on. */

@@ -8,6 +8,7 @@ import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { companies } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
+import { tasks } from '../tasks/tasks.table.ts'
 import { freeCode, takenNames } from './new-project.store.ts'
 import { endTimersIn } from './project-change.store.ts'
 import { projectCodes } from './project-codes.table.ts'
@@ -112,6 +113,12 @@ export async function purgeProjects(db: Database, files: Files, now = new Date()
   for (let purged = 0; ; purged += 1) if (!(await purgeOne(db, files, before))) return purged
 }
 
+/** Deletes projects with everything in them. Their tasks go first: what tasks refer to does not go while they do. */
+export async function deleteProjectRows(tx: Database, which: SQL): Promise<void> {
+  await tx.delete(tasks).where(sql`${tasks.projectId} in (select id from projects where ${which})`)
+  await tx.delete(projects).where(which)
+}
+
 async function purgeOne(db: Database, files: Files, before: Date): Promise<boolean> {
   let bytes: string[] = []
   try {
@@ -126,7 +133,7 @@ async function purgeOne(db: Database, files: Files, before: Date): Promise<boole
       if (found === undefined) return false
       bytes = await bytesOf(tx, sql`select id from attachments where project_id = ${found.id}`)
       await files.doubt(bytes)
-      await tx.delete(projects).where(eq(projects.id, found.id))
+      await deleteProjectRows(tx, eq(projects.id, found.id))
       return true
     })
   } finally {

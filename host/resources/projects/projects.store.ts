@@ -39,7 +39,7 @@ export function projectAccess(
   personId: string,
 ): ProjectAccess {
   const { company = null, companyRole = null, project = null, given = null } = row ?? {}
-  if (company === null || companyRole === null || project === null) throw unseen()
+  if (company === null || company.deletionAt !== null || companyRole === null || project === null) throw unseen()
   const role = roleOn(project, personId, companyRole, given)
   if (role === null) throw unseen()
   return { company, companyRole, project, role }

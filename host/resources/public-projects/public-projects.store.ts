@@ -31,7 +31,7 @@ export type PublicProject = Found
 export async function findPublicProject(db: Database, token: string): Promise<PublicProject> {
   const { rows } = await db.execute<Found>(sql`
     select p.id, p.name, p.logo, p.description, p.public_shows as shows, p.slug, p.code, c.name as company_name, c.logo as company_logo, c.slug as company_slug
-    from projects p join companies c on c.id = p.company_id
+    from projects p join companies c on c.id = p.company_id and c.deletion_at is null
     where p.public_token = ${token} and p.deleted_at is null and p.current_status <> 2`)
   const [found] = rows
   if (found === undefined) throw notFound(NOTHING_HERE)

@@ -32,7 +32,7 @@ export async function readPublicTask(db: Database, { uuid, companySlug, projectS
       ${seconds('t.start_date')} as start_at, ${seconds('t.due_date')} as due_at, ${seconds('t.updated_at')} as updated_at
     from tasks t
     join projects p on p.id = t.project_id and p.deleted_at is null
-    join companies c on c.id = t.company_id
+    join companies c on c.id = t.company_id and c.deletion_at is null
     join workflows wo on wo.id = t.workflow_id
     where t.id = ${uuid} and c.slug = ${companySlug} and p.slug = ${projectSlug} and not t.is_draft and not t.is_archived`)
   const [row] = rows

@@ -25,7 +25,7 @@ const WAITED = '-infinity'
 /** What one round did. */
 export type Round = { made: number; failed: number }
 
-/** Makes everything that is due at `now`; rules of deleted projects wait until these are restored. With nothing due it is one query. What another host holds is left to it. */
+/** Makes everything that is due at `now`; rules of deleted projects and workspaces wait until these are restored. With nothing due it is one query. What another host holds is left to it. */
 export async function runDueRules(db: Database, now = new Date(), onError: (error: unknown) => void = () => undefined): Promise<Round> {
   const round = { made: 0, failed: 0 }
   let last = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
@@ -37,7 +37,7 @@ export async function runDueRules(db: Database, now = new Date(), onError: (erro
         select r.id, r.project_id, '-infinity' from recurrences r
         where r.mode = 'after_done' and r.state = 'active' and r.next_at is null and not exists (
           select 1 from recurrence_runs u join tasks t on t.id = u.task_id where u.recurrence_id = r.id and not t.done and not t.is_archived)
-      ) d join projects p on p.id = d.project_id and p.deleted_at is null
+      ) d join projects p on p.id = d.project_id and p.deleted_at is null join companies c on c.id = p.company_id and c.deletion_at is null
       where (d.at, d.id) > (${last.at}::timestamptz, ${last.id}::uuid) order by d.at, d.id limit ${BATCH}`)
     for (const { id, at } of rows) {
       try {

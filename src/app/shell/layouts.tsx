@@ -24,6 +24,7 @@ import { ProjectCrumb } from './project-crumb.tsx'
 const LEFT = lazyComponent(async () => (await import('./left-drawer.tsx')).LeftDrawer)
 const RIGHT = lazyComponent(async () => (await import('./right-sidebar.tsx')).RightSidebar)
 const ARCHIVED = lazyComponent(async () => (await import('#src/features/project/archived-notice.tsx')).ArchivedNotice)
+const MISSING = lazyComponent(async () => (await import('#src/features/workspace-settings/missing-workspace.tsx')).MissingWorkspace)
 const NO_PROPS = {}
 
 /** Header, left sidebar, main, right sidebar, footer (SHELL-01). */
@@ -33,12 +34,27 @@ export function DefaultLayout() {
   const { workspaces, error } = useWorkspaces()
   const current = useCurrentWorkspace()
   const { workspace } = useWorkspace(companySlug ?? null)
+  // Pages do not see the app.
+  const config = useConfig()
+  const Missing = MISSING.part()
   // Before paint, so that the palette never offers the former page's project.
   useLayoutEffect(() => {
     scene.set({ workspace: companySlug === undefined ? current : (workspace ?? null), project: null })
   }, [scene, companySlug, workspace, current])
   useComing('workspace', !workspaces && !error)
-  return <Frame>{workspace === null ? <NotFoundPage what="workspace" /> : <Outlet />}</Frame>
+  return (
+    <Frame>
+      {workspace === null ? (
+        <Suspense>
+          <Missing slug={companySlug ?? ''}>
+            <NotFoundPage what="workspace" />
+          </Missing>
+        </Suspense>
+      ) : (
+        <Outlet context={config} />
+      )}
+    </Frame>
+  )
 }
 
 /** The default layout with the project's header in its after-content area; reloads when either slug changes (SHELL-02, SHELL-03). */

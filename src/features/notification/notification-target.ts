@@ -13,6 +13,7 @@ export function leadOf({ target }: Pick<NotificationRowData, 'target'>): ((go: G
   if (!target) return null
   const { kind, workspaceSlug, projectSlug, taskId, commentId, sprintSlug, recurrenceId, threadNumber, token } = target
   if (kind === 'INVITATION') return token ? (go) => go.to(`${pathTo('accept-invitation')}?token=${encodeURIComponent(token)}`) : null
+  if (kind === 'WORKSPACE') return (go) => go.to(`${pathTo('workspace-settings', { companySlug: workspaceSlug })}#transfer`)
   if (!projectSlug) return null
   if (kind === 'PROJECT') return (go) => go.to(pathTo('project-dashboard', { companySlug: workspaceSlug, projectSlug }))
   if (kind === 'SPRINT')

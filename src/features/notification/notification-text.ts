@@ -83,7 +83,18 @@ const thread: Partial<Record<NotificationEventData['reason'], Words>> = {
   THREAD_ANSWERED: (_, about) => `marked an answer${behind('in', about)}`,
 }
 
-const WORDS = { ...thread, ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
+const workspace: Partial<Record<NotificationEventData['reason'], Words>> = {
+  TRANSFER_OFFERED: (_, about) => `offers you the workspace${about === null ? '' : ` ${about}`}`,
+  TRANSFER_ACCEPTED: (_, about) => `took over the workspace${about === null ? '' : ` ${about}`}`,
+  TRANSFER_DECLINED: (_, about) => `declined the workspace${about === null ? '' : ` ${about}`}`,
+}
+
+const domain: Partial<Record<NotificationEventData['reason'], Words>> = {
+  DOMAIN_VERIFIED: ({ name }) => `answers under ${name ?? 'its own name'}`,
+  DOMAIN_BROKEN: ({ name }) => `lost the record that proves ${name ?? 'its own name'}; it answers there for 7 more days`,
+}
+
+const WORDS = { ...workspace, ...domain, ...thread, ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
 
 function commented({ filename }: NotificationEventData, about: string | null): string {
   return filename === null ? behind('on', about) : ` on the file “${filename}”`
@@ -97,11 +108,11 @@ export function textOf({ user, title, subject, events }: NotificationRowData, no
   const person = { username: user?.username ?? name, name, avatar: user?.avatar ?? null }
   if (!newest || !words || !subject) return { person, head: name, title: title || 'No title', lines: [], overdue: false }
   const about = newest.reason in project || newest.filename !== null ? subject : `“${subject}”`
-  if (newest.reason in sprint || newest.reason in rule) {
+  if (newest.reason in sprint || newest.reason in rule || newest.reason in domain) {
     const lines = others.map((event) => lineOf(event, null, now))
     return {
       person: null,
-      head: newest.reason in rule ? subject : `Sprint “${subject}”`,
+      head: newest.reason in sprint ? `Sprint “${subject}”` : subject,
       title: words(newest, about, now),
       lines,
       overdue: false,
@@ -123,8 +134,9 @@ export function textOf({ user, title, subject, events }: NotificationRowData, no
 function lineOf(event: NotificationEventData, head: string | null, now: Date): string {
   const words = WORDS[event.reason]?.(event, null, now) ?? 'did something'
   if (event.reason === 'RULE_MISSED') return words
-  const who =
-    event.reason in rule || event.reason in dueDate || event.reason in sprint ? 'It' : (event.user?.name ?? event.name ?? 'Somebody')
+  const who = [rule, dueDate, sprint, domain].some((without) => event.reason in without)
+    ? 'It'
+    : (event.user?.name ?? event.name ?? 'Somebody')
   return who === head ? words.charAt(0).toUpperCase() + words.slice(1) : `${who} ${words}`
 }
 
@@ -136,6 +148,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   sprints: 'Sprint',
   recurring: 'Recurring task',
   discussions: 'Discussion',
+  workspaces: 'Workspace',
 }
 
 /** `issues` is a Task (NOTIF-03); a resource that is not known by its own name, capitalised (OPEN-30). */

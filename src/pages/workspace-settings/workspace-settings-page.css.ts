@@ -12,4 +12,5 @@ export const section = style({
   '@media': { [media.phone]: { padding: '12px 16px 32px' } },
 })
 export const heading = style({ margin: 0 })
+export const part = style({ margin: '12px 0 0', fontSize: 13, fontWeight: 600 })
 export const text = style({ margin: 0, color: vars.textMuted })

@@ -1,0 +1,5 @@
+ALTER TABLE "notification_events" DROP CONSTRAINT "notification_events_reason_known";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_target_known";--> statement-breakpoint
+ALTER TABLE "company_smtp" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "notification_events" ADD CONSTRAINT "notification_events_reason_known" CHECK ("notification_events"."reason" in ('assigned', 'unassigned', 'mentioned', 'commented', 'done', 'reopened', 'status', 'due_date', 'due_soon', 'overdue', 'invited', 'accepted', 'declined', 'joined', 'added', 'role', 'sprint_started', 'sprint_completed', 'time_changed', 'rule_paused', 'rule_missed', 'thread_mentioned', 'thread_closed', 'thread_answered', 'form_answered', 'transfer_offered', 'transfer_accepted', 'transfer_declined', 'domain_verified', 'domain_broken'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_target_known" CHECK ("notifications"."target_kind" in ('task', 'project', 'comment', 'file', 'invitation', 'sprint', 'recurrence', 'discussion', 'form', 'workspace'));

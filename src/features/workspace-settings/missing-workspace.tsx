@@ -1,0 +1,37 @@
+// A workspace that the viewer does not see: one of theirs that is being deleted can be had back, anything else is not found (WSET-10).
+import { type ReactNode, useMemo } from 'react'
+import { ActionButton } from '#src/actions/action-button.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { Logo } from '#src/ui/marks/logo.tsx'
+import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { restoreThis } from './workspace-settings.actions.ts'
+import * as styles from './workspace-settings.css.ts'
+import { type DeletedWorkspaceData, ListDeletedWorkspaces } from './workspace-settings.graphql.ts'
+
+/** `children` is what stands there otherwise. */
+export function MissingWorkspace({ slug, children }: { slug: string; children: ReactNode }) {
+  const read = useRead({ query: ListDeletedWorkspaces, variables: {}, requestPolicy: 'cache-and-network' })
+  const found = read.data?.deletedWorkspaces.find((one) => one.slug === slug)
+  if (found) return <Deleted workspace={found} />
+  return !read.data && !read.error ? <SkeletonPanel /> : children
+}
+
+function Deleted({ workspace: { slug, name, logo, deletionAt } }: { workspace: DeletedWorkspaceData }) {
+  useDocumentTitle(name)
+  const action = useMemo(() => restoreThis(slug), [slug])
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(deletionAt))
+  return (
+    <section aria-labelledby="deleted-workspace" className={styles.deleted}>
+      <Logo name={name} id={slug} src={logo} size={48} />
+      <h1 id="deleted-workspace" className={styles.deletedTitle}>
+        {name}
+      </h1>
+      <p>This workspace will be deleted on {day}.</p>
+      <p className={styles.note}>
+        Until then you can have it back with everything in it. Taking the data along as a file is not there yet.
+      </p>
+      <ActionButton action={action} subjects={{}} look="primary" />
+    </section>
+  )
+}
