@@ -134,7 +134,7 @@ const workspaceScreens: readonly Screen[] = [
     keywords: ['timesheet', 'hours', 'worklog', 'report'],
   },
   { id: 'go.recurring', title: 'Go to recurring tasks', icon: RepeatIcon, route: 'workspace-recurring-tasks', keywords: ['repeat'] },
-  { id: 'go.team', title: 'Go to team members', icon: UsersIcon, route: 'team-members', keywords: ['people'], needs: 'OWN' },
+  { id: 'go.team', title: 'Go to team members', icon: UsersIcon, route: 'team-members', keywords: ['people', 'team page'], needs: 'OWN' },
   { id: 'go.clients', title: 'Go to clients', icon: UsersIcon, route: 'clients', shortcut: 'g c', keywords: ['customers'], needs: 'OWN' },
   {
     id: 'go.invoices',

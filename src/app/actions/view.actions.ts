@@ -60,7 +60,7 @@ export const toggleLeftSidebar = defineAction({
   icon: PanelLeftIcon,
   group: 'view',
   shortcut: '[',
-  keywords: ['menu', 'navigation', 'workspaces'],
+  keywords: ['menu', 'navigation', 'workspaces', 'hide', 'show', 'collapse'],
   run: () => sidebars.toggleLeft(),
 })
 
@@ -72,7 +72,7 @@ export const toggleRightSidebar = defineAction({
   icon: PanelRightIcon,
   group: 'view',
   shortcut: ']',
-  keywords: ['account', 'me', 'profile'],
+  keywords: ['account', 'me', 'profile', 'hide', 'show', 'collapse'],
   run: () => sidebars.toggleRight(),
 })
 

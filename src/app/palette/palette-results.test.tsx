@@ -3,6 +3,8 @@ import { SquareIcon } from 'lucide-react'
 import { expect, test } from 'vitest'
 import type { Here } from '#src/actions/action.ts'
 import { createRegistry, defineAction } from '#src/actions/define-action.ts'
+import { createScene } from '#src/actions/scene.ts'
+import { subjectKinds } from '#src/app/features.ts'
 import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { taskEntity, taskSubject } from '#tests/kit/palette-page.tsx'
 import { createEntityIndex } from './entity-index.ts'
@@ -36,7 +38,7 @@ const entities = [
 
 function results(typed: string, { tasks = 1, recent = '', remote = [] as typeof entities, all = entities } = {}) {
   const here: Here = {
-    services: { now: () => new Date() } as Here['services'],
+    services: { now: () => new Date(), scene: createScene(subjectKinds) } as unknown as Here['services'],
     subjects: { task: Array.from({ length: tasks }, (_, at) => taskSubject(String(at))), app: [{ viewerCan: [] }] },
   }
   const index = createEntityIndex({ all: () => all, subscribe: () => () => undefined })
@@ -68,7 +70,9 @@ test('words behind a command that asks are its answer; a task of these words com
 test('a dialog is answered where it takes up what is typed, and understands it', () => {
   expect(results('log 2h')).toEqual([['With what is typed', 'Log time… 2h']])
   expect(results('log time 1h30 yesterday')).toEqual([['With what is typed', 'Log time… 1h30 yesterday']])
-  for (const typed of ['log soon', 'upload 2h']) expect(results(typed)).toEqual([])
+  // What is not understood is no answer; the command that the first word names is still there.
+  expect(results('log soon')).toEqual([['This task', 'Log time…']])
+  expect(results('upload 2h')).toEqual([])
 })
 
 test('a command whose title begins so stands before tasks that contain it', () => {
@@ -159,7 +163,7 @@ test('with no task in view, making one stands first and what is seldom done last
     defineAction({ id: 'task.create', on: 'project', title: 'New task', icon: SquareIcon, group: 'create', run }),
   ])
   const here: Here = {
-    services: { now: () => new Date() } as Here['services'],
+    services: { now: () => new Date(), scene: createScene(subjectKinds) } as unknown as Here['services'],
     subjects: { project: [projectSubject()], app: [{ viewerCan: [] }] },
   }
   const none = createEntityIndex({ all: () => [], subscribe: () => () => undefined })

@@ -3,8 +3,12 @@ import type { Action, Group, Here } from '#src/actions/action.ts'
 import type { Registry } from '#src/actions/define-action.ts'
 import { type ActionState, stateOf } from '#src/actions/state-of.ts'
 import { type Entity, type EntityKind, entityKey } from '#src/app/entities/entity.ts'
-import { createSearchIndex, type Hit, type SearchIndex } from '#src/lib/search/search-index.ts'
+import { type CommandHit, type CommandIndex, createCommandIndex } from '#src/lib/search/command-index.ts'
+import type { Hit } from '#src/lib/search/search-index.ts'
 import type { MatchClass, Score } from '#src/lib/search/search-score.ts'
+import { foldWords } from '#src/lib/search/search-text.ts'
+import { biasOf, isFar, nounsOf, verbsOf } from './command-bias.ts'
+import { WORDING } from './command-words.ts'
 import type { EntityIndex } from './entity-index.ts'
 
 /** The most rows that are ever rendered. */
@@ -55,9 +59,12 @@ export function readQuery(typed: string): Query {
   return scope ? { scope, text: typed.slice(1).trim() } : { scope: 'all', text: typed.trim() }
 }
 
+/** A command as it is searched. */
+type Command = Omit<CommandRow, 'ranges'>
+
 /** Commands that may be listed here, searchable. */
 export interface Commands {
-  index: SearchIndex<Omit<CommandRow, 'ranges'>>
+  index: CommandIndex<Command>
   nearest: Group
   tasks: number
   now: Date
@@ -66,22 +73,38 @@ export interface Commands {
 /** The commands of the registry that are not hidden here; `recency` gives 0 to 1. */
 export function commandsOf(registry: Registry, here: Here, recency: (id: string) => number): Commands {
   const { services, subjects } = here
+  const nearest = nearestGroup(registry, here)
   const entries = registry.all.flatMap((action) => {
     if (!action.listed) return []
     const state = stateOf(action, here)
     if (state.kind === 'hidden') return []
     const title = action.titleFor(here)
     const item = { kind: 'command' as const, key: `command:${action.id}`, title, action, state }
-    return [{ item, key: item.key, title, keywords: action.keywords, recency: recency(action.id) }]
+    const found = {
+      nouns: nounsOf(action),
+      verbs: verbsOf(action, title),
+      bias: biasOf(action, nearest, isOff(item)),
+      far: isFar(action, nearest),
+    }
+    return [{ ...found, item, title, keywords: action.keywords, recency: recency(action.id) }]
   })
-  const tasks = subjects.task?.length ?? 0
-  const planned = (['story', 'epic', 'sprint'] as const).find((kind) => subjects[kind]?.length)
-  const nearest = tasks > 0 ? 'task' : (planned ?? (subjects.project?.length ? 'project' : 'workspace'))
-  return { index: createSearchIndex(entries), nearest, tasks, now: services.now() }
+  return { index: createCommandIndex(entries, WORDING), nearest, tasks: subjects.task?.length ?? 0, now: services.now() }
 }
 
+/** The group of what is nearest in view; its commands are meant where words leave it open. */
+function nearestGroup(registry: Registry, { services, subjects }: Here): Group {
+  for (const kind of services.scene.get().kinds) {
+    if (kind === 'app' || !subjects[kind]?.length) continue
+    const group = registry.all.find((action) => action.on === kind && !EVERYWHERE.has(action.group))?.group
+    if (group) return group
+  }
+  return 'workspace'
+}
+
+/** Groups that are of no kind. */
+const EVERYWHERE: ReadonlySet<Group> = new Set(['create', 'go', 'view', 'account'])
+
 const tiers: Readonly<Record<MatchClass, number>> = { exact: 0, all: 0, prefix: 1, word: 1, acronym: 1, synonym: 1, typo: 2, loose: 3 }
-const CLASSES: readonly MatchClass[] = ['exact', 'prefix', 'word', 'acronym', 'synonym', 'typo', 'loose', 'all']
 const headings: Readonly<Record<Section['id'], string>> = {
   task: 'This task',
   create: 'Create',
@@ -137,90 +160,155 @@ const entityKinds = {
 interface Draft {
   section: Section
   tier: number
-  /** A title that begins so, or a synonym that is just that: listed before entities, whatever its group. */
-  named?: boolean
-  /** Whether a title begins so, is found by a word of its own, or synonyms only brought it here. */
-  by?: 'beginning' | 'title' | 'synonym'
 }
 
 /** The sections for a query. Remote hits come last, so that no row moves when they arrive. */
 export function resultsFor(query: Query, commands: Commands, entities: EntityIndex, remote: readonly Entity[]): Section[] {
   const { scope, text } = query
-  const drafts: Draft[] = []
-  const commandDrafts = scope === 'all' || scope === 'commands' ? commandSections(text, commands, scope === 'commands') : []
-  const [near, rest] = [commandDrafts.slice(0, 1), commandDrafts.slice(1)]
-  const hasNear = near[0]?.section.id === commands.nearest
-  const others = hasNear ? rest : commandDrafts
-  // “stop timer” is the timer that runs elsewhere, not what a synonym finds on the task in view.
-  const beginning = near[0]?.by === 'synonym' ? others.filter(({ by }) => by === 'beginning') : []
-  drafts.push(...beginning)
-  if (hasNear) drafts.push(...near)
-  drafts.push(...others.filter((one) => one.named && !beginning.includes(one)))
-  if (scope === 'all' || scope === 'commands') drafts.push(...answeredSection(text, commands))
+  const asked = scope === 'all' || scope === 'commands'
+  if (asked && text === '') return withRemote(allCommands(commands), remote)
+  const { first, rest, answers } = asked ? commandDrafts(text, commands) : { first: [], rest: [], answers: false }
+  const drafts: Draft[] = [...first]
   for (const kind of ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread'] as const) {
     if (scope !== kind && (scope !== 'all' || text === '')) continue
     const hits = entities.search(kind, text, scope === kind ? 50 : kind === 'task' ? 20 : 5)
-    drafts.push(...draft(kind, entityKinds[kind], hits, entityRow))
+    // What begins with all that is typed is meant before a command that only the first words name.
+    const begins = answers && (hits[0]?.class === 'exact' || hits[0]?.class === 'prefix')
+    drafts.push(...draft(kind, entityKinds[kind], hits, entityRow).map((one) => (begins ? { ...one, tier: 0 } : one)))
   }
-  drafts.push(...others.filter(({ named }) => !named))
+  drafts.push(...rest)
   const best = Math.min(...drafts.map(({ tier }) => tier))
   const sections = drafts
     .filter(({ tier }) => best > 1 || tier < 3)
     .sort((a, b) => a.tier - b.tier)
     .map(({ section }) => section)
-  return withRemote(sections, remote)
+  return withRemote(together(sections), remote)
 }
 
-function commandSections(text: string, { index, nearest, tasks }: Commands, only: boolean): Draft[] {
-  const hits = index.search(text, text === '' || only ? MOST_ROWS : 20)
-  const best = Math.min(...hits.map((hit) => tiers[hit.class]))
-  const kept = hits.filter((hit) => best > 1 || tiers[hit.class] < 3)
+/** Nothing is typed: every command under its group, what can be done to what is nearest first. */
+function allCommands({ index, nearest, tasks }: Commands): Section[] {
+  const hits = index.search('', MOST_ROWS)
   // Without a task to act on, making one is what people open the palette for.
-  const first: readonly Group[] = text === '' && nearest !== 'task' ? ['create', nearest] : [nearest]
-  const order = [...first, ...groups.filter((group) => !first.includes(group))]
-  return order.flatMap((group) => {
-    const heading = group === 'task' && tasks > 1 ? `${tasks} tasks` : headings[group]
-    const ofGroup = kept.filter((hit) => hit.item.action.group === group)
+  const first: readonly Group[] = nearest === 'task' ? ['task'] : ['create', nearest]
+  return [...first, ...groups.filter((group) => !first.includes(group))].flatMap((group) => {
     // What cannot run now stays findable, below what can.
-    const rank = ({ item }: (typeof ofGroup)[number]) => (isOff(item) ? 2 : text === '' && item.action.seldom ? 1 : 0)
-    const inGroup = ofGroup.toSorted((one, other) => rank(one) - rank(other))
-    const named = ofGroup.some((hit) => isNamed(hit, text))
-    const best = Math.min(...ofGroup.map((hit) => CLASSES.indexOf(hit.class)))
-    const by = best <= CLASSES.indexOf('prefix') ? 'beginning' : best <= CLASSES.indexOf('acronym') ? 'title' : 'synonym'
-    return draft(group, heading, inGroup, (hit) => ({ ...hit.item, ranges: hit.ranges })).map((one) => ({ ...one, named, by }))
+    const rank = ({ item }: CommandHit<Command>) => (isOff(item) ? 2 : item.action.seldom ? 1 : 0)
+    const ofGroup = hits.filter(({ item }) => item.action.group === group).toSorted((one, other) => rank(one) - rank(other))
+    return ofGroup.length === 0 ? [] : [{ id: group, heading: headingOf(group, tasks), rows: ofGroup.map(commandRow) }]
   })
 }
 
-function isNamed({ class: how, item, title }: Hit<Omit<CommandRow, 'ranges'>>, text: string): boolean {
-  const typed = text.toLowerCase()
-  return how === 'exact' || how === 'prefix' || title.toLowerCase().endsWith(` ${typed}`) || item.action.keywords.includes(typed)
+/** So much less than the best a command may fit and still stand before entities. */
+const CLOSE = 0.2
+/** So many rows stand in the order of how well they fit, whatever their groups. */
+const IN_ORDER = 3
+
+/**
+ * Commands for a text: `first` stand before entities, `rest` behind them. Those that fit nearly as well as the best are grouped, the group of the best
+ * first; a command that the first words name and the others answer stands before those that the words only happen to fit.
+ */
+function commandDrafts(text: string, commands: Commands): { first: Draft[]; rest: Draft[]; answers: boolean } {
+  const hits = commands.index.search(text, MOST_FOUND)
+  const good = hits.filter((hit) => hit.whole && tiers[hit.class] < 2)
+  const best = good[0]?.score ?? 0
+  const close = good.filter(({ score }) => score >= best - CLOSE)
+  // Whoever types a command's own words does not answer another one.
+  const own = good[0] && (good[0].named || good[0].class !== 'synonym')
+  const found = own ? null : answeredSection(text, commands)
+  // A verb alone names too many to stand before what the whole fits, slips and all.
+  const leads = found?.named && (found.certain || !hits.some(({ whole }) => whole))
+  const answered = found ? [{ tier: leads ? 1 : 2, section: found.section }] : []
+  const lead = grouped(close, leads ? 2 : 1, commands)
+  const slips = hits.filter((hit) => hit.whole && hit.class === 'typo')
+  const far = good.filter((hit) => !close.includes(hit))
+  const partly = hits.filter((hit) => !hit.whole || hit.class === 'loose')
+  if (close[0]?.class === 'exact' && lead[0]) lead[0].tier = 0
+  const whole = grouped(slips, 2, commands)
+  return {
+    first: [...(leads ? [...answered, ...lead, ...whole] : [...lead, ...whole, ...answered]), ...grouped(partly, 3, commands)],
+    rest: grouped(far, 1, commands),
+    answers: leads === true,
+  }
+}
+
+const MOST_FOUND = 24
+
+/** Hits under the headings of their groups; the first few rows keep their order, so that a heading may stand twice. */
+function grouped(hits: readonly CommandHit<Command>[], tier: number, { tasks }: Commands): Draft[] {
+  const sections: { group: Group; rows: CommandRow[] }[] = []
+  for (const [at, hit] of hits.entries()) {
+    const { group } = hit.item.action
+    const last = sections.at(-1)
+    const home = at < IN_ORDER ? (last?.group === group ? last : undefined) : sections.findLast((one) => one.group === group)
+    if (home) home.rows.push(commandRow(hit))
+    else sections.push({ group, rows: [commandRow(hit)] })
+  }
+  return sections.map(({ group, rows }) => ({ tier, section: { id: group, heading: headingOf(group, tasks), rows } }))
+}
+
+/** Neighbors of one heading are one section. */
+function together(sections: readonly Section[]): Section[] {
+  const found: Section[] = []
+  for (const section of sections) {
+    const last = found.at(-1)
+    if (last?.heading === section.heading) found[found.length - 1] = { ...last, rows: [...last.rows, ...section.rows] }
+    else found.push(section)
+  }
+  return found
+}
+
+function headingOf(group: Group, tasks: number): string {
+  return group === 'task' && tasks > 1 ? `${tasks} tasks` : headings[group]
+}
+
+function commandRow({ item, ranges }: CommandHit<Command>): CommandRow {
+  return { ...item, ranges }
 }
 
 const MOST_ANSWERED = 3
 
 /**
- * Commands that ask, found by the first words of the text, the more the better; the others answer them: “due tomorrow”, “assign ben”, “log 2h”. Below
- * every good match of the whole, so that the words of a title still find its task.
+ * Commands that ask, found by the first words of the text, the more the better; the others answer them: “due tomorrow”, “assign ben”, “log 2h”. `named`
+ * where the first words are the name of one; else they stand below every good match of the whole, so that the words of a title still find its task.
  */
-function answeredSection(text: string, { index, now }: Commands): Draft[] {
+function answeredSection(text: string, { index, now }: Commands): { section: Section; named: boolean; certain: boolean } | null {
   const words = text.split(/\s+/)
-  const typed = text.toLowerCase()
-  // Whoever types a command's own words does not answer another one.
-  const whole = index.search(text, MOST_ANSWERED)
-  if (whole.some((hit) => isNamed(hit, text) || hit.item.action.keywords.some((word) => word.startsWith(typed)))) return []
   for (let at = words.length - 1; at > 0; at--) {
     const answer = words.slice(at).join(' ')
+    const asked = words.slice(0, at)
+    // Nobody who says no means what answers yes.
+    if (asked.some((word) => NEGATIVE.test(word))) continue
     const hits = index
-      .search(words.slice(0, at).join(' '), MOST_ROWS)
-      .filter((hit) => tiers[hit.class] < 2 && takesAnswer(hit.item, answer, now))
-    if (hits.length === 0) continue
-    const rows = hits.slice(0, MOST_ANSWERED).map(({ item, ranges }) => {
-      return { ...item, key: `answered:${item.action.id}`, title: `${item.title} ${answer}`, ranges, answer }
-    })
-    return [{ tier: 2, section: { id: 'answered', heading: headings.answered, rows } }]
+      .search(asked.join(' '), MOST_FOUND)
+      .filter((hit) => hit.whole && tiers[hit.class] < 2 && takesAnswer(hit.item, answer, now))
+    const [best] = hits
+    const begins =
+      best !== undefined &&
+      at > 1 &&
+      foldWords(best.title)
+        .join(' ')
+        .startsWith(foldWords(asked.join(' ')).join(' '))
+    // “in” of “set status in progress” belongs to the answer, “to” of “move to ops” to the command.
+    if (!best || (WORDING.noise.has((asked.at(-1) ?? '').toLowerCase()) && !begins)) continue
+    const meant = hits.filter(({ score }) => score >= best.score - CLOSE)
+    const rows = meant
+      .slice(0, MOST_ANSWERED)
+      .map(({ item, ranges }) => ({ ...item, key: `answered:${item.action.id}`, title: `${item.title} ${answer}`, ranges, answer }))
+    const certain = begins || says(asked)
+    // “change”, “set” or “add” alone name many.
+    const named = best.named && (certain || meant.length < MOST_ANSWERED)
+    return { named, certain, section: { id: 'answered', heading: headings.answered, rows } }
   }
-  return []
+  return null
 }
+
+/** Whether some words name a command by more than a verb that many share: `due`, not `change`. */
+function says(words: readonly string[]): boolean {
+  return words.some((word) => !WORDING.weak.has(word.toLowerCase()) && !WORDING.noise.has(word.toLowerCase()))
+}
+
+/** Words that ask for the opposite of what a command does with an answer. */
+const NEGATIVE = /^(?:un[a-z]{3,}|not?|never|don'?t|without|remove|clear|delete|take|unset)$/i
 
 function takesAnswer({ title, action, state }: Pick<CommandRow, 'title' | 'action' | 'state'>, answer: string, now: Date): boolean {
   return title.endsWith('…') && state.kind === 'ready' && (action.takes ? action.takes(answer, now) : !action.dialog)

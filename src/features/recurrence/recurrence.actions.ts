@@ -227,7 +227,7 @@ export const deleteRecurrence = defineAction({
   title: 'Delete rule',
   icon: Trash2Icon,
   group: 'recurrence',
-  keywords: [...ruleWords, 'remove', 'stop'],
+  keywords: [...ruleWords, 'remove', 'stop repeating'],
   shortcut: '$mod+Backspace',
   needs: 'EDIT',
   single: true,

@@ -256,7 +256,7 @@ export const actions: readonly Action[] = [
       title,
       icon,
       group: 'view',
-      keywords: ['kanban', 'columns', 'rows', 'layout'],
+      keywords: ['kanban', 'columns', 'rows', 'layout', 'switch', 'view'],
       when: () => {
         const shown = listInView()?.layout
         return shown && shown !== layout ? true : 'hidden'

@@ -25,7 +25,7 @@ export const duplicateTask = defineAction({
   icon: CopyPlusIcon,
   group: 'task',
   menu: copyMenu,
-  keywords: ['copy', 'clone', 'repeat'],
+  keywords: ['copy', 'clone', 'make a copy'],
   shortcut: '$mod+Shift+d',
   places: ['task.side'],
   needs: 'EDIT',

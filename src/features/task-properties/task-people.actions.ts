@@ -75,7 +75,7 @@ export const assignTaskToMe = defineAction({
   name: 'Assign to me',
   icon: HandIcon,
   group: 'task',
-  keywords: ['take', 'claim', 'mine', 'self', 'i'],
+  keywords: ['take', 'claim', 'pick up', 'mine', 'self', 'i'],
   shortcut: 'i',
   places: ['task.bulk'],
   needs: 'EDIT',

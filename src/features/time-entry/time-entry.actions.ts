@@ -35,7 +35,7 @@ const logging: ActionDefinition<'task'> = {
   takes: (text, now) => parseWork(text, now) !== null,
   icon: ClockPlusIcon,
   group: 'task',
-  keywords: ['add log time', 'time entry', 'worked', 'hours', 'manual time', 'timesheet', 'log hours'],
+  keywords: ['add log time', 'time entry', 'worked', 'hours', 'manual time', 'timesheet', 'worklog', 'track time', 'log hours', 'add time'],
   shortcut: 'w',
   needs: 'EDIT',
   single: true,

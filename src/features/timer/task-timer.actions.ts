@@ -111,7 +111,7 @@ const timing: ActionDefinition<'task'> = {
   icon: TimerIcon,
   group: 'task',
   menu: 'work',
-  keywords: ['time', 'track', 'tracking', 'clock', 'stopwatch', 'log', 'start timer', 'work'],
+  keywords: ['time', 'track', 'tracking', 'clock', 'stopwatch', 'track time', 'start timer', 'work'],
   shortcut: 'Shift+t',
   places: ['task.header', 'task.thumb'],
   needs: 'EDIT',
