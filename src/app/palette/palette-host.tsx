@@ -13,7 +13,7 @@ import { useReturnFocus } from '#src/ui/focus/return-focus.ts'
 import type { Asking } from '../asking/asking.ts'
 import { Question } from '../asking/question.tsx'
 import type { EntityIndex } from './entity-index.ts'
-import type { Row } from './palette-results.ts'
+import type { Row } from './palette-rows.ts'
 import { PaletteView } from './palette-view.tsx'
 import { WIDTHS } from './question-widths.ts'
 

@@ -8,7 +8,9 @@ import { subjectKinds } from '#src/app/features.ts'
 import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { taskEntity, taskSubject } from '#tests/kit/palette-page.tsx'
 import { createEntityIndex } from './entity-index.ts'
-import { commandsOf, MOST_ROWS, readQuery, resultsFor } from './palette-results.ts'
+import { commandsOf } from './palette-commands.ts'
+import { readQuery, resultsFor } from './palette-results.ts'
+import { MOST_ROWS } from './palette-rows.ts'
 
 const run = () => undefined
 const registry = createRegistry([
@@ -64,7 +66,7 @@ test('words behind a command that asks are its answer; a task of these words com
     ['Tasks', 'Assign Ben his desk'],
     ['With what is typed', 'Assign to… ben'],
   ])
-  expect(results('create task now')).toEqual([])
+  expect(results('create task now')).toEqual([['Create', 'Create task']])
 })
 
 test('a dialog is answered where it takes up what is typed, and understands it', () => {
@@ -80,7 +82,7 @@ test('a command whose title begins so stands before tasks that contain it', () =
   expect(results('create', { all })[0]).toEqual(['Create', 'Create task'])
   expect(results('my assi', { all })[0]).toEqual(['Go to', 'My assigned tasks'])
   expect(results('settings', { all: [taskEntity('7', 'Settings of the shop')] })[0]).toEqual(['Go to', 'Go to settings'])
-  expect(results('assign to me')).toEqual([['This task', 'Assign to me']])
+  expect(results('assign to me')[0]).toEqual(['This task', 'Assign to me', 'Assign to…'])
 })
 
 test('a command whose title begins so stands before what only synonyms find on the subject in view', () => {

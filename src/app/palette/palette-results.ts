@@ -1,49 +1,9 @@
-// What the palette lists for a typed text: commands of the subject in view first, then entities, then the other commands.
-import type { Action, Group, Here } from '#src/actions/action.ts'
-import type { Registry } from '#src/actions/define-action.ts'
-import { type ActionState, stateOf } from '#src/actions/state-of.ts'
+// What the palette lists for a typed text: the commands that are meant, then entities, then what else it may mean.
 import { type Entity, type EntityKind, entityKey } from '#src/app/entities/entity.ts'
-import { type CommandHit, type CommandIndex, createCommandIndex } from '#src/lib/search/command-index.ts'
 import type { Hit } from '#src/lib/search/search-index.ts'
-import type { MatchClass, Score } from '#src/lib/search/search-score.ts'
-import { foldWords } from '#src/lib/search/search-text.ts'
-import { biasOf, isFar, nounsOf, verbsOf } from './command-bias.ts'
-import { WORDING } from './command-words.ts'
 import type { EntityIndex } from './entity-index.ts'
-
-/** The most rows that are ever rendered. */
-export const MOST_ROWS = 60
-
-/** A line that runs an action. Locked ones tell the upgrade text when chosen. */
-export interface CommandRow {
-  kind: 'command'
-  key: string
-  title: string
-  ranges: Score['ranges']
-  action: Action
-  state: Exclude<ActionState, { kind: 'hidden' }>
-  /** What its question begins with: `tomorrow` of “due tomorrow”. */
-  answer?: string
-}
-
-/** A line that opens an entity. */
-export interface EntityRow {
-  kind: 'entity'
-  key: string
-  title: string
-  ranges: Score['ranges']
-  entity: Entity
-}
-
-/** A line of the palette. */
-export type Row = CommandRow | EntityRow
-
-/** Lines under one heading. */
-export interface Section {
-  id: Group | EntityKind | 'answered' | 'remote'
-  heading: string
-  rows: readonly Row[]
-}
+import { allCommands, type Commands, commandDrafts } from './palette-commands.ts'
+import { type Draft, type EntityRow, headings, MOST_ROWS, type Row, type Section, tiers } from './palette-rows.ts'
 
 /** What is searched: everything, commands only, or one kind of entity. */
 export interface Query {
@@ -59,92 +19,6 @@ export function readQuery(typed: string): Query {
   return scope ? { scope, text: typed.slice(1).trim() } : { scope: 'all', text: typed.trim() }
 }
 
-/** A command as it is searched. */
-type Command = Omit<CommandRow, 'ranges'>
-
-/** Commands that may be listed here, searchable. */
-export interface Commands {
-  index: CommandIndex<Command>
-  nearest: Group
-  tasks: number
-  now: Date
-}
-
-/** The commands of the registry that are not hidden here; `recency` gives 0 to 1. */
-export function commandsOf(registry: Registry, here: Here, recency: (id: string) => number): Commands {
-  const { services, subjects } = here
-  const nearest = nearestGroup(registry, here)
-  const entries = registry.all.flatMap((action) => {
-    if (!action.listed) return []
-    const state = stateOf(action, here)
-    if (state.kind === 'hidden') return []
-    const title = action.titleFor(here)
-    const item = { kind: 'command' as const, key: `command:${action.id}`, title, action, state }
-    const found = {
-      nouns: nounsOf(action),
-      verbs: verbsOf(action, title),
-      bias: biasOf(action, nearest, isOff(item)),
-      far: isFar(action, nearest),
-    }
-    return [{ ...found, item, title, keywords: action.keywords, recency: recency(action.id) }]
-  })
-  return { index: createCommandIndex(entries, WORDING), nearest, tasks: subjects.task?.length ?? 0, now: services.now() }
-}
-
-/** The group of what is nearest in view; its commands are meant where words leave it open. */
-function nearestGroup(registry: Registry, { services, subjects }: Here): Group {
-  for (const kind of services.scene.get().kinds) {
-    if (kind === 'app' || !subjects[kind]?.length) continue
-    const group = registry.all.find((action) => action.on === kind && !EVERYWHERE.has(action.group))?.group
-    if (group) return group
-  }
-  return 'workspace'
-}
-
-/** Groups that are of no kind. */
-const EVERYWHERE: ReadonlySet<Group> = new Set(['create', 'go', 'view', 'account'])
-
-const tiers: Readonly<Record<MatchClass, number>> = { exact: 0, all: 0, prefix: 1, word: 1, acronym: 1, synonym: 1, typo: 2, loose: 3 }
-const headings: Readonly<Record<Section['id'], string>> = {
-  task: 'This task',
-  create: 'Create',
-  sprint: 'Sprint',
-  time: 'Time',
-  story: 'User story',
-  epic: 'Epic',
-  page: 'Pages',
-  wiki: 'Wiki',
-  recurrence: 'Recurring tasks',
-  thread: 'Discussion',
-  note: 'Notes',
-  client: 'Client',
-  project: 'This project',
-  workspace: 'This workspace',
-  go: 'Go to',
-  view: 'View',
-  account: 'Account',
-  person: 'People',
-  answered: 'With what is typed',
-  remote: 'More results',
-}
-/** In this order; a record, so that no group can be forgotten. */
-const inOrder: Readonly<Record<Group, true>> = {
-  ...{
-    create: true,
-    go: true,
-    task: true,
-    story: true,
-    epic: true,
-    sprint: true,
-    wiki: true,
-    thread: true,
-    note: true,
-    recurrence: true,
-    time: true,
-  },
-  ...{ client: true, person: true, project: true, workspace: true, view: true, account: true },
-}
-const groups = Object.keys(inOrder) as Group[]
 const entityKinds = {
   task: 'Tasks',
   person: 'People',
@@ -156,11 +30,6 @@ const entityKinds = {
   thread: 'Threads',
   note: 'Notes',
 } as const
-
-interface Draft {
-  section: Section
-  tier: number
-}
 
 /** The sections for a query. Remote hits come last, so that no row moves when they arrive. */
 export function resultsFor(query: Query, commands: Commands, entities: EntityIndex, remote: readonly Entity[]): Section[] {
@@ -185,67 +54,6 @@ export function resultsFor(query: Query, commands: Commands, entities: EntityInd
   return withRemote(together(sections), remote)
 }
 
-/** Nothing is typed: every command under its group, what can be done to what is nearest first. */
-function allCommands({ index, nearest, tasks }: Commands): Section[] {
-  const hits = index.search('', MOST_ROWS)
-  // Without a task to act on, making one is what people open the palette for.
-  const first: readonly Group[] = nearest === 'task' ? ['task'] : ['create', nearest]
-  return [...first, ...groups.filter((group) => !first.includes(group))].flatMap((group) => {
-    // What cannot run now stays findable, below what can.
-    const rank = ({ item }: CommandHit<Command>) => (isOff(item) ? 2 : item.action.seldom ? 1 : 0)
-    const ofGroup = hits.filter(({ item }) => item.action.group === group).toSorted((one, other) => rank(one) - rank(other))
-    return ofGroup.length === 0 ? [] : [{ id: group, heading: headingOf(group, tasks), rows: ofGroup.map(commandRow) }]
-  })
-}
-
-/** So much less than the best a command may fit and still stand before entities. */
-const CLOSE = 0.2
-/** So many rows stand in the order of how well they fit, whatever their groups. */
-const IN_ORDER = 3
-
-/**
- * Commands for a text: `first` stand before entities, `rest` behind them. Those that fit nearly as well as the best are grouped, the group of the best
- * first; a command that the first words name and the others answer stands before those that the words only happen to fit.
- */
-function commandDrafts(text: string, commands: Commands): { first: Draft[]; rest: Draft[]; answers: boolean } {
-  const hits = commands.index.search(text, MOST_FOUND)
-  const good = hits.filter((hit) => hit.whole && tiers[hit.class] < 2)
-  const best = good[0]?.score ?? 0
-  const close = good.filter(({ score }) => score >= best - CLOSE)
-  // Whoever types a command's own words does not answer another one.
-  const own = good[0] && (good[0].named || good[0].class !== 'synonym')
-  const found = own ? null : answeredSection(text, commands)
-  // A verb alone names too many to stand before what the whole fits, slips and all.
-  const leads = found?.named && (found.certain || !hits.some(({ whole }) => whole))
-  const answered = found ? [{ tier: leads ? 1 : 2, section: found.section }] : []
-  const lead = grouped(close, leads ? 2 : 1, commands)
-  const slips = hits.filter((hit) => hit.whole && hit.class === 'typo')
-  const far = good.filter((hit) => !close.includes(hit))
-  const partly = hits.filter((hit) => !hit.whole || hit.class === 'loose')
-  if (close[0]?.class === 'exact' && lead[0]) lead[0].tier = 0
-  const whole = grouped(slips, 2, commands)
-  return {
-    first: [...(leads ? [...answered, ...lead, ...whole] : [...lead, ...whole, ...answered]), ...grouped(partly, 3, commands)],
-    rest: grouped(far, 1, commands),
-    answers: leads === true,
-  }
-}
-
-const MOST_FOUND = 24
-
-/** Hits under the headings of their groups; the first few rows keep their order, so that a heading may stand twice. */
-function grouped(hits: readonly CommandHit<Command>[], tier: number, { tasks }: Commands): Draft[] {
-  const sections: { group: Group; rows: CommandRow[] }[] = []
-  for (const [at, hit] of hits.entries()) {
-    const { group } = hit.item.action
-    const last = sections.at(-1)
-    const home = at < IN_ORDER ? (last?.group === group ? last : undefined) : sections.findLast((one) => one.group === group)
-    if (home) home.rows.push(commandRow(hit))
-    else sections.push({ group, rows: [commandRow(hit)] })
-  }
-  return sections.map(({ group, rows }) => ({ tier, section: { id: group, heading: headingOf(group, tasks), rows } }))
-}
-
 /** Neighbors of one heading are one section. */
 function together(sections: readonly Section[]): Section[] {
   const found: Section[] = []
@@ -255,67 +63,6 @@ function together(sections: readonly Section[]): Section[] {
     else found.push(section)
   }
   return found
-}
-
-function headingOf(group: Group, tasks: number): string {
-  return group === 'task' && tasks > 1 ? `${tasks} tasks` : headings[group]
-}
-
-function commandRow({ item, ranges }: CommandHit<Command>): CommandRow {
-  return { ...item, ranges }
-}
-
-const MOST_ANSWERED = 3
-
-/**
- * Commands that ask, found by the first words of the text, the more the better; the others answer them: “due tomorrow”, “assign ben”, “log 2h”. `named`
- * where the first words are the name of one; else they stand below every good match of the whole, so that the words of a title still find its task.
- */
-function answeredSection(text: string, { index, now }: Commands): { section: Section; named: boolean; certain: boolean } | null {
-  const words = text.split(/\s+/)
-  for (let at = words.length - 1; at > 0; at--) {
-    const answer = words.slice(at).join(' ')
-    const asked = words.slice(0, at)
-    // Nobody who says no means what answers yes.
-    if (asked.some((word) => NEGATIVE.test(word))) continue
-    const hits = index
-      .search(asked.join(' '), MOST_FOUND)
-      .filter((hit) => hit.whole && tiers[hit.class] < 2 && takesAnswer(hit.item, answer, now))
-    const [best] = hits
-    const begins =
-      best !== undefined &&
-      at > 1 &&
-      foldWords(best.title)
-        .join(' ')
-        .startsWith(foldWords(asked.join(' ')).join(' '))
-    // “in” of “set status in progress” belongs to the answer, “to” of “move to ops” to the command.
-    if (!best || (WORDING.noise.has((asked.at(-1) ?? '').toLowerCase()) && !begins)) continue
-    const meant = hits.filter(({ score }) => score >= best.score - CLOSE)
-    const rows = meant
-      .slice(0, MOST_ANSWERED)
-      .map(({ item, ranges }) => ({ ...item, key: `answered:${item.action.id}`, title: `${item.title} ${answer}`, ranges, answer }))
-    const certain = begins || says(asked)
-    // “change”, “set” or “add” alone name many.
-    const named = best.named && (certain || meant.length < MOST_ANSWERED)
-    return { named, certain, section: { id: 'answered', heading: headings.answered, rows } }
-  }
-  return null
-}
-
-/** Whether some words name a command by more than a verb that many share: `due`, not `change`. */
-function says(words: readonly string[]): boolean {
-  return words.some((word) => !WORDING.weak.has(word.toLowerCase()) && !WORDING.noise.has(word.toLowerCase()))
-}
-
-/** Words that ask for the opposite of what a command does with an answer. */
-const NEGATIVE = /^(?:un[a-z]{3,}|not?|never|don'?t|without|remove|clear|delete|take|unset)$/i
-
-function takesAnswer({ title, action, state }: Pick<CommandRow, 'title' | 'action' | 'state'>, answer: string, now: Date): boolean {
-  return title.endsWith('…') && state.kind === 'ready' && (action.takes ? action.takes(answer, now) : !action.dialog)
-}
-
-function isOff({ state }: Pick<CommandRow, 'state'>): boolean {
-  return state.kind === 'disabled'
 }
 
 /** Sections of one tier keep their order; a much better match moves its section up (an exact code, an exact name). */

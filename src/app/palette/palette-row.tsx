@@ -7,7 +7,7 @@ import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { ariaKeys } from '#src/ui/marks/key-caps.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
-import type { CommandRow, EntityRow, Row } from './palette-results.ts'
+import type { CommandRow, EntityRow, Row } from './palette-rows.ts'
 
 /** A line; drawn again only when what it shows changed. */
 export const PaletteRow = memo(

@@ -10,8 +10,10 @@ import { recentIds } from '#src/data/storage/recency.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { announce } from '#src/ui/marks/live-region.ts'
 import type { EntityIndex } from './entity-index.ts'
-import { commandsOf, type Query, type Row, readQuery, resultsFor, type Section } from './palette-results.ts'
+import { commandsOf } from './palette-commands.ts'
+import { type Query, readQuery, resultsFor } from './palette-results.ts'
 import { PaletteRow } from './palette-row.tsx'
+import type { Row, Section } from './palette-rows.ts'
 import { useGradual } from './use-gradual.ts'
 import { useRemote } from './use-remote.ts'
 
@@ -117,8 +119,8 @@ export function PaletteView({
         enterKeyHint="go"
       />
       <Command.List ref={list} className={styles.list} label="Results" aria-busy={remote.pending}>
-        {drawn.map((section) => (
-          <ResultSection key={section.id + section.heading} section={section} onChoose={stable} />
+        {drawn.map((section, at) => (
+          <ResultSection key={keyOf(section, drawn.slice(0, at))} section={section} onChoose={stable} />
         ))}
         {missing > 0 && <div style={{ height: missing * ROW_PX }} />}
         {count === 0 && <p className={styles.empty}>{remote.pending ? 'Searching…' : nothing(query)}</p>}
@@ -138,6 +140,11 @@ export function PaletteView({
       </footer>
     </Command>
   )
+}
+
+/** A heading may stand twice: the first rows are in the order of how well they fit. */
+function keyOf({ id, heading }: Section, before: readonly Section[]): string {
+  return `${id} ${heading} ${before.filter((one) => one.heading === heading).length}`
 }
 
 function ResultSection({ section, onChoose }: { section: Section; onChoose: (row: Row) => void }) {

@@ -1,6 +1,6 @@
 // Paints the rows in sight first and the rest a frame later, so that a key never waits for rows below the fold.
 import { startTransition, useEffect, useState } from 'react'
-import type { Section } from './palette-results.ts'
+import type { Section } from './palette-rows.ts'
 
 /** Rows that fit the list, and a little more. */
 const IN_SIGHT = 14

@@ -1,5 +1,5 @@
 // A command as it is searched: its title, synonyms and nouns taken apart once.
-import type { Wording } from './command-wording.ts'
+import type { GroupsOf, Wording } from './command-wording.ts'
 import { foldWords } from './search-text.ts'
 import { stem } from './word-fit.ts'
 
@@ -58,12 +58,7 @@ const OWN_NOUN = 0.3
 export function prepareCommand<T>(
   entry: CommandEntry<T>,
   place: number,
-  {
-    wording,
-    groupsOf,
-    keyword,
-    noun,
-  }: { wording: Wording; groupsOf: ReadonlyMap<string, readonly number[]>; keyword: number; noun: number },
+  { wording, groupsOf, keyword, noun }: { wording: Wording; groupsOf: GroupsOf; keyword: number; noun: number },
 ): PreparedCommand<T> {
   const title = foldWords(entry.title)
   const bare = title.filter((word) => !wording.noise.has(word))
@@ -76,9 +71,9 @@ export function prepareCommand<T>(
   const others = [...[...keywords].map((word) => [word, keyword] as const), ...[...nouns].map((word) => [word, noun] as const)]
   const otherGroups = new Map<number, number>()
   for (const [word, factor] of others)
-    for (const group of groupsOf.get(word) ?? []) otherGroups.set(group, Math.max(factor, otherGroups.get(group) ?? 0))
+    for (const group of groupsOf(word)) otherGroups.set(group, Math.max(factor, otherGroups.get(group) ?? 0))
   const titleGroups = new Map<number, string[]>()
-  for (const word of title) for (const group of groupsOf.get(word) ?? []) titleGroups.set(group, [...(titleGroups.get(group) ?? []), word])
+  for (const word of title) for (const group of groupsOf(word)) titleGroups.set(group, [...(titleGroups.get(group) ?? []), word])
   const coreOf = (words: readonly string[]) =>
     words
       .filter((word) => !wording.weak.has(word) && !nouns.has(word))

@@ -67,7 +67,7 @@ const WEAK = 0.5
 const SUBJECT = 0.75
 /** What makes up the score, beside coverage. */
 const SHARES = { coverage: 0.78, title: 0.14, bias: 0.12, recency: 0.01, firstWord: 0.03, otherDeed: -0.14, partly: -0.12, far: -0.05 }
-const NAMED = { exact: 0.3, phrase: 0.22, phraseWithin: 0.18, beginning: 0.24, keyword: 0.13, core: 0.12, prefix: 0.1 }
+const NAMED = { same: 0.36, exact: 0.3, phrase: 0.22, phraseWithin: 0.18, beginning: 0.24, keyword: 0.13, core: 0.12, prefix: 0.1 }
 const ACRONYM = 0.62
 const LEAST = { coverage: 0.42, strongest: 0.45 }
 const MOST_REMEMBERED = 200
@@ -104,7 +104,7 @@ export function createCommandIndex<T>(entries: readonly CommandEntry<T>[], wordi
     const meant = new Map<number, Fit>()
     for (const [word, fit] of direct)
       if (fit.how !== 'inside' && (fit.how !== 'prefix' || typed.length > 3))
-        for (const group of groupsOf.get(word) ?? []) if (fit.value > (meant.get(group)?.value ?? 0)) meant.set(group, fit)
+        for (const group of groupsOf(word)) if (fit.value > (meant.get(group)?.value ?? 0)) meant.set(group, fit)
     const found = { direct, groups: meant }
     remembered.set(typed, found)
     return found
@@ -133,7 +133,7 @@ export function createCommandIndex<T>(entries: readonly CommandEntry<T>[], wordi
       if (phrase) return { value: KEYWORD, target: '' }
       const other = one.otherGroups.get(group)
       if (other !== undefined) return { value: SYNONYM * other, target: '' }
-      if ([...one.verbs].some((verb) => groupsOf.get(verb)?.includes(group))) return { value: VERB, target: '' }
+      if ([...one.verbs].some((verb) => groupsOf(verb).includes(group))) return { value: VERB, target: '' }
     }
     return null
   }
@@ -243,14 +243,15 @@ const WORSE: Readonly<Record<Match['how'], number>> = { title: 0, synonym: 1, sl
 function classOf({ how }: Match, named: number, whole: boolean): MatchClass {
   if (!whole || how === 'inside') return 'loose'
   if (how === 'slip') return 'typo'
-  if (named === NAMED.exact) return 'exact'
+  if (named >= NAMED.exact) return 'exact'
   if (named === NAMED.prefix || named === NAMED.beginning) return 'prefix'
   return how === 'synonym' ? 'synonym' : 'word'
 }
 
 /** What it adds that the typed text is the name of this command, or begins it. */
 function nameOf<T>(one: PreparedCommand<T>, { text, bare, core }: Asked): number {
-  if (one.titleText === text || (bare !== '' && one.bareTitle === bare && one.ownBeginning)) return NAMED.exact
+  if (one.titleText === text) return NAMED.same
+  if (bare !== '' && one.bareTitle === bare && one.ownBeginning) return NAMED.exact
   if (one.phrases.has(text) || one.phrases.has(bare)) return text.includes(' ') ? NAMED.phrase : NAMED.keyword
   for (const phrase of one.phrases) if (phrase.includes(' ') && ` ${text} `.includes(` ${phrase} `)) return NAMED.phraseWithin
   if (text.includes(' ') && one.titleText.startsWith(text)) return NAMED.beginning

@@ -32,13 +32,17 @@ export interface Unit {
   readonly groups: readonly number[]
 }
 
-/** Synonyms by their group, each as its words, and the groups of each single word. */
-export function readSynonyms({ synonyms }: Wording): { groups: string[][][]; groupsOf: ReadonlyMap<string, readonly number[]> } {
+/** The groups of synonyms that a word is in, in whatever form. */
+export type GroupsOf = (word: string) => readonly number[]
+
+/** Synonyms by their group, each as its words, and the groups of a single word. */
+export function readSynonyms({ synonyms }: Wording): { groups: string[][][]; groupsOf: GroupsOf } {
   const groups = synonyms.map((words) => words.map((word) => word.split('+')))
-  const groupsOf = new Map<string, number[]>()
+  const known = new Map<string, Set<number>>()
   for (const [at, words] of groups.entries())
-    for (const [word = '', ...more] of words) if (more.length === 0) groupsOf.set(word, [...(groupsOf.get(word) ?? []), at])
-  return { groups, groupsOf }
+    for (const [word = '', ...more] of words) if (more.length === 0) known.set(stem(word), (known.get(stem(word)) ?? new Set()).add(at))
+  const lists = new Map([...known].map(([word, found]) => [word, [...found]]))
+  return { groups, groupsOf: (word) => lists.get(stem(word)) ?? [] }
 }
 
 /** The words, with what was run together taken apart and what was taken apart put together, where that makes words of `vocabulary`. */

@@ -1,0 +1,87 @@
+// How commands are found: noise is free, words that fit nothing cost, opposites are never found, and nothing typed has a row of its own.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CommandEntry } from './command-entry.ts'
+import { createCommandIndex } from './command-index.ts'
+import type { Wording } from './command-wording.ts'
+
+const wording: Wording = {
+  noise: new Set(['the', 'this', 'to', 'a', 'my', 'please']),
+  weak: new Set(['set', 'change', 'add', 'delete', 'remove', 'show', 'stop', 'start']),
+  synonyms: [
+    ['delete', 'remove', 'get+rid+of'],
+    ['due', 'deadline'],
+    ['label', 'tag'],
+    ['logout', 'sign+out'],
+  ],
+  deeds: { delete: 'delete', remove: 'delete', add: 'create', start: 'start', stop: 'stop', set: 'edit', change: 'edit' },
+  opposites: [['start', 'stop']],
+  turned: /^(?:restore|unassign)$/,
+  negations: new Set(['not', 'no']),
+}
+
+const entry = (title: string, more: Partial<CommandEntry<string>> = {}): CommandEntry<string> => ({
+  ...{ item: title, title, keywords: [], nouns: [], verbs: [], far: false, bias: 0, recency: 0 },
+  ...more,
+})
+
+const entries = [
+  entry('Delete task', { nouns: ['task'], bias: 0.7 }),
+  entry('Delete project', { nouns: ['project'], far: true }),
+  entry('Set due date…', { verbs: ['set', 'change', 'add'], bias: 0.7 }),
+  entry('Change labels…', { bias: 0.7 }),
+  entry('Start timer', { keywords: ['track'] }),
+  entry('Archive'),
+  entry('Restore from archive'),
+  entry('Logout'),
+]
+const index = createCommandIndex(entries, wording)
+const first = (text: string) => index.search(text)[0]?.title ?? null
+
+test.each([
+  ['delete this task please', 'Delete task'],
+  ['get rid of the project', 'Delete project'],
+  ['delete', 'Delete task'],
+  ['add a deadline', 'Set due date…'],
+  ['date due', 'Set due date…'],
+  ['tags', 'Change labels…'],
+  ['lables', 'Change labels…'],
+  ['starttimer', 'Start timer'],
+  ['log out', 'Logout'],
+  ['sign out', 'Logout'],
+  ['sdd', 'Set due date…'],
+  ['delete xyzzy task', 'Delete task'],
+])('“%s” finds %s', (text, title) => {
+  expect(first(text)).toBe(title)
+})
+
+test.each([
+  ['stop timer', 'Start timer'],
+  ['unarchive', 'Archive'],
+  ['not archive', 'Archive'],
+])('“%s” does not find its opposite, %s', (text, title) => {
+  expect(index.search(text).map((hit) => hit.title)).not.toContain(title)
+})
+
+test('a title that is itself the opposite is found by it', () => {
+  expect(first('unarchive')).toBe('Restore from archive')
+})
+
+test('what fits only in part says so, and stands behind what fits whole', () => {
+  const hits = index.search('delete project xyzzy')
+  expect(hits.map(({ whole }) => whole)).toEqual(hits.map(() => false))
+  expect(index.search('delete project')[0]).toMatchObject({ title: 'Delete project', whole: true, named: true, class: 'exact' })
+})
+
+test('whatever is typed, hits are in the order of their score, each once, and words of nothing alone find nothing', () => {
+  const word = fc.constantFrom('delete', 'the', 'due', 'project', 'tag', 'tsak', 'archive', 'un', 'not', 'zzzz', '2h', '…', 'İ')
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 7 }), (words) => {
+      const hits = index.search(words.join(' '))
+      expect(new Set(hits.map(({ title }) => title)).size).toBe(hits.length)
+      expect(hits.map(({ score }) => score)).toEqual(hits.map(({ score }) => score).toSorted((one, other) => other - one))
+    }),
+  )
+  expect(index.search('zzzz qqqq')).toEqual([])
+  expect(index.search('').map(({ title }) => title)).toEqual(entries.map(({ title }) => title))
+})
