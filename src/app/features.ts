@@ -7,6 +7,7 @@ import { catalogue } from '#src/features/catalogue/feature.ts'
 import { checklist } from '#src/features/checklist/feature.ts'
 import { client } from '#src/features/client/feature.ts'
 import { comment } from '#src/features/comment/feature.ts'
+import { form } from '#src/features/form/feature.ts'
 import { note } from '#src/features/note/feature.ts'
 import { notification } from '#src/features/notification/feature.ts'
 import { person } from '#src/features/person/feature.ts'
@@ -39,6 +40,7 @@ import { discussionPage } from '#src/pages/discussion/page.ts'
 import { discussionsPage } from '#src/pages/discussions/page.ts'
 import { documentsPage } from '#src/pages/documents/page.ts'
 import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
+import { formsPage } from '#src/pages/forms/page.ts'
 import { logoutPage } from '#src/pages/logout/page.ts'
 import { myTimePage } from '#src/pages/my-time/page.ts'
 import { newTaskPage } from '#src/pages/new-task/page.ts'
@@ -49,6 +51,7 @@ import { profileUpdatePage } from '#src/pages/profile-update/page.ts'
 import { projectOverviewPage } from '#src/pages/project-overview/page.ts'
 import { projectSettingsPage } from '#src/pages/project-settings/page.ts'
 import { projectTimePage } from '#src/pages/project-time/page.ts'
+import { publicFormPage } from '#src/pages/public-form/page.ts'
 import { recurringTasksPage } from '#src/pages/recurring-tasks/page.ts'
 import { rockstarsPage } from '#src/pages/rockstars/page.ts'
 import { searchPage } from '#src/pages/search/page.ts'
@@ -93,6 +96,7 @@ export const features = [
   thread,
   client,
   note,
+  form,
   project,
   sharing,
   catalogue,
@@ -134,6 +138,7 @@ export const pages = [
   rockstarsPage,
   discussionsPage,
   discussionPage,
+  formsPage,
   signInPage,
   signUpPage,
   forgotPasswordPage,
@@ -142,6 +147,7 @@ export const pages = [
   logoutPage,
   sharedTaskPage,
   sharedProjectPage,
+  publicFormPage,
 ] as const
 
 /** Every query whose answer is kept for the first paint of the next visit. */

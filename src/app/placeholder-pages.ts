@@ -7,11 +7,6 @@ export interface Placeholder {
   promise: string
 }
 
-/** Pages of a project. */
-export const placeholderProjectPages: Partial<Record<RouteName, Placeholder>> = {
-  'projects.form2task': { title: 'Form2Task', promise: 'Forms whose answers become tasks will be here.' },
-}
-
 /** Pages of a workspace and of the person. */
 export const placeholderPages: Partial<Record<RouteName, Placeholder>> = {
   'workspace-settings-domain': { title: 'Custom domain', promise: 'The address under which this workspace answers will be set here.' },

@@ -8,7 +8,7 @@ import { PlaceholderPage } from '#src/pages/placeholder/placeholder-page.tsx'
 import { pages } from './features.ts'
 import { Entry, GuestOnly, RequireSession } from './guards.tsx'
 import { lazyRegistry, nearRegistry } from './lazy-registry.ts'
-import { placeholderPages, placeholderProjectPages } from './placeholder-pages.ts'
+import { placeholderPages } from './placeholder-pages.ts'
 import { Root, RouteFailure } from './root.tsx'
 import { fetched, RouteBoundary } from './route-part.tsx'
 import { DefaultLayout, EmptyLayout, LoginLayout, ProjectLayout } from './shell/layouts.tsx'
@@ -64,7 +64,7 @@ const workspaceRoutes: RouteObject[] = [
   },
 ]
 
-const projectRoutes = routesIn('project', placeholderProjectPages)
+const projectRoutes = routesIn('project')
 
 const routeFailure = (error: unknown) => <RouteFailure error={error} />
 /** Pages in it may break without their layout. */

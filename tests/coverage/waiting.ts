@@ -6,12 +6,8 @@ export type WaitsFor = 'project screens' | 'workspace screens'
 /** Rows of `requirements.md`. Tests may name some of them for the part that is there; they count once the whole row is true. */
 export const WAITING: Readonly<Record<WaitsFor, readonly string[]>> = {
   'project screens': [
-    // The shared project, `/bp/{token}`.
-    ...['ROUTE-10', 'OPEN-34'],
-    // Time, stories, epics, sprints, wiki, discussions, documents, forms, ranking, settings; my time and recurring tasks come with them.
-    ...['PAGES-02', 'PAGES-03', 'PAGES-04', 'PAGES-05', 'PAGES-06', 'PAGES-07', 'PAGES-08', 'PAGES-09', 'PAGES-10', 'PAGES-18', 'PAGES-19'],
     // What the calls and screens of those are.
-    ...['OPEN-33', 'OPEN-35', 'OPEN-37', 'OPEN-38', 'OPEN-39', 'OPEN-40', 'OPEN-41', 'OPEN-43'],
+    ...['OPEN-33', 'OPEN-35', 'OPEN-37', 'OPEN-38', 'OPEN-39', 'OPEN-41', 'OPEN-43'],
   ],
   'workspace screens': [
     // Settings, domain, mail server, profile, clients, invoices, notes, team and its log.

@@ -1,4 +1,6 @@
 // Who has which action: the table that the test of roles holds against what is offered.
+
+import { formAudiences } from './form-subjects.ts'
 import { moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences } from './recurrence-subjects.ts'
 import { leaderboardAudiences, noteAudiences, storyAudiences, threadAudiences, timeAudiences, wikiAudiences } from './small-subjects.ts'
@@ -71,6 +73,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...noteAudiences,
     ...leaderboardAudiences.everyone,
     'go.rockstars',
+    'go.forms',
     // PSET-01: everybody sees the facts.
     'go.project-settings',
     ...timeAudiences.everyone,
@@ -132,6 +135,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...wikiAudiences.editors,
     ...ruleAudiences.editors,
     ...threadAudiences.editors,
+    ...formAudiences.editors,
     ...leaderboardAudiences.editors,
     // PSET-11, PSET-13: statuses and their like in the settings; deleting and making them is for admins, but for labels.
     ...['new', 'rename', 'colour', 'up', 'down', 'delete'].map((verb) => `template.${verb}`),
@@ -150,6 +154,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['member.role', 'member.remove'],
     // OPEN-35.
     ...['sprint.remove', 'user-story.remove', ...storyAudiences.admins, ...threadAudiences.admins, ...ruleAudiences.admins],
+    ...formAudiences.admins,
     // ROLE-08: comments of tasks; those of files are removed by editors (ROLE-06).
     'comment.remove',
     // ROLE-08, TIMELOG-11.

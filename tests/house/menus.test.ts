@@ -6,6 +6,7 @@ import { menuRows } from '#src/actions/menu-rows.ts'
 import type { Permission, SubjectKind } from '#src/actions/subject.ts'
 import { actionWorld, plainTask } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
+import { formsIn } from './form-subjects.ts'
 import { clientsIn } from './money-subjects.ts'
 import { timeIn } from './small-subjects.ts'
 
@@ -28,7 +29,7 @@ const everything = {
 }
 
 function subjectOf(kind: SubjectKind) {
-  const known = { ...timeIn(viewerCan), ...clientsIn(viewerCan) }
+  const known = { ...timeIn(viewerCan), ...clientsIn(viewerCan), ...formsIn(viewerCan) }
   return kind in known ? known[kind as keyof typeof known][0] : everything
 }
 

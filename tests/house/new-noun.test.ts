@@ -71,7 +71,7 @@ test('a page that was promised loses its placeholder and keeps its route', () =>
   )
   promise(
     'src/app/placeholder-pages.ts',
-    'placeholderProjectPages: Partial<Record<RouteName, Placeholder>> = {',
+    'placeholderPages: Partial<Record<RouteName, Placeholder>> = {',
     "'projects.milestones': { title: 'Milestones', promise: 'They will be here.' },",
   )
   const paths = text('src/lib/paths.ts')

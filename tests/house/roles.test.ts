@@ -8,6 +8,7 @@ import { allActions } from '#tests/kit/all-actions.ts'
 import { templatesIn } from '#tests/kit/template-subjects.ts'
 import { AUDIENCES, type Audience } from './audiences.ts'
 import { bestState, type Place, workflow } from './best-state.ts'
+import { formAudiences, formsIn } from './form-subjects.ts'
 import { clientsIn, moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences, rulesIn } from './recurrence-subjects.ts'
 import { leaderboardIn, notesIn, smallSubjects, storiesIn, threadsIn, timeIn, wikiIn } from './small-subjects.ts'
@@ -32,6 +33,7 @@ const PAID = [
   'board.manage',
   ...ruleAudiences.paid,
   ...moneyAudiences.paid,
+  ...formAudiences.paid,
   ...['project.add-member', 'project.copy-share-link', 'project.share-link', 'project.refresh-link', 'project.link-role'],
 ]
 
@@ -72,6 +74,9 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     services.scene.toggle(tasks[at === 1 ? 1 : 0].id)
     const stories = storiesIn(place === 'board' ? services.scene : null, can.project)
     const discussions = threadsIn(can.project)
+    const forms = formsIn(can.project, at)
+    // A form is open where no list of forms is.
+    if (place !== 'list') services.scene.set({ form: forms.form[0] })
     // The page of a discussion is in view where no list is.
     if (place === 'outside') services.scene.set({ thread: discussions.thread[0] })
     const subjects: Subjects = {
@@ -95,6 +100,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...rulesIn(can.project),
       ...discussions,
       ...clientsIn(workspace.viewerCan),
+      ...forms,
       ...leaderboardIn(can.project),
       ...notesIn(at === 1),
       ...templatesIn(can.project, at),

@@ -6,6 +6,7 @@ import { seat } from '#host/resources/project-team-members/project-team-members.
 import { projects } from '#host/resources/projects/projects.table.ts'
 import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
 import { fieldOfInput } from '#src/model/task/task-fields.ts'
+import { formReads, formRows } from './form-rows.ts'
 import { noteReads, noteRows } from './note-rows.ts'
 import { projectRows } from './project-rows.ts'
 import { publicRows } from './public-rows.ts'
@@ -127,7 +128,7 @@ export const READS = new Set([
   ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan', 'sprint.chart'],
   ...[...wikiReads, ...ruleReads, ...timeReads, ...storyReads],
   ...['earlier', 'later', 'period', 'sort'].map((verb) => `rockstars.${verb}`),
-  ...[...threadReads, ...noteReads],
+  ...[...threadReads, ...noteReads, ...formReads],
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.
   ...[
@@ -141,6 +142,7 @@ export const READS = new Set([
     'wiki',
     'discussions',
     'rockstars',
+    'forms',
     'project-settings',
   ].map((page) => `go.${page}`),
 ])
@@ -241,8 +243,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   ...wikiRows,
   ...ruleRows,
   ...publicRows,
-  ...threadRows,
-  ...noteRows,
+  ...{ ...threadRows, ...noteRows, ...formRows },
   'story.plan': update(() => ({ sprintId: null })),
   ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),
   'board.create': onProject('createBoard', board),

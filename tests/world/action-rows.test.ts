@@ -14,6 +14,7 @@ import { clientLines } from './action-rows/client-lines.ts'
 import { deedLines } from './action-rows/deed-lines.ts'
 import { documentLines } from './action-rows/document-lines.ts'
 import { epicLines } from './action-rows/epic-lines.ts'
+import { formLines } from './action-rows/form-lines.ts'
 import type { Given, Line } from './action-rows/line.ts'
 import { noteLines } from './action-rows/note-lines.ts'
 import { partLines } from './action-rows/part-lines.ts'
@@ -46,6 +47,7 @@ const lines: readonly Line[] = [
   ...clientLines,
   ...noteLines,
   ...workspaceLines,
+  ...formLines,
 ]
 
 /** What no reading looks at. */
@@ -171,6 +173,7 @@ const UNSENT = {
     requestPasswordReset: 'a form',
     resetPassword: 'a form',
   },
+  submitPublicForm: 'a stranger',
   ...{ suggestTitle: 'writes nothing', suggestDescription: 'writes nothing', suggestLabels: 'writes nothing' },
 }
 

@@ -6,6 +6,7 @@ import type { Permission, Subjects } from '#src/actions/subject.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
+import { formsIn } from '#tests/house/form-subjects.ts'
 import { fakeRule, rulesIn } from '#tests/house/recurrence-subjects.ts'
 import { leaderboardIn, notesIn, threadsIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
@@ -103,6 +104,13 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     ...threadsIn(rights.project, who),
     'note-list': notesIn()['note-list'],
     note: [...notesIn().note, ...notesIn(true).note],
+    // Each kind of field, and answers in every state.
+    ...Object.fromEntries(
+      (['form-list', 'form', 'field', 'submission'] as const).map((kind) => [
+        kind,
+        [0, 1, 2].map((at) => formsIn(rights.project, at)[kind][0]),
+      ]),
+    ),
     template: templateSubjects(rights.project),
     'template-list': templateListSubjects(rights.project),
   }
@@ -123,6 +131,7 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     // It stands between two others.
     const rows = [taskSubject(0), task, taskSubject(2)].map((one, position) => ({ ...one, viewerCan: rights.task, position }))
     // What is said is said on the page of a discussion.
+    if (place !== 'list') services.scene.set({ form: formsIn(rights.project).form[0] })
     if (place === 'detail') services.scene.set({ thread: threadsIn(rights.project, who).thread[0] })
     services.scene.set({
       rows,

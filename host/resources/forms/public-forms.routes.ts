@@ -35,7 +35,7 @@ export function publicFormsRoutes({ app, db }: Host): void {
 
   const send = {
     tags: TAGS,
-    summary: 'Answer a form; each ticket of a page is taken once',
+    summary: 'Answer a form; each page is taken once',
     params: publicFormParams,
     body: submissionBody,
     response: { 201: dataOf(thanksShape) },

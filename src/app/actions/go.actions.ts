@@ -4,6 +4,7 @@ import {
   ArrowRightIcon,
   BookOpenIcon,
   CalendarClockIcon,
+  ClipboardListIcon,
   ClockIcon,
   ColumnsIcon,
   FileIcon,
@@ -90,6 +91,13 @@ const projectScreens: readonly Screen[] = [
     icon: MessagesSquareIcon,
     route: 'projects.discussions',
     keywords: ['threads', 'forum'],
+  },
+  {
+    id: 'go.forms',
+    title: 'Go to Form2Task',
+    icon: ClipboardListIcon,
+    route: 'projects.form2task',
+    keywords: ['forms', 'intake', 'requests', 'answers'],
   },
   {
     id: 'go.rockstars',

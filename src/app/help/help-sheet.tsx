@@ -25,6 +25,7 @@ const headings: Readonly<Record<Group, string>> = {
   note: 'Notes',
   client: 'Clients',
   person: 'People',
+  form: 'Form2Task',
   project: 'Project',
   workspace: 'Workspace',
   go: 'Go to',

@@ -20,6 +20,7 @@ const place = {
   sprintSlug: null,
   recurrenceId: null,
   threadNumber: null,
+  formId: null,
   token: null,
 }
 const event = (reason: string, more: object = {}) => ({

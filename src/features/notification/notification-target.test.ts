@@ -16,6 +16,7 @@ function partOf(kind: 'TASK' | 'COMMENT' | 'FILE'): Parameters<Go['task']>[1] {
     sprintSlug: null,
     recurrenceId: null,
     threadNumber: null,
+    formId: null,
     token: null,
   }
   leadOf({ target: { kind, ...place } })?.(go as unknown as Go)

@@ -11,7 +11,7 @@ const TABS: Partial<Record<Target['kind'], string>> = { COMMENT: 'comments', FIL
 /** Goes there; null where a notification leads nowhere: its target is gone, of an unknown kind, or has no page yet. */
 export function leadOf({ target }: Pick<NotificationRowData, 'target'>): ((go: Go) => void) | null {
   if (!target) return null
-  const { kind, workspaceSlug, projectSlug, taskId, commentId, sprintSlug, recurrenceId, threadNumber, token } = target
+  const { kind, workspaceSlug, projectSlug, taskId, commentId, sprintSlug, recurrenceId, threadNumber, formId, token } = target
   if (kind === 'INVITATION') return token ? (go) => go.to(`${pathTo('accept-invitation')}?token=${encodeURIComponent(token)}`) : null
   if (kind === 'WORKSPACE') return (go) => go.to(`${pathTo('workspace-settings', { companySlug: workspaceSlug })}#transfer`)
   if (!projectSlug) return null
@@ -26,6 +26,10 @@ export function leadOf({ target }: Pick<NotificationRowData, 'target'>): ((go: G
     return threadNumber === null
       ? null
       : (go) => go.to(pathTo('projects.discussion', { companySlug: workspaceSlug, projectSlug, threadNumber: String(threadNumber) }))
+  if (kind === 'FORM')
+    return formId
+      ? (go) => go.to(`${pathTo('projects.form2task', { companySlug: workspaceSlug, projectSlug })}?form=${formId}&show=answers`)
+      : null
   if (!taskId) return null
   return (go) => go.task({ id: taskId, workspaceSlug, projectSlug }, { tab: TABS[kind], comment: commentId ?? undefined })
 }

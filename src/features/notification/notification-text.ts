@@ -77,6 +77,10 @@ const project: Partial<Record<NotificationEventData['reason'], Words>> = {
   ROLE: ({ to }, about) => `changed your role${behind('on', about)} to ${to ?? 'another one'}`,
 }
 
+const form: Partial<Record<NotificationEventData['reason'], Words>> = {
+  FORM_ANSWERED: ({ times }, about) => `${times > 1 ? `${times} new answers` : 'New answer'}${behind('to', about)}`,
+}
+
 const thread: Partial<Record<NotificationEventData['reason'], Words>> = {
   THREAD_MENTIONED: (_, about) => `mentioned you${behind('in', about)}`,
   THREAD_CLOSED: (_, about) => `closed ${directly(about)}`,
@@ -94,7 +98,7 @@ const domain: Partial<Record<NotificationEventData['reason'], Words>> = {
   DOMAIN_BROKEN: ({ name }) => `lost the record that proves ${name ?? 'its own name'}; it answers there for 7 more days`,
 }
 
-const WORDS = { ...workspace, ...domain, ...thread, ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
+const WORDS = { ...workspace, ...domain, ...form, ...thread, ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
 
 function commented({ filename }: NotificationEventData, about: string | null): string {
   return filename === null ? behind('on', about) : ` on the file “${filename}”`
@@ -108,6 +112,7 @@ export function textOf({ user, title, subject, events }: NotificationRowData, no
   const person = { username: user?.username ?? name, name, avatar: user?.avatar ?? null }
   if (!newest || !words || !subject) return { person, head: name, title: title || 'No title', lines: [], overdue: false }
   const about = newest.reason in project || newest.filename !== null ? subject : `“${subject}”`
+  if (newest.reason in form) return { person: null, head: 'Form2Task', title: words(newest, about, now), lines: [], overdue: false }
   if (newest.reason in sprint || newest.reason in rule || newest.reason in domain) {
     const lines = others.map((event) => lineOf(event, null, now))
     return {

@@ -19,7 +19,7 @@ export const NotificationRow = graphql(
       id title subject createdAt createdAtForHumans resource isRead
       user { name avatar username }
       events { ...NotificationEvent }
-      target { kind workspaceSlug projectSlug taskId commentId fileId sprintSlug recurrenceId threadNumber token }
+      target { kind workspaceSlug projectSlug taskId commentId fileId sprintSlug recurrenceId threadNumber formId token }
     }
   `,
   [NotificationEvent],
