@@ -126,6 +126,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.EndedSessionsPayload )
     | ( schema.CommentPayload )
     | ( schema.ChecklistItemPayload )
+    | ( schema.WithdrawnInvitationPayload )
     | ( schema.TimeEntryPayload )
     | ( Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<_RefType['Task']> } )
     | ( schema.TextSuggestionPayload )
@@ -428,6 +429,13 @@ export type ResolversTypes = {
   ActivityTarget: ResolverTypeWrapper<schema.ActivityTarget>;
   ActivityProject: ResolverTypeWrapper<schema.ActivityProject>;
   ActivityChange: ResolverTypeWrapper<schema.ActivityChange>;
+  WorkspaceRole: schema.WorkspaceRole;
+  TeamSort: schema.TeamSort;
+  TeamMemberPage: ResolverTypeWrapper<schema.TeamMemberPage>;
+  TeamMember: ResolverTypeWrapper<schema.TeamMember>;
+  TeamProject: ResolverTypeWrapper<schema.TeamProject>;
+  SentInvitation: ResolverTypeWrapper<schema.SentInvitation>;
+  WithdrawnInvitationPayload: ResolverTypeWrapper<schema.WithdrawnInvitationPayload>;
   TimeEntry: ResolverTypeWrapper<schema.TimeEntry>;
   TimeEntryPage: ResolverTypeWrapper<schema.TimeEntryPage>;
   TimeTotals: ResolverTypeWrapper<schema.TimeTotals>;
@@ -734,6 +742,11 @@ export type ResolversParentTypes = {
   ActivityTarget: schema.ActivityTarget;
   ActivityProject: schema.ActivityProject;
   ActivityChange: schema.ActivityChange;
+  TeamMemberPage: schema.TeamMemberPage;
+  TeamMember: schema.TeamMember;
+  TeamProject: schema.TeamProject;
+  SentInvitation: schema.SentInvitation;
+  WithdrawnInvitationPayload: schema.WithdrawnInvitationPayload;
   TimeEntry: schema.TimeEntry;
   TimeEntryPage: schema.TimeEntryPage;
   TimeTotals: schema.TimeTotals;
@@ -859,6 +872,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   checklist?: Resolver<Array<ResolversTypes['ChecklistItem']>, ParentType, ContextType, RequireFields<schema.QueryChecklistArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
   taskLog?: Resolver<Array<ResolversTypes['LogEntry']>, ParentType, ContextType, RequireFields<schema.QueryTaskLogArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
   activityLog?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<schema.QueryActivityLogArgs, 'workspaceSlug'>>;
+  teamMembers?: Resolver<ResolversTypes['TeamMemberPage'], ParentType, ContextType, RequireFields<schema.QueryTeamMembersArgs, 'workspaceSlug' | 'page'>>;
+  invitations?: Resolver<Array<ResolversTypes['SentInvitation']>, ParentType, ContextType, RequireFields<schema.QueryInvitationsArgs, 'workspaceSlug'>>;
   timeEntries?: Resolver<ResolversTypes['TimeEntryPage'], ParentType, ContextType, RequireFields<schema.QueryTimeEntriesArgs, 'workspaceSlug' | 'projectSlug' | 'taskId' | 'page'>>;
   timeSheet?: Resolver<ResolversTypes['TimeSheet'], ParentType, ContextType, RequireFields<schema.QueryTimeSheetArgs, 'workspaceSlug' | 'week'>>;
   timeLog?: Resolver<ResolversTypes['TimeLogPage'], ParentType, ContextType, RequireFields<schema.QueryTimeLogArgs, 'workspaceSlug' | 'filter' | 'group' | 'page'>>;
@@ -1005,6 +1020,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   renameChecklistItem?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameChecklistItemArgs, 'task' | 'id' | 'title'>>;
   setChecklistItemDone?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationSetChecklistItemDoneArgs, 'task' | 'id' | 'done'>>;
   deleteChecklistItem?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteChecklistItemArgs, 'task' | 'id'>>;
+  withdrawInvitation?: Resolver<ResolversTypes['WithdrawnInvitationPayload'], ParentType, ContextType, RequireFields<schema.MutationWithdrawInvitationArgs, 'workspaceSlug' | 'id'>>;
   updateTimeEntry?: Resolver<ResolversTypes['TimeEntryPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateTimeEntryArgs, 'project' | 'id' | 'input'>>;
   logTime?: Resolver<ResolversTypes['TimeEntryPayload'], ParentType, ContextType, RequireFields<schema.MutationLogTimeArgs, 'task' | 'input'>>;
   deleteTimeEntry?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteTimeEntryArgs, 'project' | 'id'>>;
@@ -1067,7 +1083,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2540,6 +2556,50 @@ export type ActivityChangeResolvers<ContextType = GatewayContext, ParentType ext
   to?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TeamMemberPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TeamMemberPage'] = ResolversParentTypes['TeamMemberPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TeamMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TeamMember'] = ResolversParentTypes['TeamMember']> = {
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['WorkspaceRole'], ParentType, ContextType>;
+  projects?: Resolver<Array<ResolversTypes['TeamProject']>, ParentType, ContextType>;
+  lastActiveAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loggedSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  joinedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TeamProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TeamProject'] = ResolversParentTypes['TeamProject']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SentInvitationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SentInvitation'] = ResolversParentTypes['SentInvitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inviter?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  sentAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WithdrawnInvitationPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WithdrawnInvitationPayload'] = ResolversParentTypes['WithdrawnInvitationPayload']> = {
+  deletedId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TimeEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeEntry'] = ResolversParentTypes['TimeEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3001,6 +3061,11 @@ export type Resolvers<ContextType = GatewayContext> = {
   ActivityTarget?: ActivityTargetResolvers<ContextType>;
   ActivityProject?: ActivityProjectResolvers<ContextType>;
   ActivityChange?: ActivityChangeResolvers<ContextType>;
+  TeamMemberPage?: TeamMemberPageResolvers<ContextType>;
+  TeamMember?: TeamMemberResolvers<ContextType>;
+  TeamProject?: TeamProjectResolvers<ContextType>;
+  SentInvitation?: SentInvitationResolvers<ContextType>;
+  WithdrawnInvitationPayload?: WithdrawnInvitationPayloadResolvers<ContextType>;
   TimeEntry?: TimeEntryResolvers<ContextType>;
   TimeEntryPage?: TimeEntryPageResolvers<ContextType>;
   TimeTotals?: TimeTotalsResolvers<ContextType>;

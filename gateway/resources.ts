@@ -25,6 +25,7 @@ import { suggestionResolvers } from './resources/suggestion/suggestion.resolvers
 import { taskResolvers } from './resources/task/task.resolvers.ts'
 import { taskLogResolvers } from './resources/task-log/task-log.resolvers.ts'
 import { taskMoveResolvers } from './resources/task-move/task-move.resolvers.ts'
+import { teamMemberResolvers } from './resources/team-member/team-member.resolvers.ts'
 import { threadResolvers } from './resources/thread/thread.resolvers.ts'
 import { timeEntryResolvers } from './resources/time-entry/time-entry.resolvers.ts'
 import { timeSheetResolvers } from './resources/time-sheet/time-sheet.resolvers.ts'
@@ -64,6 +65,7 @@ export const resources = {
   checklist: checklistResolvers,
   'task-log': taskLogResolvers,
   activity: activityResolvers,
+  'team-member': teamMemberResolvers,
   'time-entry': timeEntryResolvers,
   'time-sheet': timeSheetResolvers,
   timer: timerResolvers,

@@ -92,6 +92,8 @@ export type Query = {
   checklist: Array<ChecklistItem>;
   taskLog: Array<LogEntry>;
   activityLog: ActivityPage;
+  teamMembers: TeamMemberPage;
+  invitations: Array<SentInvitation>;
   timeEntries: TimeEntryPage;
   timeSheet: TimeSheet;
   timeLog: TimeLogPage;
@@ -646,6 +648,22 @@ export type QueryActivityLogArgs = {
 };
 
 
+export type QueryTeamMembersArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<WorkspaceRole>;
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  sort?: InputMaybe<TeamSort>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryInvitationsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
 export type QueryTimeEntriesArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
@@ -847,6 +865,7 @@ export type Mutation = {
   renameChecklistItem: ChecklistItemPayload;
   setChecklistItemDone: ChecklistItemPayload;
   deleteChecklistItem: DeletedPayload;
+  withdrawInvitation: WithdrawnInvitationPayload;
   updateTimeEntry: TimeEntryPayload;
   logTime: TimeEntryPayload;
   deleteTimeEntry: DeletedPayload;
@@ -1681,6 +1700,12 @@ export type MutationSetChecklistItemDoneArgs = {
 
 export type MutationDeleteChecklistItemArgs = {
   task: TaskRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawInvitationArgs = {
+  workspaceSlug: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
 };
 
@@ -3978,6 +4003,60 @@ export type ActivityChange = {
   name: Scalars['String']['output'];
   from: Maybe<Scalars['String']['output']>;
   to: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkspaceRole =
+  | 'OWNER'
+  | 'MEMBER'
+  | 'GUEST';
+
+export type TeamSort =
+  | 'NAME'
+  | 'LAST_ACTIVE'
+  | 'OPEN_TASKS'
+  | 'LOGGED';
+
+export type TeamMemberPage = {
+  nodes: Array<TeamMember>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type TeamMember = {
+  person: Person;
+  email: Scalars['String']['output'];
+  role: WorkspaceRole;
+  projects: Array<TeamProject>;
+  lastActiveAt: Maybe<Scalars['DateTime']['output']>;
+  openTasks: Scalars['Int']['output'];
+  loggedSeconds: Scalars['Int']['output'];
+  joinedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type TeamProject = {
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  memberId: Scalars['ID']['output'];
+  role: Scalars['String']['output'];
+};
+
+export type SentInvitation = {
+  id: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  role: Scalars['String']['output'];
+  projectSlug: Scalars['String']['output'];
+  projectName: Scalars['String']['output'];
+  inviter: Maybe<Actor>;
+  sentAt: Maybe<Scalars['DateTime']['output']>;
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  isExpired: Scalars['Boolean']['output'];
+};
+
+export type WithdrawnInvitationPayload = Payload & {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type TimeEntry = {

@@ -44,6 +44,7 @@ import { sprintStatesRoutes } from './resources/sprints/sprint-states.routes.ts'
 import { sprintsRoutes } from './resources/sprints/sprints.routes.ts'
 import { taskMovesRoutes } from './resources/task-moves/task-moves.routes.ts'
 import { tasksRoutes } from './resources/tasks/tasks.routes.ts'
+import { teamMembersRoutes } from './resources/team-members/team-members.routes.ts'
 import { templatesRoutes } from './resources/templates/templates.routes.ts'
 import { threadsRoutes } from './resources/threads/threads.routes.ts'
 import { timeExportRoutes } from './resources/time-trackings/time-export.routes.ts'
@@ -93,6 +94,7 @@ export const resources: AddRoutes[] = [
   favouritesRoutes,
   activitiesRoutes,
   auditLogRoutes,
+  teamMembersRoutes,
   timerRoutes,
   timeTrackingsRoutes,
   timeReportsRoutes,

@@ -1,6 +1,7 @@
 // Every feature and every page of the app: the one list. What surfaces, router, cache and keyboard know is derived from it.
 import type { KindOrder } from '#src/actions/scene.ts'
 import { account } from '#src/features/account/feature.ts'
+import { activityLog } from '#src/features/activity-log/feature.ts'
 import { ai } from '#src/features/ai/feature.ts'
 import { attachment } from '#src/features/attachment/feature.ts'
 import { catalogue } from '#src/features/catalogue/feature.ts'
@@ -26,6 +27,7 @@ import { taskList } from '#src/features/task-list/feature.ts'
 import { taskMove } from '#src/features/task-move/feature.ts'
 import { taskProperties } from '#src/features/task-properties/feature.ts'
 import { taskRelations } from '#src/features/task-relations/feature.ts'
+import { team } from '#src/features/team/feature.ts'
 import { thread } from '#src/features/thread/feature.ts'
 import { timeEntry } from '#src/features/time-entry/feature.ts'
 import { timeSheet } from '#src/features/time-sheet/feature.ts'
@@ -34,6 +36,7 @@ import { wiki } from '#src/features/wiki/feature.ts'
 import { workspace } from '#src/features/workspace/feature.ts'
 import { workspaceSettings } from '#src/features/workspace-settings/feature.ts'
 import { acceptInvitationPage } from '#src/pages/accept-invitation/page.ts'
+import { activityLogPage } from '#src/pages/activity-log/page.ts'
 import { clientPage } from '#src/pages/client/page.ts'
 import { clientsPage } from '#src/pages/clients/page.ts'
 import { discussionPage } from '#src/pages/discussion/page.ts'
@@ -61,6 +64,7 @@ import { signInPage } from '#src/pages/sign-in/page.ts'
 import { signUpPage } from '#src/pages/sign-up/page.ts'
 import { sprintPage } from '#src/pages/sprint/page.ts'
 import { sprintsPage } from '#src/pages/sprints/page.ts'
+import { teamMembersPage } from '#src/pages/team-members/page.ts'
 import { userStoriesPage } from '#src/pages/user-stories/page.ts'
 import { userStoryPage } from '#src/pages/user-story/page.ts'
 import { userStoryEpicsPage } from '#src/pages/user-story-epics/page.ts'
@@ -97,6 +101,8 @@ export const features = [
   client,
   note,
   form,
+  team,
+  activityLog,
   project,
   sharing,
   catalogue,
@@ -119,6 +125,8 @@ export const pages = [
   myTimePage,
   recurringTasksPage,
   clientsPage,
+  teamMembersPage,
+  activityLogPage,
   clientPage,
   notevaultPage,
   newTaskPage,

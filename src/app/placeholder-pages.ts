@@ -11,7 +11,5 @@ export interface Placeholder {
 export const placeholderPages: Partial<Record<RouteName, Placeholder>> = {
   'workspace-settings-domain': { title: 'Custom domain', promise: 'The address under which this workspace answers will be set here.' },
   'workspace-settings-smtp': { title: 'SMTP', promise: 'The mail server of this workspace will be set here.' },
-  'team-members': { title: 'Team members', promise: 'Everyone in this workspace with role and projects will be here.' },
-  'team-members-log': { title: 'Activity log', promise: 'What everyone in this workspace did, and when, will be here.' },
   invoices: { title: 'Invoices', promise: 'The invoices of this workspace will be here.' },
 }

@@ -47,7 +47,7 @@ test('TLOG-04 what was changed is told from and to', async () => {
   )
   await world.data(
     'ana',
-    `mutation { updateLabel(project: { ${WEBSITE} }, id: "${made.createLabel.label.id}", input: { title: "Tone" }) { label { id } ${REFUSALS} } }`,
+    `mutation { updateLabel(project: { ${WEBSITE} }, id: "${made.createLabel.label.id}", input: { title: "Tone", color: "#112233" }) { label { id } ${REFUSALS} } }`,
   )
   const { data } = await read('ana', ', perPage: 1')
   expect(data.activityLog.nodes[0]).toMatchObject({

@@ -4,6 +4,7 @@ import { formAudiences } from './form-subjects.ts'
 import { moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences } from './recurrence-subjects.ts'
 import { leaderboardAudiences, noteAudiences, storyAudiences, threadAudiences, timeAudiences, wikiAudiences } from './small-subjects.ts'
+import { teamAudiences } from './team-subjects.ts'
 
 /** Who has an action; each is described in the test. */
 export type Audience = 'everyone' | 'others' | 'editors' | 'admins' | 'owner'
@@ -167,6 +168,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
   ],
   owner: [
     // ROLE-04, SHELL-16, SHELL-24, OPEN-41.
+    ...teamAudiences.owner,
     ...['workspace.create', 'go.team', 'go.clients', 'go.invoices', 'go.workspace-settings', 'project.privacy'],
     ...moneyAudiences.owner,
     // WSET-11.

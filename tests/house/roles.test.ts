@@ -12,6 +12,7 @@ import { formAudiences, formsIn } from './form-subjects.ts'
 import { clientsIn, moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences, rulesIn } from './recurrence-subjects.ts'
 import { leaderboardIn, notesIn, smallSubjects, storiesIn, threadsIn, timeIn, wikiIn } from './small-subjects.ts'
+import { teamIn } from './team-subjects.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
 type Role = (typeof ROLES)[number]
@@ -101,6 +102,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...discussions,
       ...clientsIn(workspace.viewerCan),
       ...forms,
+      ...teamIn(workspace.viewerCan),
       ...leaderboardIn(can.project),
       ...notesIn(at === 1),
       ...templatesIn(can.project, at),

@@ -23,6 +23,7 @@ import { recurrenceLines } from './action-rows/recurrence-lines.ts'
 import { sprintLines } from './action-rows/sprint-lines.ts'
 import { storyLines } from './action-rows/story-lines.ts'
 import { taskLines } from './action-rows/task-lines.ts'
+import { teamLines } from './action-rows/team-lines.ts'
 import { thingLines } from './action-rows/thing-lines.ts'
 import { threadLines } from './action-rows/thread-lines.ts'
 import { timeLines } from './action-rows/time-lines.ts'
@@ -44,6 +45,7 @@ const lines: readonly Line[] = [
   ...wikiLines,
   ...recurrenceLines,
   ...threadLines,
+  ...teamLines,
   ...clientLines,
   ...noteLines,
   ...workspaceLines,

@@ -34,8 +34,22 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** On things of a project; what is on the app, a workspace, its clients, an invitation, a person or a session asks no role of a project. */
-const judged = allActions.filter(({ on }) => !['app', 'workspace', 'invitation', 'person', 'session', 'client', 'client-list'].includes(on))
+/** On things of a project; what is on the app, a workspace, its clients, people or log, an invitation, a person or a session asks no role of a project. */
+const OF_NO_PROJECT = [
+  'app',
+  'workspace',
+  'invitation',
+  'person',
+  'session',
+  'client',
+  'client-list',
+  'log',
+  'logline',
+  'teamlist',
+  'teammember',
+  'sentinvite',
+]
+const judged = allActions.filter(({ on }) => !OF_NO_PROJECT.includes(on))
 
 interface Rights {
   task: readonly Permission[]

@@ -153,6 +153,7 @@ export const mutationNames = [
   'updateViewer',
   'updateWorkflow',
   'updateWorkspace',
+  'withdrawInvitation',
   'withdrawTransfer',
 ] as const
 
@@ -283,6 +284,9 @@ export const keylessTypes = [
   'TaskPage',
   'TaskPayload',
   'TaskTypePayload',
+  'TeamMember',
+  'TeamMemberPage',
+  'TeamProject',
   'TemplateOrderPayload',
   'TestMailServerPayload',
   'TextSuggestionPayload',
@@ -329,6 +333,7 @@ export const keylessTypes = [
   'WikiPagePayload',
   'WikiVersion',
   'WikiVersionPage',
+  'WithdrawnInvitationPayload',
   'WorkflowPayload',
   'WorkspaceContents',
   'WorkspaceMailPage',

@@ -42,14 +42,14 @@ export const clientLines: readonly Line[] = [
       subjects: { 'client-list': [{ id: 'acme', ...PLACE, archived: false, search: '' }] },
       script: { text: ['Nord'] },
     }),
-    touches: ['+clients', '+company_log'],
+    touches: ['+clients', '+audit_events'],
   },
-  { id: 'client.rename', given: onClient({ text: ['Renamed'] }), touches: ['clients.name', '+company_log'] },
-  { id: 'client.archive', given: onClient(), touches: ['clients.archived_at', '+company_log'] },
+  { id: 'client.rename', given: onClient({ text: ['Renamed'] }), touches: ['clients.name', '+audit_events'] },
+  { id: 'client.archive', given: onClient(), touches: ['clients.archived_at', '+audit_events'] },
   {
     id: 'client.set-rate',
     given: onClient({ text: ['95.50'] }),
-    touches: ['clients.rate', '+company_log'],
+    touches: ['clients.rate', '+audit_events'],
   },
   {
     id: 'client.set-rate',
@@ -58,7 +58,7 @@ export const clientLines: readonly Line[] = [
       const client = await linked(bench)
       return { subjects: { client: [client] }, script: { pick: ['ops'], text: ['80'] } }
     },
-    touches: ['project_billing.rate', '+company_log'],
+    touches: ['project_billing.rate', '+audit_events'],
   },
   {
     id: 'client.link-projects',
@@ -66,7 +66,7 @@ export const clientLines: readonly Line[] = [
       const client = await linked(bench)
       return { subjects: { client: [client] }, script: { pick: [client.projects[0]?.name ?? ''] } }
     },
-    touches: ['project_billing.client_id', '+company_log'],
+    touches: ['project_billing.client_id', '+audit_events'],
   },
   {
     id: 'client.invite-contact',
@@ -77,11 +77,11 @@ export const clientLines: readonly Line[] = [
     touches: ['+invitations', 'client_contacts.invited_at', 'client_contacts.sees_invoices'],
     noUndo: 'What was mailed cannot be taken back.',
   },
-  { id: 'client.add-contact', given: onClient({ text: ['Una Lind, una@lind.example'] }), touches: ['+client_contacts', '+company_log'] },
+  { id: 'client.add-contact', given: onClient({ text: ['Una Lind, una@lind.example'] }), touches: ['+client_contacts', '+audit_events'] },
   {
     id: 'client.delete',
     given: onClient({ confirm: [true] }),
-    touches: ['-clients', '+company_log'],
+    touches: ['-clients', '+audit_events'],
     held: true,
   },
 ]

@@ -1,0 +1,26 @@
+// The people of a workspace, and invitations that wait.
+import type { Resolvers } from '../../resolver-types.d.ts'
+import { deletion } from '../payload.ts'
+import { listInvitations, listTeamMembers, withdrawInvitation } from './team-member.calls.ts'
+
+/** Who has the most comes first; names from A on. */
+const SORTS = { NAME: 'name', LAST_ACTIVE: '-last_active', OPEN_TASKS: '-open_tasks', LOGGED: '-logged' } as const
+
+/** Fields of Query and Mutation about the people of a workspace. */
+export const teamMemberResolvers = {
+  Query: {
+    teamMembers: (_, { workspaceSlug, search, role, projectSlug, sort, page, perPage }, { rest }) =>
+      listTeamMembers(rest, workspaceSlug, {
+        search: search ?? undefined,
+        role: role?.toLowerCase(),
+        project_slug: projectSlug ?? undefined,
+        sort: SORTS[sort ?? 'NAME'],
+        page: Math.max(1, page ?? 1),
+        per_page: perPage ?? undefined,
+      }),
+    invitations: (_, { workspaceSlug }, { rest }) => listInvitations(rest, workspaceSlug),
+  },
+  Mutation: {
+    withdrawInvitation: (_, { workspaceSlug, id }, { rest }) => deletion(id, () => withdrawInvitation(rest, workspaceSlug, id)),
+  },
+} satisfies Resolvers

@@ -1,0 +1,45 @@
+// The people of a workspace and who was invited: its owner's (TEAM-02, TEAM-04).
+import { z } from 'zod'
+import { companyScope } from '../../access.ts'
+import type { Host } from '../../host.ts'
+import { companyQuery, dataOf, nothingShape, pageOf, toPage } from '../../wire.ts'
+import { listSent, withdrawSent } from './sent-invitations.store.ts'
+import { sentInvitationShape, teamMemberShape, teamQuery, toSentInvitation, toTeamMember } from './team-members.schema.ts'
+import { listTeam } from './team-members.store.ts'
+
+const TAGS = ['team']
+const OWNER = { who: 'company-owner' } as const
+
+/** `/team-members/` and `/invitations/`, ASSUMED. */
+export function teamMembersRoutes({ app, db }: Host): void {
+  const list = { tags: TAGS, summary: 'The people of a workspace', querystring: teamQuery, response: { 200: pageOf(teamMemberShape) } }
+  app.get('/team-members/', { config: OWNER, schema: list }, async (request) => {
+    const { search, role, project_slug: projectSlug, sort, page, per_page: perPage } = request.query
+    const filter = { search: search.trim(), role, projectSlug, sort, page, perPage }
+    const { members, total } = await listTeam(db, companyScope(request).company.id, filter)
+    return toPage(members.map(toTeamMember), { page, perPage, total })
+  })
+
+  const sent = {
+    tags: TAGS,
+    summary: 'Invitations by mail that nobody has answered yet',
+    querystring: companyQuery,
+    response: { 200: dataOf(sentInvitationShape.array()) },
+  }
+  app.get('/invitations/', { config: OWNER, schema: sent }, async (request) => {
+    return { data: (await listSent(db, companyScope(request).company.id)).map(toSentInvitation) }
+  })
+
+  const withdraw = {
+    tags: TAGS,
+    summary: 'Withdraw an invitation; its link is dead at once',
+    params: z.object({ uuid: z.uuid() }),
+    querystring: companyQuery,
+    response: { 200: nothingShape },
+  }
+  app.delete('/invitations/:uuid/', { config: OWNER, schema: withdraw }, async (request) => {
+    const { company, person } = companyScope(request)
+    await withdrawSent(db, company.id, person.id, request.params.uuid)
+    return { data: null }
+  })
+}

@@ -1,0 +1,64 @@
+// The people of a workspace on the wire, and who was invited.
+import { z } from 'zod'
+import { companyQuery, instantShape, pageNumber, personShape, toInstant, toPerson } from '../../wire.ts'
+import type { SentInvitation } from './sent-invitations.store.ts'
+import type { TeamMemberView } from './team-members.store.ts'
+
+/** What the list is ordered by; `-` in front turns it round. */
+export const TEAM_SORTS = ['name', 'last_active', 'open_tasks', 'logged'] as const
+
+const sorts = TEAM_SORTS.flatMap((sort) => [sort, `-${sort}` as const])
+
+/** Query of the list. */
+export const teamQuery = companyQuery.extend({
+  search: z.string().max(200).default(''),
+  role: z.enum(['', 'owner', 'member', 'guest']).default(''),
+  project_slug: z.string().max(200).default(''),
+  sort: z.enum(sorts).default('name'),
+  page: pageNumber,
+  per_page: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+const projectShape = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), role_name: z.string() })
+
+/** A person of a workspace. */
+export const teamMemberShape = z.object({
+  user: personShape.extend({ email: z.string() }),
+  role: z.enum(['owner', 'member', 'guest']),
+  projects: z.array(projectShape),
+  last_active_at: instantShape.nullable(),
+  open_tasks: z.number().int(),
+  logged_seconds: z.number().int(),
+  joined_at: instantShape,
+})
+
+/** A person as answered. */
+export function toTeamMember(row: TeamMemberView): z.infer<typeof teamMemberShape> {
+  return {
+    user: { ...toPerson(row), email: row.email },
+    role: row.role,
+    projects: row.projects,
+    last_active_at: row.lastActiveAt === null ? null : toInstant(new Date(row.lastActiveAt)),
+    open_tasks: row.openTasks,
+    logged_seconds: row.loggedSeconds,
+    joined_at: toInstant(new Date(row.joinedAt)),
+  }
+}
+
+/** An invitation that waits, or has expired. */
+export const sentInvitationShape = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role_name: z.string(),
+  project: z.object({ slug: z.string(), name: z.string() }),
+  inviter: z.object({ name: z.string(), username: z.string(), avatar: z.string().nullable() }),
+  sent_at: instantShape,
+  expires_at: instantShape,
+  expired: z.boolean(),
+})
+
+/** An invitation as answered. */
+export function toSentInvitation({ sentAt, expiresAt, role, ...rest }: SentInvitation): z.infer<typeof sentInvitationShape> {
+  return { ...rest, role_name: role, sent_at: toInstant(new Date(sentAt)), expires_at: toInstant(new Date(expiresAt)) }
+}

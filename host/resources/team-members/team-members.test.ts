@@ -1,0 +1,79 @@
+// The people of a workspace and the invitations that wait, for its owner.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+import { WEBSITE } from '#tests/kit/task-calls.ts'
+
+const acme = { company_slug: 'acme' }
+let world: HostWorld
+beforeAll(async () => {
+  world = await openHostWorld({ sample: true })
+})
+afterAll(() => world.close())
+
+type Member = {
+  user: { username: string; email: string }
+  role: string
+  projects: { slug: string; role_name: string }[]
+  open_tasks: number
+  logged_seconds: number
+}
+const team = async (query: object = {}) => (await world.as('ana').get('/team-members/', { ...acme, ...query })).body
+const names = ({ data }: { data: Member[] }) => data.map(({ user }) => user.username)
+
+test('TEAM-02 everybody of the workspace with role, projects and figures; the owner’s only', async () => {
+  const all = await team()
+  expect(names(all)).toEqual(['ana', 'ben', 'gus', 'mia', 'rex'])
+  expect(all).toMatchObject({ total: 5, total_pages: 1 })
+  const ana = (all.data as Member[]).find(({ user }) => user.username === 'ana')
+  expect(ana).toMatchObject({ role: 'owner', user: { email: 'ana@example.com' }, last_active_at: { timestamp: expect.any(Number) } })
+  expect(ana?.projects.map(({ slug }) => slug)).toContain('website')
+  const members = (await world.as('ana').get('/project-team-members/', WEBSITE)).body.data
+  const other = (await world.as('ana').get('/project-team-members/', { ...acme, project_slug: 'mobile' })).body.data
+  const third = (await world.as('ana').get('/project-team-members/', { ...acme, project_slug: 'ops' })).body.data
+  const openOf = (list: { user: { username: string }; open_tasks: number }[]) =>
+    list.find(({ user }) => user.username === 'ben')?.open_tasks ?? 0
+  expect((all.data as Member[]).find(({ user }) => user.username === 'ben')?.open_tasks).toBe(
+    openOf(members) + openOf(other) + openOf(third),
+  )
+  for (const who of ['ben', 'mia', 'gus']) expect((await world.as(who).get('/team-members/', acme)).status).toBe(403)
+  expect((await world.as('dora').get('/team-members/', acme)).status).toBe(404)
+})
+
+test('TEAM-02 it is searched, narrowed and ordered', async () => {
+  expect(names(await team({ search: 'CHEN' }))).toEqual(['mia'])
+  expect(names(await team({ search: 'gus@example' }))).toEqual(['gus'])
+  expect(names(await team({ role: 'guest' }))).toEqual(['gus', 'rex'])
+  expect(names(await team({ project_slug: 'nowhere' }))).toEqual([])
+  const open = (await team({ sort: '-open_tasks' })).data.map((one: Member) => one.open_tasks)
+  expect(open).toEqual(open.toSorted((one: number, other: number) => other - one))
+  expect(names(await team({ sort: '-name' }))).toEqual(['rex', 'mia', 'gus', 'ben', 'ana'])
+  const second = await team({ per_page: 2, page: 2 })
+  expect(names(second)).toEqual(['gus', 'mia'])
+  expect(second).toMatchObject({ current_page: 2, total_pages: 3, total: 5 })
+  expect((await world.as('ana').get('/team-members/', { ...acme, sort: 'shoe' })).status).toBe(400)
+})
+
+test('TEAM-04 who was invited is listed, and an invitation is withdrawn: its link is dead at once', async () => {
+  const body = { emails: ['late@example.com'], names: ['Late'], roles: ['member'] }
+  expect((await world.as('ben').post('/project-team-members/invite/', WEBSITE, body)).status).toBe(201)
+  const link = world.mails.findLast(({ to }) => to === 'late@example.com')?.link ?? ''
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const list = async () => (await world.as('ana').get('/invitations/', acme)).body.data as { id: string; email: string }[]
+  const [sent] = await list()
+  expect(sent).toMatchObject({
+    email: 'late@example.com',
+    role_name: 'member',
+    project: { slug: 'website' },
+    inviter: { username: 'ben' },
+    expired: false,
+  })
+  const url = `/invitations/${sent?.id}/`
+  expect((await world.as('ben').del(url, acme)).status).toBe(403)
+  expect((await world.as('dora').del(url, { company_slug: 'globex' })).status).toBe(404)
+  expect((await world.as('ana').del(url, acme)).status).toBe(200)
+  expect((await world.as('ana').del(url, acme)).status).toBe(404)
+  expect((await list()).map(({ email }) => email)).not.toContain('late@example.com')
+  expect((await world.as(null).get(`/invitations/${token}`)).body.data.state).toBe('withdrawn')
+  const [line] = (await world.as('ana').get('/team-members/log/', { ...acme, kind: 'people', per_page: 1 })).body.data
+  expect(line).toMatchObject({ sentence: 'withdrew an invitation', target: { kind: 'invitation', label: 'late@example.com' } })
+})

@@ -1,0 +1,111 @@
+// The activity log: days, lines, folded where one person did several things to one (TLOG-01).
+import { HistoryIcon, SearchXIcon } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { ActionById } from '#src/actions/action-button.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { ListedList } from '#src/actions/listed-list.tsx'
+import type { ListedRow } from '#src/actions/listed-rows.ts'
+import { formatDay, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { isLogNarrowed, type LogLineSubject, type LogSubject } from '#src/model/activity/log-subject.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { EmptyState, ErrorState } from '#src/ui/lists/empty-state.tsx'
+import type { RowLine } from '#src/ui/lists/row-list.tsx'
+import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { ActivityLineCells, type ShownLine } from './activity-line.tsx'
+import * as styles from './activity-log.css.ts'
+import type { ActivityLine } from './activity-log.graphql.ts'
+import { groupLines } from './log-groups.ts'
+import { leadOf } from './target-path.ts'
+import { useActivityLog } from './use-activity-log.ts'
+
+type Row = LogLineSubject & ListedRow & { shown: ShownLine }
+
+/** The log of one question; another question is another one. */
+export function ActivityFeed({ log, label }: { log: LogSubject; label: string }) {
+  const { go, now } = useActions().services
+  const { lines, failed, fresh, more, again, show } = useActivityLog(log)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { rows, drawn } = useMemo(() => rowsOf(lines ?? [], opened, log, now()), [lines, opened, log, now])
+  const toggle = useCallback((id: string) => {
+    setOpened((had) => (had.has(id) ? new Set([...had].filter((one) => one !== id)) : new Set([...had, id])))
+  }, [])
+  if (lines === null && failed) return <ErrorState message="Couldn't load the activity log." onRetry={again} />
+  if (lines === null) return <SkeletonRows count={12} />
+  if (lines.length === 0) return <NothingHere log={log} />
+  return (
+    <ListedList
+      kind="logline"
+      rows={rows}
+      many={false}
+      label={label}
+      menu="Activity"
+      lines={drawn}
+      kept={`log:${log.id}:${JSON.stringify(log.filters)}`}
+      onNearEnd={more}
+      onOpen={(row) => {
+        const { shown } = row as Row
+        if (shown.fold) toggle(row.id)
+        else leadOf(log.workspaceSlug, shown.line.target)?.(go)
+      }}
+      draw={(row) => <ActivityLineCells shown={(row as Row).shown} workspaceSlug={log.workspaceSlug} />}
+      above={
+        fresh > 0 && (
+          <div className={styles.fresh}>
+            <Button onClick={show}>{fresh >= 100 ? '99+ new' : `${fresh} new`}</Button>
+          </div>
+        )
+      }
+      below={
+        failed !== null && (
+          <div className={styles.foot}>
+            <ErrorState inline message="Couldn't load the activity log." onRetry={again} />
+          </div>
+        )
+      }
+    />
+  )
+}
+
+function NothingHere({ log }: { log: LogSubject }) {
+  if (isLogNarrowed(log.filters))
+    return (
+      <EmptyState icon={SearchXIcon} action={<ActionById id="log.clear-filters" />}>
+        No activity matches these filters.
+      </EmptyState>
+    )
+  return <EmptyState icon={HistoryIcon}>Nothing has happened here yet.</EmptyState>
+}
+
+function rowsOf(
+  lines: readonly ActivityLine[],
+  opened: ReadonlySet<string>,
+  log: LogSubject,
+  now: Date,
+): { rows: Row[]; drawn: RowLine[] } {
+  const rows: Row[] = []
+  const drawn: RowLine[] = []
+  let day = ''
+  for (const group of groupLines(lines)) {
+    if (group.day !== day) drawn.push({ id: `day:${group.day}`, head: formatDay(startOfPlainDate(group.day), now) })
+    day = group.day
+    const [newest] = group.lines
+    const count = group.lines.length
+    const isOpen = opened.has(group.id)
+    const add = (id: string, shown: ShownLine, counted: number) => {
+      rows.push({ ...subjectOf(shown.line, log), id, count: counted, shown })
+      drawn.push({ id })
+    }
+    add(group.id, { line: newest, fold: count > 1 ? { count, isOpen } : null, part: false }, count)
+    if (count > 1 && isOpen) for (const line of group.lines) add(`${group.id}/${line.id}`, { line, fold: null, part: true }, 1)
+  }
+  return { rows, drawn }
+}
+
+function subjectOf({ author, target }: ActivityLine, { workspaceSlug, viewerCan }: LogSubject): Omit<LogLineSubject, 'id' | 'count'> {
+  return {
+    workspaceSlug,
+    person: author?.username ? { username: author.username, name: author.name } : null,
+    target: target && { kind: target.kind, id: target.id, label: target.label },
+    viewerCan,
+  }
+}

@@ -1,0 +1,9 @@
+// What the people of a workspace bring to the app.
+import { defineFeature } from '#src/actions/define-feature.ts'
+
+/** Who belongs to a workspace, and who was invited. */
+export const team = defineFeature({
+  pageActions: [() => import('./team.actions.ts')],
+  pageCache: [async () => (await import('./team.cache.ts')).teamCachePart],
+  kinds: ['teamlist', 'teammember', 'sentinvite'],
+})

@@ -1,0 +1,67 @@
+// The people of a workspace, and under them who was invited (TEAM-01).
+import { SearchXIcon } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { ListedList } from '#src/actions/listed-list.tsx'
+import type { ListedRow } from '#src/actions/listed-rows.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { usePages } from '#src/data/use-pages.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import type { TeamListSubject, TeamMemberSubject } from '#src/model/team/team-subject.ts'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { Invited } from './invited.tsx'
+import { type TeamMemberData, TeamMembers } from './team.graphql.ts'
+import { TeamRow } from './team-row.tsx'
+
+const PER_PAGE = 50
+
+type Row = TeamMemberSubject & ListedRow & { member: TeamMemberData }
+
+/** The list; another question is another list. */
+export function TeamList({ list, label, onTotal }: { list: TeamListSubject; label: string; onTotal: (total: number | null) => void }) {
+  const { go } = useActions().services
+  const { workspaceSlug, search, sort, viewerCan } = list
+  const [count, setCount] = useState(1)
+  const requests = useMemo(
+    () => Array.from({ length: count }, (_, at) => ({ workspaceSlug, search, sort, page: at + 1, perPage: PER_PAGE })),
+    [workspaceSlug, search, sort, count],
+  )
+  const read = useCallback(
+    ({ teamMembers }: { teamMembers: { nodes: readonly TeamMemberData[]; totalPages: number; totalCount: number | null } }) => {
+      onTotal(teamMembers.totalCount)
+      return teamMembers
+    },
+    [onTotal],
+  )
+  const { pages, retry } = usePages(TeamMembers, requests, read, 'cache-and-network')
+  const members = useMemo(() => pages.flatMap(({ data }) => data?.nodes ?? []), [pages])
+  const rows = useMemo(
+    () =>
+      members.map((member): Row => {
+        const { username, name } = member.person
+        return { id: username, workspaceSlug, username, name, email: member.email, viewerCan, member }
+      }),
+    [members, workspaceSlug, viewerCan],
+  )
+  const lines = useMemo(() => rows.map(({ id }) => ({ id })), [rows])
+  const [first, last] = [pages[0], pages.at(-1)]
+  if (!first?.data)
+    return first?.error ? <ReadFailure read={{ ...first, stale: false, again: retry }} what="the team" /> : <SkeletonRows count={8} />
+  if (rows.length === 0) return <EmptyState icon={SearchXIcon}>Nobody matches.</EmptyState>
+  return (
+    <ListedList
+      kind="teammember"
+      rows={rows}
+      many={false}
+      label={label}
+      menu="Person"
+      lines={lines}
+      kept={`team:${list.id}:${search}:${sort}`}
+      onNearEnd={() => last?.data && count < (first.data?.totalPages ?? 1) && setCount(count + 1)}
+      onOpen={({ username }) => go.to(pathTo('profile', { username }))}
+      draw={(row) => <TeamRow member={(row as Row).member} />}
+      below={<Invited list={list} />}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+// What the owner of a workspace can do to its people and invitations (TEAM-04, TEAM-10).
+import { ArrowUpDownIcon, CopyIcon, HistoryIcon, UserXIcon } from 'lucide-react'
+import type { Action, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { heldId } from '#src/actions/delayed-delete.ts'
+import { unlessSent } from '#src/actions/undo.ts'
+import { saying } from '#src/data/errors/error-text.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { logPath } from '#src/model/activity/log-subject.ts'
+import { TEAM_SORTS, type TeamSort } from '#src/model/team/team-subject.ts'
+import { WithdrawInvitation } from './team.graphql.ts'
+
+const words = ['team', 'people', 'members']
+
+/** The address of the page. */
+export function teamPath(workspaceSlug: string, { search, sort }: { search: string; sort: TeamSort }): string {
+  const query = new URLSearchParams({ ...(search && { q: search }), ...(sort !== 'NAME' && { sort: sort.toLowerCase() }) })
+  const path = pathTo('team-members', { companySlug: workspaceSlug })
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Orders the people by something else. */
+export const sortTeam = defineAction({
+  id: 'team.sort',
+  on: 'teamlist',
+  group: 'workspace',
+  single: true,
+  needs: 'OWN',
+  title: 'Sort people…',
+  short: 'Sort',
+  icon: ArrowUpDownIcon,
+  keywords: [...words, 'order'],
+  places: ['team.tools'],
+  async run({ ask, go, teamlists: [list] }) {
+    const sort = await ask.pick<TeamSort>({
+      title: 'Sort by',
+      options: (Object.keys(TEAM_SORTS) as TeamSort[]).map((value) => ({
+        ...{ id: value, value, title: TEAM_SORTS[value] },
+        ...(value === list.sort && { checked: true }),
+      })),
+    })
+    if (sort) go.to(teamPath(list.workspaceSlug, { ...list, sort }), { replace: true })
+  },
+})
+
+/** Goes to the activity log. */
+export const openTeamLog = defineAction({
+  id: 'team.log',
+  on: 'teamlist',
+  group: 'workspace',
+  single: true,
+  needs: 'OWN',
+  title: 'Activity log',
+  icon: HistoryIcon,
+  keywords: [...words, 'audit', 'history'],
+  places: ['team.tools'],
+  run: ({ go, teamlists: [list] }) => go.to(logPath(list.workspaceSlug, {})),
+})
+
+/** Shows what a person did. */
+export const openPersonLog = defineAction({
+  id: 'teammember.log',
+  on: 'teammember',
+  group: 'workspace',
+  single: true,
+  needs: 'OWN',
+  title: ({ teammembers: [{ name }] }) => `What ${name} did`,
+  name: 'What this person did',
+  icon: HistoryIcon,
+  keywords: [...words, 'activity', 'audit'],
+  run: ({ go, teammembers: [person] }) => go.to(logPath(person.workspaceSlug, { person: person.username })),
+})
+
+/** Puts the address of a person on the clipboard. */
+export const copyEmail = defineAction({
+  id: 'teammember.copy-email',
+  on: 'teammember',
+  group: 'workspace',
+  single: true,
+  needs: 'OWN',
+  title: 'Copy email',
+  icon: CopyIcon,
+  keywords: [...words, 'address', 'mail'],
+  async run({ clipboard, teammembers: [{ email }] }): Promise<Outcome> {
+    await clipboard.write(email).catch(saying('Failed to copy the email to the clipboard. Please try again.'))
+    return { said: 'Copied!' }
+  },
+})
+
+/** Makes the link of an invitation dead; held for a while, so that it can be taken back. */
+export const withdrawInvitation = defineAction({
+  id: 'sentinvite.withdraw',
+  on: 'sentinvite',
+  group: 'workspace',
+  single: true,
+  needs: 'OWN',
+  title: 'Withdraw invitation',
+  short: 'Withdraw',
+  icon: UserXIcon,
+  keywords: [...words, 'cancel', 'revoke', 'delete'],
+  places: ['sentinvite.row'],
+  async run({ api, hold, say, sentinvites: [invite] }): Promise<Outcome> {
+    const { id, workspaceSlug, email } = invite
+    const takeBack = hold.start(
+      [heldId('sentinvite', id)],
+      () => api.mutate(WithdrawInvitation, { workspaceSlug, id }, { lane: `SentInvitation:${id}` }),
+      () => say.error('The invitation was not withdrawn. Please try again.'),
+    )
+    return { said: `Invitation to ${email} withdrawn`, undo: unlessSent(takeBack) }
+  },
+})
+
+/** What can be done here. */
+export const actions: readonly Action[] = [sortTeam, openTeamLog, openPersonLog, copyEmail, withdrawInvitation]

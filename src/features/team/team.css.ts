@@ -1,0 +1,72 @@
+// How the people of a workspace look: a dense table.
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/theme/vars.css.ts'
+
+const NARROW = 'screen and (max-width: 900px)'
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const hidden = { '@media': { [NARROW]: { display: 'none' } } } as const
+
+/** Face, name and address. */
+export const who = style({ display: 'flex', alignItems: 'center', gap: 10, flex: 1, minWidth: 0 })
+
+/** Name and address side by side. */
+export const names = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  minWidth: 0,
+  '@media': { [NARROW]: { flexDirection: 'column', gap: 0 } },
+})
+
+/** The name. */
+export const name = style({ fontWeight: 500, ...ellipsis })
+
+/** The address. */
+export const email = style({ fontSize: 12, color: vars.textMuted, maxWidth: '100%', ...ellipsis })
+
+/** What they are in the workspace. */
+export const role = style({ width: 72, flex: 'none', color: vars.textMuted })
+
+/** The projects they are on. */
+export const projects = style({ display: 'flex', gap: 4, width: 300, flex: 'none', minWidth: 0, ...hidden })
+
+/** One of them. */
+export const chip = style({
+  ...ellipsis,
+  maxWidth: 110,
+  padding: '1px 8px',
+  border: `1px solid ${vars.line}`,
+  borderRadius: 10,
+  fontSize: 12,
+  lineHeight: '18px',
+})
+
+/** How many more. */
+export const more = style({ fontSize: 12, color: vars.textMuted, alignSelf: 'center' })
+
+/** When they were last active. */
+export const active = style({ width: 72, flex: 'none', color: vars.textMuted, fontSize: 12 })
+
+/** Who never was. */
+export const never = style({ color: vars.textFaint })
+
+/** A figure. */
+export const figure = style({ width: 80, flex: 'none', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontSize: 12, ...hidden })
+
+/** Who was invited, under the list. */
+export const invited = style({ borderTop: `1px solid ${vars.line}`, padding: '16px 16px 24px' })
+
+/** Its heading. */
+export const heading = style({ fontSize: 13, fontWeight: 600, marginBottom: 8 })
+
+/** The invitations. */
+export const invites = style({ listStyle: 'none', margin: 0, padding: 0 })
+
+/** One of them. */
+export const invite = style({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 36, fontSize: 13 })
+
+/** Where it was sent. */
+export const address = style({ flex: 1, minWidth: 0, ...ellipsis })
+
+/** To what, by whom, until when. */
+export const about = style({ color: vars.textMuted, fontSize: 12, ...ellipsis })

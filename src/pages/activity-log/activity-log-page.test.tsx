@@ -1,0 +1,103 @@
+// The activity log over the real client and schema: what is asked, what is folded, what is new.
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { activityLogCachePart } from '#src/features/activity-log/activity-log.cache.ts'
+import { registry } from '#tests/kit/all-actions.ts'
+import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { withRowsInView } from '#tests/kit/list-screen.tsx'
+import type { Script } from '#tests/kit/scripted-ask.ts'
+import { until } from '#tests/kit/until.ts'
+import { ActivityLogPage } from './activity-log-page.tsx'
+
+withRowsInView()
+
+const acme = { id: 'acme', slug: 'acme', name: 'Acme', logo: null, whitelabelLogo: null, favicon: null, subscription: 'paid' }
+const ANA = { name: 'Ana Souza', username: 'ana', avatar: null }
+const target = { kind: 'task', id: 't1', label: 'WEB-1 One', slug: 't1', projectSlug: 'website', isGone: false }
+
+const lineOf = (id: number, sentence: string, more: object = {}) => ({
+  ...{ id: String(id), at: new Date(2026, 10, 21, 11, id).toISOString(), author: ANA, action: 'task.change', kind: 'TASKS', sentence },
+  ...{ parts: [{ text: sentence, at: null }], target, project: { slug: 'website', name: 'Website', isGone: false }, changes: [] },
+  ...more,
+})
+const gone = { target: { ...target, id: 't2', label: 'WEB-2 Two', isGone: true } }
+
+function show({
+  at = '',
+  script = {},
+  lines = [lineOf(9, 'renamed the task', gone), lineOf(3, 'did more'), lineOf(2, 'did this')],
+}: {
+  at?: string
+  script?: Script
+  lines?: object[]
+} = {}) {
+  const asked: unknown[] = []
+  const roots: FakeRoots = {
+    workspaces: () => [{ ...acme, unlimitedWorkspaces: true, viewerCan: ['OWN'], owner: fakePerson('ana') }],
+    projects: () => [{ slug: 'website', name: 'Website', people: [fakePerson('ana'), fakePerson('mia')] }],
+    activityLog: (args: object) => {
+      asked.push(args)
+      return { nodes: [...lines], nextBefore: null }
+    },
+  }
+  const world = renderFeature(
+    <Routes>
+      <Route path="/:companySlug/team-members/log" element={<ActivityLogPage />} />
+    </Routes>,
+    { roots, actions: registry.all, cacheParts: [activityLogCachePart], script, at: `/acme/team-members/log${at}` },
+  )
+  return { ...world, asked, lines }
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('TLOG-01 TLOG-08 days head the lines, several about one thing are one, deleted things are struck through', async () => {
+  show()
+  await until(() => expect(screen.getByText('WEB-2 Two')).toBeTruthy())
+  expect(screen.getByText('WEB-2 Two').tagName).toBe('SPAN')
+  expect(screen.getByText(/made 2 changes/)).toBeTruthy()
+  expect(screen.queryByText('did more')).toBeNull()
+  fireEvent.click(screen.getByText(/made 2 changes/))
+  await until(() => expect(screen.getByText('did more')).toBeTruthy())
+  expect(screen.getByText('did this')).toBeTruthy()
+})
+
+test('TLOG-05 what the address says is asked, shown as chips, and taken away', async () => {
+  const { asked } = show({ at: '?person=ana&kind=tasks,people&from=-7d&q=web' })
+  await until(() => expect(asked.length).toBeGreaterThan(0))
+  expect(asked[0]).toMatchObject({
+    workspaceSlug: 'acme',
+    filter: { person: 'ana', kinds: ['TASKS', 'PEOPLE'], search: 'web', from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  })
+  await until(() => expect(screen.getByText('Last 7 days')).toBeTruthy())
+  expect(screen.getByText('Tasks')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Clear filters/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Last 7 days' }))
+  await until(() => expect(screen.queryByText('Last 7 days')).toBeNull())
+  await until(() => expect(asked.at(-1)).not.toHaveProperty('filter.from'))
+  expect(asked.at(-1)).toMatchObject({ filter: { person: 'ana', search: 'web' } })
+})
+
+test('TLOG-07 nothing yet, and nothing that matches, say so', async () => {
+  show({ lines: [] })
+  await until(() => expect(screen.getByText('Nothing has happened here yet.')).toBeTruthy())
+})
+
+test('TLOG-07 no match says so and offers to clear the filters', async () => {
+  show({ lines: [], at: '?person=mia' })
+  await until(() => expect(screen.getByText('No activity matches these filters.')).toBeTruthy())
+  expect(screen.getAllByRole('button', { name: 'Clear filters' }).length).toBeGreaterThan(0)
+})
+
+test('TLOG-05 what comes while it is read waits above, and is put on top when it is asked for', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { lines } = show()
+  await until(() => expect(screen.getByText('WEB-2 Two')).toBeTruthy())
+  lines.unshift(lineOf(20, 'came late', { target: null }))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)))
+  await until(() => expect(screen.getByRole('button', { name: '1 new' })).toBeTruthy())
+  expect(screen.queryByText('came late')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '1 new' }))
+  await until(() => expect(screen.getByText(/came late/)).toBeTruthy())
+})

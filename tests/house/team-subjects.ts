@@ -1,0 +1,25 @@
+// The people of a workspace and its activity log, for tests of who sees what.
+import type { Permission } from '#src/actions/subject.ts'
+import { NO_LOG_FILTERS } from '#src/model/activity/log-subject.ts'
+
+const PLACE = { workspaceSlug: 'acme' }
+
+/** One of each kind, for somebody who may do this to the workspace. */
+export function teamIn(viewerCan: readonly Permission[]) {
+  const person = { username: 'mia', name: 'Mia Chen' }
+  return {
+    log: [{ id: 'acme', ...PLACE, filters: { ...NO_LOG_FILTERS, person: 'mia' }, viewerCan }],
+    logline: [{ id: '1', ...PLACE, person, target: { kind: 'task', id: 't', label: 'WEB-1 One' }, count: 1, viewerCan }],
+    teamlist: [{ id: 'acme', ...PLACE, search: '', sort: 'NAME', viewerCan }],
+    teammember: [{ id: 'mia', ...PLACE, ...person, email: 'mia@example.com', viewerCan }],
+    sentinvite: [{ id: 'i', ...PLACE, email: 'kim@example.com', viewerCan }],
+  } as const
+}
+
+/** Actions on them, all the owner's (TLOG-04, TEAM-10). */
+export const teamAudiences = {
+  owner: [
+    ...['filter', 'clear-filters', 'export', 'only-person', 'only-target'].map((verb) => `log.${verb}`),
+    ...['team.sort', 'team.log', 'teammember.log', 'teammember.copy-email', 'sentinvite.withdraw', 'go.log'],
+  ],
+} as const
