@@ -35,7 +35,6 @@ test('NOTE-09 at 390 px the list fills the screen, then the note with a way back
   await page.goto('/notevault')
   const row = page.getByRole('row', { name: /Reading list/ })
   await row.click()
-  await row.press('Enter')
   await expect(page.getByRole('article', { name: 'Reading list' })).toBeVisible()
   await expect(row).toBeHidden()
   await look(page, 'notes-phone')

@@ -18,6 +18,7 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 
 /** No workspace in the path: what is here belongs to the person. */
@@ -52,11 +53,15 @@ export function NotevaultPage() {
   const known = useMemo(() => (found.tags ?? []).map(({ name }) => name), [found.tags])
   return (
     <div className={page}>
+      {/* On a phone the list with its title makes room for the note. */}
+      <VisuallyHidden>
+        <h1>{note ? titleOf(note) : 'Note vault'}</h1>
+      </VisuallyHidden>
       <div className={styles.screen}>
         <section aria-label="Notes" className={styles.pane} data-behind={id !== null || undefined}>
           <div className={styles.paneHead}>
             <div className={styles.paneTop}>
-              <h1 className={styles.paneTitle}>{list.trash ? 'Trash' : 'Note vault'}</h1>
+              <h2 className={styles.paneTitle}>{list.trash ? 'Trash' : 'Note vault'}</h2>
               <ActionPlace place="notes.head" look="primary" short subjects={{ 'note-list': [list] }} />
             </div>
             <p className={styles.honest}>
