@@ -18,21 +18,26 @@ const onNote =
     return { subjects: { note: notes as [NoteSubject] }, script: script(), inView: { workspace: bench.workspace } }
   }
 
+/** No workspace hears of them (NOTE-01). */
+const unlogged = 'private notes are told to nobody'
+
 /** The lines. */
 export const noteLines: readonly Line[] = [
-  { id: 'note.pin', given: onNote(), touches: ['notes.pinned'] },
-  { id: 'note.tags', given: onNote(() => ({ text: ['#plan later'] })), touches: ['notes.tags'] },
-  { id: 'note.trash', given: onNote(), touches: ['notes.trashed_at'] },
+  { id: 'note.pin', given: onNote(), touches: ['notes.pinned'], unlogged },
+  { id: 'note.tags', given: onNote(() => ({ text: ['#plan later'] })), touches: ['notes.tags'], unlogged },
+  { id: 'note.trash', given: onNote(), touches: ['notes.trashed_at'], unlogged },
   {
     id: 'note.restore',
     given: onNote(() => ({}), true),
     touches: ['notes.trashed_at'],
+    unlogged,
     left: { 'notes.trashed_at': 'it is in the trash since now' },
   },
   {
     id: 'note.delete-forever',
     given: onNote(() => ({ confirm: [true] }), true),
     touches: ['-notes'],
+    unlogged,
     noUndo: 'What was deleted for ever cannot be had back.',
   },
 ]
