@@ -8,6 +8,7 @@ import type { StoryParent } from './resources/user-story/user-story.calls.ts';
 import type { SprintParent } from './resources/sprint/sprint.calls.ts';
 import type { FormParent } from './resources/form/form.calls.ts';
 import type { ThreadParent } from './resources/thread/thread.calls.ts';
+import type { Target as NotificationTargetParent } from './resources/notification/notification.calls.ts';
 import type { WikiPageParent } from './resources/wiki/wiki.calls.ts';
 import type { Company as WorkspaceParent } from './resources/workspace/workspace.calls.ts';
 import type { GatewayContext } from './context.ts';
@@ -104,7 +105,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.LabelPayload )
     | ( schema.TaskTypePayload )
     | ( schema.EffortPayload )
-    | ( schema.WorkflowPayload )
+    | ( Omit<schema.WorkflowPayload, 'workflow'> & { workflow?: schema.Maybe<_RefType['Workflow']> } )
     | ( schema.BoardPayload )
     | ( Omit<schema.SprintPayload, 'sprint'> & { sprint?: schema.Maybe<_RefType['Sprint']> } )
     | ( Omit<schema.CompleteSprintPayload, 'sprint' | 'carriedTo'> & { sprint?: schema.Maybe<_RefType['Sprint']>, carriedTo?: schema.Maybe<_RefType['Sprint']> } )
@@ -112,7 +113,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.UserStoriesPayload, 'userStories'> & { userStories?: schema.Maybe<Array<_RefType['UserStory']>> } )
     | ( Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<_RefType['Epic']> } )
     | ( schema.RockstarHiddenPayload )
-    | ( schema.PublicPagePayload )
+    | ( Omit<schema.PublicPagePayload, 'publicPage'> & { publicPage?: schema.Maybe<_RefType['PublicPage']> } )
     | ( Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']> } )
     | ( schema.WikiDraftPayload )
     | ( Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']>, current?: schema.Maybe<_RefType['WikiPage']> } )
@@ -120,14 +121,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.NotePayload )
     | ( Omit<schema.ConvertNotePayload, 'tasks'> & { tasks?: schema.Maybe<Array<_RefType['Task']>> } )
     | ( Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<_RefType['Form']> } )
-    | ( schema.SubmissionsPayload )
+    | ( Omit<schema.SubmissionsPayload, 'submissions'> & { submissions?: schema.Maybe<Array<_RefType['Submission']>> } )
     | ( schema.ThanksPayload )
     | ( schema.ViewerPayload )
     | ( schema.EndedSessionsPayload )
-    | ( schema.CommentPayload )
+    | ( Omit<schema.CommentPayload, 'comment'> & { comment?: schema.Maybe<_RefType['Comment']> } )
     | ( schema.ChecklistItemPayload )
     | ( schema.WithdrawnInvitationPayload )
-    | ( schema.TimeEntryPayload )
+    | ( Omit<schema.TimeEntryPayload, 'timeEntry'> & { timeEntry?: schema.Maybe<_RefType['TimeEntry']> } )
     | ( Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<_RefType['Task']> } )
     | ( schema.TextSuggestionPayload )
     | ( schema.LabelSuggestionsPayload )
@@ -206,11 +207,38 @@ export type ResolversTypes = {
   ShareLinkPayload: ResolverTypeWrapper<schema.ShareLinkPayload>;
   AcceptedPayload: ResolverTypeWrapper<schema.AcceptedPayload>;
   InviteEntry: schema.InviteEntry;
-  Notification: ResolverTypeWrapper<schema.Notification>;
-  NotificationEvent: ResolverTypeWrapper<schema.NotificationEvent>;
+  InboxTab: schema.InboxTab;
+  InboxPage: ResolverTypeWrapper<Omit<schema.InboxPage, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
+  Unread: ResolverTypeWrapper<schema.Unread>;
+  UnreadWorkspace: ResolverTypeWrapper<schema.UnreadWorkspace>;
+  Watching: ResolverTypeWrapper<Omit<schema.Watching, 'watchers'> & { watchers: Array<ResolversTypes['Actor']> }>;
+  NewsSwitch: ResolverTypeWrapper<schema.NewsSwitch>;
+  MarkNotificationsInput: schema.MarkNotificationsInput;
+  MarkedPayload: ResolverTypeWrapper<schema.MarkedPayload>;
+  WatchingPayload: ResolverTypeWrapper<Omit<schema.WatchingPayload, 'watching'> & { watching?: schema.Maybe<ResolversTypes['Watching']> }>;
+  NewsSwitchesPayload: ResolverTypeWrapper<schema.NewsSwitchesPayload>;
+  Notification: ResolverTypeWrapper<Omit<schema.Notification, 'user' | 'target' | 'actors'> & { user?: schema.Maybe<ResolversTypes['Actor']>, target?: schema.Maybe<ResolversTypes['NotificationTarget']>, actors: Array<ResolversTypes['Actor']> }>;
+  NotificationEvent: ResolverTypeWrapper<Omit<schema.NotificationEvent, 'user'> & { user?: schema.Maybe<ResolversTypes['Actor']> }>;
   NotificationReason: schema.NotificationReason;
-  NotificationTarget: ResolverTypeWrapper<schema.NotificationTarget>;
+  NotificationTarget: ResolverTypeWrapper<NotificationTargetParent>;
+  TaskTarget: ResolverTypeWrapper<schema.TaskTarget>;
+  CommentTarget: ResolverTypeWrapper<schema.CommentTarget>;
+  FileTarget: ResolverTypeWrapper<schema.FileTarget>;
+  ProjectTarget: ResolverTypeWrapper<schema.ProjectTarget>;
+  InvitationTarget: ResolverTypeWrapper<schema.InvitationTarget>;
+  SprintTarget: ResolverTypeWrapper<schema.SprintTarget>;
+  RecurrenceTarget: ResolverTypeWrapper<schema.RecurrenceTarget>;
+  DiscussionTarget: ResolverTypeWrapper<schema.DiscussionTarget>;
+  WorkspaceTarget: ResolverTypeWrapper<schema.WorkspaceTarget>;
+  PageTarget: ResolverTypeWrapper<schema.PageTarget>;
+  FormTarget: ResolverTypeWrapper<schema.FormTarget>;
+  ClientTarget: ResolverTypeWrapper<schema.ClientTarget>;
+  InvoiceTarget: ResolverTypeWrapper<schema.InvoiceTarget>;
+  ImportTarget: ResolverTypeWrapper<schema.ImportTarget>;
+  ExportTarget: ResolverTypeWrapper<schema.ExportTarget>;
   NotificationTargetKind: schema.NotificationTargetKind;
+  NotificationTargetState: schema.NotificationTargetState;
+  NotificationConcern: schema.NotificationConcern;
   TaskCounts: ResolverTypeWrapper<schema.TaskCounts>;
   Task: ResolverTypeWrapper<TaskParent>;
   TaskPage: ResolverTypeWrapper<Omit<schema.TaskPage, 'nodes'> & { nodes: Array<ResolversTypes['Task']> }>;
@@ -241,7 +269,7 @@ export type ResolversTypes = {
   LabelPayload: ResolverTypeWrapper<schema.LabelPayload>;
   TaskTypePayload: ResolverTypeWrapper<schema.TaskTypePayload>;
   EffortPayload: ResolverTypeWrapper<schema.EffortPayload>;
-  WorkflowPayload: ResolverTypeWrapper<schema.WorkflowPayload>;
+  WorkflowPayload: ResolverTypeWrapper<Omit<schema.WorkflowPayload, 'workflow'> & { workflow?: schema.Maybe<ResolversTypes['Workflow']> }>;
   BoardPayload: ResolverTypeWrapper<schema.BoardPayload>;
   LabelInput: schema.LabelInput;
   TaskTypeInput: schema.TaskTypeInput;
@@ -285,19 +313,19 @@ export type ResolversTypes = {
   EpicPayload: ResolverTypeWrapper<Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<ResolversTypes['Epic']> }>;
   EpicInput: schema.EpicInput;
   UpdateEpicInput: schema.UpdateEpicInput;
-  Rockstars: ResolverTypeWrapper<schema.Rockstars>;
+  Rockstars: ResolverTypeWrapper<Omit<schema.Rockstars, 'people'> & { people: Array<ResolversTypes['Rockstar']> }>;
   RockstarSums: ResolverTypeWrapper<schema.RockstarSums>;
   RockstarWeek: ResolverTypeWrapper<schema.RockstarWeek>;
-  Rockstar: ResolverTypeWrapper<schema.Rockstar>;
-  CompletedTask: ResolverTypeWrapper<schema.CompletedTask>;
-  CompletedTaskPage: ResolverTypeWrapper<schema.CompletedTaskPage>;
+  Rockstar: ResolverTypeWrapper<Omit<schema.Rockstar, 'user'> & { user: ResolversTypes['Actor'] }>;
+  CompletedTask: ResolverTypeWrapper<Omit<schema.CompletedTask, 'users'> & { users: Array<ResolversTypes['Actor']> }>;
+  CompletedTaskPage: ResolverTypeWrapper<Omit<schema.CompletedTaskPage, 'nodes'> & { nodes: Array<ResolversTypes['CompletedTask']> }>;
   RockstarHiddenPayload: ResolverTypeWrapper<schema.RockstarHiddenPayload>;
-  PublicPage: ResolverTypeWrapper<schema.PublicPage>;
+  PublicPage: ResolverTypeWrapper<Omit<schema.PublicPage, 'by'> & { by?: schema.Maybe<ResolversTypes['Actor']> }>;
   PublicShows: ResolverTypeWrapper<schema.PublicShows>;
   PublicDone: schema.PublicDone;
   PublicPageInput: schema.PublicPageInput;
   PublicShowsInput: schema.PublicShowsInput;
-  PublicPagePayload: ResolverTypeWrapper<schema.PublicPagePayload>;
+  PublicPagePayload: ResolverTypeWrapper<Omit<schema.PublicPagePayload, 'publicPage'> & { publicPage?: schema.Maybe<ResolversTypes['PublicPage']> }>;
   PublicProject: ResolverTypeWrapper<schema.PublicProject>;
   PublicStatus: ResolverTypeWrapper<schema.PublicStatus>;
   PublicLabel: ResolverTypeWrapper<schema.PublicLabel>;
@@ -310,14 +338,14 @@ export type ResolversTypes = {
   WikiLinkedPage: ResolverTypeWrapper<schema.WikiLinkedPage>;
   WikiLinkedTask: ResolverTypeWrapper<schema.WikiLinkedTask>;
   WikiDraft: ResolverTypeWrapper<schema.WikiDraft>;
-  WikiEditor: ResolverTypeWrapper<schema.WikiEditor>;
-  WikiVersion: ResolverTypeWrapper<schema.WikiVersion>;
+  WikiEditor: ResolverTypeWrapper<Omit<schema.WikiEditor, 'person'> & { person?: schema.Maybe<ResolversTypes['Actor']> }>;
+  WikiVersion: ResolverTypeWrapper<Omit<schema.WikiVersion, 'author'> & { author?: schema.Maybe<ResolversTypes['Actor']> }>;
   WikiPageList: ResolverTypeWrapper<Omit<schema.WikiPageList, 'nodes'> & { nodes: Array<ResolversTypes['WikiPage']> }>;
   WikiHit: ResolverTypeWrapper<Omit<schema.WikiHit, 'page'> & { page: ResolversTypes['WikiPage'] }>;
   WikiHitPage: ResolverTypeWrapper<Omit<schema.WikiHitPage, 'nodes'> & { nodes: Array<ResolversTypes['WikiHit']> }>;
   WikiBinned: ResolverTypeWrapper<Omit<schema.WikiBinned, 'page'> & { page: ResolversTypes['WikiPage'] }>;
   WikiBinPage: ResolverTypeWrapper<Omit<schema.WikiBinPage, 'nodes'> & { nodes: Array<ResolversTypes['WikiBinned']> }>;
-  WikiVersionPage: ResolverTypeWrapper<schema.WikiVersionPage>;
+  WikiVersionPage: ResolverTypeWrapper<Omit<schema.WikiVersionPage, 'nodes'> & { nodes: Array<ResolversTypes['WikiVersion']> }>;
   WikiPagePayload: ResolverTypeWrapper<Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<ResolversTypes['WikiPage']> }>;
   WikiDraftPayload: ResolverTypeWrapper<schema.WikiDraftPayload>;
   PublishWikiPagePayload: ResolverTypeWrapper<Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<ResolversTypes['WikiPage']>, current?: schema.Maybe<ResolversTypes['WikiPage']> }>;
@@ -325,7 +353,7 @@ export type ResolversTypes = {
   MoveWikiPageInput: schema.MoveWikiPageInput;
   WikiDraftInput: schema.WikiDraftInput;
   PublishWikiPageInput: schema.PublishWikiPageInput;
-  Recurrence: ResolverTypeWrapper<schema.Recurrence>;
+  Recurrence: ResolverTypeWrapper<Omit<schema.Recurrence, 'author'> & { author?: schema.Maybe<ResolversTypes['Actor']> }>;
   RecurrenceProject: ResolverTypeWrapper<schema.RecurrenceProject>;
   RecurrenceState: schema.RecurrenceState;
   RecurrenceReason: schema.RecurrenceReason;
@@ -338,20 +366,20 @@ export type ResolversTypes = {
   RecurrenceRun: ResolverTypeWrapper<schema.RecurrenceRun>;
   RecurrenceOutcome: schema.RecurrenceOutcome;
   RecurrencePreview: ResolverTypeWrapper<schema.RecurrencePreview>;
-  RecurrencePage: ResolverTypeWrapper<schema.RecurrencePage>;
+  RecurrencePage: ResolverTypeWrapper<Omit<schema.RecurrencePage, 'nodes'> & { nodes: Array<ResolversTypes['Recurrence']> }>;
   RecurrenceRunPage: ResolverTypeWrapper<schema.RecurrenceRunPage>;
   RecurrenceTaskInput: schema.RecurrenceTaskInput;
   CreateRecurrenceInput: schema.CreateRecurrenceInput;
   UpdateRecurrenceInput: schema.UpdateRecurrenceInput;
-  RecurrencePayload: ResolverTypeWrapper<schema.RecurrencePayload>;
-  RunRecurrencePayload: ResolverTypeWrapper<Omit<schema.RunRecurrencePayload, 'task'> & { task?: schema.Maybe<ResolversTypes['Task']> }>;
+  RecurrencePayload: ResolverTypeWrapper<Omit<schema.RecurrencePayload, 'recurrence'> & { recurrence?: schema.Maybe<ResolversTypes['Recurrence']> }>;
+  RunRecurrencePayload: ResolverTypeWrapper<Omit<schema.RunRecurrencePayload, 'task' | 'recurrence'> & { task?: schema.Maybe<ResolversTypes['Task']>, recurrence?: schema.Maybe<ResolversTypes['Recurrence']> }>;
   ThreadState: schema.ThreadState;
   ThreadSort: schema.ThreadSort;
   Thread: ResolverTypeWrapper<ThreadParent>;
   ThreadTask: ResolverTypeWrapper<schema.ThreadTask>;
-  ThreadLastComment: ResolverTypeWrapper<schema.ThreadLastComment>;
+  ThreadLastComment: ResolverTypeWrapper<Omit<schema.ThreadLastComment, 'author'> & { author?: schema.Maybe<ResolversTypes['Actor']> }>;
   ThreadPage: ResolverTypeWrapper<Omit<schema.ThreadPage, 'nodes'> & { nodes: Array<ResolversTypes['Thread']> }>;
-  ThreadComments: ResolverTypeWrapper<schema.ThreadComments>;
+  ThreadComments: ResolverTypeWrapper<Omit<schema.ThreadComments, 'nodes'> & { nodes: Array<ResolversTypes['Comment']> }>;
   ThreadGap: ResolverTypeWrapper<schema.ThreadGap>;
   ThreadPayload: ResolverTypeWrapper<Omit<schema.ThreadPayload, 'thread'> & { thread?: schema.Maybe<ResolversTypes['Thread']> }>;
   CreateThreadInput: schema.CreateThreadInput;
@@ -374,10 +402,10 @@ export type ResolversTypes = {
   FormField: ResolverTypeWrapper<schema.FormField>;
   FormOption: ResolverTypeWrapper<schema.FormOption>;
   FormPresets: ResolverTypeWrapper<schema.FormPresets>;
-  Submission: ResolverTypeWrapper<schema.Submission>;
+  Submission: ResolverTypeWrapper<Omit<schema.Submission, 'judgedBy'> & { judgedBy?: schema.Maybe<ResolversTypes['Actor']> }>;
   FormAnswer: ResolverTypeWrapper<schema.FormAnswer>;
   SubmissionTask: ResolverTypeWrapper<schema.SubmissionTask>;
-  SubmissionPage: ResolverTypeWrapper<schema.SubmissionPage>;
+  SubmissionPage: ResolverTypeWrapper<Omit<schema.SubmissionPage, 'nodes'> & { nodes: Array<ResolversTypes['Submission']> }>;
   SubmissionCounts: ResolverTypeWrapper<schema.SubmissionCounts>;
   PublicForm: ResolverTypeWrapper<schema.PublicForm>;
   PublicFormField: ResolverTypeWrapper<schema.PublicFormField>;
@@ -389,7 +417,7 @@ export type ResolversTypes = {
   PublicAnswersInput: schema.PublicAnswersInput;
   PublicAnswerInput: schema.PublicAnswerInput;
   FormPayload: ResolverTypeWrapper<Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<ResolversTypes['Form']> }>;
-  SubmissionsPayload: ResolverTypeWrapper<schema.SubmissionsPayload>;
+  SubmissionsPayload: ResolverTypeWrapper<Omit<schema.SubmissionsPayload, 'submissions'> & { submissions?: schema.Maybe<Array<ResolversTypes['Submission']>> }>;
   ThanksPayload: ResolverTypeWrapper<schema.ThanksPayload>;
   Theme: schema.Theme;
   Preferences: ResolverTypeWrapper<schema.Preferences>;
@@ -406,26 +434,26 @@ export type ResolversTypes = {
   AttachmentKind: schema.AttachmentKind;
   AttachmentSort: schema.AttachmentSort;
   AttachmentGroup: schema.AttachmentGroup;
-  Attachment: ResolverTypeWrapper<schema.Attachment>;
+  Attachment: ResolverTypeWrapper<Omit<schema.Attachment, 'user'> & { user?: schema.Maybe<ResolversTypes['Actor']> }>;
   AttachmentTask: ResolverTypeWrapper<schema.AttachmentTask>;
-  AttachmentVersion: ResolverTypeWrapper<schema.AttachmentVersion>;
-  AttachmentPayload: ResolverTypeWrapper<schema.AttachmentPayload>;
-  AttachmentPage: ResolverTypeWrapper<schema.AttachmentPage>;
+  AttachmentVersion: ResolverTypeWrapper<Omit<schema.AttachmentVersion, 'user'> & { user?: schema.Maybe<ResolversTypes['Actor']> }>;
+  AttachmentPayload: ResolverTypeWrapper<Omit<schema.AttachmentPayload, 'attachment'> & { attachment?: schema.Maybe<ResolversTypes['Attachment']> }>;
+  AttachmentPage: ResolverTypeWrapper<Omit<schema.AttachmentPage, 'nodes'> & { nodes: Array<ResolversTypes['Attachment']> }>;
   CommentSubject: schema.CommentSubject;
   CommentSort: schema.CommentSort;
-  Comment: ResolverTypeWrapper<schema.Comment>;
-  CommentPayload: ResolverTypeWrapper<schema.CommentPayload>;
+  Comment: ResolverTypeWrapper<Omit<schema.Comment, 'author'> & { author?: schema.Maybe<ResolversTypes['Actor']> }>;
+  CommentPayload: ResolverTypeWrapper<Omit<schema.CommentPayload, 'comment'> & { comment?: schema.Maybe<ResolversTypes['Comment']> }>;
   AddCommentInput: schema.AddCommentInput;
   UpdateCommentInput: schema.UpdateCommentInput;
   ChecklistItem: ResolverTypeWrapper<schema.ChecklistItem>;
   ChecklistItemPayload: ResolverTypeWrapper<schema.ChecklistItemPayload>;
   AddChecklistItemInput: schema.AddChecklistItemInput;
-  LogEntry: ResolverTypeWrapper<schema.LogEntry>;
+  LogEntry: ResolverTypeWrapper<Omit<schema.LogEntry, 'author'> & { author?: schema.Maybe<ResolversTypes['Actor']> }>;
   LogPart: ResolverTypeWrapper<schema.LogPart>;
   ActivityFilter: schema.ActivityFilter;
   ActivityKind: schema.ActivityKind;
-  ActivityPage: ResolverTypeWrapper<schema.ActivityPage>;
-  Activity: ResolverTypeWrapper<schema.Activity>;
+  ActivityPage: ResolverTypeWrapper<Omit<schema.ActivityPage, 'nodes'> & { nodes: Array<ResolversTypes['Activity']> }>;
+  Activity: ResolverTypeWrapper<Omit<schema.Activity, 'author'> & { author?: schema.Maybe<ResolversTypes['Actor']> }>;
   ActivityTarget: ResolverTypeWrapper<schema.ActivityTarget>;
   ActivityProject: ResolverTypeWrapper<schema.ActivityProject>;
   ActivityChange: ResolverTypeWrapper<schema.ActivityChange>;
@@ -434,30 +462,30 @@ export type ResolversTypes = {
   TeamMemberPage: ResolverTypeWrapper<schema.TeamMemberPage>;
   TeamMember: ResolverTypeWrapper<schema.TeamMember>;
   TeamProject: ResolverTypeWrapper<schema.TeamProject>;
-  SentInvitation: ResolverTypeWrapper<schema.SentInvitation>;
+  SentInvitation: ResolverTypeWrapper<Omit<schema.SentInvitation, 'inviter'> & { inviter?: schema.Maybe<ResolversTypes['Actor']> }>;
   WithdrawnInvitationPayload: ResolverTypeWrapper<schema.WithdrawnInvitationPayload>;
-  TimeEntry: ResolverTypeWrapper<schema.TimeEntry>;
-  TimeEntryPage: ResolverTypeWrapper<schema.TimeEntryPage>;
+  TimeEntry: ResolverTypeWrapper<Omit<schema.TimeEntry, 'user' | 'editedBy'> & { user?: schema.Maybe<ResolversTypes['Actor']>, editedBy?: schema.Maybe<ResolversTypes['Actor']> }>;
+  TimeEntryPage: ResolverTypeWrapper<Omit<schema.TimeEntryPage, 'nodes'> & { nodes: Array<ResolversTypes['TimeEntry']> }>;
   TimeTotals: ResolverTypeWrapper<schema.TimeTotals>;
   TimeDay: ResolverTypeWrapper<schema.TimeDay>;
-  TimeEntryPayload: ResolverTypeWrapper<schema.TimeEntryPayload>;
+  TimeEntryPayload: ResolverTypeWrapper<Omit<schema.TimeEntryPayload, 'timeEntry'> & { timeEntry?: schema.Maybe<ResolversTypes['TimeEntry']> }>;
   LogTimeInput: schema.LogTimeInput;
   UpdateTimeEntryInput: schema.UpdateTimeEntryInput;
   TimeGroup: schema.TimeGroup;
   TimeLogFilter: schema.TimeLogFilter;
-  TimeSheet: ResolverTypeWrapper<schema.TimeSheet>;
+  TimeSheet: ResolverTypeWrapper<Omit<schema.TimeSheet, 'rows'> & { rows: Array<ResolversTypes['TimeSheetRow']> }>;
   TimeRowReason: schema.TimeRowReason;
-  TimeSheetRow: ResolverTypeWrapper<schema.TimeSheetRow>;
-  TimeSheetCell: ResolverTypeWrapper<schema.TimeSheetCell>;
+  TimeSheetRow: ResolverTypeWrapper<Omit<schema.TimeSheetRow, 'cells'> & { cells: Array<ResolversTypes['TimeSheetCell']> }>;
+  TimeSheetCell: ResolverTypeWrapper<Omit<schema.TimeSheetCell, 'entries'> & { entries?: schema.Maybe<Array<ResolversTypes['TimeEntry']>> }>;
   TimeSheetDay: ResolverTypeWrapper<schema.TimeSheetDay>;
   TimeSheetTimer: ResolverTypeWrapper<schema.TimeSheetTimer>;
   TimedTask: ResolverTypeWrapper<schema.TimedTask>;
   TimedProject: ResolverTypeWrapper<schema.TimedProject>;
-  TimeLogPage: ResolverTypeWrapper<schema.TimeLogPage>;
+  TimeLogPage: ResolverTypeWrapper<Omit<schema.TimeLogPage, 'nodes'> & { nodes: Array<ResolversTypes['TimeEntry']> }>;
   TimeLogTotals: ResolverTypeWrapper<schema.TimeLogTotals>;
   TimeLogGroup: ResolverTypeWrapper<schema.TimeLogGroup>;
   TimeLogDay: ResolverTypeWrapper<schema.TimeLogDay>;
-  TimeMissing: ResolverTypeWrapper<schema.TimeMissing>;
+  TimeMissing: ResolverTypeWrapper<Omit<schema.TimeMissing, 'user'> & { user?: schema.Maybe<ResolversTypes['Actor']> }>;
   TimerState: ResolverTypeWrapper<schema.TimerState>;
   RunningTimer: ResolverTypeWrapper<schema.RunningTimer>;
   TimerPayload: ResolverTypeWrapper<Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<ResolversTypes['Task']> }>;
@@ -550,9 +578,33 @@ export type ResolversParentTypes = {
   ShareLinkPayload: schema.ShareLinkPayload;
   AcceptedPayload: schema.AcceptedPayload;
   InviteEntry: schema.InviteEntry;
-  Notification: schema.Notification;
-  NotificationEvent: schema.NotificationEvent;
-  NotificationTarget: schema.NotificationTarget;
+  InboxPage: Omit<schema.InboxPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
+  Unread: schema.Unread;
+  UnreadWorkspace: schema.UnreadWorkspace;
+  Watching: Omit<schema.Watching, 'watchers'> & { watchers: Array<ResolversParentTypes['Actor']> };
+  NewsSwitch: schema.NewsSwitch;
+  MarkNotificationsInput: schema.MarkNotificationsInput;
+  MarkedPayload: schema.MarkedPayload;
+  WatchingPayload: Omit<schema.WatchingPayload, 'watching'> & { watching?: schema.Maybe<ResolversParentTypes['Watching']> };
+  NewsSwitchesPayload: schema.NewsSwitchesPayload;
+  Notification: Omit<schema.Notification, 'user' | 'target' | 'actors'> & { user?: schema.Maybe<ResolversParentTypes['Actor']>, target?: schema.Maybe<ResolversParentTypes['NotificationTarget']>, actors: Array<ResolversParentTypes['Actor']> };
+  NotificationEvent: Omit<schema.NotificationEvent, 'user'> & { user?: schema.Maybe<ResolversParentTypes['Actor']> };
+  NotificationTarget: NotificationTargetParent;
+  TaskTarget: schema.TaskTarget;
+  CommentTarget: schema.CommentTarget;
+  FileTarget: schema.FileTarget;
+  ProjectTarget: schema.ProjectTarget;
+  InvitationTarget: schema.InvitationTarget;
+  SprintTarget: schema.SprintTarget;
+  RecurrenceTarget: schema.RecurrenceTarget;
+  DiscussionTarget: schema.DiscussionTarget;
+  WorkspaceTarget: schema.WorkspaceTarget;
+  PageTarget: schema.PageTarget;
+  FormTarget: schema.FormTarget;
+  ClientTarget: schema.ClientTarget;
+  InvoiceTarget: schema.InvoiceTarget;
+  ImportTarget: schema.ImportTarget;
+  ExportTarget: schema.ExportTarget;
   TaskCounts: schema.TaskCounts;
   Task: TaskParent;
   TaskPage: Omit<schema.TaskPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Task']> };
@@ -579,7 +631,7 @@ export type ResolversParentTypes = {
   LabelPayload: schema.LabelPayload;
   TaskTypePayload: schema.TaskTypePayload;
   EffortPayload: schema.EffortPayload;
-  WorkflowPayload: schema.WorkflowPayload;
+  WorkflowPayload: Omit<schema.WorkflowPayload, 'workflow'> & { workflow?: schema.Maybe<ResolversParentTypes['Workflow']> };
   BoardPayload: schema.BoardPayload;
   LabelInput: schema.LabelInput;
   TaskTypeInput: schema.TaskTypeInput;
@@ -618,18 +670,18 @@ export type ResolversParentTypes = {
   EpicPayload: Omit<schema.EpicPayload, 'epic'> & { epic?: schema.Maybe<ResolversParentTypes['Epic']> };
   EpicInput: schema.EpicInput;
   UpdateEpicInput: schema.UpdateEpicInput;
-  Rockstars: schema.Rockstars;
+  Rockstars: Omit<schema.Rockstars, 'people'> & { people: Array<ResolversParentTypes['Rockstar']> };
   RockstarSums: schema.RockstarSums;
   RockstarWeek: schema.RockstarWeek;
-  Rockstar: schema.Rockstar;
-  CompletedTask: schema.CompletedTask;
-  CompletedTaskPage: schema.CompletedTaskPage;
+  Rockstar: Omit<schema.Rockstar, 'user'> & { user: ResolversParentTypes['Actor'] };
+  CompletedTask: Omit<schema.CompletedTask, 'users'> & { users: Array<ResolversParentTypes['Actor']> };
+  CompletedTaskPage: Omit<schema.CompletedTaskPage, 'nodes'> & { nodes: Array<ResolversParentTypes['CompletedTask']> };
   RockstarHiddenPayload: schema.RockstarHiddenPayload;
-  PublicPage: schema.PublicPage;
+  PublicPage: Omit<schema.PublicPage, 'by'> & { by?: schema.Maybe<ResolversParentTypes['Actor']> };
   PublicShows: schema.PublicShows;
   PublicPageInput: schema.PublicPageInput;
   PublicShowsInput: schema.PublicShowsInput;
-  PublicPagePayload: schema.PublicPagePayload;
+  PublicPagePayload: Omit<schema.PublicPagePayload, 'publicPage'> & { publicPage?: schema.Maybe<ResolversParentTypes['PublicPage']> };
   PublicProject: schema.PublicProject;
   PublicStatus: schema.PublicStatus;
   PublicLabel: schema.PublicLabel;
@@ -641,14 +693,14 @@ export type ResolversParentTypes = {
   WikiLinkedPage: schema.WikiLinkedPage;
   WikiLinkedTask: schema.WikiLinkedTask;
   WikiDraft: schema.WikiDraft;
-  WikiEditor: schema.WikiEditor;
-  WikiVersion: schema.WikiVersion;
+  WikiEditor: Omit<schema.WikiEditor, 'person'> & { person?: schema.Maybe<ResolversParentTypes['Actor']> };
+  WikiVersion: Omit<schema.WikiVersion, 'author'> & { author?: schema.Maybe<ResolversParentTypes['Actor']> };
   WikiPageList: Omit<schema.WikiPageList, 'nodes'> & { nodes: Array<ResolversParentTypes['WikiPage']> };
   WikiHit: Omit<schema.WikiHit, 'page'> & { page: ResolversParentTypes['WikiPage'] };
   WikiHitPage: Omit<schema.WikiHitPage, 'nodes'> & { nodes: Array<ResolversParentTypes['WikiHit']> };
   WikiBinned: Omit<schema.WikiBinned, 'page'> & { page: ResolversParentTypes['WikiPage'] };
   WikiBinPage: Omit<schema.WikiBinPage, 'nodes'> & { nodes: Array<ResolversParentTypes['WikiBinned']> };
-  WikiVersionPage: schema.WikiVersionPage;
+  WikiVersionPage: Omit<schema.WikiVersionPage, 'nodes'> & { nodes: Array<ResolversParentTypes['WikiVersion']> };
   WikiPagePayload: Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<ResolversParentTypes['WikiPage']> };
   WikiDraftPayload: schema.WikiDraftPayload;
   PublishWikiPagePayload: Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<ResolversParentTypes['WikiPage']>, current?: schema.Maybe<ResolversParentTypes['WikiPage']> };
@@ -656,7 +708,7 @@ export type ResolversParentTypes = {
   MoveWikiPageInput: schema.MoveWikiPageInput;
   WikiDraftInput: schema.WikiDraftInput;
   PublishWikiPageInput: schema.PublishWikiPageInput;
-  Recurrence: schema.Recurrence;
+  Recurrence: Omit<schema.Recurrence, 'author'> & { author?: schema.Maybe<ResolversParentTypes['Actor']> };
   RecurrenceProject: schema.RecurrenceProject;
   Occurrence: schema.Occurrence;
   RecurrenceDate: schema.RecurrenceDate;
@@ -665,18 +717,18 @@ export type ResolversParentTypes = {
   RecurrenceTask: schema.RecurrenceTask;
   RecurrenceRun: schema.RecurrenceRun;
   RecurrencePreview: schema.RecurrencePreview;
-  RecurrencePage: schema.RecurrencePage;
+  RecurrencePage: Omit<schema.RecurrencePage, 'nodes'> & { nodes: Array<ResolversParentTypes['Recurrence']> };
   RecurrenceRunPage: schema.RecurrenceRunPage;
   RecurrenceTaskInput: schema.RecurrenceTaskInput;
   CreateRecurrenceInput: schema.CreateRecurrenceInput;
   UpdateRecurrenceInput: schema.UpdateRecurrenceInput;
-  RecurrencePayload: schema.RecurrencePayload;
-  RunRecurrencePayload: Omit<schema.RunRecurrencePayload, 'task'> & { task?: schema.Maybe<ResolversParentTypes['Task']> };
+  RecurrencePayload: Omit<schema.RecurrencePayload, 'recurrence'> & { recurrence?: schema.Maybe<ResolversParentTypes['Recurrence']> };
+  RunRecurrencePayload: Omit<schema.RunRecurrencePayload, 'task' | 'recurrence'> & { task?: schema.Maybe<ResolversParentTypes['Task']>, recurrence?: schema.Maybe<ResolversParentTypes['Recurrence']> };
   Thread: ThreadParent;
   ThreadTask: schema.ThreadTask;
-  ThreadLastComment: schema.ThreadLastComment;
+  ThreadLastComment: Omit<schema.ThreadLastComment, 'author'> & { author?: schema.Maybe<ResolversParentTypes['Actor']> };
   ThreadPage: Omit<schema.ThreadPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Thread']> };
-  ThreadComments: schema.ThreadComments;
+  ThreadComments: Omit<schema.ThreadComments, 'nodes'> & { nodes: Array<ResolversParentTypes['Comment']> };
   ThreadGap: schema.ThreadGap;
   ThreadPayload: Omit<schema.ThreadPayload, 'thread'> & { thread?: schema.Maybe<ResolversParentTypes['Thread']> };
   CreateThreadInput: schema.CreateThreadInput;
@@ -694,10 +746,10 @@ export type ResolversParentTypes = {
   FormField: schema.FormField;
   FormOption: schema.FormOption;
   FormPresets: schema.FormPresets;
-  Submission: schema.Submission;
+  Submission: Omit<schema.Submission, 'judgedBy'> & { judgedBy?: schema.Maybe<ResolversParentTypes['Actor']> };
   FormAnswer: schema.FormAnswer;
   SubmissionTask: schema.SubmissionTask;
-  SubmissionPage: schema.SubmissionPage;
+  SubmissionPage: Omit<schema.SubmissionPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Submission']> };
   SubmissionCounts: schema.SubmissionCounts;
   PublicForm: schema.PublicForm;
   PublicFormField: schema.PublicFormField;
@@ -709,7 +761,7 @@ export type ResolversParentTypes = {
   PublicAnswersInput: schema.PublicAnswersInput;
   PublicAnswerInput: schema.PublicAnswerInput;
   FormPayload: Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<ResolversParentTypes['Form']> };
-  SubmissionsPayload: schema.SubmissionsPayload;
+  SubmissionsPayload: Omit<schema.SubmissionsPayload, 'submissions'> & { submissions?: schema.Maybe<Array<ResolversParentTypes['Submission']>> };
   ThanksPayload: schema.ThanksPayload;
   Preferences: schema.Preferences;
   UpdateViewerInput: schema.UpdateViewerInput;
@@ -722,51 +774,51 @@ export type ResolversParentTypes = {
   ProfileProject: schema.ProfileProject;
   ProfileDay: schema.ProfileDay;
   ProfileTime: schema.ProfileTime;
-  Attachment: schema.Attachment;
+  Attachment: Omit<schema.Attachment, 'user'> & { user?: schema.Maybe<ResolversParentTypes['Actor']> };
   AttachmentTask: schema.AttachmentTask;
-  AttachmentVersion: schema.AttachmentVersion;
-  AttachmentPayload: schema.AttachmentPayload;
-  AttachmentPage: schema.AttachmentPage;
-  Comment: schema.Comment;
-  CommentPayload: schema.CommentPayload;
+  AttachmentVersion: Omit<schema.AttachmentVersion, 'user'> & { user?: schema.Maybe<ResolversParentTypes['Actor']> };
+  AttachmentPayload: Omit<schema.AttachmentPayload, 'attachment'> & { attachment?: schema.Maybe<ResolversParentTypes['Attachment']> };
+  AttachmentPage: Omit<schema.AttachmentPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Attachment']> };
+  Comment: Omit<schema.Comment, 'author'> & { author?: schema.Maybe<ResolversParentTypes['Actor']> };
+  CommentPayload: Omit<schema.CommentPayload, 'comment'> & { comment?: schema.Maybe<ResolversParentTypes['Comment']> };
   AddCommentInput: schema.AddCommentInput;
   UpdateCommentInput: schema.UpdateCommentInput;
   ChecklistItem: schema.ChecklistItem;
   ChecklistItemPayload: schema.ChecklistItemPayload;
   AddChecklistItemInput: schema.AddChecklistItemInput;
-  LogEntry: schema.LogEntry;
+  LogEntry: Omit<schema.LogEntry, 'author'> & { author?: schema.Maybe<ResolversParentTypes['Actor']> };
   LogPart: schema.LogPart;
   ActivityFilter: schema.ActivityFilter;
-  ActivityPage: schema.ActivityPage;
-  Activity: schema.Activity;
+  ActivityPage: Omit<schema.ActivityPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Activity']> };
+  Activity: Omit<schema.Activity, 'author'> & { author?: schema.Maybe<ResolversParentTypes['Actor']> };
   ActivityTarget: schema.ActivityTarget;
   ActivityProject: schema.ActivityProject;
   ActivityChange: schema.ActivityChange;
   TeamMemberPage: schema.TeamMemberPage;
   TeamMember: schema.TeamMember;
   TeamProject: schema.TeamProject;
-  SentInvitation: schema.SentInvitation;
+  SentInvitation: Omit<schema.SentInvitation, 'inviter'> & { inviter?: schema.Maybe<ResolversParentTypes['Actor']> };
   WithdrawnInvitationPayload: schema.WithdrawnInvitationPayload;
-  TimeEntry: schema.TimeEntry;
-  TimeEntryPage: schema.TimeEntryPage;
+  TimeEntry: Omit<schema.TimeEntry, 'user' | 'editedBy'> & { user?: schema.Maybe<ResolversParentTypes['Actor']>, editedBy?: schema.Maybe<ResolversParentTypes['Actor']> };
+  TimeEntryPage: Omit<schema.TimeEntryPage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimeEntry']> };
   TimeTotals: schema.TimeTotals;
   TimeDay: schema.TimeDay;
-  TimeEntryPayload: schema.TimeEntryPayload;
+  TimeEntryPayload: Omit<schema.TimeEntryPayload, 'timeEntry'> & { timeEntry?: schema.Maybe<ResolversParentTypes['TimeEntry']> };
   LogTimeInput: schema.LogTimeInput;
   UpdateTimeEntryInput: schema.UpdateTimeEntryInput;
   TimeLogFilter: schema.TimeLogFilter;
-  TimeSheet: schema.TimeSheet;
-  TimeSheetRow: schema.TimeSheetRow;
-  TimeSheetCell: schema.TimeSheetCell;
+  TimeSheet: Omit<schema.TimeSheet, 'rows'> & { rows: Array<ResolversParentTypes['TimeSheetRow']> };
+  TimeSheetRow: Omit<schema.TimeSheetRow, 'cells'> & { cells: Array<ResolversParentTypes['TimeSheetCell']> };
+  TimeSheetCell: Omit<schema.TimeSheetCell, 'entries'> & { entries?: schema.Maybe<Array<ResolversParentTypes['TimeEntry']>> };
   TimeSheetDay: schema.TimeSheetDay;
   TimeSheetTimer: schema.TimeSheetTimer;
   TimedTask: schema.TimedTask;
   TimedProject: schema.TimedProject;
-  TimeLogPage: schema.TimeLogPage;
+  TimeLogPage: Omit<schema.TimeLogPage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimeEntry']> };
   TimeLogTotals: schema.TimeLogTotals;
   TimeLogGroup: schema.TimeLogGroup;
   TimeLogDay: schema.TimeLogDay;
-  TimeMissing: schema.TimeMissing;
+  TimeMissing: Omit<schema.TimeMissing, 'user'> & { user?: schema.Maybe<ResolversParentTypes['Actor']> };
   TimerState: schema.TimerState;
   RunningTimer: schema.RunningTimer;
   TimerPayload: Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<ResolversParentTypes['Task']> };
@@ -815,6 +867,10 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType, RequireFields<schema.QueryShareLinkArgs, 'workspaceSlug' | 'projectSlug'>>;
   invitation?: Resolver<schema.Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<schema.QueryInvitationArgs, 'token'>>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<schema.QueryNotificationsArgs, 'workspaceSlug'>>;
+  inbox?: Resolver<ResolversTypes['InboxPage'], ParentType, ContextType, RequireFields<schema.QueryInboxArgs, 'tab'>>;
+  unread?: Resolver<ResolversTypes['Unread'], ParentType, ContextType>;
+  watching?: Resolver<ResolversTypes['Watching'], ParentType, ContextType, RequireFields<schema.QueryWatchingArgs, 'workspaceSlug' | 'projectSlug'>>;
+  newsSwitches?: Resolver<Array<ResolversTypes['NewsSwitch']>, ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<schema.QueryTasksArgs, 'workspaceSlug' | 'sort' | 'descending' | 'page' | 'perPage'>>;
   taskCounts?: Resolver<schema.Maybe<Array<ResolversTypes['TaskGroupCount']>>, ParentType, ContextType, RequireFields<schema.QueryTaskCountsArgs, 'workspaceSlug' | 'by'>>;
   task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QueryTaskArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
@@ -919,7 +975,11 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setShareLinkRole?: Resolver<ResolversTypes['ShareLinkPayload'], ParentType, ContextType, RequireFields<schema.MutationSetShareLinkRoleArgs, 'project' | 'role'>>;
   acceptInvitation?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<schema.MutationAcceptInvitationArgs, 'token'>>;
   declineInvitation?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationDeclineInvitationArgs, 'token'>>;
-  markNotificationsRead?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationMarkNotificationsReadArgs, 'workspaceSlug'>>;
+  markNotifications?: Resolver<ResolversTypes['MarkedPayload'], ParentType, ContextType, RequireFields<schema.MutationMarkNotificationsArgs, 'input'>>;
+  snoozeNotifications?: Resolver<ResolversTypes['MarkedPayload'], ParentType, ContextType, RequireFields<schema.MutationSnoozeNotificationsArgs, 'ids'>>;
+  setWatching?: Resolver<ResolversTypes['WatchingPayload'], ParentType, ContextType, RequireFields<schema.MutationSetWatchingArgs, 'project' | 'isWatching'>>;
+  setMuted?: Resolver<ResolversTypes['WatchingPayload'], ParentType, ContextType, RequireFields<schema.MutationSetMutedArgs, 'project' | 'isMuted'>>;
+  setNewsSwitch?: Resolver<ResolversTypes['NewsSwitchesPayload'], ParentType, ContextType, RequireFields<schema.MutationSetNewsSwitchArgs, 'name' | 'isOn'>>;
   createTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateTaskArgs, 'input'>>;
   updateTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateTaskArgs, 'task' | 'input'>>;
   setTaskDone?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationSetTaskDoneArgs, 'task' | 'done'>>;
@@ -1345,6 +1405,54 @@ export type AcceptedPayloadResolvers<ContextType = GatewayContext, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InboxPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InboxPage'] = ResolversParentTypes['InboxPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  nextBefore?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UnreadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Unread'] = ResolversParentTypes['Unread']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workspaces?: Resolver<Array<ResolversTypes['UnreadWorkspace']>, ParentType, ContextType>;
+  mentioned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  assigned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  watching?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UnreadWorkspaceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UnreadWorkspace'] = ResolversParentTypes['UnreadWorkspace']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WatchingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Watching'] = ResolversParentTypes['Watching']> = {
+  isWatching?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMuted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  watchers?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type NewsSwitchResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NewsSwitch'] = ResolversParentTypes['NewsSwitch']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MarkedPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MarkedPayload'] = ResolversParentTypes['MarkedPayload']> = {
+  changed?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  markedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type WatchingPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WatchingPayload'] = ResolversParentTypes['WatchingPayload']> = {
+  watching?: Resolver<schema.Maybe<ResolversTypes['Watching']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type NewsSwitchesPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NewsSwitchesPayload'] = ResolversParentTypes['NewsSwitchesPayload']> = {
+  newsSwitches?: Resolver<schema.Maybe<Array<ResolversTypes['NewsSwitch']>>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type NotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -1356,6 +1464,17 @@ export type NotificationResolvers<ContextType = GatewayContext, ParentType exten
   resource?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   target?: Resolver<schema.Maybe<ResolversTypes['NotificationTarget']>, ParentType, ContextType>;
+  targetKind?: Resolver<schema.Maybe<ResolversTypes['NotificationTargetKind']>, ParentType, ContextType>;
+  targetState?: Resolver<ResolversTypes['NotificationTargetState'], ParentType, ContextType>;
+  concern?: Resolver<ResolversTypes['NotificationConcern'], ParentType, ContextType>;
+  workspaceSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actors?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taskCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  doneAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  snoozedUntil?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type NotificationEventResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationEvent'] = ResolversParentTypes['NotificationEvent']> = {
@@ -1371,17 +1490,115 @@ export type NotificationEventResolvers<ContextType = GatewayContext, ParentType 
 };
 
 export type NotificationTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationTarget'] = ResolversParentTypes['NotificationTarget']> = {
-  kind?: Resolver<ResolversTypes['NotificationTargetKind'], ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TaskTarget' | 'CommentTarget' | 'FileTarget' | 'ProjectTarget' | 'InvitationTarget' | 'SprintTarget' | 'RecurrenceTarget' | 'DiscussionTarget' | 'WorkspaceTarget' | 'PageTarget' | 'FormTarget' | 'ClientTarget' | 'InvoiceTarget' | 'ImportTarget' | 'ExportTarget', ParentType, ContextType>;
+};
+
+export type TaskTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskTarget'] = ResolversParentTypes['TaskTarget']> = {
   workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CommentTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentTarget'] = ResolversParentTypes['CommentTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   taskId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  commentId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  fileId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  sprintSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  recurrenceId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  threadNumber?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  formId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FileTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FileTarget'] = ResolversParentTypes['FileTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  taskId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProjectTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectTarget'] = ResolversParentTypes['ProjectTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvitationTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvitationTarget'] = ResolversParentTypes['InvitationTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SprintTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SprintTarget'] = ResolversParentTypes['SprintTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RecurrenceTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RecurrenceTarget'] = ResolversParentTypes['RecurrenceTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DiscussionTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DiscussionTarget'] = ResolversParentTypes['DiscussionTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WorkspaceTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspaceTarget'] = ResolversParentTypes['WorkspaceTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PageTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageTarget'] = ResolversParentTypes['PageTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FormTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FormTarget'] = ResolversParentTypes['FormTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ClientTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ClientTarget'] = ResolversParentTypes['ClientTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvoiceTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceTarget'] = ResolversParentTypes['InvoiceTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImportTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportTarget'] = ResolversParentTypes['ImportTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExportTargetResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExportTarget'] = ResolversParentTypes['ExportTarget']> = {
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TaskCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskCounts'] = ResolversParentTypes['TaskCounts']> = {
@@ -1430,6 +1647,7 @@ export type TaskResolvers<ContextType = GatewayContext, ParentType extends Resol
   subtasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   parents?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  isWatched?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TaskPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskPage'] = ResolversParentTypes['TaskPage']> = {
@@ -2913,9 +3131,32 @@ export type Resolvers<ContextType = GatewayContext> = {
   InvitesPayload?: InvitesPayloadResolvers<ContextType>;
   ShareLinkPayload?: ShareLinkPayloadResolvers<ContextType>;
   AcceptedPayload?: AcceptedPayloadResolvers<ContextType>;
+  InboxPage?: InboxPageResolvers<ContextType>;
+  Unread?: UnreadResolvers<ContextType>;
+  UnreadWorkspace?: UnreadWorkspaceResolvers<ContextType>;
+  Watching?: WatchingResolvers<ContextType>;
+  NewsSwitch?: NewsSwitchResolvers<ContextType>;
+  MarkedPayload?: MarkedPayloadResolvers<ContextType>;
+  WatchingPayload?: WatchingPayloadResolvers<ContextType>;
+  NewsSwitchesPayload?: NewsSwitchesPayloadResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationEvent?: NotificationEventResolvers<ContextType>;
   NotificationTarget?: NotificationTargetResolvers<ContextType>;
+  TaskTarget?: TaskTargetResolvers<ContextType>;
+  CommentTarget?: CommentTargetResolvers<ContextType>;
+  FileTarget?: FileTargetResolvers<ContextType>;
+  ProjectTarget?: ProjectTargetResolvers<ContextType>;
+  InvitationTarget?: InvitationTargetResolvers<ContextType>;
+  SprintTarget?: SprintTargetResolvers<ContextType>;
+  RecurrenceTarget?: RecurrenceTargetResolvers<ContextType>;
+  DiscussionTarget?: DiscussionTargetResolvers<ContextType>;
+  WorkspaceTarget?: WorkspaceTargetResolvers<ContextType>;
+  PageTarget?: PageTargetResolvers<ContextType>;
+  FormTarget?: FormTargetResolvers<ContextType>;
+  ClientTarget?: ClientTargetResolvers<ContextType>;
+  InvoiceTarget?: InvoiceTargetResolvers<ContextType>;
+  ImportTarget?: ImportTargetResolvers<ContextType>;
+  ExportTarget?: ExportTargetResolvers<ContextType>;
   TaskCounts?: TaskCountsResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskPage?: TaskPageResolvers<ContextType>;

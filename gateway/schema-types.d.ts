@@ -35,6 +35,10 @@ export type Query = {
   shareLink: ShareLink;
   invitation: Maybe<Invitation>;
   notifications: Array<Notification>;
+  inbox: InboxPage;
+  unread: Unread;
+  watching: Watching;
+  newsSwitches: Array<NewsSwitch>;
   tasks: TaskPage;
   taskCounts: Maybe<Array<TaskGroupCount>>;
   task: Maybe<Task>;
@@ -196,6 +200,23 @@ export type QueryInvitationArgs = {
 
 export type QueryNotificationsArgs = {
   workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryInboxArgs = {
+  tab?: InputMaybe<InboxTab>;
+  workspaceSlug?: InputMaybe<Scalars['ID']['input']>;
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  unread?: InputMaybe<Scalars['Boolean']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWatchingArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  taskId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -764,7 +785,11 @@ export type Mutation = {
   setShareLinkRole: ShareLinkPayload;
   acceptInvitation: AcceptedPayload;
   declineInvitation: EmptyPayload;
-  markNotificationsRead: EmptyPayload;
+  markNotifications: MarkedPayload;
+  snoozeNotifications: MarkedPayload;
+  setWatching: WatchingPayload;
+  setMuted: WatchingPayload;
+  setNewsSwitch: NewsSwitchesPayload;
   createTask: TaskPayload;
   updateTask: TaskPayload;
   setTaskDone: TaskPayload;
@@ -1069,9 +1094,35 @@ export type MutationDeclineInvitationArgs = {
 };
 
 
-export type MutationMarkNotificationsReadArgs = {
-  workspaceSlug: Scalars['ID']['input'];
-  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+export type MutationMarkNotificationsArgs = {
+  input: MarkNotificationsInput;
+};
+
+
+export type MutationSnoozeNotificationsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+  isRead?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationSetWatchingArgs = {
+  project: ProjectRef;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  isWatching: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetMutedArgs = {
+  project: ProjectRef;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  isMuted: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetNewsSwitchArgs = {
+  name: Scalars['String']['input'];
+  isOn: Scalars['Boolean']['input'];
 };
 
 
@@ -2231,6 +2282,75 @@ export type InviteEntry = {
   role: InviteRole;
 };
 
+export type InboxTab =
+  | 'ALL'
+  | 'MENTIONED'
+  | 'ASSIGNED'
+  | 'WATCHING'
+  | 'INVITED'
+  | 'SNOOZED'
+  | 'DONE';
+
+export type InboxPage = {
+  nodes: Array<Notification>;
+  nextBefore: Maybe<Scalars['String']['output']>;
+};
+
+export type Unread = {
+  total: Scalars['Int']['output'];
+  workspaces: Array<UnreadWorkspace>;
+  mentioned: Scalars['Int']['output'];
+  assigned: Scalars['Int']['output'];
+  watching: Scalars['Int']['output'];
+  invited: Scalars['Int']['output'];
+};
+
+export type UnreadWorkspace = {
+  slug: Scalars['String']['output'];
+  unread: Scalars['Int']['output'];
+};
+
+export type Watching = {
+  isWatching: Scalars['Boolean']['output'];
+  isMuted: Scalars['Boolean']['output'];
+  watchers: Array<Actor>;
+};
+
+export type NewsSwitch = {
+  name: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  isOn: Scalars['Boolean']['output'];
+  isLocked: Scalars['Boolean']['output'];
+};
+
+export type MarkNotificationsInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  workspaceSlug?: InputMaybe<Scalars['ID']['input']>;
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  tab?: InputMaybe<InboxTab>;
+  before?: InputMaybe<Scalars['DateTime']['input']>;
+  markedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  isRead?: InputMaybe<Scalars['Boolean']['input']>;
+  isDone?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MarkedPayload = {
+  changed: Maybe<Scalars['Int']['output']>;
+  markedAt: Maybe<Scalars['DateTime']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type WatchingPayload = {
+  watching: Maybe<Watching>;
+  userErrors: Array<UserError>;
+};
+
+export type NewsSwitchesPayload = {
+  newsSwitches: Maybe<Array<NewsSwitch>>;
+  userErrors: Array<UserError>;
+};
+
 export type Notification = {
   id: Scalars['ID']['output'];
   user: Maybe<Actor>;
@@ -2242,6 +2362,17 @@ export type Notification = {
   resource: Maybe<Scalars['String']['output']>;
   isRead: Scalars['Boolean']['output'];
   target: Maybe<NotificationTarget>;
+  targetKind: Maybe<NotificationTargetKind>;
+  targetState: NotificationTargetState;
+  concern: NotificationConcern;
+  workspaceSlug: Maybe<Scalars['String']['output']>;
+  projectName: Maybe<Scalars['String']['output']>;
+  code: Maybe<Scalars['String']['output']>;
+  actors: Array<Actor>;
+  count: Scalars['Int']['output'];
+  taskCount: Maybe<Scalars['Int']['output']>;
+  doneAt: Maybe<Scalars['DateTime']['output']>;
+  snoozedUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type NotificationEvent = {
@@ -2273,6 +2404,7 @@ export type NotificationReason =
   | 'JOINED'
   | 'ADDED'
   | 'ROLE'
+  | 'REMOVED'
   | 'SPRINT_STARTED'
   | 'SPRINT_COMPLETED'
   | 'RULE_PAUSED'
@@ -2289,31 +2421,129 @@ export type NotificationReason =
   | 'DOMAIN_BROKEN'
   | 'OTHER';
 
-export type NotificationTarget = {
-  kind: NotificationTargetKind;
+export type NotificationTarget = TaskTarget | CommentTarget | FileTarget | ProjectTarget | InvitationTarget | SprintTarget | RecurrenceTarget | DiscussionTarget | WorkspaceTarget | PageTarget | FormTarget | ClientTarget | InvoiceTarget | ImportTarget | ExportTarget;
+
+export type TaskTarget = {
   workspaceSlug: Scalars['String']['output'];
   projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type CommentTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
   taskId: Maybe<Scalars['ID']['output']>;
-  commentId: Maybe<Scalars['ID']['output']>;
-  fileId: Maybe<Scalars['ID']['output']>;
-  sprintSlug: Maybe<Scalars['String']['output']>;
-  recurrenceId: Maybe<Scalars['ID']['output']>;
-  threadNumber: Maybe<Scalars['Int']['output']>;
-  formId: Maybe<Scalars['ID']['output']>;
-  token: Maybe<Scalars['String']['output']>;
+};
+
+export type FileTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  taskId: Maybe<Scalars['ID']['output']>;
+};
+
+export type ProjectTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type InvitationTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type SprintTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  slug: Maybe<Scalars['String']['output']>;
+};
+
+export type RecurrenceTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type DiscussionTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type WorkspaceTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type PageTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type FormTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type ClientTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type InvoiceTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type ImportTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type ExportTarget = {
+  workspaceSlug: Scalars['String']['output'];
+  projectSlug: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
 };
 
 export type NotificationTargetKind =
   | 'TASK'
-  | 'PROJECT'
   | 'COMMENT'
   | 'FILE'
+  | 'PROJECT'
   | 'INVITATION'
   | 'SPRINT'
   | 'RECURRENCE'
   | 'DISCUSSION'
+  | 'WORKSPACE'
+  | 'PAGE'
   | 'FORM'
-  | 'WORKSPACE';
+  | 'CLIENT'
+  | 'INVOICE'
+  | 'IMPORT'
+  | 'EXPORT';
+
+export type NotificationTargetState =
+  | 'HERE'
+  | 'GONE'
+  | 'FORBIDDEN';
+
+export type NotificationConcern =
+  | 'MENTIONED'
+  | 'ASSIGNED'
+  | 'INVITED'
+  | 'WATCHING'
+  | 'OTHER';
 
 export type TaskCounts = {
   comments: Maybe<Scalars['Int']['output']>;
@@ -2361,6 +2591,7 @@ export type Task = {
   subtasks: Array<Task>;
   parents: Array<Task>;
   viewerCan: Array<Permission>;
+  isWatched: Scalars['Boolean']['output'];
 };
 
 export type TaskPage = {

@@ -15,6 +15,7 @@ const PARENTS = {
   Sprint: './resources/sprint/sprint.calls.ts#SprintParent',
   Form: './resources/form/form.calls.ts#FormParent',
   Thread: './resources/thread/thread.calls.ts#ThreadParent',
+  NotificationTarget: './resources/notification/notification.calls.ts#Target as NotificationTargetParent',
   WikiPage: './resources/wiki/wiki.calls.ts#WikiPageParent',
   Workspace: './resources/workspace/workspace.calls.ts#Company as WorkspaceParent',
 }

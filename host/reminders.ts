@@ -1,4 +1,4 @@
-// Looks again and again, while the host runs, for due dates, and for deleted projects, workspaces, notes and spam whose time is over.
+// Looks again and again, while the host runs, for due dates, and for deleted projects, workspaces, notes, spam and news whose time is over.
 
 import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
 import type { Database } from './db/open.ts'
@@ -8,21 +8,29 @@ import { purgeSpam } from './resources/forms/submission-limits.store.ts'
 import { purgeServers } from './resources/mail-servers/mail-servers.store.ts'
 import { emptyTrash } from './resources/notes/notes.store.ts'
 import { remindOfDueDates } from './resources/notifications/due-reminders.store.ts'
+import { forgetOldNews } from './resources/notifications/old-news.store.ts'
 import { purgeProjects } from './resources/projects/project-deletion.store.ts'
 
 /** How often it is looked, in ms. */
 const EVERY_MS = 60_000
+/** How often old news is forgotten, in ms: that reads the whole table. */
+const FORGET_MS = 24 * 3_600_000
 
 /** What reminders need, and with `files` the end of deleted projects (PSET-15) and workspaces (WSET-10); `now` and `every` (ms) are replaced by tests. */
 export type ReminderParts = Omit<RoundParts, 'round' | 'every'> & { db: Database; files?: Files; every?: number }
 
 /** Starts at once, then each minute after the round before has ended. */
 export function startReminders({ db, files, every = EVERY_MS, ...parts }: ReminderParts): Rounds {
+  let forgotten = Number.NEGATIVE_INFINITY
   return startRounds({
     ...parts,
     every,
     async round(now) {
       await remindOfDueDates(db, now).catch(parts.onError)
+      if (now.getTime() - forgotten >= FORGET_MS) {
+        forgotten = now.getTime()
+        await forgetOldNews(db, now).catch(parts.onError)
+      }
       await emptyTrash(db, now).catch(parts.onError)
       await purgeSpam(db, now).catch(parts.onError)
       if (files === undefined) return

@@ -28,6 +28,7 @@ import { labelsRoutes } from './resources/labels/labels.routes.ts'
 import { mailServersRoutes } from './resources/mail-servers/mail-servers.routes.ts'
 import { notesRoutes } from './resources/notes/notes.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
+import { watchersRoutes } from './resources/notifications/watchers.routes.ts'
 import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
 import { profilesRoutes } from './resources/profiles/profiles.routes.ts'
 import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
@@ -74,6 +75,7 @@ export const resources: AddRoutes[] = [
   projectsRoutes,
   deletedProjectsRoutes,
   notificationsRoutes,
+  watchersRoutes,
   projectTeamMembersRoutes,
   shareLinksRoutes,
   invitationsRoutes,

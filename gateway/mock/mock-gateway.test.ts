@@ -39,14 +39,14 @@ test('every example operation is answered without errors', async () => {
 
 test('what the viewer is told leads to tasks of the mock, and stays read', async () => {
   const ask = openMock()
-  const list = '{ notifications(workspaceSlug: "acme") { id isRead subject events { reason } target { kind taskId } } }'
+  const list = '{ notifications(workspaceSlug: "acme") { id isRead subject events { reason } target { ... on TaskTarget { id } } } }'
   const { data } = await ask(list)
   expect(data.notifications[0]).toMatchObject({
     isRead: false,
     subject: expect.any(String),
-    target: { kind: 'TASK', taskId: expect.any(String) },
+    target: { id: expect.any(String) },
   })
-  await ask('mutation { markNotificationsRead(workspaceSlug: "acme") { ok userErrors { code } } }')
+  await ask('mutation { markNotifications(input: { workspaceSlug: "acme", isRead: true }) { changed userErrors { code } } }')
   expect((await ask(list)).data.notifications.every(({ isRead }: { isRead: boolean }) => isRead)).toBe(true)
 })
 

@@ -1,7 +1,8 @@
-// Sign-in, workspaces, projects, people and notifications of the mock.
+// Sign-in, workspaces, projects and people of the mock.
 import { found, type Routes } from './mock-host.ts'
 import { mockMailServers } from './mock-mail-servers.ts'
 import { MOCK_VIEWER, type MockMemory, type MockProject, mockMoment, nowInSeconds } from './mock-memory.ts'
+import { newsRoutes } from './mock-news.ts'
 import { mockProject } from './mock-tasks.ts'
 import { mockWorkspaceSettings } from './mock-workspace-settings.ts'
 
@@ -12,37 +13,6 @@ function slugOf(name: string): string {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'untitled'
   )
-}
-
-/** What the viewer was told: one of each sort, about tasks that are there. */
-function newsOf({ people, tasks }: MockMemory) {
-  const [, ben, mia] = people
-  const event = (reason: string, minutes: number, more: object = {}) => ({
-    reason,
-    user: ben,
-    created_at: mockMoment(nowInSeconds() - minutes * 60),
-    ...more,
-  })
-  const place = { company_slug: 'acme', project_slug: 'website' }
-  const about = (uuid: string, resource: string, data: { subject: string; events: ReturnType<typeof event>[]; target: object }) => {
-    const [newest] = data.events
-    const read_at: { timestamp: number } | null = resource === 'issues' ? null : mockMoment()
-    return { uuid, resource, user: newest?.user, created_at: newest?.created_at, read_at, data: { title: null, ...data } }
-  }
-  const ofTask = (uuid: string, at: number, events: ReturnType<typeof event>[]) => {
-    const task = tasks[at]
-    return about(uuid, 'issues', { subject: task?.title ?? '', events, target: { kind: 'task', ...place, uuid: task?.uuid } })
-  }
-  return [
-    ofTask('n-1', 0, [event('status', 4, { from: 'To do', to: 'Doing' }), event('commented', 12, { user: mia, times: 2 })]),
-    ofTask('n-2', 1, [event('due_soon', 30, { user: null, to: new Date(Date.now() + 72_000_000).toISOString() })]),
-    ofTask('n-3', 2, [event('assigned', 90, { user: mia })]),
-    about('n-4', 'projects', {
-      subject: 'Mobile app',
-      events: [event('added', 3000)],
-      target: { kind: 'project', ...place, project_slug: 'mobile' },
-    }),
-  ]
 }
 
 const signedIn = () => ({ access_token: 'mock-token', user: MOCK_VIEWER })
@@ -118,7 +88,6 @@ const uuidOf = ({ slug }: MockProject) => `mock-${slug}`
 
 /** The calls about everything around tasks over `memory`. */
 export function mockPlaceRoutes(memory: MockMemory): Routes {
-  const news = newsOf(memory)
   const [ana] = memory.people
   const company = (one: MockMemory['workspaces'][number]) => ({
     ...one,
@@ -184,10 +153,6 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
       return project(made)
     },
     'PUT /projects/:slug/privacy': ({ ids, body }) => void Object.assign(one(ids.slug), { is_private: body.is_private === true }),
-    'GET /feeds/notifications/': () => news,
-    'PUT /feeds/notifications/': ({ body }) => {
-      const uuids = body.uuids as string[] | undefined
-      for (const told of news) if (!uuids || uuids.includes(told.uuid)) told.read_at ??= mockMoment()
-    },
+    ...newsRoutes(memory),
   }
 }

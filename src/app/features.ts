@@ -44,6 +44,7 @@ import { discussionsPage } from '#src/pages/discussions/page.ts'
 import { documentsPage } from '#src/pages/documents/page.ts'
 import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
 import { formsPage } from '#src/pages/forms/page.ts'
+import { inboxPage } from '#src/pages/inbox/page.ts'
 import { logoutPage } from '#src/pages/logout/page.ts'
 import { myTimePage } from '#src/pages/my-time/page.ts'
 import { newTaskPage } from '#src/pages/new-task/page.ts'
@@ -132,6 +133,7 @@ export const pages = [
   newTaskPage,
   searchPage,
   profilePage,
+  inboxPage(async () => (await import('./task-detail-host.tsx')).PARTS),
   profileUpdatePage,
   projectOverviewPage,
   projectSettingsPage,

@@ -53,7 +53,8 @@ export const PANELS: readonly TaskPanel[] = [
   },
 ]
 
-const PARTS: DetailParts = {
+/** What the app composes into a task, wherever it is shown. */
+export const PARTS: DetailParts = {
   panels: PANELS,
   Pictures: lazy(async () => ({ default: (await import('#src/features/attachment/carousel.tsx')).Carousel })),
   Notice: lazy(async () => ({ default: (await import('#src/features/project/archived-task-notice.tsx')).ArchivedTaskNotice })),

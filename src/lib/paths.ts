@@ -20,6 +20,7 @@ export const ROUTES = {
   'workspace-projects': '/workspace/projects',
   'new-task': '/new-task',
   search: '/search',
+  inbox: '/inbox',
   'sign-in': '/sign-in',
   'sign-up': '/sign-up',
   'forgot-password': '/forgot-password',

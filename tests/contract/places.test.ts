@@ -24,6 +24,14 @@ const WEBSITE = { ...ACME, project_slug: 'website' }
 const MEMBERS = '/project-team-members/'
 const SHARE = '/project-team-members/users/invite/shareable'
 
+const unread = z.object({
+  total: z.number().int(),
+  companies: z.array(z.object({ slug: z.string(), unread: z.number().int() })),
+  reasons: z.record(z.string(), z.number().int()),
+})
+const watching = z.object({ is_watching: z.boolean(), is_muted: z.boolean(), watchers: z.array(z.unknown()) })
+const marked = z.object({ changed: z.number().int(), marked_at: z.string() })
+
 let host: ContractHost
 let ana: Send
 beforeAll(async () => {
@@ -128,8 +136,33 @@ test('REST-10 GET /projects-workflows/ answers workflows', async () => {
 test('REST-11 GET /feeds/notifications/ answers notifications', async () => {
   const told = holds(await ana('GET', '/feeds/notifications/', { page: 1, ...ACME }), 200, z.array(notification))
   const first = told.slice(0, 1).map(({ uuid }) => uuid)
-  if (first.length > 0) holds(await ana('PUT', '/feeds/notifications/', ACME, { read: true, uuids: first }), 200, z.null())
+  if (first.length > 0) holds(await ana('PUT', '/feeds/notifications/', ACME, { read: true, uuids: first }), 200, marked)
   fails(await ana('PUT', '/feeds/notifications/', ACME, { read: true, unknown: 1 }), 400)
+})
+
+test('INBOX-12 the inbox, what is unread, and marks', async () => {
+  const inbox = await ana('GET', '/feeds/inbox/', { tab: 'all', per_page: 2 })
+  const page = fits(inbox.body, z.object({ data: z.array(notification), next_before: z.string().nullable() }))
+  holds(await ana('GET', '/feeds/unread/'), 200, unread)
+  const [told] = page.data
+  if (told) holds(await ana('PUT', `/feeds/notifications/${told.uuid}/`, {}, { done: true }), 200, marked)
+  if (told) holds(await ana('PUT', '/feeds/notifications/', {}, { done: false, uuids: [told.uuid] }), 200, marked)
+  fails(await ana('PUT', '/feeds/notifications/', {}, {}), 400)
+})
+
+test('INBOX-06 INBOX-14 watching, muting and switches', async () => {
+  for (const [method, path] of [
+    ['GET', '/task-watchers/'],
+    ['POST', '/task-watchers/'],
+    ['DELETE', '/task-watchers/'],
+    ['POST', '/notification-mutes/'],
+    ['DELETE', '/notification-mutes/'],
+  ] as const)
+    holds(await ana(method, path, WEBSITE), 200, watching)
+  const switches = z.array(z.object({ name: z.string(), title: z.string(), in_app: z.boolean(), locked: z.boolean() }))
+  const [first] = holds(await ana('GET', '/feeds/switches/'), 200, switches)
+  fails(await ana('PUT', `/feeds/switches/${first?.name}/`, {}, { in_app: false }), 422)
+  holds(await ana('PUT', '/feeds/switches/status/', {}, { in_app: true }), 200, switches)
 })
 
 test('REST-12 GET /project-team-members/ answers people with roles', async () => {

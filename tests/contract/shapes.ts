@@ -89,12 +89,20 @@ export const notification = z.object({
         z.object({ kind: z.literal('invitation'), company_slug: text, uuid: z.uuid() }),
         z.object({ kind: z.literal('sprint'), ...inProject, id: z.number().int(), slug: text }),
         z.object({ kind: z.literal('recurrence'), ...inProject, id: z.guid() }),
+        z.object({ kind: z.literal('discussion'), ...inProject, id: z.number().int() }),
       ])
       .optional(),
   }),
   created_at: created,
   read_at: z.object({ timestamp: z.number().int() }).nullable(),
   resource: text,
+  reason: text,
+  target: z.object({
+    ...{ kind: text, company_slug: text, project_slug: maybe, id: z.string(), task_uuid: z.uuid().nullable(), slug: maybe },
+    state: z.enum(['here', 'gone', 'forbidden']),
+  }),
+  ...{ done_at: z.object({ timestamp: z.number().int() }).nullable(), snoozed_until: z.object({ timestamp: z.number().int() }).nullable() },
+  ...{ count: z.number().int(), tasks: z.number().int().nullable(), sentence: text, code: maybe, actors: z.array(actor) },
 })
 const fileTask = z.object({ uuid: z.uuid(), code: text, title: text })
 export const attachment = z.object({

@@ -12,83 +12,122 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const TARGETS = ['Task', 'Comment', 'File', 'Project', 'Invitation', 'Sprint', 'Recurrence', 'Discussion']
+  .concat(['Workspace', 'Page', 'Form', 'Client', 'Invoice', 'Import', 'Export'])
+  .map((kind) => {
+    const more = kind === 'Sprint' ? 'slug' : kind === 'Comment' || kind === 'File' ? 'taskId' : ''
+    return `... on ${kind}Target { workspaceSlug projectSlug id ${more} }`
+  })
+  .join(' ')
+const FIELDS = `id user { name avatar username } title subject createdAt createdAtForHumans resource isRead doneAt snoozedUntil
+  concern workspaceSlug projectName code count taskCount targetKind targetState actors { name }
+  events { reason user { name } createdAt times from to dueDate name filename } target { __typename ${TARGETS} }`
+
 test('REST-11 notifications of the viewer', async () => {
-  const fields = `id user { name avatar username } title subject createdAt createdAtForHumans resource isRead
-    events { reason user { name } createdAt times from to dueDate name filename }
-    target { kind workspaceSlug projectSlug taskId commentId fileId sprintSlug token }`
   world.resetCalls()
-  const { notifications } = await world.data('ana', `{ notifications(workspaceSlug: "acme") { ${fields} } }`)
+  const { notifications } = await world.data('ana', `{ notifications(workspaceSlug: "acme") { ${FIELDS} } }`)
   expect(world.calls()).toEqual(['GET /feeds/notifications/?page=1&company_slug=acme'])
   expect(notifications.length).toBeGreaterThan(0)
   expect(notifications[0]).toMatchObject({
-    id: expect.any(String),
-    title: expect.any(String),
-    subject: expect.any(String),
+    ...{ id: expect.any(String), title: expect.any(String), subject: expect.any(String), isRead: false },
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    isRead: false,
+    ...{ workspaceSlug: 'acme', targetState: 'HERE', count: expect.any(Number) },
   })
   const reasons = notifications.flatMap(({ events }: { events: { reason: string }[] }) => events.map(({ reason }) => reason))
   expect(reasons).toEqual(expect.arrayContaining(['DECLINED', 'STATUS', 'ASSIGNED']))
   expect(reasons).not.toContain('OTHER')
 })
 
-test('OPEN-30 targets are typed; a kind that is not known, or lacks something, leads nowhere', async () => {
+test('OPEN-30 INBOX-01 targets are a union by kind; a kind that is not known, is gone, or lacks something, leads nowhere', async () => {
   const place = { company_slug: 'acme', project_slug: 'website' }
-  const told = (target: unknown, reason = 'assigned') => ({
-    uuid: 'n',
-    user: null,
-    data: { title: 'told', subject: 'Ship it', events: [{ reason, to: '2026-12-01T09:00:00.000Z', file: 'plan.pdf' }], target },
-    created_at: { timestamp: 1 },
-    resource: 'issues',
+  const told = (target: unknown, reason = 'assigned', more: object = {}) => ({
+    ...{ uuid: 'n', user: null, created_at: { timestamp: 1 }, resource: 'issues', reason: 'assigned', target },
+    data: { title: 'told', subject: 'Ship it', events: [{ reason, to: '2026-12-01T09:00:00.000Z', file: 'plan.pdf' }] },
+    ...{ done_at: { timestamp: 2 }, snoozed_until: { timestamp: 3 }, tasks: 12, code: 'WEB-1', project: { name: 'Website' } },
+    ...more,
   })
+  const inProject = ['task', 'comment', 'file', 'project', 'sprint', 'recurrence', 'discussion', 'page', 'form']
+  const alone = ['invitation', 'workspace', 'client', 'invoice', 'import', 'export']
   const targets = [
-    { kind: 'task', ...place, uuid: 't' },
-    { kind: 'project', ...place, uuid: 'p' },
-    { kind: 'comment', ...place, uuid: 't', id: 7 },
-    { kind: 'file', ...place, uuid: null, id: '8' },
-    { kind: 'invitation', company_slug: 'acme', uuid: 'i' },
-    { kind: 'sprint', ...place, id: 9, slug: 'sprint-9' },
-    { kind: 'spaceship', ...place, uuid: 't' },
-    { kind: 'task', company_slug: 'acme' },
-    { ...place, uuid: 't' },
+    ...inProject.map((kind) => ({ kind, ...place, id: 7, task_uuid: 't', slug: 's' })),
+    ...alone.map((kind) => ({ kind, company_slug: 'acme', project_slug: null, id: 'i' })),
+    { kind: 'spaceship', ...place, id: '1' },
+    { kind: 'task', company_slug: 'acme', id: '1' },
+    { kind: 'task', ...place, id: '1', state: 'gone' },
+    { kind: 'task', ...place, id: '', state: 'forbidden' },
     undefined,
   ]
   const answer = [...targets.map((target) => told(target)), told(targets[0], 'overdue'), told(targets[0], 'beamed')]
   const fake = await openFakeRest()
   const gateway = createGateway({ hostUrl: fake.url, graphiql: false, production: false, onCall: () => undefined })
   fake.answer(() => ({ body: { data: answer } }))
-  const fields = 'target { kind workspaceSlug projectSlug taskId commentId fileId sprintSlug token } events { reason to dueDate filename }'
-  const { data } = await postGraphql(gateway, `{ notifications(workspaceSlug: "acme") { ${fields} } }`, {}, 'any')
+  const { data } = await postGraphql(gateway, `{ notifications(workspaceSlug: "acme") { ${FIELDS} } }`, {}, 'any')
   await gateway.close()
   await fake.close()
-  const none = { workspaceSlug: 'acme', projectSlug: null, taskId: null, commentId: null, fileId: null, sprintSlug: null, token: null }
-  const inProject = { ...none, projectSlug: 'website' }
-  expect(data.notifications.slice(0, 10).map(({ target }: { target: unknown }) => target)).toEqual([
-    { ...inProject, kind: 'TASK', taskId: 't' },
-    { ...inProject, kind: 'PROJECT' },
-    { ...inProject, kind: 'COMMENT', taskId: 't', commentId: '7' },
-    { ...inProject, kind: 'FILE', fileId: '8' },
-    { ...none, kind: 'INVITATION', token: 'i' },
-    { ...inProject, kind: 'SPRINT', sprintSlug: 'sprint-9' },
-    ...[null, null, null, null],
+  type Told = { target: { __typename: string } | null; targetKind: string | null; targetState: string; events: unknown[] }
+  const list = data.notifications as Told[]
+  const name = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Target`
+  expect(list.slice(0, 15).map(({ target }) => target?.__typename)).toEqual([...inProject, ...alone].map(name))
+  expect(list[1]?.target).toEqual({ __typename: 'CommentTarget', workspaceSlug: 'acme', projectSlug: 'website', id: '7', taskId: 't' })
+  expect(list.slice(15, 20).map(({ target }) => target)).toEqual([null, null, null, null, null])
+  expect(list.slice(15, 20).map(({ targetKind, targetState }) => `${targetKind} ${targetState}`)).toEqual([
+    ...['null HERE', 'TASK HERE', 'TASK GONE', 'TASK FORBIDDEN', 'null HERE'],
   ])
-  expect(data.notifications.slice(10).map(({ events }: { events: unknown[] }) => events[0])).toEqual([
+  expect(list.slice(20).map(({ events }) => events[0])).toMatchObject([
     { reason: 'OVERDUE', to: null, dueDate: '2026-12-01T09:00:00.000Z', filename: 'plan.pdf' },
     { reason: 'OTHER', to: '2026-12-01T09:00:00.000Z', dueDate: null, filename: 'plan.pdf' },
   ])
+  expect(list[0]).toMatchObject({ taskCount: 12, code: 'WEB-1', projectName: 'Website', doneAt: '1970-01-01T00:00:02.000Z' })
 })
 
-test('ids or all: notifications are marked as read by one call', async () => {
+const MARK = `mutation ($input: MarkNotificationsInput!) { markNotifications(input: $input) { changed markedAt ${REFUSALS} } }`
+
+test('INBOX-12 the inbox by tab and page, what is unread, and marks by one call', async () => {
+  const ask = 'query ($before: String) { inbox(tab: ALL, unread: true, perPage: 2, before: $before) { nextBefore nodes { id isRead } } }'
+  const first = (await world.data('ana', ask)).inbox
+  const second = (await world.data('ana', ask, { before: first.nextBefore })).inbox
+  const ids = [...first.nodes, ...second.nodes].map(({ id }: { id: string }) => id)
+  expect(new Set(ids).size).toBe(4)
+  const count = 'query { unread { total mentioned assigned watching invited workspaces { slug unread } } }'
+  const { unread } = await world.data('ana', count)
+  expect(unread.total).toBeGreaterThan(4)
+  expect(unread.mentioned + unread.assigned + unread.watching + unread.invited).toBe(unread.total)
   world.resetCalls()
-  const mark = `mutation ($ids: [ID!]) { markNotificationsRead(workspaceSlug: "acme", ids: $ids) { ok ${REFUSALS} } }`
-  const unread = async () => {
-    const { notifications } = await world.data('ana', '{ notifications(workspaceSlug: "acme") { id isRead } }')
-    return notifications.filter(({ isRead }: { isRead: boolean }) => !isRead).map(({ id }: { id: string }) => id)
-  }
-  const before = await unread()
-  await world.data('ana', mark, { ids: [before[0]] })
-  expect(await unread()).toEqual(before.slice(1))
-  await world.data('ana', mark, {})
-  expect(await unread()).toEqual([])
-  expect(world.calls().filter((call) => call.startsWith('PUT'))).toEqual(Array(2).fill('PUT /feeds/notifications/?company_slug=acme'))
+  const { markNotifications } = await world.data('ana', MARK, { input: { ids: ids.slice(0, 2), isRead: true } })
+  expect(markNotifications).toMatchObject({ changed: 2, userErrors: [] })
+  expect(world.calls()).toEqual(['PUT /feeds/notifications/'])
+  await world.data('ana', MARK, { input: { isRead: false, markedAt: markNotifications.markedAt } })
+  expect((await world.data('ana', count)).unread).toEqual(unread)
+  const snooze = `mutation ($until: DateTime) { snoozeNotifications(ids: ["${ids[0]}"], until: $until) { changed ${REFUSALS} } }`
+  expect((await world.data('ana', snooze, { until: new Date(Date.now() + 3_600_000).toISOString() })).snoozeNotifications.changed).toBe(1)
+  const snoozed = (await world.data('ana', `{ inbox(tab: SNOOZED) { nodes { id snoozedUntil } } }`)).inbox.nodes
+  expect(snoozed).toMatchObject([{ id: ids[0], snoozedUntil: expect.any(String) }])
+  await expect(world.data('ana', snooze, { until: '2020-01-01T00:00:00Z' })).rejects.toThrow('"field":["until"]')
+  await world.data('ana', snooze, { until: null })
+  await world.data('ana', MARK, { input: { workspaceSlug: 'acme', isDone: true } })
+  expect((await world.data('ana', count)).unread.total).toBe(0)
+})
+
+test('INBOX-06 INBOX-14 watching and muting, of a task and of a project; switches', async () => {
+  const project = { workspaceSlug: 'acme', projectSlug: 'website' }
+  const [{ id }] = (await world.data('ana', '{ tasks(workspaceSlug: "acme", projectSlug: "website") { nodes { id } } }')).tasks.nodes
+  const stands = 'isWatching isMuted watchers { name }'
+  const args = '($project: ProjectRef!, $taskId: ID, $on: Boolean!)'
+  const watch = `mutation ${args} { setWatching(project: $project, taskId: $taskId, isWatching: $on) { watching { ${stands} } ${REFUSALS} } }`
+  const mute = `mutation ${args} { setMuted(project: $project, taskId: $taskId, isMuted: $on) { watching { ${stands} } ${REFUSALS} } }`
+  const on = await world.data('rex', watch, { project, taskId: id, on: true })
+  expect(on.setWatching.watching).toMatchObject({ isWatching: true, isMuted: false })
+  const task = '{ task(workspaceSlug: "acme", projectSlug: "website", id: "ID") { isWatched } }'.replace('ID', id)
+  expect((await world.data('rex', task)).task.isWatched).toBe(true)
+  await world.data('rex', watch, { project, taskId: id, on: false })
+  expect((await world.data('rex', task)).task.isWatched).toBe(false)
+  expect((await world.data('rex', mute, { project, on: true })).setMuted.watching.isMuted).toBe(true)
+  expect((await world.data('rex', mute, { project, on: false })).setMuted.watching.isMuted).toBe(false)
+  const read = `{ watching(workspaceSlug: "acme", projectSlug: "website") { ${stands} } newsSwitches { name title isOn isLocked } }`
+  const { newsSwitches } = await world.data('rex', read)
+  expect(newsSwitches[0]).toEqual({ name: 'mentioned', title: 'Somebody mentions you', isOn: true, isLocked: true })
+  const turn = `mutation ($name: String!, $isOn: Boolean!) { setNewsSwitch(name: $name, isOn: $isOn) { newsSwitches { name isOn } ${REFUSALS} } }`
+  const turned = (await world.data('rex', turn, { name: 'status', isOn: false })).setNewsSwitch
+  expect(turned.newsSwitches).toContainEqual({ name: 'status', isOn: false })
+  await expect(world.data('rex', turn, { name: 'mentioned', isOn: false })).rejects.toThrow('cannot be switched off')
 })

@@ -3,7 +3,15 @@
 import { formAudiences } from './form-subjects.ts'
 import { moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences } from './recurrence-subjects.ts'
-import { leaderboardAudiences, noteAudiences, storyAudiences, threadAudiences, timeAudiences, wikiAudiences } from './small-subjects.ts'
+import {
+  leaderboardAudiences,
+  newsAudience,
+  noteAudiences,
+  storyAudiences,
+  threadAudiences,
+  timeAudiences,
+  wikiAudiences,
+} from './small-subjects.ts'
 import { teamAudiences } from './team-subjects.ts'
 
 /** Who has an action; each is described in the test. */
@@ -73,6 +81,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...moneyAudiences.everyone,
     ...noteAudiences,
     ...leaderboardAudiences.everyone,
+    ...newsAudience,
     'go.rockstars',
     'go.forms',
     // PSET-01: everybody sees the facts.

@@ -11,7 +11,7 @@ import { bestState, type Place, workflow } from './best-state.ts'
 import { formAudiences, formsIn } from './form-subjects.ts'
 import { clientsIn, moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences, rulesIn } from './recurrence-subjects.ts'
-import { leaderboardIn, notesIn, smallSubjects, storiesIn, threadsIn, timeIn, wikiIn } from './small-subjects.ts'
+import { leaderboardIn, newsIn, notesIn, smallSubjects, storiesIn, threadsIn, timeIn, wikiIn } from './small-subjects.ts'
 import { teamIn } from './team-subjects.ts'
 
 const ROLES = ['owner', 'admin', 'member', 'restrict', 'guest'] as const
@@ -105,6 +105,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...teamIn(workspace.viewerCan),
       ...leaderboardIn(can.project),
       ...notesIn(at === 1),
+      ...newsIn(at),
       ...templatesIn(can.project, at),
     }
     return { here: here(subjects), isBoard: place === 'board' }

@@ -10,6 +10,7 @@ import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import type { ThreadSubject } from '#src/model/thread/thread-subject.ts'
 import { NO_FILTERS } from '#src/model/time/time-address.ts'
 import type { TimeSheetSubject, TimeView } from '#src/model/time/time-subjects.ts'
+import { newsRow } from '#tests/kit/notification-row.ts'
 import { epicListOf, epicSubjectOf, putStoriesInView, storyListOf, storySubjectOf } from '#tests/kit/story-fakes.ts'
 
 const PLACE = { workspaceSlug: 'acme', projectSlug: 'website' }
@@ -221,3 +222,17 @@ export const storyAudiences = {
   ],
   admins: ['story.delete', 'epic.delete'],
 } as const
+
+/** A notification of a task and the inbox it is in; `at` is one of the places. */
+export function newsIn(at: number) {
+  const row = { ...newsRow(), snoozedUntil: at === 0 ? '2999-01-01T00:00:00Z' : null, viewerCan: [] as const }
+  const narrowed = { tab: 'ALL', workspaceSlug: 'acme', projectSlug: null, unread: false, isEmpty: false } as const
+  return { notification: [row], inbox: [{ id: 'inbox', ...narrowed, viewerCan: [] as const }] }
+}
+
+/** Everybody does everything to their own. */
+export const newsAudience = [
+  ...['done', 'read', 'snooze', 'wake', 'open', 'watch', 'mute', 'choose'].map((verb) => `notification.${verb}`),
+  ...['inbox.read-all', 'inbox.all-done', 'inbox.project', 'go.inbox'],
+  ...['task.watch', 'task.mute', 'project.watch', 'project.mute'],
+]

@@ -16,6 +16,7 @@ import { documentLines } from './action-rows/document-lines.ts'
 import { epicLines } from './action-rows/epic-lines.ts'
 import { formLines } from './action-rows/form-lines.ts'
 import type { Given, Line } from './action-rows/line.ts'
+import { newsLines } from './action-rows/news-lines.ts'
 import { noteLines } from './action-rows/note-lines.ts'
 import { partLines } from './action-rows/part-lines.ts'
 import { peopleLines } from './action-rows/people-lines.ts'
@@ -50,6 +51,7 @@ const lines: readonly Line[] = [
   ...noteLines,
   ...workspaceLines,
   ...formLines,
+  ...newsLines,
 ]
 
 /** What no reading looks at. */

@@ -5,6 +5,7 @@ import type { Resolvers } from '../../resolver-types.d.ts'
 import type { RestClient } from '../../rest/client.ts'
 import { addressOf } from '../../rest/project-address.ts'
 import type { QueryTasksArgs, TaskFilter } from '../../schema-types.d.ts'
+import { readWatching } from '../notification/notification.calls.ts'
 import { orNull } from '../payload.ts'
 import { getProject } from '../project/project.calls.ts'
 import type { ProjectParent } from '../project/project-parent.ts'
@@ -95,6 +96,7 @@ export const taskResolvers = {
     }),
     subtasks: (task, _, { rest }) => calls.listSubtasks(rest, addressOf(task), task.id),
     parents: (task, _, { rest }) => calls.listParents(rest, addressOf(task), task.id),
+    isWatched: async (task, _, { rest }) => (await readWatching(rest, addressOf(task), task.id)).isWatching,
     viewerCan(task, _, { rest }) {
       const planned = task.plan.subscription !== null || task.plan.unlimitedWorkspaces !== null
       // Our host says both on the task, so that a page of tasks is one call and needs no promise for each of them.

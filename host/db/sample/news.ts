@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { remindOfDueDates } from '../../resources/notifications/due-reminders.store.ts'
 import { aboutProject, tell } from '../../resources/notifications/notifications.store.ts'
 import { notificationEvents, notifications } from '../../resources/notifications/notifications.table.ts'
+import { CONCERNS, type Concern, occasionOf } from '../../resources/notifications/occasions.ts'
 import type { Database } from '../open.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -49,7 +50,8 @@ async function backdateReminders(db: Database): Promise<void> {
     update notification_events set created_at = (detail ->> 'to')::timestamptz - case reason when 'due_soon' then interval '1 day' else interval '0' end
     where reason in ('due_soon', 'overdue')`)
   await db.execute(sql`
-    update notifications n set updated_at = (select max(e.created_at) from notification_events e where e.notification_id = n.id) where read_at is null`)
+    update notifications n set updated_at = e.at, ordered_at = e.at
+    from (select notification_id, max(created_at) as at from notification_events group by 1) e where e.notification_id = n.id and n.read_at is null`)
 }
 
 async function happenedSince(db: Database, since: Date, now: Date): Promise<Happened[]> {
@@ -84,6 +86,8 @@ function newsOf({ people, message, comment }: Happened, idOf: (key: string) => s
     : [{ to: people, reason: 'done' }]
 }
 
+const nearer = (one: Concern | undefined, other: Concern) => CONCERNS.find((concern) => concern === one || concern === other) ?? other
+
 /** Gathers rows as telling one after the other would have made them: what came before `read` was read, and does not take up what came later. */
 function feedOf(random: Random, read: Date) {
   const byKey = new Map<string, { row: Row; events: Map<string, Event> }>()
@@ -103,7 +107,9 @@ function feedOf(random: Random, read: Date) {
         const readAt = isRead ? new Date(createdAt.getTime() + HOUR) : null
         Object.assign(
           entry.row,
-          { companyId, projectId, taskId: task, topic: `task:${task}`, subject: title, updatedAt: createdAt, readAt },
+          { companyId, projectId, taskId: task, topic: `task:${task}`, subject: title, updatedAt: createdAt, orderedAt: createdAt, readAt },
+          { isOpen: !isRead, concern: nearer(entry.row.concern, occasionOf(event.reason).concern) },
+          { actorIds: [actor, ...(entry.row.actorIds ?? []).filter((id) => id !== actor)].slice(0, 3) },
           target,
         )
       }

@@ -2,6 +2,7 @@
 import type { Database } from '../../db/open.ts'
 import type { AttachmentRow } from '../attachments/attachments.table.ts'
 import { type About, type Audience, aboutTask, tell } from '../notifications/notifications.store.ts'
+import { letWatch } from '../notifications/watchers.store.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { peopleIds, peopleOnProject } from '../tasks/task-people.store.ts'
 import type { TaskRow } from '../tasks/tasks.table.ts'
@@ -31,6 +32,7 @@ export async function tellOfComment(db: Database, comment: NewsOfComment): Promi
   const news = newsOf(comment)
   // Who says something reads on, and is told of what is said after it.
   if (thread !== null) await letFollow(db, thread, [comment.authorId, ...named])
+  if (comment.task !== null) await letWatch(db, comment.task, named)
   const concerned = await concernedBy(db, comment)
   await tell(db, { ...news, to: { ids: named }, reason: 'mentioned' })
   await tell(db, { ...news, to: concerned, except: named, reason: 'commented' })
@@ -53,6 +55,7 @@ export async function tellOfEdit(db: Database, comment: NewsOfComment, before: s
   const added = mentionsIn(comment.html).filter((username) => !known.has(username))
   const named = await namedIn(db, comment, added)
   if (comment.thread !== null) await letFollow(db, comment.thread, named)
+  if (comment.task !== null) await letWatch(db, comment.task, named)
   await tell(db, { ...newsOf(comment), to: { ids: named }, reason: 'mentioned' })
 }
 

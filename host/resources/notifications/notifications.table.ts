@@ -1,65 +1,33 @@
 // What people are told about: one row a person and topic until it is read, one row below it for each kind of news.
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { companyMembers } from '../companies/companies.table.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
+import { CONCERNS, type NewsDetail, REASONS, SWITCHES, type SwitchName } from './occasions.ts'
+import { TARGET_KINDS } from './targets.ts'
 
-/** What a notification can lead to (OPEN-30). */
-export const TARGET_KINDS = [
-  'task',
-  'project',
-  'comment',
-  'file',
-  'invitation',
-  'sprint',
-  'recurrence',
-  'discussion',
-  'form',
-  'workspace',
-] as const
-
-/** What a notification can tell. */
-export const REASONS = [
-  'assigned',
-  'unassigned',
-  'mentioned',
-  'commented',
-  'done',
-  'reopened',
-  'status',
-  'due_date',
-  'due_soon',
-  'overdue',
-  'invited',
-  'accepted',
-  'declined',
-  'joined',
-  'added',
-  'role',
-  'sprint_started',
-  'sprint_completed',
-  'time_changed',
-  'rule_paused',
-  'rule_missed',
-  'thread_mentioned',
-  'thread_closed',
-  'thread_answered',
-  'form_answered',
-  'transfer_offered',
-  'transfer_accepted',
-  'transfer_declined',
-  'domain_verified',
-  'domain_broken',
-] as const
-
-/** What differs from one piece of news to the next: names, roles and instants before and after, whose invitation it was, which file was commented on. */
-export type NewsDetail = { from?: string | null; to?: string | null; name?: string; file?: string }
+/** A name of code, such as a reason: which there are, the code says, so that another costs no migration. */
+const named = (column: AnyPgColumn) => sql`${column} ~ '^[a-z][a-z_]*$'`
 
 /**
- * One row a person and topic. While it is unread, further news of the topic joins it; read, it stays as it is and the next news opens another.
- * `subject` is the title or name of what it is about; `task_id` has no foreign key: what was read about a deleted task stays, and leads nowhere.
+ * One row a person and topic. While it is open (neither read nor done), further news of the topic joins it; closed, it stays as it is and the next news opens
+ * another. `subject` is the title or name of what it is about; `task_id` has no foreign key: what was read about a deleted task stays, and leads nowhere.
  */
 export const notifications = pgTable(
   'notifications',
@@ -73,20 +41,48 @@ export const notifications = pgTable(
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     taskId: uuid('task_id'),
     subject: text().notNull(),
+    concern: text({ enum: CONCERNS }).notNull().default('other'),
+    /** Who did it, the last first, at most three. */
+    actorIds: uuid('actor_ids').array().notNull().default(sql`'{}'`),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Where it stands in the list: when its newest news came, or when its snooze ends. */
+    orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp('read_at', { withTimezone: true }),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    /** Until when it is out of sight; once that is past, it is back. */
+    snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
+    /** Whether further news of its topic joins it. */
+    isOpen: boolean('is_open').notNull().default(true),
+    /** The line of many tasks that shows it instead (INBOX-04). */
+    manyId: uuid('many_id').references((): AnyPgColumn => notifications.id, { onDelete: 'cascade' }),
   },
-  (table) => [
-    index('notifications_newest').on(table.personId, table.companyId, table.updatedAt),
-    uniqueIndex('notifications_unread').on(table.personId, table.topic).where(sql`${table.readAt} is null`),
-    index('notifications_of_topic').on(table.topic),
-    foreignKey({
-      name: 'notifications_person_belongs',
-      columns: [table.companyId, table.personId],
-      foreignColumns: [companyMembers.companyId, companyMembers.personId],
-    }).onDelete('cascade'),
-    check('notifications_target_known', sql`${table.targetKind} in ${sql.raw(`('${TARGET_KINDS.join("', '")}')`)}`),
-  ],
+  (table) => {
+    const here = sql`${table.doneAt} is null and ${table.manyId} is null`
+    return [
+      index('notifications_inbox').on(table.personId, table.orderedAt.desc().nullsFirst(), table.id).where(here),
+      index('notifications_of_workspace').on(table.personId, table.companyId, table.orderedAt.desc().nullsFirst(), table.id).where(here),
+      index('notifications_of_project').on(table.personId, table.projectId, table.orderedAt.desc().nullsFirst(), table.id).where(here),
+      index('notifications_of_concern').on(table.personId, table.concern, table.orderedAt.desc().nullsFirst(), table.id).where(here),
+      index('notifications_unread')
+        .on(table.personId, table.orderedAt.desc().nullsFirst(), table.id, table.companyId, table.concern, table.snoozedUntil)
+        .where(sql`${table.readAt} is null and ${here}`),
+      index('notifications_snoozed').on(table.personId, table.snoozedUntil).where(sql`${table.snoozedUntil} is not null and ${here}`),
+      index('notifications_done')
+        .on(table.personId, table.doneAt.desc().nullsFirst(), table.id)
+        .where(sql`${table.doneAt} is not null and ${table.manyId} is null`),
+      uniqueIndex('notifications_open').on(table.personId, table.topic).where(sql`${table.isOpen}`),
+      index('notifications_of_many').on(table.manyId).where(sql`${table.manyId} is not null`),
+      index('notifications_of_topic').on(table.topic),
+      foreignKey({
+        name: 'notifications_person_belongs',
+        columns: [table.companyId, table.personId],
+        foreignColumns: [companyMembers.companyId, companyMembers.personId],
+      }).onDelete('cascade'),
+      check('notifications_target_named', named(table.targetKind)),
+      check('notifications_concern_known', sql`${table.concern} in ${sql.raw(`('${CONCERNS.join("', '")}')`)}`),
+      check('notifications_open_unread', sql`not ${table.isOpen} or (${table.readAt} is null and ${table.doneAt} is null)`),
+    ]
+  },
 )
 
 /** One row a kind of news in a notification; the same again raises `times` and keeps what was before the first. */
@@ -104,7 +100,7 @@ export const notificationEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.notificationId, table.reason] }),
-    check('notification_events_reason_known', sql`${table.reason} in ${sql.raw(`('${REASONS.join("', '")}')`)}`),
+    check('notification_events_reason_named', named(table.reason)),
     check('notification_events_times_positive', sql`${table.times} > 0`),
   ],
 )
@@ -133,4 +129,43 @@ export const dueReminders = pgTable(
       .onUpdate('cascade'),
     check('due_reminders_kind_known', sql`${table.kind} in ('due_soon', 'overdue')`),
   ],
+)
+
+/**
+ * Who watches a task or a project, where that does not follow from their part in it: `on` and `off` were chosen, `auto` came with being named. `is_muted` takes all
+ * away but mentions and invitations. There is no foreign key to the task or project; what is deleted tells nobody anything.
+ */
+export const watchers = pgTable(
+  'watchers',
+  {
+    companyId: uuid('company_id').notNull(),
+    targetKind: text('target_kind', { enum: ['task', 'project'] }).notNull(),
+    targetId: uuid('target_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    state: text({ enum: ['auto', 'on', 'off'] }),
+    isMuted: boolean('is_muted').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.targetKind, table.targetId, table.personId] }),
+    foreignKey({
+      name: 'watchers_belong',
+      columns: [table.companyId, table.personId],
+      foreignColumns: [companyMembers.companyId, companyMembers.personId],
+    }).onDelete('cascade'),
+    check('watchers_kind_known', sql`${table.targetKind} in ('task', 'project')`),
+    check('watchers_state_known', sql`${table.state} in ('auto', 'on', 'off')`),
+  ],
+)
+
+/** What a person switched off (INBOX-14); without a row everything is told. */
+export const newsSwitches = pgTable(
+  'news_switches',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    name: text({ enum: Object.keys(SWITCHES) as [SwitchName, ...SwitchName[]] }).notNull(),
+    inApp: boolean('in_app').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.name] }), check('news_switches_named', named(table.name))],
 )

@@ -49,6 +49,15 @@ test('REST-11 NOTIF-02 NOTIF-04 newest first, fifty a page, the caller’s own',
     created_at: moment,
     read_at: null,
     resource: 'projects',
+    reason: 'invited',
+    target: {
+      ...{ kind: 'project', company_slug: 'acme', project_slug: 'mobile', id: project.id },
+      ...{ task_uuid: null, slug: null, state: 'here' },
+    },
+    ...{ done_at: null, snoozed_until: null, count: 1, tasks: null, code: null },
+    sentence: 'added you to Project 60',
+    project: { slug: 'mobile', name: 'Mobile app' },
+    actors: [ben],
   })
   expect(await page(2)).toHaveLength(10)
   expect(await feedOf(world, 'rex')).toEqual([])
@@ -136,12 +145,12 @@ test('marking as read: some or all, only one’s own', async () => {
   const read = (who: string, body: object) => world.as(who).put('/feeds/notifications/', { company_slug: 'acme' }, body)
   expect((await read('mia', { read: true, uuids: [uuid] })).status).toBe(200)
   expect(await newsAbout(world, 'ben', one.uuid)).not.toBeNull()
-  expect((await read('ben', { read: true, uuids: [uuid] })).body).toEqual({ data: null })
+  expect((await read('ben', { read: true, uuids: [uuid] })).body.data).toEqual({ changed: 1, marked_at: expect.any(String) })
   expect(await newsAbout(world, 'ben', one.uuid)).toBeNull()
   expect(await newsAbout(world, 'ben', two.uuid)).not.toBeNull()
   await readAll(world, 'ben')
   expect((await feedOf(world, 'ben')).every(({ read_at }) => read_at !== null)).toBe(true)
-  expect((await read('ben', { read: false })).status).toBe(422)
+  expect((await read('ben', {})).status).toBe(400)
   expect((await read('dora', { read: true })).status).toBe(404)
 })
 

@@ -195,7 +195,7 @@ export async function deleteTask(
     await before(tx, await findTask(tx, projectId, taskId, 'lock'))
     await logToRelatives(tx, [taskId], actorId, 'deleted')
     await logEach(tx, [taskId], actorId, { action: 'task.delete', said: 'deleted the task' })
-    await withdrawTask(tx, taskId)
+    await withdrawTask(tx, taskId, actorId)
     await tx.update(tasks).set({ parentId: null, updatedAt: new Date() }).where(eq(tasks.parentId, taskId))
     await tx.delete(tasks).where(eq(tasks.id, taskId))
   })

@@ -11,6 +11,7 @@ import {
   FolderKanbanIcon,
   HistoryIcon,
   HomeIcon,
+  InboxIcon,
   LayersIcon,
   ListIcon,
   type LucideIcon,
@@ -85,7 +86,14 @@ const projectScreens: readonly Screen[] = [
     shortcut: 'g d',
     keywords: ['files', 'attachments'],
   },
-  { id: 'go.wiki', title: 'Go to wiki', icon: NotebookPenIcon, route: 'projects.wiki', shortcut: 'g i', keywords: ['pages', 'knowledge'] },
+  {
+    id: 'go.wiki',
+    title: 'Go to wiki',
+    icon: NotebookPenIcon,
+    route: 'projects.wiki',
+    shortcut: 'g b',
+    keywords: ['pages', 'knowledge', 'book'],
+  },
   {
     id: 'go.discussions',
     title: 'Go to discussions',
@@ -190,6 +198,14 @@ const anywhere: readonly Screen[] = [
     route: 'workspace',
     shortcut: 'g w',
     keywords: ['home', 'dashboard', 'start'],
+  },
+  {
+    id: 'go.inbox',
+    title: 'Go to inbox',
+    icon: InboxIcon,
+    route: 'inbox',
+    shortcut: 'g i',
+    keywords: ['notifications', 'mentions', 'news', 'triage'],
   },
   { id: 'go.projects', title: 'Go to projects', icon: FolderKanbanIcon, route: 'workspace-projects', shortcut: 'g p' },
   {

@@ -26,6 +26,7 @@ const headings: Readonly<Record<Group, string>> = {
   client: 'Clients',
   person: 'People',
   form: 'Form2Task',
+  inbox: 'Inbox',
   project: 'Project',
   workspace: 'Workspace',
   go: 'Go to',

@@ -64,6 +64,7 @@ export const headings: Readonly<Record<Section['id'], string>> = {
   note: 'Notes',
   client: 'Client',
   form: 'Form2Task',
+  inbox: 'Inbox',
   project: 'This project',
   workspace: 'This workspace',
   go: 'Go to',
@@ -89,7 +90,7 @@ const inOrder: Readonly<Record<Group, true>> = {
     recurrence: true,
     time: true,
   },
-  ...{ client: true, person: true, project: true, workspace: true, view: true, account: true },
+  ...{ inbox: true, client: true, person: true, project: true, workspace: true, view: true, account: true },
 }
 /** Every group, in the order in which all commands are listed. */
 export const groups = Object.keys(inOrder) as Group[]

@@ -25,6 +25,7 @@ const LEFT = lazyComponent(async () => (await import('./left-drawer.tsx')).LeftD
 const RIGHT = lazyComponent(async () => (await import('./right-sidebar.tsx')).RightSidebar)
 const ARCHIVED = lazyComponent(async () => (await import('#src/features/project/archived-notice.tsx')).ArchivedNotice)
 const MISSING = lazyComponent(async () => (await import('#src/features/workspace-settings/missing-workspace.tsx')).MissingWorkspace)
+const UNREAD = lazyComponent(async () => (await import('#src/features/notification/unread-watch.tsx')).UnreadWatch)
 const NO_PROPS = {}
 
 /** Header, left sidebar, main, right sidebar, footer (SHELL-01). */
@@ -157,6 +158,7 @@ function Frame({ after, children }: { after?: ReactNode; children: ReactNode }) 
         <Footer />
       </div>
       <IdleComponent part={RIGHT} props={NO_PROPS} wanted={right} onFailed={failed} />
+      <IdleComponent part={UNREAD} props={NO_PROPS} wanted={false} onFailed={console.error} />
       <PlanPromptHost />
     </div>
   )

@@ -61,3 +61,5 @@ export const turned = style({ transform: 'rotate(90deg)' })
 export const iconRoom = style({ flex: 'none', width: 16, height: 16 })
 export const failure = style({ paddingInline: 8 })
 export const empty = style({ padding: '4px 8px', color: vars.textFaint, fontSize: 12, lineHeight: '16px' })
+
+export const count = style({ flex: 'none', marginLeft: 'auto', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: vars.accentText })

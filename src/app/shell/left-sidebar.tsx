@@ -1,6 +1,6 @@
 // The left sidebar: the person's own lists, and the tree of workspaces, projects and their links (SHELL-12..19).
-import { CalendarClockIcon, ClockIcon, StarIcon } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { CalendarClockIcon, ClockIcon, InboxIcon, StarIcon } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere, useScene } from '#src/actions/actions-context.tsx'
@@ -12,6 +12,7 @@ import { useStored } from '#src/data/storage/stored-value.ts'
 import { MoreWorkspaces } from '#src/features/workspace/more-workspaces.tsx'
 import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { unreadCounts } from '#src/model/notification/unread-counts.ts'
 import { Tree } from '#src/ui/tree/tree.tsx'
 import { useCurrentWorkspace, useWorkspaces } from './current-workspace.ts'
 import * as styles from './left-sidebar.css.ts'
@@ -70,8 +71,12 @@ function Found({ workspace, onFound }: { workspace: WorkspaceHeadData; onFound: 
 }
 
 function OwnLists({ workspace: { slug, viewerCan } }: { workspace: WorkspaceHeadData }) {
+  const unread = useSyncExternalStore(unreadCounts.subscribe, unreadCounts.get)?.total ?? 0
   return (
     <div className={styles.group}>
+      <SideLink to={pathTo('inbox')} mark={<InboxIcon size={16} aria-hidden />} count={unread}>
+        Inbox
+      </SideLink>
       {viewerCan.includes('OWN') && (
         <SideLink to={pathTo('workspace-favorite-tasks', { companySlug: slug })} mark={<StarIcon size={16} aria-hidden />}>
           Favorite Tasks

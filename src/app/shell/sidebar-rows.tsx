@@ -2,9 +2,11 @@
 import { ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { countText } from '#src/model/notification/unread-counts.ts'
 import { Tooltip } from '#src/ui/layers/tooltip.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import * as styles from './left-sidebar.css.ts'
 
 interface Shared {
@@ -38,8 +40,15 @@ export function Toggle({
   )
 }
 
-/** A row that leads to a page; with `below` it is the present one also on the pages below that. */
-export function SideLink({ to, mark, tabIndex, below = false, children }: Shared & { to: string; below?: boolean }) {
+/** A row that leads to a page; with `below` it is the present one also on the pages below that. `count` is of what is unread there. */
+export function SideLink({
+  to,
+  mark,
+  tabIndex,
+  below = false,
+  count = 0,
+  children,
+}: Shared & { to: string; below?: boolean; count?: number }) {
   return (
     <NavLink
       to={to}
@@ -50,6 +59,12 @@ export function SideLink({ to, mark, tabIndex, below = false, children }: Shared
     >
       {mark}
       <span className={styles.name}>{children}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          {countText(count)}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </span>
+      )}
     </NavLink>
   )
 }

@@ -151,6 +151,8 @@ export function surfaceChoice<T>(name: string, parse: (value: unknown) => T | nu
 }
 /** When a tab of this browser last changed the timer: the others look again. */
 export const timerChanged = jsonEntry<number>('timer_changed', (value) => (typeof value === 'number' ? value : null))
+/** When a tab of this browser last found other notifications unread: the others look again (INBOX-11). */
+export const inboxChanged = jsonEntry<number>('inbox_changed', (value) => (typeof value === 'number' ? value : null))
 /** Keys of unsent text start with this: `draft:<username>:<subject>`. */
 export const draftPrefix = 'draft:'
 /** When a person last used each palette row. */

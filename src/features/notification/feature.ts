@@ -3,6 +3,8 @@ import { defineFeature } from '#src/actions/define-feature.ts'
 
 /** What happened, for the person it concerns. */
 export const notification = defineFeature({
-  actions: [() => import('./notification.actions.ts')],
-  cache: [async () => (await import('./notification.cache.ts')).notificationCachePart],
+  actions: [() => import('./notification.actions.ts'), () => import('./watch.actions.ts')],
+  pageActions: [() => import('./inbox.actions.ts')],
+  cache: [async () => (await import('#src/model/notification/notification.cache.ts')).notificationCachePart],
+  kinds: ['inbox'],
 })

@@ -14,3 +14,4 @@ export const head = style({
 export const heading = style({ fontSize: 13, lineHeight: '20px', fontWeight: 600 })
 export const list = style({ display: 'grid', gap: 2, maxHeight: 'min(60vh, 560px)', overflowY: 'auto', padding: 4 })
 export const failure = style({ padding: '4px 8px' })
+export const tools = style({ display: 'flex', alignItems: 'center', gap: 4 })

@@ -1,51 +1,17 @@
 // Proves the bell's dropdown: what an entry shows, what stands in for what is missing, what a click opens, and what is read then.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { notificationCachePart } from '#src/model/notification/notification.cache.ts'
 import { floating } from '#src/ui/layers/floating.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
+import { newsRow } from '#tests/kit/notification-row.ts'
 import { until } from '#tests/kit/until.ts'
 import { actions as notificationActions } from './notification.actions.ts'
-import { notificationCachePart } from './notification.cache.ts'
 import { NotificationBell } from './notification-bell.tsx'
 
 beforeAll(() => floating.load())
 
-const ben = { username: 'ben', name: 'Ben Okafor', avatar: null }
-const place = {
-  workspaceSlug: 'acme',
-  projectSlug: 'website',
-  taskId: null,
-  commentId: null,
-  fileId: null,
-  sprintSlug: null,
-  recurrenceId: null,
-  threadNumber: null,
-  formId: null,
-  token: null,
-}
-const event = (reason: string, more: object = {}) => ({
-  reason,
-  user: ben,
-  times: 1,
-  from: null,
-  to: null,
-  dueDate: null,
-  name: null,
-  filename: null,
-  ...more,
-})
-const entry = {
-  id: 'n-1',
-  user: ben,
-  title: 'assigned you to “Ship it”',
-  subject: 'Ship it',
-  events: [event('ASSIGNED')],
-  createdAt: null,
-  createdAtForHumans: '2 days ago',
-  resource: 'issues',
-  isRead: true,
-  target: { ...place, kind: 'TASK', taskId: 't-1' },
-}
+const entry = newsRow({ isRead: true })
 const acme = { id: 'acme', slug: 'acme', name: 'Acme', viewerCan: [] }
 
 function show(notifications: () => unknown, workspace: typeof acme | null = acme, more: Record<string, (args: never) => unknown> = {}) {
@@ -71,24 +37,8 @@ test('NOTIF-01 NOTIF-02 NOTIF-03 an entry shows who, what and when; a click open
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each([
-  ['a project', { ...place, kind: 'PROJECT' }, '/acme/projects/website/overview'],
-  ['a comment', { ...place, kind: 'COMMENT', taskId: 't-2', commentId: '7' }, 'task t-2'],
-  ['a file of a task', { ...place, kind: 'FILE', taskId: 't-3', fileId: '8' }, 'task t-3'],
-  ['a sprint', { ...place, kind: 'SPRINT', sprintSlug: 'sprint-7' }, '/acme/projects/website/sprints/sprint-7'],
-  ['an invitation', { ...place, kind: 'INVITATION', projectSlug: null, token: 'i-1' }, '/accept-invitation?token=i-1'],
-])('OPEN-30 %s opens as what it is', async (_, target, where) => {
-  const { open, actions } = show(() => [{ ...entry, target }])
-  await open()
-  fireEvent.click(await until(() => screen.getByRole('button', { name: /Ben Okafor/ })))
-  expect(actions.went).toEqual([where])
-})
-
-test.each([
-  ['what is gone or not known', null],
-  ['a file of a project alone', { ...place, kind: 'FILE', fileId: '8' }],
-])('OPEN-30 %s leads nowhere', async (_, target) => {
-  const { open } = show(() => [{ ...entry, target }])
+test('OPEN-30 what leads nowhere is no button', async () => {
+  const { open } = show(() => [{ ...entry, target: null, targetState: 'GONE' }])
   const list = await open()
   await until(() => within(list).getByText('Ben Okafor'))
   expect(within(list).queryByRole('button')).toBeNull()
@@ -105,13 +55,15 @@ test('NOTIF-05 what is missing is said, and what leads nowhere is no button', as
 })
 
 test('what is unread is marked, counted on the bell, and read once it is opened', async () => {
-  const { open, sent } = show(() => [{ ...entry, isRead: false }], acme, { markNotificationsRead: () => ({ ok: true, userErrors: [] }) })
+  const { open, sent } = show(() => [{ ...entry, isRead: false }], acme, {
+    markNotifications: () => ({ changed: 1, markedAt: null, userErrors: [] }),
+  })
   await until(() => screen.getByRole('button', { name: 'Notifications, 1 unread' }))
   await open()
   const line = await until(() => screen.getByRole('button', { name: /Ben Okafor.*Unread/ }))
   fireEvent.click(line)
   await until(() => screen.getByRole('button', { name: 'Notifications' }))
-  expect(sent.find(({ name }) => name === 'MarkNotificationsRead')?.variables).toEqual({ workspaceSlug: 'acme', ids: ['n-1'] })
+  expect(sent.find(({ name }) => name === 'MarkNotifications')?.variables).toEqual({ input: { ids: ['n-1'], isRead: true } })
 })
 
 test('all can be marked as read; a refusal leaves them unread and is told', async () => {
@@ -122,13 +74,13 @@ test('all can be marked as read; a refusal leaves them unread and is told', asyn
     ],
     acme,
     {
-      markNotificationsRead: () => {
+      markNotifications: () => {
         throw new Error('down')
       },
     },
   )
   await open()
-  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Mark all as read' })))
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Mark all read' })))
   await until(() => expect(actions.said).toMatchObject([{ tone: 'error' }]))
   await until(() => screen.getByRole('button', { name: 'Notifications, 2 unread' }))
 })

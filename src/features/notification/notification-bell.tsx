@@ -1,11 +1,14 @@
 // The bell and its dropdown of notifications (SHELL-09, NOTIF-01..06).
 import { BellIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { ActionButton } from '#src/actions/action-button.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ActionButton, ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useQueriesSettled } from '#src/data/queries-settled.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { ListNotifications, MarkNotifications, type NotificationRowData } from '#src/model/notification/notification.graphql.ts'
+import { leadOf } from '#src/model/notification/notification-target.ts'
+import { countText, unreadCounts } from '#src/model/notification/unread-counts.ts'
 import type { WorkspaceSubject } from '#src/model/workspace/workspace-subject.ts'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { lazyModule, retried, useLazyModule } from '#src/ui/layers/lazy-module.ts'
@@ -14,12 +17,13 @@ import { toast } from '#src/ui/layers/toast.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { readAllNotifications } from './notification.actions.ts'
-import { ListNotifications, MarkNotificationsRead, type NotificationRowData } from './notification.graphql.ts'
 import * as styles from './notification-bell.css.ts'
-import { leadOf } from './notification-target.ts'
 
 // Who has not opened the bell needs none of the words of a notification.
 const lines = lazyModule(retried(() => import('./notification-line.tsx')))
+
+/** So many are shown; the inbox has the others (INBOX-10). */
+const MOST = 20
 
 function fetchLines() {
   lines.load().catch((error: Error) => {
@@ -45,7 +49,9 @@ export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | 
     if (error) console.warn('Notifications could not be loaded:', error.message)
   }, [error])
   const rows = data?.notifications
-  const unread = rows?.filter(({ isRead }) => !isRead).length ?? 0
+  const counted = useSyncExternalStore(unreadCounts.subscribe, unreadCounts.get)
+  const listed = rows?.filter(({ isRead }) => !isRead).length ?? 0
+  const unread = counted ? (counted.workspaces.find(({ slug }) => slug === workspaceSlug)?.unread ?? 0) : listed
   const follow = (row: NotificationRowData) => {
     const lead = leadOf(row)
     if (lead === null) return null
@@ -54,7 +60,7 @@ export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | 
       lead(go)
       if (row.isRead) return
       api
-        .mutate(MarkNotificationsRead, { workspaceSlug, ids: [row.id] })
+        .mutate(MarkNotifications, { input: { ids: [row.id], isRead: true } })
         .catch((failure: Error) => console.warn('The notification could not be marked as read:', failure.message))
     }
   }
@@ -70,14 +76,21 @@ export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | 
       label="Notifications"
       align="end"
       flush
-      trigger={<IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} icon={BellIcon} dot={unread > 0} />}
+      trigger={
+        <IconButton label={unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'} icon={BellIcon} dot={unread > 0} />
+      }
     >
       <div className={styles.card}>
         <div className={styles.head}>
           <h2 className={styles.heading}>Notifications</h2>
-          {workspace && unread > 0 && (
-            <ActionButton action={readAllNotifications} subjects={{ workspace: [workspace] }} label="Mark all as read" />
-          )}
+          <span className={styles.tools}>
+            {workspace && unread > 0 && (
+              <ActionButton action={readAllNotifications} subjects={{ workspace: [workspace] }} label="Mark all read" />
+            )}
+            <span onClickCapture={() => setOpen(false)}>
+              <ActionById id="go.inbox" label="Open inbox" />
+            </span>
+          </span>
         </div>
         <div className={styles.list}>
           {error && (
@@ -91,7 +104,7 @@ export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | 
               No notifications available
             </EmptyState>
           )}
-          {Line && rows?.map((row) => <Line key={row.id} row={row} now={now()} onOpen={follow(row)} />)}
+          {Line && rows?.slice(0, MOST).map((row) => <Line key={row.id} row={row} now={now()} onOpen={follow(row)} />)}
         </div>
       </div>
     </Popover>

@@ -1,12 +1,12 @@
 // One notification in the bell's dropdown: who, what, about what and when; a button where it leads somewhere.
 import { CalendarClockIcon } from 'lucide-react'
 import { formatPickerDate, formatRelative } from '#src/lib/dates/date-format.ts'
+import type { NotificationRowData } from '#src/model/notification/notification.graphql.ts'
+import { resourceName, textOf } from '#src/model/notification/notification-text.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
-import type { NotificationRowData } from './notification.graphql.ts'
 import * as styles from './notification-line.css.ts'
-import { resourceName, textOf } from './notification-text.ts'
 
 /** Lines of a notification beyond this many are counted. */
 const MOST_LINES = 3

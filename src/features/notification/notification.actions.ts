@@ -1,8 +1,8 @@
 // Everything a person can do to what they were told.
-import { CheckCheckIcon } from 'lucide-react'
+import { BellRingIcon, CheckCheckIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { MarkNotificationsRead } from './notification.graphql.ts'
+import { ListNewsSwitches, MarkNotifications, SetNewsSwitch } from '#src/model/notification/notification.graphql.ts'
 
 /** Marks everything the viewer was told in the workspace as read. */
 export const readAllNotifications = defineAction({
@@ -15,10 +15,41 @@ export const readAllNotifications = defineAction({
   single: true,
   seldom: true,
   async run({ api, workspaces: [{ slug }] }) {
-    await api.mutate(MarkNotificationsRead, { workspaceSlug: slug, ids: null })
-    return { stays: 'Notifications that were read cannot be made unread.' }
+    const { markedAt } = await api.mutate(MarkNotifications, { input: { workspaceSlug: slug, isRead: true } })
+    return {
+      said: 'All read',
+      undo: () => api.mutate(MarkNotifications, { input: { workspaceSlug: slug, isRead: false, markedAt } }),
+    }
+  },
+})
+
+/** Switches what is told on or off; mentions and invitations are told always (INBOX-14). */
+export const chooseNews = defineAction({
+  id: 'notification.choose',
+  on: 'app',
+  title: 'Choose what you are told…',
+  icon: BellRingIcon,
+  group: 'account',
+  keywords: ['notification settings', 'preferences', 'switch off', 'mute', 'subscribe'],
+  seldom: true,
+  async run({ api, ask }) {
+    await ask.many<string>({
+      title: 'What you are told',
+      placeholder: 'Search occasions…',
+      options: async () => {
+        const { newsSwitches } = await api.query(ListNewsSwitches, {}, { requestPolicy: 'network-only' })
+        return newsSwitches.map(({ name, title, isOn, isLocked }) => ({
+          ...{ id: name, value: name, title, checked: isOn },
+          ...(isLocked && { disabled: 'This is told always.' }),
+        }))
+      },
+      async apply(name, isOn) {
+        await api.mutate(SetNewsSwitch, { name, isOn }, { lane: `NewsSwitch:${name}` })
+        return isOn
+      },
+    })
   },
 })
 
 /** Actions on notifications. */
-export const actions: readonly Action[] = [readAllNotifications]
+export const actions: readonly Action[] = [readAllNotifications, chooseNews]

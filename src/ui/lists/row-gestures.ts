@@ -13,8 +13,14 @@ function idAt(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null) : null
 }
 
-/** Handlers of the list's box; `moved` tells whether the pointer moved or the rows under it did. */
-export function useGestures({ moved, onActivate, onOpen, onPick }: RowHandlers & { moved: RefObject<boolean> }) {
+/** Handlers of the list's box; `moved` tells whether the pointer moved or the rows under it did; with `still` only a click or the focus makes a row active. */
+export function useGestures({
+  moved,
+  still = false,
+  onActivate,
+  onOpen,
+  onPick,
+}: RowHandlers & { moved: RefObject<boolean>; still?: boolean }) {
   const activate = (target: EventTarget) => {
     const id = idAt(target)
     if (id !== null) onActivate(id)
@@ -23,7 +29,7 @@ export function useGestures({ moved, onActivate, onOpen, onPick }: RowHandlers &
     onFocus: (event: React.FocusEvent) => activate(event.target),
     onPointerMove(event: React.PointerEvent) {
       // What comes to lie under a resting pointer is no choice; a menu stays on its row while the pointer passes others.
-      if (event.pointerType === 'touch' || !moved.current || document.querySelector('[data-layer="menu"]')) return
+      if (still || event.pointerType === 'touch' || !moved.current || document.querySelector('[data-layer="menu"]')) return
       activate(event.target)
     },
     onContextMenuCapture: (event: React.MouseEvent) => activate(event.target),

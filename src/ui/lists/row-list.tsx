@@ -41,6 +41,8 @@ export interface RowListProps extends RowHandlers {
   below?: ReactNode
   /** Makes rows draggable. */
   drag?: RowDrag | undefined
+  /** True where a row that is pointed at is not active by that: what is beside the list shows the active one. */
+  still?: boolean | undefined
   /** Rows of a list narrower than this many px have two lines; 640 unless said. */
   twoLines?: number
 }
@@ -67,6 +69,7 @@ export function RowList(props: RowListProps) {
     below,
     drag,
     twoLines = NARROW,
+    still = false,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -108,7 +111,7 @@ export function RowList(props: RowListProps) {
     virtual.scrollOffset ?? 0,
   )
   const dragged = useRowsDrag(drag, selected)
-  const gestures = useGestures({ moved, onActivate, onOpen, onPick: many ? onPick : undefined })
+  const gestures = useGestures({ moved, still, onActivate, onOpen, onPick: many ? onPick : undefined })
   return (
     <div ref={scroller} className={styles.scroller} {...gestures}>
       {above}

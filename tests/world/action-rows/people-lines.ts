@@ -73,7 +73,8 @@ async function invited(bench: ActionBench): Promise<Given> {
 
 async function unreadNews(bench: ActionBench): Promise<Given> {
   const [task] = await bench.tasks(1)
-  const read = 'mutation ($workspaceSlug: ID!) { markNotificationsRead(workspaceSlug: $workspaceSlug) { userErrors { message } } }'
+  const read =
+    'mutation ($workspaceSlug: ID!) { markNotifications(input: { workspaceSlug: $workspaceSlug, isRead: true }) { userErrors { message } } }'
   await bench.data('ana', read, { workspaceSlug: 'acme' })
   await bench.data('ben', 'mutation ($task: TaskRef!) { assignTask(task: $task, username: "ana") { userErrors { message } } }', {
     task: { ...PLACE, id: task.id },
@@ -240,9 +241,9 @@ export const peopleLines: readonly Line[] = [
   {
     id: 'notification.read-all',
     given: unreadNews,
-    touches: ['notifications.read_at'],
+    touches: ['notifications.read_at', 'notifications.is_open'],
+    left: { 'notifications.is_open': 'what was read takes no further news' },
     unlogged: 'only their own',
-    noUndo: 'there is no call that makes news unread',
   },
   {
     id: 'rockstars.hide-me',

@@ -74,6 +74,7 @@ const project: Partial<Record<NotificationEventData['reason'], Words>> = {
   DECLINED: (_, about) => `declined your invitation${behind('to', about)}`,
   JOINED: (_, about) => `joined${about === null ? '' : ` ${about}`} by your link`,
   ADDED: (_, about) => `added you${behind('to', about)}`,
+  REMOVED: ({ name }, about) => `took you off ${name ?? directly(about)}`,
   ROLE: ({ to }, about) => `changed your role${behind('on', about)} to ${to ?? 'another one'}`,
 }
 
@@ -105,12 +106,14 @@ function commented({ filename }: NotificationEventData, about: string | null): s
 }
 
 /** What a notification says to a reader whose clock shows `now`. What is missing is said (NOTIF-05); what is not known is told in the host's words. */
-export function textOf({ user, title, subject, events }: NotificationRowData, now: Date): NotificationText {
+export function textOf({ user, title, subject, events, taskCount }: NotificationRowData, now: Date): NotificationText {
   const [newest, ...others] = events
   const words = newest && WORDS[newest.reason]
   const name = user?.name || newest?.name || 'Unknown User'
   const person = { username: user?.username ?? name, name, avatar: user?.avatar ?? null }
-  if (!newest || !words || !subject) return { person, head: name, title: title || 'No title', lines: [], overdue: false }
+  // Of many tasks at once the host tells (INBOX-04).
+  if (!newest || !words || !subject || taskCount !== null)
+    return { person, head: name, title: title || 'No title', lines: [], overdue: false }
   const about = newest.reason in project || newest.filename !== null ? subject : `“${subject}”`
   if (newest.reason in form) return { person: null, head: 'Form2Task', title: words(newest, about, now), lines: [], overdue: false }
   if (newest.reason in sprint || newest.reason in rule || newest.reason in domain) {

@@ -1,5 +1,6 @@
 // Proves the words of every kind of notification, alone and together, in the reader's own time.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newsEvent, newsRow } from '#tests/kit/notification-row.ts'
 import type { NotificationEventData, NotificationRowData } from './notification.graphql.ts'
 import { resourceName, textOf } from './notification-text.ts'
 
@@ -16,25 +17,10 @@ const now = new Date('2026-11-21T12:00:00Z')
 const ben = { username: 'ben', name: 'Ben Okafor', avatar: null }
 const mia = { username: 'mia', name: 'Mia Chen', avatar: null }
 
-function event(reason: NotificationEventData['reason'], more: Partial<NotificationEventData> = {}): NotificationEventData {
-  return { reason, user: ben, times: 1, from: null, to: null, dueDate: null, name: null, filename: null, ...more }
-}
+const event = newsEvent
 
-function row(events: NotificationEventData[], more: Partial<NotificationRowData> = {}): NotificationRowData {
-  return {
-    id: 'n',
-    title: 'did what the host says',
-    subject: 'Ship it',
-    createdAt: null,
-    createdAtForHumans: null,
-    resource: 'issues',
-    isRead: false,
-    user: events[0]?.user ?? null,
-    events,
-    target: null,
-    ...more,
-  }
-}
+const row = (events: NotificationEventData[], more: Partial<NotificationRowData> = {}) =>
+  newsRow({ title: 'did what the host says', createdAtForHumans: null, user: events[0]?.user ?? null, events, ...more })
 
 const dueAt = (dueDate: string | null) => ({ dueDate })
 
@@ -118,4 +104,9 @@ test('NOTIF-03 OPEN-30 issues are tasks, other resources are called by their own
     'User stories',
     'Notice',
   ])
+})
+
+test('INBOX-04 of many tasks at once the host’s sentence tells', () => {
+  const many = row([event('ASSIGNED')], { title: 'assigned you 12 tasks', taskCount: 12, subject: 'Website' })
+  expect(textOf(many, now)).toMatchObject({ head: 'Ben Okafor', title: 'assigned you 12 tasks', lines: [] })
 })
