@@ -101,15 +101,6 @@ function Whole({ form, view, onView }: { form: FormSubject; view: FormView; onVi
         mark={<IconButton icon={ArrowLeftIcon} label="All forms" onClick={() => services.go.to(formsPath(form))} />}
         title={title}
         meta={<Chip tone={form.state === 'OPEN' ? 'good' : 'neutral'}>{stateNames[form.state]}</Chip>}
-        actions={
-          <ActionPlace
-            place="form.head"
-            subjects={about}
-            short
-            labels={{ 'form.publish': form.state === 'OPEN' ? 'Close' : 'Open' }}
-            first={['form.copy-link', 'form.publish']}
-          />
-        }
       >
         <Segmented
           label="What of the form"
@@ -123,6 +114,14 @@ function Whole({ form, view, onView }: { form: FormSubject; view: FormView; onVi
         {view === 'fields' && <ActionPlace place="form.tools" subjects={about} short />}
         {view === 'answers' && <States />}
         {view === 'answers' && <ActionPlace place="answers.tools" subjects={about} short />}
+        {/* Not beside the title, which a phone has no room for then. */}
+        <ActionPlace
+          place="form.head"
+          subjects={about}
+          short
+          labels={{ 'form.publish': form.state === 'OPEN' ? 'Close' : 'Open' }}
+          first={['form.copy-link', 'form.publish']}
+        />
       </PageHeader>
       {view === 'fields' ? <FormBuilder form={form} /> : <Answers form={form} />}
     </div>
