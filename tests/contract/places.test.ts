@@ -2,22 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ContractHost, MAY_LEAVE_TRACES, openContractHost, type Send } from './contract-host.ts'
-import {
-  coloured,
-  compact,
-  company,
-  fails,
-  feature,
-  fits,
-  holds,
-  invitation,
-  link,
-  member,
-  notification,
-  page,
-  person,
-  project,
-} from './shapes.ts'
+import { notification } from './notification-shapes.ts'
+import { coloured, compact, company, fails, feature, fits, holds, invitation, link, member, page, person, project } from './shapes.ts'
 
 const ACME = { company_slug: 'acme' }
 const WEBSITE = { ...ACME, project_slug: 'website' }

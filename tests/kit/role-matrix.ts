@@ -1,5 +1,4 @@
 // What each action writes, as the gateway's own mutations, so that a test can ask the host whether it allows what is offered.
-
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'

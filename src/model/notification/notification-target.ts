@@ -1,8 +1,16 @@
 // Where a notification leads: every kind of target to its own place, one line each; what is not known nowhere (OPEN-30, INBOX-01).
 import type { Go } from '#src/actions/services.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import type { TaskAddress } from '#src/model/task/task-address.ts'
 import type { NotificationRowData } from './notification.graphql.ts'
+
+/** A task in place: its address, and the part of it that is meant. */
+export interface TaskTold {
+  id: string
+  workspaceSlug: string
+  projectSlug: string
+  comment: string | null
+  part: 'comments' | 'files' | null
+}
 
 type Target = NonNullable<NotificationRowData['target']>
 type KindOf<T extends Target> = T['__typename']
@@ -36,9 +44,7 @@ export function leadOf({ target }: Pick<NotificationRowData, 'target'>): ((go: G
 }
 
 /** The task that a notification shows in place, and the comment of it; null where it is about something else. */
-export function taskOf({
-  target,
-}: Pick<NotificationRowData, 'target'>): (TaskAddress & { comment: string | null; part: 'comments' | 'files' | null }) | null {
+export function taskOf({ target }: Pick<NotificationRowData, 'target'>): TaskTold | null {
   if (!target?.projectSlug) return null
   const { workspaceSlug, projectSlug } = target
   if (target.__typename === 'TaskTarget') return { id: target.id, workspaceSlug, projectSlug, comment: null, part: null }
