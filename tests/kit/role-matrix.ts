@@ -7,7 +7,6 @@ import { actionOf, factsIn } from '#src/model/task/facts/task-facts.ts'
 import { fieldOfInput } from '#src/model/task/task-fields.ts'
 import { formReads, formRows } from './form-rows.ts'
 import { newsReads, newsRows } from './news-rows.ts'
-import { noteReads, noteRows } from './note-rows.ts'
 import { projectRows } from './project-rows.ts'
 import { publicRows } from './public-rows.ts'
 import { ruleReads, ruleRows } from './recurrence-rows.ts'
@@ -128,7 +127,7 @@ export const READS = new Set([
   ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan', 'sprint.chart'],
   ...[...wikiReads, ...ruleReads, ...timeReads, ...storyReads],
   ...['earlier', 'later', 'period', 'sort'].map((verb) => `rockstars.${verb}`),
-  ...[...threadReads, ...noteReads, ...formReads, ...newsReads],
+  ...[...threadReads, ...formReads, ...newsReads],
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.
   ...[
@@ -243,7 +242,7 @@ export const WRITES: Readonly<Record<string, Row>> = {
   ...wikiRows,
   ...ruleRows,
   ...publicRows,
-  ...{ ...threadRows, ...noteRows, ...formRows, ...newsRows },
+  ...{ ...threadRows, ...formRows, ...newsRows },
   'story.plan': update(() => ({ sprintId: null })),
   ...Object.fromEntries(Object.entries(sprintRows).map(([verb, row]) => [`sprint.${verb}`, row])),
   'board.create': onProject('createBoard', board),

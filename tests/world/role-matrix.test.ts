@@ -8,7 +8,7 @@ import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { formsIn } from '#tests/house/form-subjects.ts'
 import { fakeRule, rulesIn } from '#tests/house/recurrence-subjects.ts'
-import { leaderboardIn, notesIn, threadsIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
+import { leaderboardIn, threadsIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
 import type { Ground } from '#tests/kit/role-call.ts'
@@ -48,6 +48,9 @@ const OF_NO_PROJECT = [
   'teamlist',
   'teammember',
   'sentinvite',
+  // Everybody's own, whatever their role (NOTE-01).
+  'note',
+  'note-list',
 ]
 const judged = allActions.filter(({ on }) => !OF_NO_PROJECT.includes(on))
 
@@ -116,8 +119,6 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     recurrence: [fakeRule({ author: { username: 'ana', name: 'Ana', avatar: null }, viewerCan: [...rights.project] })],
     ...leaderboardIn(rights.project),
     ...threadsIn(rights.project, who),
-    'note-list': notesIn()['note-list'],
-    note: [...notesIn().note, ...notesIn(true).note],
     // Each kind of field, and answers in every state.
     ...Object.fromEntries(
       (['form-list', 'form', 'field', 'submission'] as const).map((kind) => [

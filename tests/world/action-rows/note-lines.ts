@@ -21,8 +21,26 @@ const onNote =
 /** No workspace hears of them (NOTE-01). */
 const unlogged = 'private notes are told to nobody'
 
+const website = { id: 'acme/website', slug: 'website', name: 'Website relaunch', workspaceSlug: 'acme' }
+
 /** The lines. */
 export const noteLines: readonly Line[] = [
+  // An empty note leaves nothing to take back: it goes by itself when it is left.
+  { id: 'note.new', given: async () => ({ subjects: {} }), touches: ['+notes'], unlogged, byForm: true },
+  {
+    id: 'note.create',
+    given: async () => ({
+      subjects: { 'note-list': [{ id: 'notes', search: '', tag: 'plan', trash: false, sort: 'UPDATED', viewerCan: OWN_NOTES }] },
+    }),
+    touches: ['+notes'],
+    unlogged,
+    byForm: true,
+  },
+  {
+    id: 'note.convert',
+    given: onNote(() => ({ project: [website] })),
+    touches: ['+tasks', '+note_tasks', 'project_task_totals.active'],
+  },
   { id: 'note.pin', given: onNote(), touches: ['notes.pinned'], unlogged },
   { id: 'note.tags', given: onNote(() => ({ text: ['#plan later'] })), touches: ['notes.tags'], unlogged },
   { id: 'note.trash', given: onNote(), touches: ['notes.trashed_at'], unlogged },
