@@ -42,6 +42,23 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
         query: (from) => ({ from, to: textOf(request, 'to') ?? undefined }),
       }),
     )
+    // No sign-in where there is a key: the host judges it.
+    app.get('/api/invoices/pdf', async (request, reply) => {
+      const { caller } = read(request)
+      try {
+        const id = textOf(request, 'id')
+        if (id === null) throw plainError('BAD_USER_INPUT', 400, 'id is needed.')
+        const query = { key: textOf(request, 'key') ?? undefined }
+        const answer = await parts.streams.send({ method: 'GET', path: path`/public/invoices/${id}/pdf`, query, caller })
+        await onlyFile(answer, caller)
+        return await passOn({ log: parts.log, caller, reply }, answer, {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment',
+        })
+      } catch (error) {
+        return await refuse(parts.log, error, caller, reply)
+      }
+    })
     app.get('/api/clients/export', (request, reply) =>
       ofWorkspace(parts, request, reply, {
         path: '/export-clients/',

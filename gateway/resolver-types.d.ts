@@ -134,6 +134,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.LabelSuggestionsPayload )
     | ( schema.ClientPayload )
     | ( schema.ProjectRatesPayload )
+    | ( schema.InvoicePayload )
+    | ( schema.BillingPayload )
   ;
 };
 
@@ -514,6 +516,40 @@ export type ResolversTypes = {
   InviteClientContactInput: schema.InviteClientContactInput;
   ProjectRatesInput: schema.ProjectRatesInput;
   PersonRateInput: schema.PersonRateInput;
+  InvoiceTab: schema.InvoiceTab;
+  InvoiceSort: schema.InvoiceSort;
+  InvoiceKind: schema.InvoiceKind;
+  InvoiceState: schema.InvoiceState;
+  InvoiceSums: ResolverTypeWrapper<schema.InvoiceSums>;
+  InvoiceTax: ResolverTypeWrapper<schema.InvoiceTax>;
+  InvoiceClient: ResolverTypeWrapper<schema.InvoiceClient>;
+  InvoiceParty: ResolverTypeWrapper<schema.InvoiceParty>;
+  InvoiceDiscount: ResolverTypeWrapper<schema.InvoiceDiscount>;
+  InvoiceLineKind: schema.InvoiceLineKind;
+  InvoiceLine: ResolverTypeWrapper<schema.InvoiceLine>;
+  Payment: ResolverTypeWrapper<schema.Payment>;
+  InvoiceName: ResolverTypeWrapper<schema.InvoiceName>;
+  Invoice: ResolverTypeWrapper<schema.Invoice>;
+  InvoiceTotals: ResolverTypeWrapper<schema.InvoiceTotals>;
+  InvoicePage: ResolverTypeWrapper<schema.InvoicePage>;
+  PrintedInvoice: ResolverTypeWrapper<schema.PrintedInvoice>;
+  TimePreview: ResolverTypeWrapper<schema.TimePreview>;
+  PreviewLine: ResolverTypeWrapper<schema.PreviewLine>;
+  PreviewEntry: ResolverTypeWrapper<schema.PreviewEntry>;
+  LeftOutTime: ResolverTypeWrapper<schema.LeftOutTime>;
+  LeftOutReason: schema.LeftOutReason;
+  BillingSettings: ResolverTypeWrapper<schema.BillingSettings>;
+  InvoicePayload: ResolverTypeWrapper<schema.InvoicePayload>;
+  BillingPayload: ResolverTypeWrapper<schema.BillingPayload>;
+  TimeGrouping: schema.TimeGrouping;
+  InvoiceTimeInput: schema.InvoiceTimeInput;
+  UpdateInvoiceInput: schema.UpdateInvoiceInput;
+  InvoiceDiscountInput: schema.InvoiceDiscountInput;
+  InvoiceLineInput: schema.InvoiceLineInput;
+  CreditLineInput: schema.CreditLineInput;
+  SendInvoiceInput: schema.SendInvoiceInput;
+  PaymentInput: schema.PaymentInput;
+  BillingInput: schema.BillingInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -845,6 +881,33 @@ export type ResolversParentTypes = {
   InviteClientContactInput: schema.InviteClientContactInput;
   ProjectRatesInput: schema.ProjectRatesInput;
   PersonRateInput: schema.PersonRateInput;
+  InvoiceSums: schema.InvoiceSums;
+  InvoiceTax: schema.InvoiceTax;
+  InvoiceClient: schema.InvoiceClient;
+  InvoiceParty: schema.InvoiceParty;
+  InvoiceDiscount: schema.InvoiceDiscount;
+  InvoiceLine: schema.InvoiceLine;
+  Payment: schema.Payment;
+  InvoiceName: schema.InvoiceName;
+  Invoice: schema.Invoice;
+  InvoiceTotals: schema.InvoiceTotals;
+  InvoicePage: schema.InvoicePage;
+  PrintedInvoice: schema.PrintedInvoice;
+  TimePreview: schema.TimePreview;
+  PreviewLine: schema.PreviewLine;
+  PreviewEntry: schema.PreviewEntry;
+  LeftOutTime: schema.LeftOutTime;
+  BillingSettings: schema.BillingSettings;
+  InvoicePayload: schema.InvoicePayload;
+  BillingPayload: schema.BillingPayload;
+  InvoiceTimeInput: schema.InvoiceTimeInput;
+  UpdateInvoiceInput: schema.UpdateInvoiceInput;
+  InvoiceDiscountInput: schema.InvoiceDiscountInput;
+  InvoiceLineInput: schema.InvoiceLineInput;
+  CreditLineInput: schema.CreditLineInput;
+  SendInvoiceInput: schema.SendInvoiceInput;
+  PaymentInput: schema.PaymentInput;
+  BillingInput: schema.BillingInput;
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -939,6 +1002,11 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   clients?: Resolver<ResolversTypes['ClientPage'], ParentType, ContextType, RequireFields<schema.QueryClientsArgs, 'workspaceSlug' | 'search' | 'archived' | 'sort' | 'page'>>;
   client?: Resolver<schema.Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<schema.QueryClientArgs, 'workspaceSlug' | 'id'>>;
   projectRates?: Resolver<schema.Maybe<ResolversTypes['ProjectRates']>, ParentType, ContextType, RequireFields<schema.QueryProjectRatesArgs, 'workspaceSlug' | 'projectSlug'>>;
+  invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<schema.QueryInvoicesArgs, 'workspaceSlug' | 'tab' | 'search' | 'sort' | 'page'>>;
+  invoice?: Resolver<schema.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType, RequireFields<schema.QueryInvoiceArgs, 'workspaceSlug' | 'id'>>;
+  timePreview?: Resolver<schema.Maybe<ResolversTypes['TimePreview']>, ParentType, ContextType, RequireFields<schema.QueryTimePreviewArgs, 'workspaceSlug' | 'clientId' | 'input'>>;
+  billing?: Resolver<schema.Maybe<ResolversTypes['BillingSettings']>, ParentType, ContextType, RequireFields<schema.QueryBillingArgs, 'workspaceSlug'>>;
+  printedInvoice?: Resolver<schema.Maybe<ResolversTypes['PrintedInvoice']>, ParentType, ContextType, RequireFields<schema.QueryPrintedInvoiceArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1099,6 +1167,20 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deleteClient?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteClientArgs, 'workspaceSlug' | 'id'>>;
   inviteClientContact?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<schema.MutationInviteClientContactArgs, 'workspaceSlug' | 'id' | 'input'>>;
   setProjectRates?: Resolver<ResolversTypes['ProjectRatesPayload'], ParentType, ContextType, RequireFields<schema.MutationSetProjectRatesArgs, 'project' | 'input'>>;
+  createInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateInvoiceArgs, 'workspaceSlug' | 'clientId'>>;
+  updateInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateInvoiceArgs, 'workspaceSlug' | 'id' | 'input'>>;
+  setInvoiceLines?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationSetInvoiceLinesArgs, 'workspaceSlug' | 'id' | 'version' | 'lines'>>;
+  addInvoiceTime?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationAddInvoiceTimeArgs, 'workspaceSlug' | 'id' | 'time'>>;
+  deleteInvoice?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteInvoiceArgs, 'workspaceSlug' | 'id'>>;
+  issueInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationIssueInvoiceArgs, 'workspaceSlug' | 'id'>>;
+  voidInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationVoidInvoiceArgs, 'workspaceSlug' | 'id' | 'reason'>>;
+  markInvoiceSent?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationMarkInvoiceSentArgs, 'workspaceSlug' | 'id' | 'sent'>>;
+  sendInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationSendInvoiceArgs, 'workspaceSlug' | 'id' | 'input'>>;
+  duplicateInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationDuplicateInvoiceArgs, 'workspaceSlug' | 'id'>>;
+  creditInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationCreditInvoiceArgs, 'workspaceSlug' | 'id'>>;
+  addPayment?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationAddPaymentArgs, 'workspaceSlug' | 'id' | 'input'>>;
+  deletePayment?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationDeletePaymentArgs, 'workspaceSlug' | 'id' | 'paymentId'>>;
+  updateBilling?: Resolver<ResolversTypes['BillingPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateBillingArgs, 'workspaceSlug' | 'input'>>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -1143,7 +1225,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -3088,6 +3170,180 @@ export type ProjectRatesPayloadResolvers<ContextType = GatewayContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InvoiceSumsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceSums'] = ResolversParentTypes['InvoiceSums']> = {
+  net?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  taxes?: Resolver<Array<ResolversTypes['InvoiceTax']>, ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  credited?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+};
+
+export type InvoiceTaxResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceTax'] = ResolversParentTypes['InvoiceTax']> = {
+  taxBp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+};
+
+export type InvoiceClientResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceClient'] = ResolversParentTypes['InvoiceClient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvoicePartyResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceParty'] = ResolversParentTypes['InvoiceParty']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['PostalAddress'], ParentType, ContextType>;
+  country?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoiceDiscountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceDiscount'] = ResolversParentTypes['InvoiceDiscount']> = {
+  bp?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  amount?: Resolver<schema.Maybe<ResolversTypes['Minor']>, ParentType, ContextType>;
+};
+
+export type InvoiceLineResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceLine'] = ResolversParentTypes['InvoiceLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InvoiceLineKind'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  discount?: Resolver<schema.Maybe<ResolversTypes['InvoiceDiscount']>, ParentType, ContextType>;
+  taxBp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  entryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paidOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvoiceNameResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceName'] = ResolversParentTypes['InvoiceName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuedOn?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  gross?: Resolver<schema.Maybe<ResolversTypes['Minor']>, ParentType, ContextType>;
+};
+
+export type InvoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
+  number?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InvoiceState'], ParentType, ContextType>;
+  client?: Resolver<ResolversTypes['InvoiceClient'], ParentType, ContextType>;
+  issuedOn?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dueOn?: Resolver<schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['InvoiceSums'], ParentType, ContextType>;
+  createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sentAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  order?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxNote?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discount?: Resolver<schema.Maybe<ResolversTypes['InvoiceDiscount']>, ParentType, ContextType>;
+  refunded?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sender?: Resolver<schema.Maybe<ResolversTypes['InvoiceParty']>, ParentType, ContextType>;
+  recipient?: Resolver<schema.Maybe<ResolversTypes['InvoiceParty']>, ParentType, ContextType>;
+  lines?: Resolver<schema.Maybe<Array<ResolversTypes['InvoiceLine']>>, ParentType, ContextType>;
+  payments?: Resolver<schema.Maybe<Array<ResolversTypes['Payment']>>, ParentType, ContextType>;
+  credits?: Resolver<schema.Maybe<ResolversTypes['InvoiceName']>, ParentType, ContextType>;
+  creditNotes?: Resolver<schema.Maybe<Array<ResolversTypes['InvoiceName']>>, ParentType, ContextType>;
+  issuedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  voidedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  voidReason?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoiceTotalsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceTotals'] = ResolversParentTypes['InvoiceTotals']> = {
+  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type InvoicePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoicePage'] = ResolversParentTypes['InvoicePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['InvoiceTotals']>, ParentType, ContextType>;
+};
+
+export type PrintedInvoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PrintedInvoice'] = ResolversParentTypes['PrintedInvoice']> = {
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  workspaceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TimePreviewResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimePreview'] = ResolversParentTypes['TimePreview']> = {
+  lines?: Resolver<Array<ResolversTypes['PreviewLine']>, ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['LeftOutTime']>, ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type PreviewLineResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PreviewLine'] = ResolversParentTypes['PreviewLine']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Minor'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['PreviewEntry']>, ParentType, ContextType>;
+};
+
+export type PreviewEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PreviewEntry'] = ResolversParentTypes['PreviewEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeftOutTimeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LeftOutTime'] = ResolversParentTypes['LeftOutTime']> = {
+  reason?: Resolver<ResolversTypes['LeftOutReason'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BillingSettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['BillingSettings'] = ResolversParentTypes['BillingSettings']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['PostalAddress'], ParentType, ContextType>;
+  country?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bankLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  footer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invoiceFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creditFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reminderDays?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type InvoicePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoicePayload'] = ResolversParentTypes['InvoicePayload']> = {
+  invoice?: Resolver<schema.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BillingPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['BillingPayload'] = ResolversParentTypes['BillingPayload']> = {
+  billing?: Resolver<schema.Maybe<ResolversTypes['BillingSettings']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GatewayContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -3343,5 +3599,24 @@ export type Resolvers<ContextType = GatewayContext> = {
   RatesClient?: RatesClientResolvers<ContextType>;
   PersonRate?: PersonRateResolvers<ContextType>;
   ProjectRatesPayload?: ProjectRatesPayloadResolvers<ContextType>;
+  InvoiceSums?: InvoiceSumsResolvers<ContextType>;
+  InvoiceTax?: InvoiceTaxResolvers<ContextType>;
+  InvoiceClient?: InvoiceClientResolvers<ContextType>;
+  InvoiceParty?: InvoicePartyResolvers<ContextType>;
+  InvoiceDiscount?: InvoiceDiscountResolvers<ContextType>;
+  InvoiceLine?: InvoiceLineResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  InvoiceName?: InvoiceNameResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceTotals?: InvoiceTotalsResolvers<ContextType>;
+  InvoicePage?: InvoicePageResolvers<ContextType>;
+  PrintedInvoice?: PrintedInvoiceResolvers<ContextType>;
+  TimePreview?: TimePreviewResolvers<ContextType>;
+  PreviewLine?: PreviewLineResolvers<ContextType>;
+  PreviewEntry?: PreviewEntryResolvers<ContextType>;
+  LeftOutTime?: LeftOutTimeResolvers<ContextType>;
+  BillingSettings?: BillingSettingsResolvers<ContextType>;
+  InvoicePayload?: InvoicePayloadResolvers<ContextType>;
+  BillingPayload?: BillingPayloadResolvers<ContextType>;
 };
 

@@ -9,6 +9,7 @@ import { clientResolvers } from './resources/client/client.resolvers.ts'
 import { commentResolvers } from './resources/comment/comment.resolvers.ts'
 import { epicResolvers } from './resources/epic/epic.resolvers.ts'
 import { formResolvers } from './resources/form/form.resolvers.ts'
+import { invoiceResolvers } from './resources/invoice/invoice.resolvers.ts'
 import { mailServerResolvers } from './resources/mail-server/mail-server.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
 import { noteResolvers } from './resources/note/note.resolvers.ts'
@@ -71,4 +72,5 @@ export const resources = {
   timer: timerResolvers,
   suggestion: suggestionResolvers,
   client: clientResolvers,
+  invoice: invoiceResolvers,
 } satisfies Record<string, Resolvers>

@@ -107,6 +107,11 @@ export type Query = {
   clients: ClientPage;
   client: Maybe<Client>;
   projectRates: Maybe<ProjectRates>;
+  invoices: InvoicePage;
+  invoice: Maybe<Invoice>;
+  timePreview: Maybe<TimePreview>;
+  billing: Maybe<BillingSettings>;
+  printedInvoice: Maybe<PrintedInvoice>;
 };
 
 
@@ -751,6 +756,43 @@ export type QueryProjectRatesArgs = {
   projectSlug: Scalars['ID']['input'];
 };
 
+
+export type QueryInvoicesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  tab?: InputMaybe<InvoiceTab>;
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<InvoiceSort>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTimePreviewArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  clientId: Scalars['ID']['input'];
+  input: InvoiceTimeInput;
+};
+
+
+export type QueryBillingArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryPrintedInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
   signIn: SessionPayload;
   signUp: SessionPayload;
@@ -909,6 +951,20 @@ export type Mutation = {
   deleteClient: DeletedPayload;
   inviteClientContact: ClientPayload;
   setProjectRates: ProjectRatesPayload;
+  createInvoice: InvoicePayload;
+  updateInvoice: InvoicePayload;
+  setInvoiceLines: InvoicePayload;
+  addInvoiceTime: InvoicePayload;
+  deleteInvoice: DeletedPayload;
+  issueInvoice: InvoicePayload;
+  voidInvoice: InvoicePayload;
+  markInvoiceSent: InvoicePayload;
+  sendInvoice: InvoicePayload;
+  duplicateInvoice: InvoicePayload;
+  creditInvoice: InvoicePayload;
+  addPayment: InvoicePayload;
+  deletePayment: InvoicePayload;
+  updateBilling: BillingPayload;
 };
 
 
@@ -1868,6 +1924,102 @@ export type MutationInviteClientContactArgs = {
 export type MutationSetProjectRatesArgs = {
   project: ProjectRef;
   input: ProjectRatesInput;
+};
+
+
+export type MutationCreateInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  clientId: Scalars['ID']['input'];
+  time?: InputMaybe<InvoiceTimeInput>;
+};
+
+
+export type MutationUpdateInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: UpdateInvoiceInput;
+};
+
+
+export type MutationSetInvoiceLinesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  lines: Array<InvoiceLineInput>;
+};
+
+
+export type MutationAddInvoiceTimeArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  time: InvoiceTimeInput;
+};
+
+
+export type MutationDeleteInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationIssueInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  issuedOn?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type MutationVoidInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationMarkInvoiceSentArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  sent: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSendInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: SendInvoiceInput;
+};
+
+
+export type MutationDuplicateInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreditInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  lines?: InputMaybe<Array<CreditLineInput>>;
+};
+
+
+export type MutationAddPaymentArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: PaymentInput;
+};
+
+
+export type MutationDeletePaymentArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  paymentId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateBillingArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  input: BillingInput;
 };
 
 export type Permission =
@@ -4660,4 +4812,290 @@ export type ProjectRatesInput = {
 export type PersonRateInput = {
   username: Scalars['ID']['input'];
   rate: Scalars['Minor']['input'];
+};
+
+export type InvoiceTab =
+  | 'ALL'
+  | 'DRAFT'
+  | 'OPEN'
+  | 'OVERDUE'
+  | 'PAID'
+  | 'VOID';
+
+export type InvoiceSort =
+  | 'NEWEST'
+  | 'DUE'
+  | 'NUMBER'
+  | 'CLIENT';
+
+export type InvoiceKind =
+  | 'INVOICE'
+  | 'CREDIT';
+
+export type InvoiceState =
+  | 'DRAFT'
+  | 'OPEN'
+  | 'SENT'
+  | 'PARTLY_PAID'
+  | 'PAID'
+  | 'OVERDUE'
+  | 'VOID';
+
+export type InvoiceSums = {
+  net: Scalars['Minor']['output'];
+  discount: Scalars['Minor']['output'];
+  tax: Scalars['Minor']['output'];
+  taxes: Array<InvoiceTax>;
+  gross: Scalars['Minor']['output'];
+  paid: Scalars['Minor']['output'];
+  credited: Scalars['Minor']['output'];
+  balance: Scalars['Minor']['output'];
+};
+
+export type InvoiceTax = {
+  taxBp: Scalars['Int']['output'];
+  net: Scalars['Minor']['output'];
+  tax: Scalars['Minor']['output'];
+};
+
+export type InvoiceClient = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+};
+
+export type InvoiceParty = {
+  name: Scalars['String']['output'];
+  address: PostalAddress;
+  country: Maybe<Scalars['String']['output']>;
+  taxId: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  lines: Array<Scalars['String']['output']>;
+};
+
+export type InvoiceDiscount = {
+  bp: Maybe<Scalars['Int']['output']>;
+  amount: Maybe<Scalars['Minor']['output']>;
+};
+
+export type InvoiceLineKind =
+  | 'ITEM'
+  | 'HEADING'
+  | 'TEXT';
+
+export type InvoiceLine = {
+  id: Scalars['ID']['output'];
+  kind: InvoiceLineKind;
+  text: Scalars['String']['output'];
+  quantity: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  price: Scalars['Minor']['output'];
+  discount: Maybe<InvoiceDiscount>;
+  taxBp: Scalars['Int']['output'];
+  amount: Scalars['Minor']['output'];
+  entryCount: Scalars['Int']['output'];
+};
+
+export type Payment = {
+  id: Scalars['ID']['output'];
+  paidOn: Scalars['Date']['output'];
+  amount: Scalars['Minor']['output'];
+  method: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+};
+
+export type InvoiceName = {
+  id: Scalars['ID']['output'];
+  number: Maybe<Scalars['String']['output']>;
+  issuedOn: Maybe<Scalars['Date']['output']>;
+  gross: Maybe<Scalars['Minor']['output']>;
+};
+
+export type Invoice = {
+  id: Scalars['ID']['output'];
+  kind: InvoiceKind;
+  number: Maybe<Scalars['String']['output']>;
+  state: InvoiceState;
+  client: InvoiceClient;
+  issuedOn: Maybe<Scalars['Date']['output']>;
+  dueOn: Maybe<Scalars['Date']['output']>;
+  currency: Scalars['String']['output'];
+  digits: Scalars['Int']['output'];
+  sums: InvoiceSums;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  sentAt: Maybe<Scalars['DateTime']['output']>;
+  version: Maybe<Scalars['Int']['output']>;
+  order: Maybe<Scalars['String']['output']>;
+  notes: Maybe<Scalars['String']['output']>;
+  taxNote: Maybe<Scalars['String']['output']>;
+  discount: Maybe<InvoiceDiscount>;
+  refunded: Maybe<Scalars['Boolean']['output']>;
+  sender: Maybe<InvoiceParty>;
+  recipient: Maybe<InvoiceParty>;
+  lines: Maybe<Array<InvoiceLine>>;
+  payments: Maybe<Array<Payment>>;
+  credits: Maybe<InvoiceName>;
+  creditNotes: Maybe<Array<InvoiceName>>;
+  issuedAt: Maybe<Scalars['DateTime']['output']>;
+  openedAt: Maybe<Scalars['DateTime']['output']>;
+  voidedAt: Maybe<Scalars['DateTime']['output']>;
+  voidReason: Maybe<Scalars['String']['output']>;
+};
+
+export type InvoiceTotals = {
+  gross: Money;
+  open: Money;
+  overdue: Money;
+};
+
+export type InvoicePage = {
+  nodes: Array<Invoice>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
+  totals: Array<InvoiceTotals>;
+};
+
+export type PrintedInvoice = {
+  invoice: Invoice;
+  workspaceSlug: Scalars['String']['output'];
+  workspaceName: Scalars['String']['output'];
+  logo: Maybe<Scalars['String']['output']>;
+};
+
+export type TimePreview = {
+  lines: Array<PreviewLine>;
+  leftOut: Array<LeftOutTime>;
+  net: Money;
+};
+
+export type PreviewLine = {
+  text: Scalars['String']['output'];
+  quantity: Scalars['String']['output'];
+  price: Scalars['Minor']['output'];
+  amount: Scalars['Minor']['output'];
+  entries: Array<PreviewEntry>;
+};
+
+export type PreviewEntry = {
+  id: Scalars['ID']['output'];
+  day: Scalars['Date']['output'];
+  person: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  comment: Scalars['String']['output'];
+  seconds: Scalars['Int']['output'];
+};
+
+export type LeftOutTime = {
+  reason: LeftOutReason;
+  seconds: Scalars['Int']['output'];
+  count: Scalars['Int']['output'];
+  number: Maybe<Scalars['String']['output']>;
+};
+
+export type LeftOutReason =
+  | 'NO_RATE'
+  | 'NOT_BILLABLE'
+  | 'ON_DRAFT'
+  | 'INVOICED'
+  | 'RUNNING';
+
+export type BillingSettings = {
+  name: Scalars['String']['output'];
+  address: PostalAddress;
+  country: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  taxId: Scalars['String']['output'];
+  bankLines: Array<Scalars['String']['output']>;
+  footer: Scalars['String']['output'];
+  invoiceFormat: Scalars['String']['output'];
+  creditFormat: Scalars['String']['output'];
+  firstNumber: Scalars['Int']['output'];
+  reminderDays: Array<Scalars['Int']['output']>;
+};
+
+export type InvoicePayload = Payload & {
+  invoice: Maybe<Invoice>;
+  userErrors: Array<UserError>;
+};
+
+export type BillingPayload = Payload & {
+  billing: Maybe<BillingSettings>;
+  userErrors: Array<UserError>;
+};
+
+export type TimeGrouping =
+  | 'TASK'
+  | 'PERSON'
+  | 'DAY'
+  | 'PROJECT'
+  | 'ONE';
+
+export type InvoiceTimeInput = {
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+  projectSlugs?: InputMaybe<Array<Scalars['ID']['input']>>;
+  grouping?: InputMaybe<TimeGrouping>;
+  rounding?: InputMaybe<Rounding>;
+};
+
+export type UpdateInvoiceInput = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  issuedOn?: InputMaybe<Scalars['Date']['input']>;
+  dueOn?: InputMaybe<Scalars['Date']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  taxNote?: InputMaybe<Scalars['String']['input']>;
+  discount?: InputMaybe<InvoiceDiscountInput>;
+  refunded?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type InvoiceDiscountInput = {
+  bp?: InputMaybe<Scalars['Int']['input']>;
+  amount?: InputMaybe<Scalars['Minor']['input']>;
+};
+
+export type InvoiceLineInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  kind?: InputMaybe<InvoiceLineKind>;
+  text: Scalars['String']['input'];
+  quantity?: InputMaybe<Scalars['String']['input']>;
+  unit?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Minor']['input']>;
+  discount?: InputMaybe<InvoiceDiscountInput>;
+  taxBp?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CreditLineInput = {
+  id: Scalars['ID']['input'];
+  quantity?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SendInvoiceInput = {
+  to: Array<Scalars['String']['input']>;
+  subject: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+  attachPdf?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type PaymentInput = {
+  paidOn: Scalars['Date']['input'];
+  amount: Scalars['Minor']['input'];
+  method?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BillingInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  address?: InputMaybe<PostalAddressInput>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  taxId?: InputMaybe<Scalars['String']['input']>;
+  bankLines?: InputMaybe<Array<Scalars['String']['input']>>;
+  footer?: InputMaybe<Scalars['String']['input']>;
+  invoiceFormat?: InputMaybe<Scalars['String']['input']>;
+  creditFormat?: InputMaybe<Scalars['String']['input']>;
+  firstNumber?: InputMaybe<Scalars['Int']['input']>;
+  reminderDays?: InputMaybe<Array<Scalars['Int']['input']>>;
 };

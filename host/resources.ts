@@ -24,6 +24,9 @@ import { healthRoutes } from './resources/health/health.routes.ts'
 import { identitiesRoutes } from './resources/identities/identities.routes.ts'
 import { imagesRoutes } from './resources/images/images.routes.ts'
 import { invitationsRoutes } from './resources/invitations/invitations.routes.ts'
+import { billingRoutes } from './resources/invoices/billing.routes.ts'
+import { invoicesRoutes } from './resources/invoices/invoices.routes.ts'
+import { printedInvoicesRoutes } from './resources/invoices/printed-invoices.routes.ts'
 import { labelsRoutes } from './resources/labels/labels.routes.ts'
 import { mailServersRoutes } from './resources/mail-servers/mail-servers.routes.ts'
 import { notesRoutes } from './resources/notes/notes.routes.ts'
@@ -113,6 +116,9 @@ export const resources: AddRoutes[] = [
   clientsRoutes,
   clientInvitationsRoutes,
   ratesRoutes,
+  invoicesRoutes,
+  billingRoutes,
+  printedInvoicesRoutes,
   notesRoutes,
   formsRoutes,
   publicFormsRoutes,

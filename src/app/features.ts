@@ -9,6 +9,7 @@ import { checklist } from '#src/features/checklist/feature.ts'
 import { client } from '#src/features/client/feature.ts'
 import { comment } from '#src/features/comment/feature.ts'
 import { form } from '#src/features/form/feature.ts'
+import { invoice } from '#src/features/invoice/feature.ts'
 import { note } from '#src/features/note/feature.ts'
 import { notification } from '#src/features/notification/feature.ts'
 import { person } from '#src/features/person/feature.ts'
@@ -45,13 +46,17 @@ import { documentsPage } from '#src/pages/documents/page.ts'
 import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
 import { formsPage } from '#src/pages/forms/page.ts'
 import { inboxPage } from '#src/pages/inbox/page.ts'
+import { invoicePage } from '#src/pages/invoice/page.ts'
+import { invoicesPage } from '#src/pages/invoices/page.ts'
 import { logoutPage } from '#src/pages/logout/page.ts'
 import { myTimePage } from '#src/pages/my-time/page.ts'
 import { newTaskPage } from '#src/pages/new-task/page.ts'
 import { notevaultPage } from '#src/pages/notevault/page.ts'
 import { passwordResetPage } from '#src/pages/password-reset/page.ts'
+import { printedInvoicePage } from '#src/pages/printed-invoice/page.ts'
 import { profilePage } from '#src/pages/profile/page.ts'
 import { profileUpdatePage } from '#src/pages/profile-update/page.ts'
+
 import { projectOverviewPage } from '#src/pages/project-overview/page.ts'
 import { projectSettingsPage } from '#src/pages/project-settings/page.ts'
 import { projectTimePage } from '#src/pages/project-time/page.ts'
@@ -104,6 +109,7 @@ export const features = [
   form,
   team,
   activityLog,
+  invoice,
   project,
   sharing,
   catalogue,
@@ -130,6 +136,9 @@ export const pages = [
   activityLogPage,
   clientPage,
   notevaultPage,
+  invoicesPage,
+  invoicePage,
+  printedInvoicePage,
   newTaskPage,
   searchPage,
   profilePage,

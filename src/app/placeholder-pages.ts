@@ -11,5 +11,4 @@ export interface Placeholder {
 export const placeholderPages: Partial<Record<RouteName, Placeholder>> = {
   'workspace-settings-domain': { title: 'Custom domain', promise: 'The address under which this workspace answers will be set here.' },
   'workspace-settings-smtp': { title: 'SMTP', promise: 'The mail server of this workspace will be set here.' },
-  invoices: { title: 'Invoices', promise: 'The invoices of this workspace will be here.' },
 }

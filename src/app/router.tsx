@@ -54,14 +54,6 @@ const publicRoutes: RouteObject[] = [
 const workspaceRoutes: RouteObject[] = [
   ...routesIn('workspace', placeholderPages),
   { path: '/projects/:projectSlug/dashboard', element: <Dashboard /> },
-  {
-    path: '/:companySlug/clients/:uuid',
-    element: <PlaceholderPage title="Client" promise="One client with projects and invoices will be here." />,
-  },
-  {
-    path: '/:companySlug/invoices/:uuid',
-    element: <PlaceholderPage title="Invoice" promise="One invoice with its lines and status will be here." />,
-  },
 ]
 
 const projectRoutes = routesIn('project')
@@ -92,15 +84,6 @@ export const routes: RouteObject[] = [
         children: [
           { element: <DefaultLayout />, children: [{ element: kept, children: workspaceRoutes }] },
           { element: <ProjectLayout />, children: [{ element: kept, children: projectRoutes }] },
-          {
-            element: <LoginLayout />,
-            children: [
-              {
-                path: '/:companySlug/invoice/:uuid',
-                element: <PlaceholderPage title="Invoice" promise="One invoice, ready to print, will be here." />,
-              },
-            ],
-          },
         ],
       },
       { element: <EmptyLayout />, children: [{ path: '*', element: <NotFoundPage /> }] },

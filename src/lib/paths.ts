@@ -56,6 +56,8 @@ export const ROUTES = {
   clients: '/:companySlug/clients',
   client: '/:companySlug/clients/:uuid',
   invoices: '/:companySlug/invoices',
+  invoice: '/:companySlug/invoices/:uuid',
+  'printed-invoice': '/:companySlug/invoice/:uuid',
   profile: '/profile/:username',
   'profile-update': '/profile/:username/update',
   notevault: '/notevault',

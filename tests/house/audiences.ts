@@ -1,7 +1,6 @@
 // Who has which action: the table that the test of roles holds against what is offered.
-
 import { formAudiences } from './form-subjects.ts'
-import { moneyAudiences } from './money-subjects.ts'
+import { invoiceAudiences, moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences } from './recurrence-subjects.ts'
 import {
   leaderboardAudiences,
@@ -80,6 +79,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...threadAudiences.everyone,
     ...moneyAudiences.everyone,
     ...noteAudiences,
+    ...invoiceAudiences.everyone,
     ...leaderboardAudiences.everyone,
     ...newsAudience,
     'go.rockstars',
@@ -184,6 +184,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['rename', 'set-logo', 'set-favicon', 'project-creators', 'transfer', 'withdraw-transfer', 'delete'].map(
       (verb) => `workspace.${verb}`,
     ),
+    ...invoiceAudiences.owner,
     // PSET-01, PSET-02.
     ...[
       'rename',

@@ -7,7 +7,7 @@ import type { Permission, SubjectKind } from '#src/actions/subject.ts'
 import { actionWorld, plainTask } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { formsIn } from './form-subjects.ts'
-import { clientsIn } from './money-subjects.ts'
+import { clientsIn, invoicesIn } from './money-subjects.ts'
 import { timeIn } from './small-subjects.ts'
 
 const viewerCan: Permission[] = ['EDIT', 'ADMIN', 'OWN', 'CREATE_PROJECT']
@@ -29,7 +29,7 @@ const everything = {
 }
 
 function subjectOf(kind: SubjectKind) {
-  const known = { ...timeIn(viewerCan), ...clientsIn(viewerCan), ...formsIn(viewerCan) }
+  const known = { ...timeIn(viewerCan), ...clientsIn(viewerCan), ...formsIn(viewerCan), ...invoicesIn(viewerCan) }
   return kind in known ? known[kind as keyof typeof known][0] : everything
 }
 

@@ -1,6 +1,7 @@
 // One client with its list, as who looks may act on it, and who has which action on them (ROLE-04: the owner's alone).
 import type { Permission } from '#src/actions/subject.ts'
 import type { ClientSubject } from '#src/model/client/client-subject.ts'
+import type { InvoiceSubject } from '#src/model/invoice/invoice-subject.ts'
 
 const NOTHING = { seconds: 0, money: { amount: 0, currency: 'EUR', digits: 2 }, withoutRate: 0 }
 
@@ -28,4 +29,31 @@ export const moneyAudiences = {
     (verb) => `client.${verb}`,
   ),
   paid: ['client.invite-contact'],
+} as const
+
+const SUMS = { net: 100, discount: 0, tax: 0, taxes: [], gross: 100, paid: 0, credited: 0, balance: 100 }
+
+/** An issued invoice, or a draft, and the list it is in. */
+export function invoicesIn(viewerCan: readonly Permission[], state: InvoiceSubject['state'] = 'OPEN') {
+  const invoice: InvoiceSubject = {
+    ...{
+      id: 'in',
+      kind: 'INVOICE',
+      number: state === 'DRAFT' ? null : '2026-0001',
+      state,
+      client: { id: 'cl', name: 'Lind & Sons', number: 'C-1' },
+    },
+    ...{ issuedOn: '2026-11-01', dueOn: '2026-11-15', currency: 'EUR', digits: 2, sums: SUMS, createdAt: null, sentAt: null },
+    ...{ workspaceSlug: 'acme', viewerCan },
+  }
+  return { invoice: [invoice], 'invoice-list': [{ id: 'acme', workspaceSlug: 'acme', viewerCan, tab: 'all', search: '' }] } as const
+}
+
+/** Actions on invoices, by who has them. */
+export const invoiceAudiences = {
+  everyone: ['open', 'copy-number', 'copy-link', 'print', 'pdf'].map((verb) => `invoice.${verb}`),
+  owner: [
+    ...['create', 'duplicate', 'delete', 'edit', 'add-line', 'add-time', 'set-due'],
+    ...['issue', 'send', 'mark-sent', 'pay', 'credit', 'void'],
+  ].map((verb) => `invoice.${verb}`),
 } as const

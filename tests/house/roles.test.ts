@@ -9,7 +9,7 @@ import { templatesIn } from '#tests/kit/template-subjects.ts'
 import { AUDIENCES, type Audience } from './audiences.ts'
 import { bestState, type Place, workflow } from './best-state.ts'
 import { formAudiences, formsIn } from './form-subjects.ts'
-import { clientsIn, moneyAudiences } from './money-subjects.ts'
+import { clientsIn, invoicesIn, moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences, rulesIn } from './recurrence-subjects.ts'
 import { leaderboardIn, newsIn, notesIn, smallSubjects, storiesIn, threadsIn, timeIn, wikiIn } from './small-subjects.ts'
 import { teamIn } from './team-subjects.ts'
@@ -103,6 +103,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...clientsIn(workspace.viewerCan),
       ...forms,
       ...teamIn(workspace.viewerCan),
+      ...invoicesIn(workspace.viewerCan, at === 0 ? 'DRAFT' : 'OPEN'),
       ...leaderboardIn(can.project),
       ...notesIn(at === 1),
       ...newsIn(at),

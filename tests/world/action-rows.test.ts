@@ -15,6 +15,7 @@ import { deedLines } from './action-rows/deed-lines.ts'
 import { documentLines } from './action-rows/document-lines.ts'
 import { epicLines } from './action-rows/epic-lines.ts'
 import { formLines } from './action-rows/form-lines.ts'
+import { invoiceLines } from './action-rows/invoice-lines.ts'
 import type { Given, Line } from './action-rows/line.ts'
 import { newsLines } from './action-rows/news-lines.ts'
 import { noteLines } from './action-rows/note-lines.ts'
@@ -52,6 +53,7 @@ const lines: readonly Line[] = [
   ...workspaceLines,
   ...formLines,
   ...newsLines,
+  ...invoiceLines,
 ]
 
 /** What no reading looks at. */

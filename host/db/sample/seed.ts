@@ -10,6 +10,7 @@ import { seedComments } from './comments.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles } from './files.ts'
 import { seedForms } from './forms.ts'
+import { seedInvoices } from './invoices.ts'
 import { orderLog } from './log.ts'
 import { seedNews } from './news.ts'
 import { seedNotes } from './notes.ts'
@@ -99,6 +100,7 @@ export async function seedSample(db: Database, now = new Date()): Promise<void> 
     await seedNotes(tx, { ana: idOf('ana'), mia: idOf('mia') }, now)
     await seedRecurrences(tx, random, now)
     await seedClients(tx, now)
+    await seedInvoices(tx, now)
     await seedForms(tx, now)
     await orderLog(tx)
   })

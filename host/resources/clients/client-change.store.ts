@@ -1,7 +1,7 @@
 // Making, changing, archiving and deleting clients, and which projects are theirs.
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { invalid, notFound } from '../../errors.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
 import { toKeptRate } from '../../money/rates.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import type { AuditAction } from '../audit-events/audit-nouns.ts'
@@ -178,6 +178,11 @@ export function archiveClient(db: Database, { companyId, actorId }: By, id: stri
 export function deleteClient(db: Database, { companyId, actorId }: By, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { name } = await findClient(tx, companyId, id, true)
+    const { rows } = await tx.execute<{ issued: boolean }>(
+      sql`select bool_or(state <> 'draft') issued from invoices where company_id = ${companyId} and client_id = ${id}`,
+    )
+    if (rows[0]?.issued) throw conflict('This client has invoices. Archive it instead.', 'has_invoices')
+    await tx.execute(sql`delete from invoices where company_id = ${companyId} and client_id = ${id}`)
     await tx
       .update(projectBilling)
       .set({ clientId: null })

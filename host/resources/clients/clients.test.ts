@@ -11,8 +11,7 @@ type Any = any
 let world: HostWorld
 beforeAll(async () => {
   world = await openHostWorld({ sample: true })
-  for (const table of ['person_rates', 'project_billing', 'client_contacts', 'clients'])
-    await world.db.execute(sql.raw(`delete from ${table}`))
+  await world.db.execute(sql`truncate person_rates, project_billing, client_contacts, clients cascade`)
 })
 afterAll(() => world.close())
 

@@ -12,6 +12,7 @@ import { findTask } from '../tasks/tasks.store.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { timeEntries } from '../timer/time-entries.table.ts'
 import { totalText } from './duration-text.ts'
+import { checkNotInvoiced } from './invoiced-time.store.ts'
 import { tellOfTime } from './time-news.store.ts'
 import { timePins } from './time-pins.table.ts'
 import { checkStretch, findTimeEntry, type TimeEntryView } from './time-trackings.store.ts'
@@ -45,6 +46,7 @@ export function changeTimeEntry(
     }
     // What is not touched was accepted: an old entry's comment can be changed, however long it is.
     if (start !== undefined || end !== undefined) checkStretch(next.startedAt, next.endedAt)
+    await checkNotInvoiced(tx, id)
     const [task, target] = [await findTask(tx, projectId, was.taskId), await findTask(tx, projectId, taskId ?? was.taskId)]
     const timed = next.startedAt.getTime() !== was.startedAt.getTime() || next.endedAt.getTime() !== was.endedAt.getTime()
     const moved = target.id !== task.id

@@ -13,6 +13,7 @@ import { findTask } from '../tasks/tasks.store.ts'
 import { type TaskRow, tasks } from '../tasks/tasks.table.ts'
 import { type TimeEntryRow, timeEntries } from '../timer/time-entries.table.ts'
 import { totalText } from './duration-text.ts'
+import { checkNotInvoiced } from './invoiced-time.store.ts'
 import { tellOfTime } from './time-news.store.ts'
 
 /** A clock may be this much ahead of ours before an end counts as in the future. */
@@ -177,6 +178,7 @@ export async function findTimeEntry(
 export async function deleteTimeEntry(db: Database, projectId: string, id: number, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const entry = await findTimeEntry(tx, projectId, id)
+    await checkNotInvoiced(tx, id)
     const task = await findTask(tx, projectId, entry.taskId)
     const gone = await tx.delete(timeEntries).where(eq(timeEntries.id, id)).returning({ id: timeEntries.id })
     // Two people deleted it at once: the second finds nothing.

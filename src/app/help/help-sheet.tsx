@@ -27,6 +27,7 @@ const headings: Readonly<Record<Group, string>> = {
   person: 'People',
   form: 'Form2Task',
   inbox: 'Inbox',
+  invoice: 'Invoices',
   project: 'Project',
   workspace: 'Workspace',
   go: 'Go to',

@@ -65,6 +65,7 @@ export const headings: Readonly<Record<Section['id'], string>> = {
   client: 'Client',
   form: 'Form2Task',
   inbox: 'Inbox',
+  invoice: 'Invoice',
   project: 'This project',
   workspace: 'This workspace',
   go: 'Go to',
@@ -91,6 +92,7 @@ const inOrder: Readonly<Record<Group, true>> = {
     time: true,
   },
   ...{ inbox: true, client: true, person: true, project: true, workspace: true, view: true, account: true },
+  ...{ client: true, invoice: true, person: true, project: true, workspace: true, view: true, account: true },
 }
 /** Every group, in the order in which all commands are listed. */
 export const groups = Object.keys(inOrder) as Group[]

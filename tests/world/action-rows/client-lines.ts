@@ -32,7 +32,7 @@ async function linked(bench: ActionBench, contacts: object[] = []) {
 
 const onClient =
   (script: NonNullable<Given['script']> = {}) =>
-  async (bench: ActionBench): Promise<Given> => ({ subjects: { client: [await makeClient(bench)] }, script })
+  async (bench: ActionBench): Promise<Given> => ({ subjects: { client: [await makeClient(bench)] }, script: structuredClone(script) })
 
 /** The lines. */
 export const clientLines: readonly Line[] = [

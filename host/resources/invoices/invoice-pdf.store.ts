@@ -1,0 +1,23 @@
+// The PDF of an issued invoice: made once, kept with its SHA-256, never made anew (INV-16).
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { renderPdf } from './invoice-pdf.ts'
+import { invoices } from './invoices.table.ts'
+import { readInvoice } from './invoices-read.store.ts'
+
+/** The bytes; made now where a run that issued it was cut off before. Null for a draft, and where the font lacks a character. */
+export async function keptPdf(db: Database, companyId: string, id: string): Promise<Buffer | null> {
+  const itself = and(eq(invoices.companyId, companyId), eq(invoices.id, id))
+  const [kept] = await db.select({ pdf: invoices.pdf, state: invoices.state }).from(invoices).where(itself)
+  if (kept === undefined || kept.state === 'draft' || kept.pdf !== null) return kept?.pdf ?? null
+  const made = await renderPdf(await readInvoice(db, companyId, id))
+  if (made === null) return null
+  const set = { pdf: made.bytes, pdfSha256: made.sha256 }
+  await db
+    .update(invoices)
+    .set(set)
+    .where(and(itself, isNull(invoices.pdf)))
+  // Somebody else may have been first: theirs is the one.
+  const [now] = await db.select({ pdf: invoices.pdf }).from(invoices).where(itself)
+  return now?.pdf ?? null
+}

@@ -1,0 +1,13 @@
+// What invoices bring to the app.
+import { defineFeature } from '#src/actions/define-feature.ts'
+
+/** What clients are asked to pay. */
+export const invoice = defineFeature({
+  pageActions: [
+    () => import('./invoice.actions.ts'),
+    () => import('./invoice-draft.actions.ts'),
+    () => import('./invoice-state.actions.ts'),
+  ],
+  pageCache: [async () => (await import('#src/model/invoice/invoice.cache.ts')).invoiceCachePart],
+  kinds: ['invoice', 'invoice-list'],
+})

@@ -1,0 +1,194 @@
+// What is done to a draft: lines of time and others, dates, client's order (INV-05, INV-07, INV-20).
+import { CalendarClockIcon, ClockIcon, PencilIcon, PlusIcon } from 'lucide-react'
+import type { Action, Context, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { SpokenError } from '#src/data/errors/error-text.ts'
+import type { VariablesOf } from '#src/data/graphql.ts'
+import { formatAmount, readAmount } from '#src/lib/amounts.ts'
+import { type PlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { AddInvoiceTime, GetInvoice, type InvoiceWholeData, SetInvoiceLines, UpdateInvoice } from '#src/model/invoice/invoice.graphql.ts'
+import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
+import { editInPlace } from '#src/ui/fields/in-place.ts'
+import { askTime } from './ask-time.ts'
+import { ifDraft, invoiceWords, placeOf } from './invoice-words.ts'
+
+type OnInvoice = Context<'invoice'>
+type LineInput = VariablesOf<typeof SetInvoiceLines>['lines'][number]
+
+/** Lines as the call takes them; their ids keep the time on them. */
+export function lineInputs({ lines }: Pick<InvoiceWholeData, 'lines'>): LineInput[] {
+  return (lines ?? []).map(({ id, kind, text, quantity, unit, price, discount, taxBp }) => {
+    const off = discount && (discount.bp !== null ? { bp: discount.bp } : { amount: discount.amount })
+    return { id, kind, text, quantity, unit, price, taxBp, ...(off && { discount: off }) }
+  })
+}
+
+async function readNow({ api }: Pick<OnInvoice, 'api'>, invoice: InvoiceSubject): Promise<InvoiceWholeData> {
+  const { invoice: now } = await api.query(GetInvoice, placeOf(invoice), { requestPolicy: 'network-only' })
+  if (!now) throw new SpokenError('This invoice was deleted.')
+  return now
+}
+
+/** Sets the lines as of now; answers them as they are then. */
+export async function sendLines(services: Pick<OnInvoice, 'api'>, invoice: InvoiceSubject, version: number, lines: LineInput[]) {
+  return services.api.mutate(SetInvoiceLines, { ...placeOf(invoice), version, lines }, { lane: invoiceLane(invoice) })
+}
+
+/** Adds a line by one text: what it is for, and its price behind a comma (INV-07). */
+export const addInvoiceLine = defineAction({
+  id: 'invoice.add-line',
+  on: 'invoice',
+  title: 'Add line to invoice…',
+  short: 'Add line',
+  icon: PlusIcon,
+  group: 'invoice',
+  keywords: ['item', 'position', ...invoiceWords],
+  shortcut: 'n',
+  places: ['invoice.lines'],
+  needs: 'OWN',
+  single: true,
+  when: ifDraft,
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      ask,
+      invoices: [invoice],
+    } = context
+    const typed = await ask.text({
+      title: 'New line: text, price',
+      placeholder: 'License for the font, 240',
+      check: (text) => readLine(text, invoice.digits).problem,
+      submit: 'Add',
+      draft: `invoice:${invoice.id}:line`,
+    })
+    const line = typed === null ? null : readLine(typed, invoice.digits)
+    if (line?.problem !== null) return undefined
+    const now = await readNow(context, invoice)
+    const before = lineInputs(now)
+    const taxBp = before.find(({ kind }) => kind !== 'HEADING')?.taxBp ?? 0
+    const { invoice: after } = await sendLines(context, invoice, now.version ?? 0, [
+      ...before,
+      { kind: 'ITEM', text: line.text, quantity: '1', price: line.price, taxBp },
+    ])
+    return {
+      said: 'Line added',
+      undo: async () => after && sendLines(context, invoice, (await readNow(context, invoice)).version ?? 0, before),
+    }
+  },
+})
+
+/** `Font, 240`: the last part is the price. */
+function readLine(typed: string, digits: number): { text: string; price: number; problem: string | null } {
+  const at = typed.search(/,\s*[^,\s][^,]*$/)
+  const price = at < 0 ? null : readAmount(typed.slice(at + 1), digits)
+  const text = (price && 'minor' in price ? typed.slice(0, at) : typed).trim()
+  if (text === '') return { text, price: 0, problem: 'Please enter a text.' }
+  if (text.length > 500) return { text, price: 0, problem: 'At most 500 characters.' }
+  const minor = price && 'minor' in price ? price.minor : 0
+  return { text, price: minor, problem: minor < 0 ? 'A price is not below 0; use a quantity of -1.' : null }
+}
+
+/** Adds lines of logged time (INV-05). */
+export const addInvoiceTime = defineAction({
+  id: 'invoice.add-time',
+  on: 'invoice',
+  title: 'Add logged time to invoice…',
+  short: 'Add time',
+  icon: ClockIcon,
+  group: 'invoice',
+  keywords: ['hours', 'unbilled', ...invoiceWords],
+  shortcut: 'w',
+  places: ['invoice.lines'],
+  needs: 'OWN',
+  single: true,
+  when: (view) => (view.invoices[0].kind === 'INVOICE' ? ifDraft(view) : 'hidden'),
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      api,
+      say,
+      invoices: [invoice],
+    } = context
+    const time = await askTime(context, true, false)
+    if (!time) return undefined
+    const before = await readNow(context, invoice)
+    const { invoice: after } = await api.mutate(AddInvoiceTime, { ...placeOf(invoice), time }, { lane: invoiceLane(invoice) })
+    const added = (after?.lines?.length ?? 0) - (before.lines?.length ?? 0)
+    if (added === 0) {
+      say.note('There is no unbilled time with a rate on these days.')
+      return undefined
+    }
+    return {
+      said: added === 1 ? 'One line of time added' : `${added} lines of time added`,
+      undo: async () => sendLines(context, invoice, (await readNow(context, invoice)).version ?? 0, lineInputs(before)),
+    }
+  },
+})
+
+/** Changes a draft; undo gives back what it was. */
+export async function changeInvoice(
+  { api }: Pick<OnInvoice, 'api'>,
+  invoice: InvoiceSubject,
+  input: VariablesOf<typeof UpdateInvoice>['input'],
+  before: VariablesOf<typeof UpdateInvoice>['input'],
+  said: string,
+): Promise<Outcome> {
+  const send = (part: VariablesOf<typeof UpdateInvoice>['input']) =>
+    api.mutate(UpdateInvoice, { ...placeOf(invoice), input: part }, { lane: invoiceLane(invoice) })
+  await send(input)
+  return { said, undo: () => send(before) }
+}
+
+/** Says when it is due; the client's terms count where it is not said. */
+export const setInvoiceDue = defineAction({
+  id: 'invoice.set-due',
+  on: 'invoice',
+  title: 'Set due date of invoice…',
+  short: 'Due date',
+  icon: CalendarClockIcon,
+  group: 'invoice',
+  keywords: ['day', 'terms', ...invoiceWords],
+  shortcut: 'd',
+  places: ['invoice.side'],
+  needs: 'OWN',
+  single: true,
+  when: ifDraft,
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      ask,
+      invoices: [invoice],
+    } = context
+    const { dueOn } = invoice
+    const current = dueOn === null ? null : startOfPlainDate(dueOn as PlainDate)
+    const answer = await ask.date({ title: 'Due date', current, clear: true })
+    if (answer === null) return undefined
+    const day = answer === 'clear' ? null : plainDateOf(answer)
+    if (day === dueOn) return undefined
+    return changeInvoice(context, invoice, { dueOn: day }, { dueOn }, day === null ? 'Due by the terms of the client' : 'Due date set')
+  },
+})
+
+/** Begins typing in its lines. */
+export const editInvoice = defineAction({
+  id: 'invoice.edit',
+  on: 'invoice',
+  title: 'Edit lines of invoice',
+  short: 'Edit',
+  icon: PencilIcon,
+  group: 'invoice',
+  keywords: ['change', 'lines', ...invoiceWords],
+  shortcut: 'e',
+  needs: 'OWN',
+  single: true,
+  when: ifDraft,
+  run: ({ go, scene, invoices: [invoice] }) => {
+    if (scene.get().invoice?.id === invoice.id) editInPlace(`invoice:${invoice.id}:lines`)
+    else go.to(`/${invoice.workspaceSlug}/invoices/${invoice.id}`)
+  },
+})
+
+/** The price of one as text. */
+export function priceText(price: number, digits: number): string {
+  return formatAmount({ amount: price, digits, currency: '' })
+}
+
+/** What is done to drafts. */
+export const actions: readonly Action[] = [editInvoice, addInvoiceLine, addInvoiceTime, setInvoiceDue]

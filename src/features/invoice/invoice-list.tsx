@@ -1,0 +1,131 @@
+// The invoices of a workspace with their sums (INV-19).
+import { EllipsisVerticalIcon, ReceiptIcon, SearchXIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { ActionById } from '#src/actions/action-button.tsx'
+import { ActionMenu } from '#src/actions/action-menu.tsx'
+import { useAction, useActions } from '#src/actions/actions-context.tsx'
+import { ListedList } from '#src/actions/listed-list.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { formatAmount } from '#src/lib/amounts.ts'
+import type { InvoiceListSubject, InvoiceSubject } from '#src/model/invoice/invoice-subject.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { RowCell } from '#src/ui/lists/row-list.tsx'
+import { Chip } from '#src/ui/marks/chip.tsx'
+import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import * as styles from './invoice-list.css.ts'
+import { invoicePath, stateNames } from './invoice-words.ts'
+import { longDay } from './sheet-text.ts'
+import type { useInvoices } from './use-invoices.ts'
+
+/** Props of InvoiceList. */
+export interface InvoiceListProps {
+  list: InvoiceListSubject
+  read: ReturnType<typeof useInvoices>
+  onClear: () => void
+}
+
+/** Sums and list; they fill their parent, and the list scrolls inside. */
+export function InvoiceList({ list, read, onClear }: InvoiceListProps) {
+  const { services } = useActions()
+  const { invoices, totals, failed, retry, more } = read
+  const lines = useMemo(() => (invoices ?? []).map(({ id }) => ({ id })), [invoices])
+  if (!invoices) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the invoices" /> : <SkeletonRows count={8} />
+  if (invoices.length === 0) return <NothingHere list={list} onClear={onClear} />
+  return (
+    <>
+      <Sums totals={totals} />
+      <ListedList
+        kind="invoice"
+        rows={invoices}
+        many={false}
+        label="Invoices"
+        menu="Invoice"
+        lines={lines}
+        kept={`invoices:${list.id}:${list.tab}:${list.search}`}
+        onNearEnd={more}
+        onOpen={(invoice) => services.go.to(invoicePath(invoice))}
+        draw={(invoice, { active }) => <Row invoice={invoice} active={active} />}
+        below={
+          failed && (
+            <div className={styles.foot}>
+              <ReadFailure inline read={{ ...failed, again: retry }} what="more invoices" />
+            </div>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function Sums({ totals }: { totals: InvoiceListProps['read']['totals'] }) {
+  return (
+    <dl className={styles.sums}>
+      {totals.flatMap(({ gross, open, overdue }) =>
+        [
+          ['Invoiced', gross],
+          ['Open', open],
+          ['Overdue', overdue],
+        ].map(([name, money]) => {
+          const value = money as typeof gross
+          return (
+            <div key={`${String(name)}${value.currency}`} className={styles.sum}>
+              <dt className={styles.sumName}>{String(name)}</dt>
+              <dd className={styles.sumValue}>{formatAmount(value, { code: true })}</dd>
+            </div>
+          )
+        }),
+      )}
+    </dl>
+  )
+}
+
+function Row({ invoice, active }: { invoice: InvoiceSubject; active: boolean }) {
+  const { number, client, state, issuedOn, dueOn, sums, currency, digits, kind } = invoice
+  const { name, tone } = stateNames[state]
+  const title = number ?? 'No number'
+  return (
+    <>
+      <RowCell className={styles.number}>
+        <Link to={invoicePath(invoice)} tabIndex={-1} className={styles.link} draggable={false}>
+          {number ?? <span className={styles.none}>{title}</span>}
+        </Link>
+      </RowCell>
+      <RowCell className={styles.client}>
+        {client.name}
+        {kind === 'CREDIT' && ' · Credit note'}
+      </RowCell>
+      <RowCell className={styles.state}>
+        <Chip tone={tone}>{name}</Chip>
+      </RowCell>
+      <RowCell className={styles.day}>{issuedOn && longDay(issuedOn)}</RowCell>
+      <RowCell className={styles.due}>{dueOn && kind === 'INVOICE' && `due ${longDay(dueOn)}`}</RowCell>
+      <RowCell className={styles.money}>{formatAmount({ amount: sums.gross, currency, digits }, { code: true })}</RowCell>
+      <RowCell className={styles.menu}>
+        {active && (
+          <ActionMenu kind="invoice" subjects={{ invoice: [invoice] }} label={`Actions on ${title}`} align="end">
+            <IconButton icon={EllipsisVerticalIcon} label="Actions" size={24} tabIndex={-1} />
+          </ActionMenu>
+        )}
+      </RowCell>
+    </>
+  )
+}
+
+function NothingHere({ list, onClear }: Pick<InvoiceListProps, 'list' | 'onClear'>) {
+  const create = useAction('invoice.create')
+  if (list.search !== '')
+    return (
+      <EmptyState icon={SearchXIcon} action={<Button onClick={onClear}>Clear filters</Button>}>
+        Nothing matches.
+      </EmptyState>
+    )
+  if (list.tab !== 'all') return <EmptyState icon={ReceiptIcon}>No invoice is in this state.</EmptyState>
+  return (
+    <EmptyState icon={ReceiptIcon} action={<ActionById id="invoice.create" />} keys={create?.shortcuts[0]} keysText="makes the first one">
+      Nothing invoiced yet. Press N to make one from logged time.
+    </EmptyState>
+  )
+}

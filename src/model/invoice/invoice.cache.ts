@@ -1,0 +1,37 @@
+// The cache part of invoices: sums, numbers and lists are the host's to say; what time waits for an invoice changes with them.
+import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
+import { defineCachePart } from '#src/data/cache/cache.ts'
+import { unlinkFrom } from '#src/data/cache/cache-lists.ts'
+import { goneId } from '#src/data/cache/gone-id.ts'
+
+const again = (cache: Cache, ...fields: string[]) => {
+  for (const { fieldName, fieldKey } of cache.inspectFields('Query')) if (fields.includes(fieldName)) cache.invalidate('Query', fieldKey)
+}
+
+const listsAgain: UpdateResolver = (_answer, _args, cache) => again(cache, 'invoices')
+const timeAgain: UpdateResolver = (_answer, _args, cache) => again(cache, 'invoices', 'clients', 'client', 'timePreview')
+
+/** The rules. */
+export const invoiceCachePart = defineCachePart({
+  updates: {
+    createInvoice: timeAgain,
+    addInvoiceTime: timeAgain,
+    setInvoiceLines: timeAgain,
+    voidInvoice: timeAgain,
+    updateInvoice: listsAgain,
+    issueInvoice: listsAgain,
+    markInvoiceSent: listsAgain,
+    sendInvoice: listsAgain,
+    duplicateInvoice: listsAgain,
+    creditInvoice: (_answer, _args, cache) => again(cache, 'invoices', 'invoice'),
+    addPayment: listsAgain,
+    deletePayment: listsAgain,
+    updateBilling: (_answer, _args, cache) => again(cache, 'billing', 'invoice'),
+    deleteInvoice: (answer, args, cache) => {
+      const id = goneId(answer.deleteInvoice, args.id as string)
+      if (!id) return
+      unlinkFrom(cache, 'invoices', `Invoice:${id}`)
+      again(cache, 'clients', 'client', 'timePreview')
+    },
+  },
+})

@@ -1,0 +1,16 @@
+// Around the sheet that is printed: buttons that are not.
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/theme/tokens.ts'
+
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 16,
+  width: '100%',
+  maxWidth: 794,
+  margin: '0 auto',
+  padding: '16px 16px 48px',
+  '@media': { [media.phone]: { padding: '12px 8px 32px' }, print: { padding: 0, maxWidth: 'none' } },
+})
+export const bar = style({ display: 'flex', gap: 8, width: '100%', justifyContent: 'flex-end', '@media': { print: { display: 'none' } } })

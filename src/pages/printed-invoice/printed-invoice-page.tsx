@@ -1,0 +1,69 @@
+// An invoice as it is printed: `/:companySlug/invoice/:uuid`, for its owner, a bound contact, and whoever has `?key=` (INV-15).
+import { FileDownIcon, PrinterIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { useApi } from '#src/data/data-provider.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { saveFile } from '#src/data/save-file.ts'
+import { useSession } from '#src/data/storage/session.ts'
+import { useRead } from '#src/data/use-read.ts'
+import { InvoiceSheet } from '#src/features/invoice/invoice-sheet.tsx'
+import { invoiceTitle } from '#src/features/invoice/invoice-words.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { GetPrintedInvoice } from '#src/model/invoice/invoice.graphql.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import * as styles from './printed-invoice-page.css.ts'
+
+/** Who has neither a session nor a key goes to sign-in and comes back (ROUTE-14). */
+export function PrintedInvoicePage() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { viewer } = useSession()
+  const key = query.get('key')
+  if (key === null && viewer === null) return <Navigate to={`${pathTo('sign-in')}?return=${encodeURIComponent(pathname)}`} replace />
+  return <Printed keyText={key} />
+}
+
+/** Not to be found by machines, whoever shares the address. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const tag = document.createElement('meta')
+    tag.name = 'robots'
+    tag.content = 'noindex'
+    document.head.append(tag)
+    return () => tag.remove()
+  }, [])
+}
+
+function Printed({ keyText }: { keyText: string | null }) {
+  const { uuid: id = '' } = useParams()
+  const api = useApi()
+  const read = useRead({ query: GetPrintedInvoice, variables: { id, key: keyText }, requestPolicy: 'network-only' })
+  const found = read.data?.printedInvoice
+  useNoIndex()
+  useDocumentTitle(found ? invoiceTitle(found.invoice) : 'Invoice')
+  if (!found) {
+    if (read.error) return <ReadFailure read={read} what="the invoice" />
+    return read.data ? <EmptyState>This invoice is not there, or not for you.</EmptyState> : <SkeletonPanel />
+  }
+  const save = async () => {
+    const asked = new URLSearchParams({ id, ...(keyText !== null && { key: keyText }) })
+    saveFile(await api.transfers.download(`/api/invoices/pdf?${asked}`), `${found.invoice.number ?? 'draft'}.pdf`)
+  }
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        <Button onClick={() => window.print()}>
+          <PrinterIcon size={14} aria-hidden /> Print
+        </Button>
+        <Button onClick={() => void save()}>
+          <FileDownIcon size={14} aria-hidden /> PDF
+        </Button>
+      </div>
+      <InvoiceSheet invoice={found.invoice} logo={found.logo} />
+    </div>
+  )
+}
