@@ -27,5 +27,5 @@ export type ActivityLine = ResultOf<typeof ActivityLog>['activityLog']['nodes'][
 
 /** Whose lines there may be, and in which projects. */
 export const LogProjects = graphql(
-  `query LogProjects($workspaceSlug: ID!) { projects(workspaceSlug: $workspaceSlug) { slug name people { username name } } }`,
+  `query LogProjects($workspaceSlug: ID!) { projects(workspaceSlug: $workspaceSlug) { id slug name people { id username name } } }`,
 )
