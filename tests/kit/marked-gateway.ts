@@ -31,6 +31,9 @@ const FIXED: Fields = {
   runningTimer: () => ({ now: '2026-11-21T10:00:00.000Z', running: null }),
 }
 
+// Texts that are read and not shown.
+const SAID: Readonly<Record<string, string>> = { timeZone: 'Europe/Lisbon', timezone: 'Europe/Lisbon', currency: 'EUR', locale: 'en-GB' }
+
 const SCALARS: Fields = {
   Int: 1,
   Float: 1,
@@ -109,6 +112,7 @@ function textOf(field: string, { of, at }: Place, parent: string): unknown {
   if (field === 'slug') return at > 0 || of.slug === undefined ? `${parent.toLowerCase()}${number}` : of.slug
   if (field === 'id' && parent === 'Project') return `${of.workspaceSlug}/${at > 0 || of.slug === undefined ? `project${number}` : of.slug}`
   if (field === 'id' && at === 0 && typeof of.id === 'string') return of.id
+  if (field in SAID) return SAID[field]
   if (/logo|avatar|image|icon|url|routeName/i.test(field)) return field === 'routeName' ? 'projects.overview' : null
   return `${field}${number} ${markOf(...Object.values(of).map(String))}`
 }

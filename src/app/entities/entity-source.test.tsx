@@ -21,6 +21,7 @@ function source({ answers = {}, signedIn = true }: { answers?: Record<string, un
         asked.push('ListProjects')
         return { projects: [{ ...projectSubject(), code: 'WEB', workspaceName: 'Acme', people: [ana] }] }
       }),
+      ListNotes: { notes: { nodes: [] } },
       TasksPage: answering(({ filter }: { filter?: { search: string } }) => {
         asked.push(filter ? `search ${filter.search}` : 'TasksPage')
         return { tasks: { nodes: [taskSubject(filter ? 9 : 1)] } }

@@ -92,19 +92,33 @@ test('every field of the schema that can name a thing by its id is known', () =>
     .filter(({ field }) => getNamedType(field.type).name === 'ID' && field.name !== 'id')
     .map(({ type, field }) => `${type.name}.${field.name}`)
   expect(found.sort()).toEqual([
+    // Where the page behind begins, sent back as it came.
+    'ActivityPage.nextBefore',
     // Of files, which are never on the screen before they are there.
     'Attachment.uuid',
     'ChecklistItem.parentId',
+    // Of projects, which the client knows by their address.
+    'ClientProject.slug',
+    // What news leads to was there before the news.
+    'CommentTarget.taskId',
     // Says only that something is gone: who asked knows what.
     'CompletedTask.taskId',
     'DeletedPayload.deletedId',
+    'FileTarget.taskId',
+    // Of forms, whose choices are of what the host has.
+    'FormOption.effortId',
+    'FormOption.labelId',
+    'FormOption.typeId',
+    'FormPresets.boardId',
+    'FormPresets.labelIds',
+    'FormPresets.typeId',
+    'FormPresets.workflowId',
     'Invitation.token',
     'MoveLoss.taskId',
-    'NotificationTarget.commentId',
-    'NotificationTarget.fileId',
-    'NotificationTarget.recurrenceId',
-    'NotificationTarget.taskId',
-    // Of projects, which the client knows by their address.
+    'NamedPlace.slug',
+    'NoteTask.projectSlug',
+    'NoteTask.workspaceSlug',
+    'ProfileProject.slug',
     'ProjectDeletedPayload.deletedId',
     // Of what the host made, or of lists that the client reads as they are.
     'RecurrenceMade.taskId',
@@ -126,6 +140,7 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'Task.parentId',
     'Task.recurrenceId',
     'TaskGroupCount.group',
+    'TeamProject.memberId',
     // Read by what was asked, too.
     'TemplateOrderPayload.ids',
     'Thread.answerId',
@@ -136,5 +151,6 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'TimedTask.taskId',
     // Of pages, which are never on the screen before they are there.
     'WikiPage.parentId',
+    'WithdrawnInvitationPayload.deletedId',
   ])
 })
