@@ -114,7 +114,7 @@ test('INV-11 INV-12 copies have no time and no number; what is in the way is sai
 
 test('INV-02 INV-12 formats and the first number are the workspace’s; a first number is chosen before the first invoice', async () => {
   const bill = (body: object) => ana().put('/companies/acme/billing', {}, body)
-  expect(ok(await bill({ name: 'Acme Ltd', bank_lines: ['IBAN 1'], tax_id: 'GB 1' }))).toMatchObject({
+  expect(ok(await bill({ name: 'Acme Ltd', bank_lines: ['IBAN 1'], tax_id: 'GB 1', footer: '' }))).toMatchObject({
     name: 'Acme Ltd',
     invoice_format: '{YYYY}-{SEQ:4}',
   })

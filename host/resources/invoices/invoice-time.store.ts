@@ -5,6 +5,7 @@ import { conflict, invalid } from '../../errors.ts'
 import { rateIn } from '../../money/rates.ts'
 import { findClient } from '../clients/clients.store.ts'
 import type { RoundingName } from '../clients/clients.table.ts'
+import { logInvoice } from './invoice-log.store.ts'
 import { hoursText, lineAmount } from './invoice-sums.ts'
 import { appendLines, type By, checkDraft, insertDraft, type LineValues, sumUp } from './invoices.store.ts'
 import type { InvoiceRow } from './invoices.table.ts'
@@ -179,5 +180,6 @@ export function addTime(db: Database, by: By, id: string, fromTime: FromTime): P
     checkDraft(invoice)
     if (invoice.kind === 'credit') throw conflict('A credit note has lines of its invoice only.')
     await putTime(tx, by.companyId, invoice, fromTime)
+    await logInvoice(tx, by.companyId, by.actorId, 'change', 'added logged time to a draft invoice')
   })
 }

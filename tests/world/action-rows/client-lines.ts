@@ -20,11 +20,11 @@ async function makeClient(bench: ActionBench, contacts: object[] = []) {
   return clientSubject(client, PLACE)
 }
 
-/** With the project `ops`, which is nobody's in the sample world. */
+/** With the project `website`, which it takes from another. */
 async function linked(bench: ActionBench, contacts: object[] = []) {
   const client = await makeClient(bench, contacts)
   const api = await bench.api()
-  await api.mutate(SetClientProjects, { workspaceSlug: 'acme', id: client.id, projectSlugs: ['ops'] })
+  await api.mutate(SetClientProjects, { workspaceSlug: 'acme', id: client.id, projectSlugs: ['website'] })
   const { client: now } = await api.query(GetClient, { workspaceSlug: 'acme', id: client.id }, { requestPolicy: 'network-only' })
   if (!now) throw new Error('There is no client.')
   return clientSubject(now, PLACE)
@@ -56,7 +56,7 @@ export const clientLines: readonly Line[] = [
     as: 'on one project',
     async given(bench) {
       const client = await linked(bench)
-      return { subjects: { client: [client] }, script: { pick: ['ops'], text: ['80'] } }
+      return { subjects: { client: [client] }, script: { pick: ['website'], text: ['80'] } }
     },
     touches: ['project_billing.rate', '+audit_events'],
   },

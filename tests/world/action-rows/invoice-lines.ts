@@ -60,7 +60,7 @@ export const invoiceLines: readonly Line[] = [
       const [task] = (await bench.world.host.as('ana').get('/tasks/', { ...at, project_slug: 'website' })).body.data
       const time = { task_uuid: task.uuid, start: '2026-01-05 08:00:00', end: '2026-01-05 09:00:00' }
       await bench.world.host.as('ana').post('/time-trackings/', { ...at, project_slug: 'website' }, time)
-      return { subjects: { invoice: [invoice] }, script: { pick: ['ONE'], text: ['5 jan 2026, 5 jan 2026'] } }
+      return { subjects: { invoice: [invoice] }, around: [task.uuid], script: { pick: ['ONE'], text: ['5 jan 2026, 5 jan 2026'] } }
     },
     touches: ['+invoice_lines', '+invoice_entries', 'time_entries.invoiced', ...SUMS],
     left: VERSION,
