@@ -69,6 +69,9 @@ const UNREAD = {
   'wiki_drafts.saved_at': 'when a draft was last kept, also by an undo',
   'projects.last_task_number': 'a number is given out once, so that a code never means two tasks',
   'notifications.updated_at': 'when the newest of the news that is left came',
+  'notifications.ordered_at': 'the same, or when its snooze ends',
+  'notifications.concern': 'made of the news that is left',
+  'notifications.actor_ids': 'made of the news that is left',
 }
 /** Only grows: it tells what was done, and that it was taken back. */
 const LOG = '+audit_events'

@@ -164,9 +164,11 @@ async function settle(db: Database, ids: ReturnType<typeof sql.param>): Promise<
     returning many_id as many`)
   const ranks = sql.param(CONCERNS)
   await db.execute(sql`
-    update notifications n set updated_at = e.at, ordered_at = coalesce(n.snoozed_until, e.at), concern = (${ranks}::text[])[e.rank]
+    update notifications n set updated_at = e.at, ordered_at = coalesce(n.snoozed_until, e.at), concern = (${ranks}::text[])[e.rank], actor_ids = e.actors
     from (
-      select notification_id, max(created_at) as at, min(array_position(${ranks}::text[], ${concernOf(sql`reason`)})) as rank
+      select notification_id, max(created_at) as at, min(array_position(${ranks}::text[], ${concernOf(sql`reason`)})) as rank,
+        array(select a.actor_id from notification_events a where a.notification_id = notification_events.notification_id and a.actor_id is not null
+          group by 1 order by max(a.created_at) desc limit 3) as actors
       from notification_events where notification_id = any(${ids}::uuid[]) group by 1
     ) e where e.notification_id = n.id`)
   await dropEmpty(db, rows)

@@ -1,6 +1,6 @@
 // Everything a person can do to what they were told.
 import { BellRingIcon, CheckCheckIcon } from 'lucide-react'
-import type { Action } from '#src/actions/action.ts'
+import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { ListNewsSwitches, MarkNotifications, SetNewsSwitch } from '#src/model/notification/notification.graphql.ts'
 
@@ -32,7 +32,9 @@ export const chooseNews = defineAction({
   group: 'account',
   keywords: ['notification settings', 'preferences', 'switch off', 'mute', 'subscribe'],
   seldom: true,
-  async run({ api, ask }) {
+  async run({ api, ask }): Promise<Outcome | undefined> {
+    const turn = (name: string, isOn: boolean) => api.mutate(SetNewsSwitch, { name, isOn }, { lane: `NewsSwitch:${name}` })
+    const turned = new Map<string, boolean>()
     await ask.many<string>({
       title: 'What you are told',
       placeholder: 'Search occasions…',
@@ -44,10 +46,13 @@ export const chooseNews = defineAction({
         }))
       },
       async apply(name, isOn) {
-        await api.mutate(SetNewsSwitch, { name, isOn }, { lane: `NewsSwitch:${name}` })
+        await turn(name, isOn)
+        turned.set(name, isOn)
         return isOn
       },
     })
+    if (turned.size === 0) return undefined
+    return { said: 'Saved', undo: () => Promise.all([...turned].map(([name, isOn]) => turn(name, !isOn))) }
   },
 })
 

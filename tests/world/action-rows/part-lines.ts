@@ -144,12 +144,13 @@ export const partLines: readonly Line[] = [
   {
     id: 'comment.edit',
     given: editedComment,
-    touches: [LOG, '+notification_events', 'comments.edited_at', 'comments.html'],
+    touches: [LOG, '+notification_events', '+watchers', 'comments.edited_at', 'comments.html'],
     // Where who is named has unread news of the task already, this joins it.
     perhaps: ['+notifications'],
     left: {
       'comments.edited_at': 'for a while it said something else, and who read it then may know that',
       '+notification_events': 'who was named has heard of it',
+      '+watchers': 'who was named watches the task',
     },
   },
   {
