@@ -1,6 +1,6 @@
 // What actions on forms send, for the matrix of roles. The owner has made the form, and somebody outside has answered it.
 import { answerForm, openForm } from './form-calls.ts'
-import { type Ground, mutate, type Row } from './role-call.ts'
+import { type Ground, mutate, type Row, type Verdict } from './role-call.ts'
 import { WEBSITE } from './task-calls.ts'
 
 /** Actions that change nothing on the host; who does not see the screen does not see them. */
@@ -9,31 +9,36 @@ export const formReads = [
   ...['submission.open-task', 'submission.copy-email'],
 ]
 
-async function makeForm({ world }: Ground): Promise<{ id: string; token: string; version: number }> {
-  const { uuid, token, version } = await openForm(world.host)
-  return { id: uuid, token, version }
+interface MadeForm {
+  id: string
+  token: string
+  version: number
 }
 
-const onForm =
-  (name: string, args: Record<string, unknown> = {}): Row =>
-  async (ground) =>
-    mutate(ground, name, { project: ground.project, id: (await makeForm(ground)).id, ...args })
-
-const change =
-  (input: (ground: Ground) => object): Row =>
+/** A form of the owner's; it goes again, because a project has 50 at most. */
+const onMade =
+  (row: (ground: Ground, form: MadeForm) => Promise<Verdict>): Row =>
   async (ground) => {
-    const { id, version } = await makeForm(ground)
-    return mutate(ground, 'updateForm', { project: ground.project, id, version, input: input(ground) })
+    const { host } = ground.world
+    const { uuid: id, token, version } = await openForm(host)
+    const verdict = await row(ground, { id, token, version })
+    // Where the row has deleted it, it is gone already.
+    await host.as('ana').del(`/forms/${id}/`, WEBSITE)
+    return verdict
   }
 
-const judge =
-  (state: string): Row =>
-  async (ground) => {
-    const { id: formId, token } = await makeForm(ground)
+const onForm = (name: string, args: Record<string, unknown> = {}): Row =>
+  onMade((ground, { id }) => mutate(ground, name, { project: ground.project, id, ...args }))
+
+const change = (input: (ground: Ground) => object): Row =>
+  onMade((ground, { id, version }) => mutate(ground, 'updateForm', { project: ground.project, id, version, input: input(ground) }))
+
+const judge = (state: string): Row =>
+  onMade(async (ground, { id: formId, token }) => {
     await answerForm(ground.world.host, token, { 'field-1': 'From outside' })
     const { body } = await ground.world.host.as('ana').get(`/forms/${formId}/submissions/`, WEBSITE)
     return mutate(ground, 'judgeSubmissions', { project: ground.project, formId, ids: [body.data[0].uuid], state })
-  }
+  })
 
 const presets = (presetsOf: (ground: Ground) => object): Row => change((ground) => ({ presets: presetsOf(ground) }))
 const title = { number: 1, kind: 'SHORT', label: 'What?', goal: 'TITLE' }
@@ -48,11 +53,10 @@ export const formRows: Readonly<Record<string, Row>> = {
   'form.follow': onForm('followForm', { follow: true }),
   'form.new-address': onForm('refreshFormAddress'),
   'form.delete': onForm('deleteForm'),
-  async 'form.export'(ground) {
-    const { id } = await makeForm(ground)
+  'form.export': onMade(async (ground, { id }) => {
     const { status } = await ground.world.host.as(ground.who).get(`/forms/${id}/export/`, { ...WEBSITE, format: 'csv' })
     return status === 200 ? 'allowed' : 'refused'
-  },
+  }),
   'form.intro': change(() => ({ intro: 'Say' })),
   'form.thanks': change(() => ({ thanks: 'Cheers' })),
   'form.closes': change(() => ({ closesOn: '2031-01-31' })),

@@ -11,6 +11,7 @@ import { fakeRule, rulesIn } from '#tests/house/recurrence-subjects.ts'
 import { leaderboardIn, threadsIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
+import { newsRow } from '#tests/kit/notification-row.ts'
 import type { Ground } from '#tests/kit/role-call.ts'
 import { groundFor, READS, WRITES } from '#tests/kit/role-matrix.ts'
 import { epicSubjectOf, putStoriesInView, storySubjectOf } from '#tests/kit/story-fakes.ts'
@@ -51,6 +52,9 @@ const OF_NO_PROJECT = [
   // Everybody's own, whatever their role (NOTE-01).
   'note',
   'note-list',
+  // The workspace owner's alone, whatever one's role in a project (INV-02).
+  'invoice',
+  'invoice-list',
 ]
 const judged = allActions.filter(({ on }) => !OF_NO_PROJECT.includes(on))
 
@@ -126,6 +130,11 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
         [0, 1, 2].map((at) => formsIn(rights.project, at)[kind][0]),
       ]),
     ),
+    // As it came, and snoozed.
+    notification: [null, new Date(Date.now() + 86_400_000).toISOString()].map((snoozedUntil) => ({
+      ...newsRow({ snoozedUntil }),
+      viewerCan: [],
+    })),
     template: templateSubjects(rights.project),
     'template-list': templateListSubjects(rights.project),
   }
