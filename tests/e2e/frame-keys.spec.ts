@@ -22,6 +22,7 @@ test('the keys of the frame work everywhere, and none of them while typing', asy
     ['gn', '/acme/next-tasks'],
     ['gc', '/acme/clients'],
     ['gv', '/acme/invoices'],
+    ['gi', '/inbox'],
     ['g,', '/acme/settings'],
   ] as const) {
     await page.keyboard.type(keys)
@@ -35,7 +36,7 @@ test('the keys of the frame work everywhere, and none of them while typing', asy
     ['gu', 'user-stories'],
     ['ge', 'user-story-epics'],
     ['gd', 'documents'],
-    ['gi', 'wiki'],
+    ['gb', 'wiki'],
     ['g,', 'settings'],
     ['gk', 'kanban'],
   ] as const) {
