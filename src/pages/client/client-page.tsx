@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
+import { NotFound } from '#src/ui/pages/not-found.tsx'
 
 const NONE = [] as const
 
@@ -40,18 +41,16 @@ export function ClientPage() {
         <ClientView key={client.id} client={client} />
       </div>
     )
+  const back = (
+    <Button asChild variant="primary">
+      <Link to={clientsPath({ workspaceSlug })}>All clients</Link>
+    </Button>
+  )
+  if (!hidden && data && !fetching) return <NotFound what="client" back={back} />
   return (
     <div className={page}>
-      {hidden || (data && !fetching) ? (
-        <EmptyState
-          action={
-            <Button asChild variant="primary">
-              <Link to={clientsPath({ workspaceSlug })}>All clients</Link>
-            </Button>
-          }
-        >
-          This client was deleted.
-        </EmptyState>
+      {hidden ? (
+        <EmptyState action={back}>This client was deleted.</EmptyState>
       ) : error && !data ? (
         <ReadFailure read={read} what="the client" />
       ) : (

@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
+import { NotFound } from '#src/ui/pages/not-found.tsx'
 
 const NONE = [] as const
 
@@ -47,18 +48,16 @@ export function InvoicePage() {
         <InvoiceView key={found.id} invoice={found} workspaceSlug={workspaceSlug} viewerCan={viewerCan} />
       </div>
     )
+  const back = (
+    <Button asChild variant="primary">
+      <Link to={invoicesPath({ workspaceSlug })}>All invoices</Link>
+    </Button>
+  )
+  if (!isHidden && data && !fetching) return <NotFound what="invoice" back={back} />
   return (
     <div className={page}>
-      {isHidden || (data && !fetching) ? (
-        <EmptyState
-          action={
-            <Button asChild variant="primary">
-              <Link to={invoicesPath({ workspaceSlug })}>All invoices</Link>
-            </Button>
-          }
-        >
-          This invoice was deleted.
-        </EmptyState>
+      {isHidden ? (
+        <EmptyState action={back}>This invoice was deleted.</EmptyState>
       ) : error && !data ? (
         <ReadFailure read={read} what="the invoice" />
       ) : (

@@ -12,9 +12,9 @@ import { invoiceTitle } from '#src/features/invoice/invoice-words.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { GetPrintedInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { NotFound } from '#src/ui/pages/not-found.tsx'
 import * as styles from './printed-invoice-page.css.ts'
 
 /** Who has neither a session nor a key goes to sign-in and comes back (ROUTE-14). */
@@ -47,7 +47,7 @@ function Printed({ keyText }: { keyText: string | null }) {
   useDocumentTitle(found ? invoiceTitle(found.invoice) : 'Invoice')
   if (!found) {
     if (read.error) return <ReadFailure read={read} what="the invoice" />
-    return read.data ? <EmptyState>This invoice is not there, or not for you.</EmptyState> : <SkeletonPanel />
+    return read.data ? <NotFound what="invoice" back={null} /> : <SkeletonPanel />
   }
   const save = async () => {
     const asked = new URLSearchParams({ id, ...(keyText !== null && { key: keyText }) })
