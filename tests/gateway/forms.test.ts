@@ -176,10 +176,10 @@ test('FORM-13 news of an answer lead to the form; the log of its task names it',
   await submit(form.token, '{ name: "field-1", text: "News" }')
   const { notifications } = await world.data(
     'ana',
-    '{ notifications(workspaceSlug: "acme") { title resource target { kind formId projectSlug } events { reason user { name } } } }',
+    '{ notifications(workspaceSlug: "acme") { title resource targetKind target { ... on FormTarget { id projectSlug } } events { reason user { name } } } }',
   )
   expect(notifications[0]).toMatchObject({
-    ...{ title: 'New answer to “Told”', target: { kind: 'FORM', formId: form.id, projectSlug: 'website' } },
+    ...{ title: 'New answer to “Told”', targetKind: 'FORM', target: { id: form.id, projectSlug: 'website' } },
     events: [{ reason: 'FORM_ANSWERED', user: null }],
   })
   const [{ task }] = (await sent(form.id)).nodes

@@ -29,13 +29,14 @@ const change = async (input: string) =>
 test('SMTP-10 SMTP-06 a server is set, tried and listed; each is one call', async () => {
   expect(await read()).toBeNull()
   expect(world.calls()).toEqual(['GET /companies/acme/smtp'])
-  const set = `host: "127.0.0.1", port: ${server.port}, security: NONE, username: "mailer", password: "hunter2", fromEmail: "hi@acme.test"`
+  const set = `host: "127.0.0.1", port: ${server.port}, security: NONE, username: "mailer", password: "hunter2", fromEmail: "hi@acme.test", fromName: "Acme", replyTo: "help@acme.test"`
   expect((await change(set)).mailServer).toMatchObject({
     security: 'NONE',
     hasPassword: true,
     state: 'UNTESTED',
     fromEmail: 'hi@acme.test',
   })
+  expect(await read()).toMatchObject({ fromName: 'Acme', replyTo: 'help@acme.test' })
   expect((await change('port: 0')).userErrors).toEqual([
     { code: 'INVALID', field: ['port'], message: 'A port is a number from 1 to 65535.' },
   ])

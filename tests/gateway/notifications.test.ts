@@ -58,6 +58,8 @@ test('OPEN-30 INBOX-01 targets are a union by kind; a kind that is not known, is
     undefined,
   ]
   const answer = [...targets.map((target) => told(target)), told(targets[0], 'overdue'), told(targets[0], 'beamed')]
+  // A project that the host names is handed on with every kind.
+  answer.push(...alone.map((kind) => told({ kind, ...place, id: 'i' })))
   const fake = await openFakeRest()
   const gateway = createGateway({ hostUrl: fake.url, graphiql: false, production: false, onCall: () => undefined })
   fake.answer(() => ({ body: { data: answer } }))
@@ -73,10 +75,13 @@ test('OPEN-30 INBOX-01 targets are a union by kind; a kind that is not known, is
   expect(list.slice(15, 20).map(({ targetKind, targetState }) => `${targetKind} ${targetState}`)).toEqual([
     ...['null HERE', 'TASK HERE', 'TASK GONE', 'TASK FORBIDDEN', 'null HERE'],
   ])
-  expect(list.slice(20).map(({ events }) => events[0])).toMatchObject([
+  expect(list.slice(20, 22).map(({ events }) => events[0])).toMatchObject([
     { reason: 'OVERDUE', to: null, dueDate: '2026-12-01T09:00:00.000Z', filename: 'plan.pdf' },
     { reason: 'OTHER', to: '2026-12-01T09:00:00.000Z', dueDate: null, filename: 'plan.pdf' },
   ])
+  expect(list.slice(22).map(({ target }) => target)).toEqual(
+    alone.map((kind) => ({ __typename: name(kind), workspaceSlug: 'acme', projectSlug: 'website', id: 'i' })),
+  )
   expect(list[0]).toMatchObject({ taskCount: 12, code: 'WEB-1', projectName: 'Website', doneAt: '1970-01-01T00:00:02.000Z' })
 })
 

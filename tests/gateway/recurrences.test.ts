@@ -161,11 +161,12 @@ test('RECUR-08 SCREEN-13 what was missed is told with the way to the rule', asyn
   await runDueRules(world.host.db, new Date(Date.now() + 5 * 86_400_000))
   const { notifications } = await world.data(
     'mia',
-    `{ notifications(${AT}) { resource subject events { reason name } target { kind workspaceSlug projectSlug recurrenceId } } }`,
+    `{ notifications(${AT}) { resource subject events { reason name } targetKind target { ... on RecurrenceTarget { workspaceSlug projectSlug id } } } }`,
   )
   expect(notifications.find(({ subject }: { subject: string }) => subject === 'Told')).toMatchObject({
     resource: 'recurring',
     events: [{ reason: 'RULE_MISSED' }],
-    target: { kind: 'RECURRENCE', workspaceSlug: 'acme', projectSlug: 'website', recurrenceId: made.id },
+    targetKind: 'RECURRENCE',
+    target: { workspaceSlug: 'acme', projectSlug: 'website', id: made.id },
   })
 })

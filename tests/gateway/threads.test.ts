@@ -123,12 +123,13 @@ test('DISC-12 DISC-10 who is named is led to the discussion; an edit is shown, a
   expect((await update('ana', number, `html: "${html}"`)).data.updateThread.thread.editedAt).toMatch(/Z$/)
   const { notifications } = await world.data(
     'rex',
-    '{ notifications(workspaceSlug: "acme") { resource events { reason } target { kind projectSlug threadNumber } } }',
+    '{ notifications(workspaceSlug: "acme") { resource events { reason } targetKind target { ... on DiscussionTarget { projectSlug id } } } }',
   )
   expect(notifications).toContainEqual({
     resource: 'discussions',
     events: [{ reason: 'THREAD_MENTIONED' }],
-    target: { kind: 'DISCUSSION', projectSlug: 'website', threadNumber: number },
+    targetKind: 'DISCUSSION',
+    target: { projectSlug: 'website', id: String(number) },
   })
   await world.host.db.execute(sql`update threads set task_id = (select t.id from tasks t where t.project_id = threads.project_id order by number limit 1)
     where number = ${number} and title = 'Named?'`)

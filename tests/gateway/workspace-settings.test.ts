@@ -65,9 +65,12 @@ test('WSET-07 WSET-08 an offer is seen by both, withdrawn, declined, accepted', 
   expect([await seen('mia'), await seen('ben')]).toMatchObject([{ username: 'mia' }, null])
   const { notifications } = await world.data(
     'mia',
-    '{ notifications(workspaceSlug: "acme") { events { reason } target { kind workspaceSlug } } }',
+    '{ notifications(workspaceSlug: "acme") { events { reason } targetKind target { ... on WorkspaceTarget { workspaceSlug } } } }',
   )
-  expect(notifications[0]).toMatchObject({ events: [{ reason: 'TRANSFER_OFFERED' }], target: { kind: 'WORKSPACE', workspaceSlug: 'acme' } })
+  expect(notifications[0]).toMatchObject({
+    ...{ events: [{ reason: 'TRANSFER_OFFERED' }], targetKind: 'WORKSPACE' },
+    target: { workspaceSlug: 'acme' },
+  })
   const withdraw = `mutation { withdrawTransfer(slug: "acme") { workspace { settings { ${TRANSFER} } } ${REFUSALS} } }`
   expect((await world.data('ana', withdraw)).withdrawTransfer.workspace.settings.transfer).toBeNull()
   await offer('mia')

@@ -42,7 +42,9 @@ export function createAnsweredFields(schema: GraphQLSchema): AnsweredFields {
       function step(selection: SelectionSetNode['selections'][number], type: GraphQLObjectType, value: object): void {
         if (selection.kind !== Kind.FIELD) {
           const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)
-          if (part) walk(part.selectionSet, type, value)
+          const only = part?.typeCondition?.name.value
+          // A part for another kind of a union says nothing of this one.
+          if (part && (only === undefined || only === type.name || !isObjectType(schema.getType(only)))) walk(part.selectionSet, type, value)
           return
         }
         const name = selection.name.value
@@ -52,7 +54,9 @@ export function createAnsweredFields(schema: GraphQLSchema): AnsweredFields {
         // A payload that refuses tells what must be mended and what stands there instead; nothing else of it was done.
         const refused = isRefused(answer)
         if (!refused) found.add(`${type.name}.${name}`)
-        const inner = getNamedType(field.type)
+        const named = getNamedType(field.type)
+        // Of a union the answer tells which kind it is.
+        const inner = isObjectType(named) ? named : schema.getType(String(Reflect.get(Object(answer), '__typename')))
         if (selection.selectionSet && isObjectType(inner))
           walk(
             selection.selectionSet,
