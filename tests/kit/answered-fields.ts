@@ -44,7 +44,8 @@ export function createAnsweredFields(schema: GraphQLSchema): AnsweredFields {
           const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)
           const only = part?.typeCondition?.name.value
           // A part for another kind of a union says nothing of this one.
-          if (part && (only === undefined || only === type.name || !isObjectType(schema.getType(only)))) walk(part.selectionSet, type, value)
+          if (part && (only === undefined || only === type.name || !isObjectType(schema.getType(only))))
+            walk(part.selectionSet, type, value)
           return
         }
         const name = selection.name.value
