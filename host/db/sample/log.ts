@@ -1,6 +1,6 @@
 // The activity log of the sample world, written as the host would have written it all along.
 import { sql } from 'drizzle-orm'
-import { allowAuditDeletion, nameOf, taskLabel } from '../../resources/audit-events/audit-events.store.ts'
+import { allowAuditDeletion, taskLabel } from '../../resources/audit-events/audit-events.store.ts'
 import { type AuditAction, kindOf } from '../../resources/audit-events/audit-nouns.ts'
 import { type LogLine, wordsOf } from '../../resources/audit-events/log-line.ts'
 import type { Database } from '../open.ts'
@@ -26,26 +26,6 @@ export async function logTasks(db: Database, lines: readonly TaskLine[]): Promis
       join tasks t on t.id = (l.line->>'taskId')::uuid join projects p on p.id = t.project_id join people a on a.id = (l.line->>'actorId')::uuid
       order by l.place`)
   }
-}
-
-/** What happened to something else, when. */
-export type OtherLine = {
-  companyId: string
-  projectId: string | null
-  actorId: string
-  at: Date
-  action: AuditAction
-  said: string
-  target?: { kind: string; id: string; label: string }
-}
-
-/** Writes lines about what is no task. */
-export async function logOthers(db: Database, lines: readonly OtherLine[]): Promise<void> {
-  for (const { companyId, projectId, actorId, at, action, said, target } of lines)
-    await db.execute(sql`
-      insert into audit_events (company_id, project_id, actor_id, actor_name, action, kind, sentence, target_kind, target_id, target_label, at)
-      values (${companyId}, ${projectId}::uuid, ${actorId}, ${nameOf(actorId)}, ${action}, ${kindOf(action)}, ${said}, ${target?.kind ?? null},
-        ${target?.id ?? null}, ${target?.label ?? null}, ${at.toISOString()}::timestamptz)`)
 }
 
 /** Numbers the log by time: it is read by its ids. */

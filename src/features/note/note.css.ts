@@ -52,7 +52,6 @@ export const filter = style({
 export const filterName = style([truncate])
 export const filterCount = style([fact, { color: 'inherit', opacity: 0.85 }])
 export const listBox = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0 })
-export const paneFoot = style({ display: 'flex', gap: 6, flex: 'none', padding: '6px 12px', borderTop: `1px solid ${vars.line}` })
 
 export const line = style({ display: 'flex', flexDirection: 'column', gap: 2, flex: '1 1 100%', width: '100%', minWidth: 0 })
 export const lineTop = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 })

@@ -13,6 +13,7 @@ import { TaskList } from '#src/features/task-list/task-list.tsx'
 import { ownTimezone, plainDateOf } from '#src/lib/dates/date-format.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
+import type { PersonInView } from '#src/model/person/person-subject.ts'
 import { variablesOf } from '#src/model/task/rows/task-view.ts'
 import { useListInView } from '#src/model/task/rows/use-list-in-view.ts'
 import { useTaskView } from '#src/model/task/rows/use-task-view.ts'
@@ -106,7 +107,8 @@ function usePersonInView(known: PersonSubject | null, data: PersonData | null): 
   const email = data?.email ?? null
   useLayoutEffect(() => {
     if (username === undefined || name === undefined) return
-    scene.set({ person: { id: username, username, name, email, viewerCan: [] } })
+    const person: PersonInView = { id: username, username, name, email, viewerCan: [] }
+    scene.set({ person })
     return () => scene.set({ person: null })
   }, [scene, username, name, email])
   const there = data !== null
