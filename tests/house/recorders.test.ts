@@ -39,6 +39,8 @@ function namedActions(): Set<string> {
   // Nouns that a kind chooses: `${NOUN[kind]}.create`.
   for (const [, verb] of text.matchAll(/`\$\{NOUN\[kind\]\}\.([a-z]+)`/g))
     for (const noun of ['type', 'effort', 'status']) found.add(`${noun}.${verb}`)
+  // `logInvoice(tx, companyId, actorId, 'issue', …)`: its noun is said once.
+  for (const [, verb] of text.matchAll(/\blogInvoice\([^;]*?actorId,\s*'([a-z]+)'/g)) found.add(`invoice.${verb}`)
   for (const verb of ['add', 'edit', 'delete']) found.add(`comment.${verb}`)
   return found
 }
