@@ -32,7 +32,13 @@ const FIXED: Fields = {
 }
 
 // Texts that are read and not shown.
-const SAID: Readonly<Record<string, string>> = { timeZone: 'Europe/Lisbon', timezone: 'Europe/Lisbon', currency: 'EUR', locale: 'en-GB' }
+const SAID: Readonly<Record<string, string>> = {
+  timeZone: 'Europe/Lisbon',
+  timezone: 'Europe/Lisbon',
+  currency: 'EUR',
+  locale: 'en-GB',
+  country: 'PT',
+}
 
 const SCALARS: Fields = {
   Int: 1,
@@ -94,6 +100,8 @@ function answerOf(type: GraphQLOutputType, field: string, place: Place, parent =
   if (isListType(type)) return listOf(type.ofType, field, place, parent)
   if (isObjectType(type)) return place
   if (isEnumType(type)) return type.getValues()[0]?.name
+  // What is archived is in no list.
+  if (field === 'archivedAt') return null
   if (field === 'totalPages' || field === 'page') return 1
   return type.name in SCALARS ? SCALARS[type.name] : textOf(field, place, parent)
 }
@@ -107,7 +115,7 @@ function listOf(type: GraphQLOutputType, field: string, place: Place, parent: st
 // Slugs and ids lead somewhere, so they are what was asked for; everything else carries the mark.
 function textOf(field: string, { of, at }: Place, parent: string): unknown {
   const number = at > 0 ? `-${at}` : ''
-  if (field === 'workspaceSlug') return of.workspaceSlug
+  if (field === 'workspaceSlug') return of.workspaceSlug ?? 'acme'
   if (field === 'projectSlug') return of.projectSlug ?? 'website'
   if (field === 'slug') return at > 0 || of.slug === undefined ? `${parent.toLowerCase()}${number}` : of.slug
   if (field === 'id' && parent === 'Project') return `${of.workspaceSlug}/${at > 0 || of.slug === undefined ? `project${number}` : of.slug}`
