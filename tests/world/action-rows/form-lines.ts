@@ -83,19 +83,19 @@ export const formLines: readonly Line[] = [
   {
     id: 'submission.spam',
     given: onAnswers(),
-    touches: ['-tasks', '-activities', 'project_task_totals.active', ...judged, 'submissions.task_id'],
+    touches: ['-tasks', 'project_task_totals.active', ...judged, 'submissions.task_id'],
     held: true,
   },
   {
     id: 'submission.spam',
     as: 'taken back',
     given: onAnswers('spam'),
-    touches: ['+tasks', '+activities', 'project_task_totals.active', ...judged, 'submissions.task_id'],
+    touches: ['+tasks', 'project_task_totals.active', ...judged, 'submissions.task_id'],
     left: { 'submissions.judged_at': 'it was judged anew' },
   },
   { id: 'form.rename', given: onForm(() => ({ text: ['Renamed'] })), ...parts('title') },
   { id: 'form.publish', given: onForm(), touches: ['forms.state'] },
-  { id: 'form.follow', given: onForm(), touches: ['form_follows.is_following'] },
+  { id: 'form.follow', given: onForm(), touches: ['form_follows.is_following'], unlogged: 'whom one hears of is nobody else’s' },
   {
     id: 'form.new-address',
     given: onForm(() => ({ confirm: [true] })),
@@ -123,16 +123,16 @@ export const formLines: readonly Line[] = [
   { id: 'field.up', given: onField(3), ...fields },
   { id: 'field.down', given: onField(2), ...fields },
   { id: 'field.remove', given: onField(3), ...fields },
-  { id: 'submission.accept', given: onAnswers(), touches: [...judged, 'tasks.is_draft', '+activities'] },
+  { id: 'submission.accept', given: onAnswers(), touches: [...judged, 'tasks.is_draft'] },
   {
     id: 'submission.refuse',
     given: onAnswers(),
-    touches: [...judged, 'tasks.is_archived', '+activities', 'project_task_totals.active', 'project_task_totals.archived'],
+    touches: [...judged, 'tasks.is_archived', 'project_task_totals.active', 'project_task_totals.archived'],
   },
   {
     id: 'submission.renew',
     given: onAnswers('accepted'),
-    touches: [...judged, 'tasks.is_draft', '+activities'],
+    touches: [...judged, 'tasks.is_draft'],
     left: { 'submissions.judged_at': 'it was judged anew' },
   },
 ]
