@@ -67,7 +67,7 @@ test('SESS-01 PROFUP-03 other devices are signed out by keys alone; a wrong pass
   await product.host.as(null).post('/auth/sign-in', {}, { email: 'ana@example.com', password: 'palette-demo-1' })
   await product.signIn(page, 'ana')
   await page.goto('/profile/ana/update#sessions')
-  await expect(page.getByText('This device')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('This device', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Sign out everywhere else' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().press('Enter')
@@ -107,7 +107,7 @@ test('PROFUP-13 PROF-07 settings and profiles have no faults in both themes, als
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/profile/mia/update')
-    await expect(page.getByText('This device')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('This device', { exact: true })).toBeVisible({ timeout: 30_000 })
     await look(page, 'own-settings')
     await page.goto('/profile/ben')
     await expect(page.getByRole('heading', { name: 'Working on' })).toBeVisible({ timeout: 30_000 })
