@@ -18,7 +18,7 @@ import { typeAhead } from '#src/app/lazy/type-ahead-buffer.tsx'
 import { createAppPrompt } from '#src/app/shell/plan-prompt-host.tsx'
 import { DataProvider, useApi } from '#src/data/data-provider.tsx'
 import { errorText } from '#src/data/errors/error-text.ts'
-import { useSession } from '#src/data/storage/session.ts'
+import { readSession, useSession } from '#src/data/storage/session.ts'
 import { IdentityProviderContext } from '#src/features/session/identity-provider.ts'
 import { keepAnswer } from '#src/features/session/third-party.ts'
 import { whenIdle } from '#src/lib/idle.ts'
@@ -59,6 +59,8 @@ export function App() {
 function SessionApp() {
   const api = useApi()
   const { viewer } = useSession()
+  // Name, face and headline may change while one works; what lives as long as the session follows who it is, and nothing else.
+  const username = viewer?.username ?? null
   const near = useLazyModule(nearRegistry)
   const registry = useLazyModule(lazyRegistry) ?? near ?? NO_ACTIONS
   const events = useLazyModule(lazyEvents)
@@ -71,12 +73,12 @@ function SessionApp() {
       ({ label }) => say.done(`Undone: ${label}`),
     ),
   )
-  const asking = useMemo(() => createAppAsking(api, () => viewer?.username ?? null), [api, viewer])
+  const asking = useMemo(() => createAppAsking(api, () => username), [api, username])
   const services: Services = useMemo(
-    () => createServices({ api, ask: asking.ask, dialogs, hold, undo, scene, navigation, viewer }),
-    [api, asking, dialogs, hold, undo, scene, viewer],
+    () => createServices({ api, ask: asking.ask, dialogs, hold, undo, scene, navigation, viewer: () => readSession().viewer }),
+    [api, asking, dialogs, hold, undo, scene],
   )
-  const entities = useMemo(() => createEntitySource(api, scene, hold, () => viewer !== null), [api, scene, hold, viewer])
+  const entities = useMemo(() => createEntitySource(api, scene, hold, () => username !== null), [api, scene, hold, username])
   const keymap = useMemo(
     () =>
       createKeymap({
@@ -92,23 +94,23 @@ function SessionApp() {
       }),
     [services, scene, dialogs, asking],
   )
-  useEffect(() => (viewer ? keymap.install(window) : undefined), [keymap, viewer])
+  useEffect(() => (username === null ? undefined : keymap.install(window)), [keymap, username])
   useEffect(() => followGestures(window), [])
   useEffect(
     () => events?.startEvents({ registry, scene, here: (subjects) => hereOf(services, { ...subjectsOf(scene.get()), ...subjects }) }),
     [events, registry, scene, services],
   )
   useEffect(() => {
-    if (!viewer) return
+    if (username === null) return
     // Pages that need no session have its keys too; where they cannot be fetched, the next page that waits for them says so.
     const said = (error: unknown) => console.error(error)
     nearRegistry.load().catch(said)
     return whenIdle(() => lazyRegistry.load().catch(said), REST_MS)
-  }, [viewer])
+  }, [username])
   const sync = useLazyModule(lazyAccount)
-  useEffect(() => (viewer ? sync?.startAccountSync(api) : undefined), [sync, viewer, api])
+  useEffect(() => (username === null ? undefined : sync?.startAccountSync(api)), [sync, username, api])
   const provider = useIdentityProvider()
-  const prompt = useMemo(() => createAppPrompt(api, dialogs, viewer?.username ?? null), [api, dialogs, viewer])
+  const prompt = useMemo(() => createAppPrompt(api, dialogs, username), [api, dialogs, username])
   const app = useMemo(() => ({ asking, entities, keymap, prompt }), [asking, entities, keymap, prompt])
   return (
     <AppContext value={app}>

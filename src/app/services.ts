@@ -66,7 +66,8 @@ export interface ServiceParts {
   undo: UndoStack
   scene: SceneStore
   navigation: Navigation
-  viewer: ViewerInfo | null
+  /** Who is signed in, asked anew each time: names and faces change. */
+  viewer: () => ViewerInfo | null
 }
 
 /** Puts the services together. */
@@ -75,7 +76,7 @@ export function createServices({ navigation, viewer, ...parts }: ServiceParts): 
     ...parts,
     // Who is stored, asked at the moment something is done: what was taken away meanwhile, also by hand, is nobody (DONE-02).
     get viewer() {
-      return currentUser.read()?.username ? viewer : null
+      return currentUser.read()?.username ? viewer() : null
     },
     say,
     go: goOf(navigation),

@@ -53,6 +53,13 @@ test('entering a workspace loads its projects, people and newest tasks once', as
   expect(world.went).toEqual(['task t-1', '/profile/ana'])
 })
 
+test('OPEN-66 a source that comes later than the page finds what is in view there', async () => {
+  const { scene, world } = source()
+  scene.set({ workspace: workspaceSubject() })
+  const later = createEntitySource(world.services.api, scene, world.services.hold, () => true)
+  await vi.waitFor(() => expect(later.all().map(({ title }) => title)).toEqual(['Website', 'Ana Souza', 'Task 1']))
+})
+
 test('WS-08 tasks and people of a workspace are found in it alone; projects are named with theirs and found in all', async () => {
   const mia = { ...ana, id: 'mia', username: 'mia', name: 'Mia Chen' }
   const at = (slug: string) => projectSubject({ id: `${slug}/website`, name: `Website of ${slug}`, workspaceSlug: slug })

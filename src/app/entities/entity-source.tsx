@@ -98,8 +98,9 @@ export function createEntitySource(
   // A session's source lives as long as the page; what another one deletes is gone for it too.
   onEvent('taskDeleted', (task) => task && forget(taskKey(task)))
 
-  let seen = scene.get()
-  scene.subscribe(() => {
+  // Also what is in view already, where the source comes later than the page.
+  let seen: Partial<ReturnType<SceneStore['get']>> = {}
+  const follow = () => {
     const now = scene.get()
     const { rows, detail, project, workspace } = now
     // Most changes are a row under the pointer.
@@ -115,7 +116,9 @@ export function createEntitySource(
     if (!entered) return
     gather()
     if (workspace) void load(workspace.slug)
-  })
+  }
+  scene.subscribe(follow)
+  follow()
 
   return {
     all: () => (hold.hidden().size === 0 ? entities : shownOf(entities, hold.hidden())),

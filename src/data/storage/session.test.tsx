@@ -69,6 +69,18 @@ test('STORE-01 STORE-02 signing in stores token and viewer, and no more of the v
   expect(readSession().viewer?.name).toBe('Ana S.')
 })
 
+test('who one is is asked on every visit: the same answer is no news, a new face is', () => {
+  startSession({ token: 'secret', viewer: ana })
+  const heard: (string | undefined)[] = []
+  const stop = subscribe(() => heard.push(readSession().viewer?.name))
+  const before = readSession()
+  updateViewer({ ...ana })
+  expect([heard, readSession() === before]).toEqual([[], true])
+  updateViewer({ ...ana, name: 'Ana S.' })
+  expect(heard).toEqual(['Ana S.'])
+  stop()
+})
+
 test('where the browser refuses to store, nobody is signed in', () => {
   const allow = refuseStorage()
   expect(startSession({ token: 'secret', viewer: ana })).toBe(false)

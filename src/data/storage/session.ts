@@ -74,8 +74,16 @@ export function updateViewer(viewer: StoredUser): void {
   if (!session.get().current.signedIn) return
   const { username, name, avatar, headline } = viewer
   forgetOthers(username)
+  const known = session.get().current.viewer
   currentUser.write({ username, name, avatar, headline })
+  // Asked on every visit, and mostly the same: nobody is told of nothing.
+  if (known && shown(known) === shown(viewer)) return
   set(read(null))
+}
+
+// Only what is stored: answers carry more.
+function shown({ username, name, avatar, headline }: StoredUser): string {
+  return JSON.stringify([username, name, avatar, headline])
 }
 
 /**
