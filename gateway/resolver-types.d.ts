@@ -355,6 +355,9 @@ export type ResolversTypes = {
   MoveWikiPageInput: schema.MoveWikiPageInput;
   WikiDraftInput: schema.WikiDraftInput;
   PublishWikiPageInput: schema.PublishWikiPageInput;
+  Mention: ResolverTypeWrapper<Omit<schema.Mention, 'author'> & { author?: schema.Maybe<ResolversTypes['Actor']> }>;
+  MentionKind: schema.MentionKind;
+  MentionPage: ResolverTypeWrapper<Omit<schema.MentionPage, 'nodes'> & { nodes: Array<ResolversTypes['Mention']> }>;
   Recurrence: ResolverTypeWrapper<Omit<schema.Recurrence, 'author'> & { author?: schema.Maybe<ResolversTypes['Actor']> }>;
   RecurrenceProject: ResolverTypeWrapper<schema.RecurrenceProject>;
   RecurrenceState: schema.RecurrenceState;
@@ -744,6 +747,8 @@ export type ResolversParentTypes = {
   MoveWikiPageInput: schema.MoveWikiPageInput;
   WikiDraftInput: schema.WikiDraftInput;
   PublishWikiPageInput: schema.PublishWikiPageInput;
+  Mention: Omit<schema.Mention, 'author'> & { author?: schema.Maybe<ResolversParentTypes['Actor']> };
+  MentionPage: Omit<schema.MentionPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Mention']> };
   Recurrence: Omit<schema.Recurrence, 'author'> & { author?: schema.Maybe<ResolversParentTypes['Actor']> };
   RecurrenceProject: schema.RecurrenceProject;
   Occurrence: schema.Occurrence;
@@ -969,6 +974,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   wikiBin?: Resolver<ResolversTypes['WikiBinPage'], ParentType, ContextType, RequireFields<schema.QueryWikiBinArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   wikiVersions?: Resolver<schema.Maybe<ResolversTypes['WikiVersionPage']>, ParentType, ContextType, RequireFields<schema.QueryWikiVersionsArgs, 'workspaceSlug' | 'projectSlug' | 'id' | 'page'>>;
   wikiVersion?: Resolver<schema.Maybe<ResolversTypes['WikiVersion']>, ParentType, ContextType, RequireFields<schema.QueryWikiVersionArgs, 'workspaceSlug' | 'projectSlug' | 'id' | 'number'>>;
+  mentions?: Resolver<schema.Maybe<ResolversTypes['MentionPage']>, ParentType, ContextType, RequireFields<schema.QueryMentionsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   recurrences?: Resolver<ResolversTypes['RecurrencePage'], ParentType, ContextType, RequireFields<schema.QueryRecurrencesArgs, 'workspaceSlug' | 'search' | 'page'>>;
   recurrence?: Resolver<schema.Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType, RequireFields<schema.QueryRecurrenceArgs, 'workspaceSlug' | 'id'>>;
   recurrenceRuns?: Resolver<schema.Maybe<ResolversTypes['RecurrenceRunPage']>, ParentType, ContextType, RequireFields<schema.QueryRecurrenceRunsArgs, 'workspaceSlug' | 'id' | 'page'>>;
@@ -1103,6 +1109,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   restoreWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreWikiPageArgs, 'project' | 'id'>>;
   saveWikiDraft?: Resolver<ResolversTypes['WikiDraftPayload'], ParentType, ContextType, RequireFields<schema.MutationSaveWikiDraftArgs, 'project' | 'id' | 'input'>>;
   discardWikiDraft?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDiscardWikiDraftArgs, 'project' | 'id'>>;
+  followWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationFollowWikiPageArgs, 'project' | 'id' | 'follow'>>;
   publishWikiPage?: Resolver<ResolversTypes['PublishWikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationPublishWikiPageArgs, 'project' | 'id' | 'input'>>;
   restoreWikiVersion?: Resolver<ResolversTypes['PublishWikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreWikiVersionArgs, 'project' | 'id' | 'number' | 'version'>>;
   createRecurrence?: Resolver<ResolversTypes['RecurrencePayload'], ParentType, ContextType, RequireFields<schema.MutationCreateRecurrenceArgs, 'project' | 'input'>>;
@@ -2208,7 +2215,8 @@ export type WikiPageResolvers<ContextType = GatewayContext, ParentType extends R
   editing?: Resolver<schema.Maybe<Array<ResolversTypes['WikiEditor']>>, ParentType, ContextType>;
   linkedPages?: Resolver<schema.Maybe<Array<ResolversTypes['WikiLinkedPage']>>, ParentType, ContextType>;
   linkedTasks?: Resolver<schema.Maybe<Array<ResolversTypes['WikiLinkedTask']>>, ParentType, ContextType>;
-  backlinks?: Resolver<schema.Maybe<Array<ResolversTypes['WikiPage']>>, ParentType, ContextType>;
+  isFollowing?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mentions?: Resolver<schema.Maybe<Array<ResolversTypes['Mention']>>, ParentType, ContextType>;
   viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
 };
 
@@ -2232,6 +2240,7 @@ export type WikiLinkedTaskResolvers<ContextType = GatewayContext, ParentType ext
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
+  projectSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type WikiDraftResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiDraft'] = ResolversParentTypes['WikiDraft']> = {
@@ -2315,6 +2324,27 @@ export type PublishWikiPagePayloadResolvers<ContextType = GatewayContext, Parent
   current?: Resolver<schema.Maybe<ResolversTypes['WikiPage']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MentionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mention'] = ResolversParentTypes['Mention']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MentionKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  commentId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOrigin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  author?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type MentionPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MentionPage'] = ResolversParentTypes['MentionPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Mention']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type RecurrenceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Recurrence'] = ResolversParentTypes['Recurrence']> = {
@@ -2442,6 +2472,8 @@ export type ThreadResolvers<ContextType = GatewayContext, ParentType extends Res
   firstUnread?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   followers?: Resolver<schema.Maybe<Array<ResolversTypes['Person']>>, ParentType, ContextType>;
   followersCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  linkedPages?: Resolver<schema.Maybe<Array<ResolversTypes['WikiLinkedPage']>>, ParentType, ContextType>;
+  linkedTasks?: Resolver<schema.Maybe<Array<ResolversTypes['WikiLinkedTask']>>, ParentType, ContextType>;
   viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
 };
 
@@ -3493,6 +3525,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   WikiPagePayload?: WikiPagePayloadResolvers<ContextType>;
   WikiDraftPayload?: WikiDraftPayloadResolvers<ContextType>;
   PublishWikiPagePayload?: PublishWikiPagePayloadResolvers<ContextType>;
+  Mention?: MentionResolvers<ContextType>;
+  MentionPage?: MentionPageResolvers<ContextType>;
   Recurrence?: RecurrenceResolvers<ContextType>;
   RecurrenceProject?: RecurrenceProjectResolvers<ContextType>;
   Occurrence?: OccurrenceResolvers<ContextType>;

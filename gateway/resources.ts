@@ -13,6 +13,7 @@ import { invoiceResolvers } from './resources/invoice/invoice.resolvers.ts'
 import { mailServerResolvers } from './resources/mail-server/mail-server.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
 import { noteResolvers } from './resources/note/note.resolvers.ts'
+import { mentionResolvers } from './resources/mention/mention.resolvers.ts'
 import { notificationResolvers } from './resources/notification/notification.resolvers.ts'
 import { profileResolvers } from './resources/profile/profile.resolvers.ts'
 import { projectResolvers } from './resources/project/project.resolvers.ts'
@@ -55,6 +56,7 @@ export const resources = {
   rockstar: rockstarResolvers,
   'public-project': publicProjectResolvers,
   wiki: wikiResolvers,
+  mention: mentionResolvers,
   recurrence: recurrenceResolvers,
   thread: threadResolvers,
   note: noteResolvers,

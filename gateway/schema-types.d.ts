@@ -74,6 +74,7 @@ export type Query = {
   wikiBin: WikiBinPage;
   wikiVersions: Maybe<WikiVersionPage>;
   wikiVersion: Maybe<WikiVersion>;
+  mentions: Maybe<MentionPage>;
   recurrences: RecurrencePage;
   recurrence: Maybe<Recurrence>;
   recurrenceRuns: Maybe<RecurrenceRunPage>;
@@ -498,6 +499,16 @@ export type QueryWikiVersionArgs = {
 };
 
 
+export type QueryMentionsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  wikiPageId?: InputMaybe<Scalars['ID']['input']>;
+  userStoryId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryRecurrencesArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug?: InputMaybe<Scalars['ID']['input']>;
@@ -887,6 +898,7 @@ export type Mutation = {
   restoreWikiPage: WikiPagePayload;
   saveWikiDraft: WikiDraftPayload;
   discardWikiDraft: DeletedPayload;
+  followWikiPage: WikiPagePayload;
   publishWikiPage: PublishWikiPagePayload;
   restoreWikiVersion: PublishWikiPagePayload;
   createRecurrence: RecurrencePayload;
@@ -1521,6 +1533,13 @@ export type MutationSaveWikiDraftArgs = {
 export type MutationDiscardWikiDraftArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationFollowWikiPageArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
+  follow: Scalars['Boolean']['input'];
 };
 
 
@@ -2571,6 +2590,8 @@ export type NotificationReason =
   | 'TRANSFER_DECLINED'
   | 'DOMAIN_VERIFIED'
   | 'DOMAIN_BROKEN'
+  | 'PAGE_MENTIONED'
+  | 'PAGE_PUBLISHED'
   | 'OTHER';
 
 export type NotificationTarget = TaskTarget | CommentTarget | FileTarget | ProjectTarget | InvitationTarget | SprintTarget | RecurrenceTarget | DiscussionTarget | WorkspaceTarget | PageTarget | FormTarget | ClientTarget | InvoiceTarget | ImportTarget | ExportTarget;
@@ -3442,7 +3463,8 @@ export type WikiPage = {
   editing: Maybe<Array<WikiEditor>>;
   linkedPages: Maybe<Array<WikiLinkedPage>>;
   linkedTasks: Maybe<Array<WikiLinkedTask>>;
-  backlinks: Maybe<Array<WikiPage>>;
+  isFollowing: Maybe<Scalars['Boolean']['output']>;
+  mentions: Maybe<Array<Mention>>;
   viewerCan: Maybe<Array<Permission>>;
 };
 
@@ -3466,6 +3488,7 @@ export type WikiLinkedTask = {
   done: Scalars['Boolean']['output'];
   status: Scalars['String']['output'];
   color: Scalars['HexColor']['output'];
+  projectSlug: Scalars['String']['output'];
 };
 
 export type WikiDraft = {
@@ -3570,6 +3593,31 @@ export type PublishWikiPageInput = {
   body: Scalars['Html']['input'];
   version: Scalars['Int']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Mention = {
+  id: Scalars['ID']['output'];
+  kind: MentionKind;
+  title: Scalars['String']['output'];
+  projectSlug: Scalars['String']['output'];
+  slug: Maybe<Scalars['String']['output']>;
+  number: Maybe<Scalars['Int']['output']>;
+  commentId: Maybe<Scalars['ID']['output']>;
+  isClosed: Scalars['Boolean']['output'];
+  isOrigin: Scalars['Boolean']['output'];
+  at: Maybe<Scalars['DateTime']['output']>;
+  author: Maybe<Actor>;
+};
+
+export type MentionKind =
+  | 'PAGE'
+  | 'THREAD';
+
+export type MentionPage = {
+  nodes: Array<Mention>;
+  page: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalCount: Maybe<Scalars['Int']['output']>;
 };
 
 export type Recurrence = {
@@ -3766,6 +3814,8 @@ export type Thread = {
   firstUnread: Maybe<Scalars['ID']['output']>;
   followers: Maybe<Array<Person>>;
   followersCount: Maybe<Scalars['Int']['output']>;
+  linkedPages: Maybe<Array<WikiLinkedPage>>;
+  linkedTasks: Maybe<Array<WikiLinkedTask>>;
   viewerCan: Maybe<Array<Permission>>;
 };
 

@@ -56,6 +56,7 @@ import { timeReportsRoutes } from './resources/time-trackings/time-reports.route
 import { timeTrackingsRoutes } from './resources/time-trackings/time-trackings.routes.ts'
 import { timerRoutes } from './resources/timer/timer.routes.ts'
 import { userStoriesRoutes } from './resources/user-stories/user-stories.routes.ts'
+import { mentionsRoutes } from './resources/wiki-pages/mentions.routes.ts'
 import { wikiPagesRoutes } from './resources/wiki-pages/wiki-pages.routes.ts'
 import { wikiWritingRoutes } from './resources/wiki-pages/wiki-writing.routes.ts'
 
@@ -110,6 +111,7 @@ export const resources: AddRoutes[] = [
   epicsRoutes,
   recurrencesRoutes,
   wikiPagesRoutes,
+  mentionsRoutes,
   wikiWritingRoutes,
   rockstarsRoutes,
   threadsRoutes,

@@ -32,6 +32,7 @@ interface Page {
   updated: number
   deleted: number | null
   draft: Draft | null
+  following: boolean
   versions: Version[]
 }
 
@@ -63,7 +64,7 @@ function newPage(title: string, parent_id: string | null, position: number, body
     .slice(0, 6)
     .padEnd(6, 'x')
   const texts = { title, body: body ?? '', key }
-  return { uuid: randomUUID(), ...texts, parent_id, position, version, updated: nowInSeconds() - DAY, deleted: null, draft: null, versions }
+  return { uuid: randomUUID(), ...texts, parent_id, position, version, updated: nowInSeconds() - DAY, deleted: null, draft: null, following: false, versions }
 }
 
 function seeded(): Page[] {
@@ -95,7 +96,7 @@ export function mockWikiRoutes({ people }: MockMemory): Routes {
   const whole = (page: Page) => ({
     ...row(page),
     ...{ body: page.body, path: pathOf(page), pages_below: below(page.uuid).length, backlinks: naming(page).length, authors: 1 },
-    ...{ published_at: page.version === 0 ? null : stamp(page.updated), own_draft: page.draft, editing: [] },
+    ...{ published_at: page.version === 0 ? null : stamp(page.updated), own_draft: page.draft, editing: [], following: page.following },
     linked: {
       pages: live()
         .filter(({ uuid }) => page.body.includes(`data-page="${uuid}"`))
@@ -106,7 +107,7 @@ export function mockWikiRoutes({ people }: MockMemory): Routes {
   const publish = (page: Page, { title = page.title, body, version, note }: Record<string, unknown>) => {
     if (version !== page.version) throw new MockRefusal(409, 'Somebody else published this page in between.')
     const texts = { title: String(title), body: String(body) }
-    Object.assign(page, { ...texts, version: page.version + 1, updated: nowInSeconds(), draft: null })
+    Object.assign(page, { ...texts, version: page.version + 1, updated: nowInSeconds(), draft: null, following: true })
     page.versions.unshift({ number: page.version, ...texts, note: typeof note === 'string' ? note : null, at: stamp() })
     return whole(page)
   }
@@ -137,7 +138,16 @@ export function mockWikiRoutes({ people }: MockMemory): Routes {
       )
     },
     'GET /wiki-pages/:slug/': ({ ids }) => whole(one(ids.slug)),
-    'GET /wiki-pages/:uuid/backlinks/': ({ ids, query }) => mockPage(naming(one(ids.uuid)).map(row), query),
+    'GET /mentions/': ({ query }) => {
+      const place = { number: null, comment_id: null, project_slug: query.project_slug ?? '', is_closed: false, made: false, user }
+      const hits = query.page_uuid === undefined ? [] : naming(one(query.page_uuid))
+      return mockPage(
+        hits.map((page) => ({ kind: 'page', ...step(page), ...place, at: stamp(page.updated) })),
+        query,
+        50,
+      )
+    },
+    'PUT /wiki-pages/:uuid/follow/': ({ ids, body }) => whole(Object.assign(one(ids.uuid), { following: body.follow === true })),
     'GET /wiki-pages/:uuid/versions/': ({ ids, query }) => mockPage(one(ids.uuid).versions.map(told), query, 50),
     'GET /wiki-pages/:uuid/versions/:number/': ({ ids }) => {
       const version = found(one(ids.uuid).versions.find(({ number }) => number === Number(ids.number)))

@@ -7,7 +7,8 @@ const AT = 'company_slug=acme&project_slug=website'
 const ROW = 'id slug title parentId position childrenCount version updatedAt author { username } draft'
 const PAGE = `${ROW} body pagesBelow backlinkCount authorCount publishedAt viewerCan path { id slug title }
   ownDraft { title body version base savedAt } editing { person { username } at } linkedPages { id slug title deleted }
-  linkedTasks { id code title done status color } backlinks { id title }`
+  linkedTasks { id code title done status color projectSlug } isFollowing
+  mentions { id kind title projectSlug slug number commentId isClosed isOrigin at author { username } }`
 
 let world: World
 beforeAll(async () => {
@@ -38,7 +39,7 @@ test('WIKI-03 WIKI-19 the tree is one call a level, a page one call with its pat
   expect(wikiPage.path.map(({ title }: { title: string }) => title)).toEqual(['Launch', 'Launch runbook'])
   expect(wikiPage.linkedTasks).toHaveLength(5)
   expect(wikiPage.linkedPages.map(({ title }: { title: string }) => title).sort()).toEqual(['Redirect map', 'Roll-back plan'])
-  expect(wikiPage.backlinks.length).toBe(wikiPage.backlinkCount)
+  expect(wikiPage.mentions.length).toBe(wikiPage.backlinkCount)
   expect((await world.data('mia', `{ wikiPage(${WEBSITE}, slug: "nothing-bbbbbb") { id } }`)).wikiPage).toBe(null)
 })
 
@@ -90,6 +91,25 @@ test('WIKI-05 WIKI-06 WIKI-07 a page is made, drafted, published; a publishing i
     body: '<p>one</p>',
   })
   expect(await write('discardWikiDraft', of, 'deletedId', 'ben')).toMatchObject({ deletedId: null, userErrors: [{ code: 'NOT_FOUND' }] })
+})
+
+test('WIKI-13 WIKI-19 STORY-07 what names a task or a story, and following a page', async () => {
+  const { wikiPages } = await world.data('mia', `{ wikiPages(${WEBSITE}) { nodes { id slug } } }`)
+  const { wikiPage } = await world.data('mia', `{ wikiSearch(${WEBSITE}, search: "launch runbook") { nodes { page { id } } } }`).then(
+    ({ wikiSearch }) => world.data('mia', `{ wikiPage(${WEBSITE}, slug: "${wikiSearch.nodes[0].page.id}") { linkedTasks { id } } }`),
+  )
+  world.resetCalls()
+  const asked = `{ mentions(${WEBSITE}, taskId: "${wikiPage.linkedTasks[0].id}") { nodes { kind title slug number commentId isOrigin } page totalPages totalCount } }`
+  const { mentions } = await world.data('gus', asked)
+  expect(world.calls()).toHaveLength(1)
+  expect(mentions.nodes.map(({ title }: { title: string }) => title)).toContain('Launch runbook')
+  const story = await world.data('mia', `{ userStories(${WEBSITE}) { nodes { id } } }`)
+  expect((await world.data('mia', `{ mentions(${WEBSITE}, userStoryId: "${story.userStories.nodes[0].id}") { totalCount } }`)).mentions).toEqual({
+    totalCount: 0,
+  })
+  expect((await world.data('mia', `{ mentions(${WEBSITE}, wikiPageId: "00000000-0000-4000-8000-000000000000") { page } }`)).mentions).toBe(null)
+  const followed = await write('followWikiPage', `id: "${wikiPages.nodes[0].id}", follow: true`, 'wikiPage { isFollowing }', 'gus')
+  expect(followed).toMatchObject({ wikiPage: { isFollowing: true }, userErrors: [] })
 })
 
 test('WIKI-15 WIKI-17 WIKI-19 pages are renamed, moved, found, deleted and restored', async () => {

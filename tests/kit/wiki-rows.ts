@@ -34,6 +34,7 @@ export const wikiRows: Readonly<Record<string, Row>> = {
     return mutate(ground, 'discardWikiDraft', { project: ground.project, id })
   },
   'page.versions': onPage('restoreWikiVersion', { number: 1, version: 1 }),
+  'page.follow': onPage('followWikiPage', { follow: false }),
   'page.rename': onPage('renameWikiPage', { title: 'Renamed' }),
   'page.up': moving,
   'page.down': moving,

@@ -85,6 +85,8 @@ const REASONS = [
   'transfer_declined',
   'domain_verified',
   'domain_broken',
+  'page_mentioned',
+  'page_published',
 ] as const
 
 const reason = z.enum(REASONS).or(z.literal('other')).catch('other')

@@ -7,6 +7,7 @@ import type { ProjectAddress } from '../../rest/project-address.ts'
 import { actor, anything, flag, id, moment, number, person, whole, wireId } from '../../rest/wire.ts'
 import type { CreateThreadInput, ThreadToTaskInput, UpdateThreadInput } from '../../schema-types.d.ts'
 import { comment } from '../comment/comment.calls.ts'
+import { linked } from '../mention/mention.calls.ts'
 import { task } from '../task/task.reader.ts'
 
 const orNone = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null)
@@ -41,6 +42,7 @@ const wholeThread = {
   first_unread: orNone(id),
   followers: orNone(z.array(person)),
   followers_count: orNone(whole),
+  linked,
 }
 
 /** A discussion, whole or as a row of a list. */
@@ -50,6 +52,7 @@ const thread = z.object({ ...row, ...wholeThread }).transform((wire) => ({
   ...{ commentsCount: wire.comments_count, lastComment: wire.last_comment, createdAt: wire.created_at, activeAt: wire.active_at },
   ...{ html: wire.body ?? null, editedAt: wire.edited_at, closedAt: wire.closed_at, closedBy: wire.closed_by ?? null },
   ...{ firstUnread: wire.first_unread, followers: wire.followers, followersCount: wire.followers_count },
+  ...{ linkedPages: wire.linked?.pages ?? null, linkedTasks: wire.linked?.tasks ?? null },
 }))
 
 /** A discussion as the fields of `Thread` are handed it; `at` is its project's address. */

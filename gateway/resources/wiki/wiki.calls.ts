@@ -4,18 +4,13 @@ import type { RestClient } from '../../rest/client.ts'
 import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { actor, anything, colour, flag, moment, number, text, whole } from '../../rest/wire.ts'
+import { actor, anything, flag, moment, number, text, whole } from '../../rest/wire.ts'
+import { linked } from '../mention/mention.calls.ts'
 import type { MoveWikiPageInput, PublishWikiPageInput, WikiDraftInput, WikiPageInput } from '../../schema-types.d.ts'
 
 const orNone = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null)
 
 const step = z.object({ uuid: z.string(), slug: z.string(), title: z.string() }).transform(({ uuid, ...rest }) => ({ id: uuid, ...rest }))
-const linkedPage = z
-  .object({ uuid: z.string(), slug: z.string(), title: z.string(), deleted: flag })
-  .transform(({ uuid, ...rest }) => ({ id: uuid, ...rest }))
-const linkedTask = z
-  .object({ uuid: z.string(), code: z.string(), title: z.string(), done: flag, status: z.string(), color: colour })
-  .transform(({ uuid, ...rest }) => ({ id: uuid, ...rest }))
 const draft = z
   .object({ title: z.string(), body: z.string(), version: whole, base: z.string(), saved_at: moment })
   .transform(({ saved_at: savedAt, ...rest }) => ({ ...rest, savedAt }))
@@ -43,13 +38,14 @@ const wholePage = {
   published_at: moment,
   own_draft: orNone(draft),
   editing: orNone(z.array(z.object({ user: actor, at: moment }).transform(({ user, at }) => ({ person: user, at })))),
-  linked: orNone(z.object({ pages: z.array(linkedPage), tasks: z.array(linkedTask) })),
+  following: flag.nullish(),
+  linked,
 }
 
 /** A page, whole or as a row of the tree. */
 export const wikiPage = z
   .object({ ...row, ...wholePage })
-  .transform(({ uuid, parent_id, children_count, updated_at, user, pages_below, authors, published_at, own_draft, linked, ...page }) => ({
+  .transform(({ uuid, parent_id, children_count, updated_at, user, pages_below, authors, published_at, own_draft, linked: names, ...page }) => ({
     ...page,
     id: uuid,
     parentId: parent_id,
@@ -61,8 +57,9 @@ export const wikiPage = z
     authorCount: authors,
     publishedAt: published_at,
     ownDraft: own_draft,
-    linkedPages: linked?.pages ?? null,
-    linkedTasks: linked?.tasks ?? null,
+    isFollowing: page.following ?? null,
+    linkedPages: names?.pages ?? null,
+    linkedTasks: names?.tasks ?? null,
   }))
 
 /** A page as the fields of `WikiPage` are handed it; `at` is its project's address. */
@@ -121,11 +118,6 @@ export function listBin(rest: RestClient, at: ProjectAddress, page: number) {
   return rest.get('/wiki-pages/bin/', { query: { ...at, page }, answer: pageOf(binned, page), whole: true })
 }
 
-/** ASSUMED: the pages that name one. */
-export function listBacklinks(rest: RestClient, at: ProjectAddress, id: string) {
-  return rest.get(path`/wiki-pages/${id}/backlinks/`, { query: { ...at }, answer: pageOf(wikiPage, 1), whole: true })
-}
-
 /** ASSUMED. */
 export function listVersions(rest: RestClient, at: ProjectAddress, id: string, page: number) {
   return rest.get(path`/wiki-pages/${id}/versions/`, { query: { ...at, page }, answer: pageOf(version, page), whole: true })
@@ -172,6 +164,11 @@ export function saveDraft(rest: RestClient, at: ProjectAddress, id: string, { ti
 /** ASSUMED. */
 export function discardDraft(rest: RestClient, at: ProjectAddress, id: string) {
   return rest.delete(path`/wiki-pages/${id}/draft/`, { query: { ...at }, answer: anything })
+}
+
+/** ASSUMED. */
+export function followPage(rest: RestClient, at: ProjectAddress, id: string, follow: boolean) {
+  return rest.put(path`/wiki-pages/${id}/follow/`, { query: { ...at }, body: { follow }, answer: wikiPage })
 }
 
 /** ASSUMED: a body publishes, by the version that it began with. */

@@ -4,6 +4,7 @@ import type { Resolvers } from '../../resolver-types.d.ts'
 import type { RestClient } from '../../rest/client.ts'
 import { addressOf } from '../../rest/project-address.ts'
 import type { ProjectRef } from '../../schema-types.d.ts'
+import { listMentions } from '../mention/mention.calls.ts'
 import { deletion, orNull, payload } from '../payload.ts'
 import { permissionsAt } from '../project/project-rights.ts'
 import * as calls from './wiki.calls.ts'
@@ -11,7 +12,7 @@ import * as calls from './wiki.calls.ts'
 /** Names of the host's fields in inputs. */
 const names = { parent_id: 'parentId' }
 
-/** A page with the address of its project, by which its rights and backlinks are asked for. */
+/** A page with the address of its project, by which its rights and what names it are asked for. */
 function placed({ workspaceSlug, projectSlug }: ProjectRef, { backlinks: _, ...page }: Awaited<ReturnType<typeof calls.getPage>>) {
   return { ...page, at: { workspaceSlug, projectSlug } } satisfies calls.WikiPageParent
 }
@@ -61,16 +62,16 @@ export const wikiResolvers = {
     saveWikiDraft: (_, { project, id, input }, { rest }) =>
       payload(async () => ({ savedAt: (await calls.saveDraft(rest, addressOf(project), id, input)).saved_at }), { savedAt: null }),
     discardWikiDraft: (_, { project, id }, { rest }) => deletion(id, () => calls.discardDraft(rest, addressOf(project), id)),
+    followWikiPage: (_, { project, id, follow }, { rest }) => written(project, () => calls.followPage(rest, addressOf(project), id, follow)),
     publishWikiPage: (_, { project, id, input }, { rest }) =>
       published(rest, project, id, () => calls.publishPage(rest, addressOf(project), id, input)),
     restoreWikiVersion: (_, { project, id, number, version }, { rest }) =>
       published(rest, project, id, () => calls.restoreVersion(rest, addressOf(project), id, number, version)),
   },
   WikiPage: {
-    async backlinks({ id, at }, _, { rest }) {
-      if (!at) return null
-      const list = await orNull(calls.listBacklinks(rest, addressOf(at), id))
-      return list?.nodes.map((one) => placed(at, one)) ?? null
+    async mentions({ id, at }, _, { rest }) {
+      const list = at && (await orNull(listMentions(rest, addressOf(at), { wikiPageId: id, page: 1 })))
+      return list?.nodes ?? null
     },
     viewerCan: ({ at }, _, { rest }) => (at ? permissionsAt(rest, at.workspaceSlug, at.projectSlug) : null),
   },

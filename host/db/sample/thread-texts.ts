@@ -1,4 +1,4 @@
-// What the people of the sample world discuss.
+// What the people of the sample world discuss. `[[Title]]` in an answer names a page of the wiki, `#3` the third open task of the project.
 
 /** A discussion: `by` asks `days` ago; each answer is who and what. `talk` repeats the answers until there are so many. */
 export type SampleThread = {
@@ -50,7 +50,7 @@ export const WEBSITE_THREADS: readonly SampleThread[] = [
     days: 3,
     said: [
       ['mia', '<p>The newsletter of 2024 does, about 900 visits a month.</p>'],
-      ['ana', '<p>Then we keep the redirects for two years and look again.</p>'],
+      ['ana', '<p>Then we keep the redirects for two years and look again. The rest is in the [[Redirect map]].</p>'],
       [
         'ben',
         '<blockquote><p>we keep the redirects for two years</p></blockquote><p>Fine with me. I will write a rule for all of them instead of 412 lines.</p>',
@@ -109,7 +109,7 @@ export const WEBSITE_THREADS: readonly SampleThread[] = [
     html: '<p>404 says “Oops”. Could we say something that helps instead?</p>',
     by: 'mia',
     days: 9,
-    said: [['ana', '<p>A search field and the three pages people look for most.</p>']],
+    said: [['ana', '<p>A search field and the three pages people look for most. It fits well with #2 and [[Voice and tone]].</p>']],
   },
 ]
 

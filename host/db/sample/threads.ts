@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { comments } from '../../resources/comments/comments.table.ts'
 import { projects } from '../../resources/projects/projects.table.ts'
 import { threadFollows, threadReads, threads } from '../../resources/threads/threads.table.ts'
+import { link } from '../../resources/wiki-pages/wiki-links.store.ts'
 import type { Database } from '../open.ts'
 import { randomFrom } from './random.ts'
 import { MOBILE_THREADS, type SampleThread, WEBSITE_THREADS } from './thread-texts.ts'
@@ -10,14 +11,17 @@ import { MOBILE_THREADS, type SampleThread, WEBSITE_THREADS } from './thread-tex
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
-type Place = { slug: string; id: string; company_id: string }
+type Place = { slug: string; id: string; company_id: string; tasks: string[]; pages: Record<string, string> }
 type Planned = SampleThread & { id: string; number: number; asked: Date }
 
 /** Adds the discussions with what was said, who follows and who has read how far; chance of its own, so that nothing else of the world changes. */
 export async function seedThreads(db: Database, now: Date): Promise<void> {
   const random = randomFrom(41_041)
   const { rows: places } = await db.execute<Place>(sql`
-    select p.slug, p.id, p.company_id from projects p join companies c on c.id = p.company_id where c.slug = 'acme'`)
+    select p.slug, p.id, p.company_id,
+      array(select t.id from tasks t where t.project_id = p.id and not t.is_archived and not t.is_draft order by t.done, t.position limit 8) as tasks,
+      (select coalesce(jsonb_object_agg(w.title, w.id), '{}') from wiki_pages w where w.project_id = p.id) as pages
+    from projects p join companies c on c.id = p.company_id where c.slug = 'acme'`)
   const { rows: people } = await db.execute<{ id: string; username: string }>(sql`select id, username from people`)
   const personIds = new Map(people.map(({ id, username }) => [username, id]))
   for (const [slug, texts] of [['website', WEBSITE_THREADS] as const, ['mobile', MOBILE_THREADS] as const]) {
@@ -25,7 +29,7 @@ export async function seedThreads(db: Database, now: Date): Promise<void> {
     if (place === undefined) throw new Error(`The sample world has no project ${slug}.`)
     const planned = texts
       .toSorted((one, other) => other.days - one.days)
-      .map((text, at) => ({ ...text, id: random.uuid(), number: at + 1, asked: new Date(now.getTime() - text.days * DAY - 2 * HOUR) }))
+      .map((text, at) => ({ ...text, said: text.said.map(([who, html]) => [who, named(html, place)] as const), id: random.uuid(), number: at + 1, asked: new Date(now.getTime() - text.days * DAY - 2 * HOUR) }))
     await insertThreads(db, planned, place, personIds, now)
     await db.update(projects).set({ lastThreadNumber: planned.length }).where(eq(projects.id, place.id))
   }
@@ -53,7 +57,9 @@ async function insertThreads(
   const written = await db
     .insert(comments)
     .values(all.map(({ threadId, who, html, when }) => ({ ...inside, threadId, authorId: idOf(who), html, createdAt: when })))
-    .returning({ id: comments.id, threadId: comments.threadId })
+    .returning({ id: comments.id, threadId: comments.threadId, html: comments.html })
+  for (const { id, threadId, html } of written)
+    if (threadId !== null && html.includes('<a data-')) await link(db, { companyId: place.company_id, thread: threadId, comment: id }, html)
   for (const { thread } of lines) {
     const ids = written.filter(({ threadId }) => threadId === thread.id).map(({ id }) => id)
     const answerId = thread.answer === undefined ? null : (ids[thread.answer] ?? null)
@@ -70,6 +76,16 @@ async function insertThreads(
     const reads = followers.map((personId) => ({ ...own, personId, readTo: read(personId === idOf('ana') && !thread.talk ? 1 : 0.8) }))
     await db.insert(threadReads).values(reads)
   }
+}
+
+/** The text with what it names as links, as the editor writes them: `[[Title]]` a page of the wiki, `#3` the third open task. */
+function named(html: string, { slug, pages, tasks }: Place): string {
+  return html
+    .replace(/\[\[([^\]]+)\]\]/g, (_, title: string) => {
+      if (pages[title] === undefined) throw new Error(`The sample wiki of ${slug} has no page ${title}.`)
+      return `<a data-page="${pages[title]}">${title}</a>`
+    })
+    .replace(/#(\d)(?=[<\s.,])/g, (_, at: string) => `<a data-task="${tasks[Number(at) - 1] ?? tasks[0]}">Task ${at}</a>`)
 }
 
 /** What was said and when, spread from the question until now. */

@@ -1,7 +1,8 @@
 // The wiki of the sample world: a dozen pages that name each other and tasks, some of them in their third version.
 import { sql } from 'drizzle-orm'
-import { wikiLinks, wikiPages, wikiVersions } from '../../resources/wiki-pages/wiki-pages.table.ts'
-import { namedIn, textOf, wordsBetween } from '../../resources/wiki-pages/wiki-text.ts'
+import { link } from '../../resources/wiki-pages/wiki-links.store.ts'
+import { wikiFollows, wikiPages, wikiVersions } from '../../resources/wiki-pages/wiki-pages.table.ts'
+import { textOf, wordsBetween } from '../../resources/wiki-pages/wiki-text.ts'
 import type { Database } from '../open.ts'
 import { randomFrom } from './random.ts'
 import { MOBILE_WIKI, type SampleWikiPage, WEBSITE_WIKI } from './wiki-texts.ts'
@@ -89,14 +90,9 @@ async function insertPages(db: Database, pages: readonly Planned[], { place, per
       })
     }),
   )
-  const links = pages.flatMap(({ id, html }) => {
-    const { pages: toPages, tasks } = namedIn(written(html))
-    return [
-      ...toPages.map((toPage) => ({ fromPage: id, toPage, toTask: null, companyId: place.company_id })),
-      ...tasks.map((toTask) => ({ fromPage: id, toPage: null, toTask, companyId: place.company_id })),
-    ]
-  })
-  await db.insert(wikiLinks).values(links)
+  for (const { id, html } of pages) await link(db, { companyId: place.company_id, page: id }, written(html))
+  const follows = pages.flatMap(({ id, by }) => [...new Set([by, 'ana'])].map((who) => ({ pageId: id, personId: personIds.get(who) ?? '' })))
+  await db.insert(wikiFollows).values(follows.map((follow) => ({ ...follow, companyId: place.company_id, isFollowing: true })))
 }
 
 /** The text with its names as links, as the editor writes them. */

@@ -15,6 +15,7 @@ import { findTemplate } from '../templates/templates.store.ts'
 import { type ToldThread, threadTarget } from '../threads/thread-news.store.ts'
 import { markThreadRead } from '../threads/thread-reads.store.ts'
 import { threads } from '../threads/threads.table.ts'
+import { link } from '../wiki-pages/wiki-links.store.ts'
 import { type CommentedFile, tellOfComment, tellOfEdit } from './comment-news.store.ts'
 import { type CommentRow, comments } from './comments.table.ts'
 
@@ -126,6 +127,7 @@ export async function addComment(
     const thread = 'thread' in about ? about.thread : null
     // Who answers has read what is there.
     if (thread !== null) await markThreadRead(tx, place.id, thread.number, authorId, row.id)
+    if (thread !== null) await link(tx, { companyId: place.companyId, thread: thread.id, comment: row.id }, html)
     await tellOfComment(tx, { id: row.id, place, task, file: 'file' in about ? about.file : null, thread, authorId, html })
     return row.id
   })
@@ -178,6 +180,7 @@ export async function editComment(
     // Two edits never bear the same moment, so that it tells them apart.
     const editedAt = new Date(Math.max(Date.now(), (now.editedAt?.getTime() ?? 0) + 1))
     await tx.update(comments).set({ html, editedAt }).where(eq(comments.id, id))
+    if (thread !== null) await link(tx, { companyId: place.companyId, thread: thread.id, comment: id }, html)
     if (task !== null) {
       await touchTasks(tx, task.id)
       const said = file === null ? 'edited a comment' : `edited a comment on the file ${file.filename}`

@@ -7,6 +7,7 @@ import { logActivity } from '../activities/activities.store.ts'
 import { comments } from '../comments/comments.table.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { createTask, findTask } from '../tasks/tasks.store.ts'
+import { linkMade } from '../wiki-pages/wiki-links.store.ts'
 import { changeThread, type ThreadActor } from './threads.store.ts'
 import { type ThreadRow, threads } from './threads.table.ts'
 import { holdThread } from './threads-read.store.ts'
@@ -37,6 +38,8 @@ export async function makeTaskOf(
     const taskId = await createTask(tx, place, actor.personId, { title, description, workflowId, effortId: null })
     await logActivity(tx, await findTask(tx, place.id, taskId), actor.personId, `made this from discussion #${number}`)
     if (thread.taskId === null) await tx.update(threads).set({ taskId }).where(eq(threads.id, thread.id))
+    // The whole is known by its `task`.
+    if (commentId !== null) await linkMade(tx, { companyId: place.companyId, thread: thread.id, comment: commentId }, taskId)
     if (close) await changeThread(tx, place, number, actor, { is_closed: true })
     return taskId
   })

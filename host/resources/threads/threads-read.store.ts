@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
 import type { personShape } from '../../wire.ts'
 import type { AuthorRow } from '../people/people.table.ts'
+import { type Linked, linkedColumns } from '../wiki-pages/wiki-links.store.ts'
 import type { ToldThread } from './thread-news.store.ts'
 import type { THREAD_SORTS } from './threads.schema.ts'
 import { type ThreadRow, threads } from './threads.table.ts'
@@ -31,7 +32,7 @@ export type ThreadRowView = {
 }
 
 /** A whole discussion. */
-export type ThreadView = ThreadRowView & {
+export type ThreadView = ThreadRowView & Linked & {
   html: string
   authorId: string | null
   editedAt: string | null
@@ -105,7 +106,8 @@ export async function readThread(db: Database, { projectId, personId }: ThreadRe
       (select min(u.id) from comments u where u.thread_id = t.id and u.id > r.read_to and u.author_id is distinct from ${personId}::uuid) as "firstUnread",
       (select coalesce(json_agg(json_build_object('uuid', p.id, 'username', p.username, 'name', p.name, 'avatar', p.avatar, 'headline', p.headline)
         order by p.name, p.id), '[]') from (${followersOf(sql`t.id`)} order by p.name, p.id limit ${MOST_FACES}) p) as followers,
-      (select count(*)::int from (${followersOf(sql`t.id`)}) p) as "followersCount"
+      (select count(*)::int from (${followersOf(sql`t.id`)}) p) as "followersCount",
+      ${linkedColumns(sql`l.from_thread = t.id`, sql`t.project_id`, personId)}
     from threads t ${joined(personId)} left join people cl on cl.id = t.closed_by
     left join comments n on n.id = t.answer_id left join people na on na.id = n.author_id
     where t.project_id = ${projectId} and t.number = ${number}`)

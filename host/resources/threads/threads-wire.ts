@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { toActor, toInstant } from '../../wire.ts'
 import type { AuthorRow } from '../people/people.table.ts'
+import { toLinked } from '../wiki-pages/wiki-wire.ts'
 import type { threadRowShape, threadShape } from './threads.schema.ts'
 import type { ThreadRowView, ThreadView } from './threads-read.store.ts'
 
@@ -35,5 +36,6 @@ export function toThread(view: ThreadView): z.infer<typeof threadShape> {
     first_unread: view.firstUnread,
     followers,
     followers_count: followersCount,
+    linked: toLinked(view),
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cleanHtml } from '../../html.ts'
 import { linesText, lineText } from '../../plain-text.ts'
 import { actorShape, instantShape, pageNumber, personShape, projectQuery, queryFlag } from '../../wire.ts'
+import { linkedShape } from '../wiki-pages/wiki-pages.schema.ts'
 
 /** What a list may be ordered by (DISC-02). */
 export const THREAD_SORTS = ['active', 'newest', 'comments'] as const
@@ -25,7 +26,7 @@ export const threadRowShape = z.object({
   following: z.boolean(),
 })
 
-/** A whole discussion. `first_unread` is the first comment of somebody else that the caller has not seen. */
+/** A whole discussion; `linked` is what its first text and its comments name. `first_unread` is the first comment of somebody else that the caller has not seen. */
 export const threadShape = threadRowShape.extend({
   body: z.string(),
   edited_at: instantShape.nullable(),
@@ -35,6 +36,7 @@ export const threadShape = threadRowShape.extend({
   first_unread: z.number().int().nullable(),
   followers: z.array(personShape),
   followers_count: z.number().int(),
+  linked: linkedShape,
 })
 
 /** Query of the list (DISC-02). */

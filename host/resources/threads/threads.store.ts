@@ -10,6 +10,7 @@ import { tell, withdrawReasons, withdrawTopic } from '../notifications/notificat
 import { type Place, projects } from '../projects/projects.table.ts'
 import { peopleOnProject } from '../tasks/task-people.store.ts'
 import { aboutThread, letFollow, tellFollowers, threadTarget, topicOf } from './thread-news.store.ts'
+import { link } from '../wiki-pages/wiki-links.store.ts'
 import { MOST_PINNED, type ThreadRow, threadReads, threads } from './threads.table.ts'
 import { gone, holdThread } from './threads-read.store.ts'
 
@@ -51,6 +52,7 @@ export async function createThread(
     if (made === undefined) throw new Error('The new discussion was not returned.')
     await tx.insert(threadReads).values({ threadId: made.id, personId: authorId, companyId: place.companyId, readTo: 0 })
     await letFollow(tx, made, [authorId])
+    await link(tx, { companyId: place.companyId, thread: made.id, comment: null }, html)
     await tellNamed(tx, made, authorId, '')
     await record(tx, place, authorId, { action: 'discussion.create', said: 'started the discussion', target: threadTarget(made) })
     return number
@@ -97,6 +99,7 @@ export async function changeThread(db: Database, place: Place, number: number, a
       .where(eq(threads.id, thread.id))
     const now = { ...thread, title, html }
     await record(tx, place, actor.personId, ...linesOf(thread, { title, html, isPinned, answerId, closes, reopens }))
+    if (html !== thread.html) await link(tx, { companyId: place.companyId, thread: thread.id, comment: null }, html)
     if (edited) await tellNamed(tx, now, actor.personId, thread.html)
     if (closes) await tellFollowers(tx, now, actor.personId, 'thread_closed')
     if (reopens) await withdrawReasons(tx, [topicOf(thread.id)], ['thread_closed'])

@@ -9,6 +9,7 @@ import {
   pageParams,
   pageSlugParams,
   wikiBinShape,
+  wikiFollowBody,
   wikiHitShape,
   wikiListQuery,
   wikiListShape,
@@ -21,7 +22,9 @@ import {
   wikiSearchQuery,
 } from './wiki-pages.schema.ts'
 import { createPage, deletePage, emptyBin, movePage, renamePage, restorePage } from './wiki-pages.store.ts'
-import { listBacklinks, listBin, listPages, pathTo, type Reader, readPage, searchPages } from './wiki-read.store.ts'
+import { followPage } from './wiki-news.store.ts'
+import { listBin, listPages, pathTo, readPage, searchPages } from './wiki-read.store.ts'
+import type { Reader } from './wiki-sight.ts'
 import { keyIn } from './wiki-text.ts'
 import { toStep, toWikiBinned, toWikiHit, toWikiPage, toWikiRow } from './wiki-wire.ts'
 import { publishPage } from './wiki-writing.store.ts'
@@ -82,6 +85,13 @@ export function wikiPagesRoutes(host: Host): void {
     return { data: toWikiRow(await restorePage(db, readerOf(request), request.params.uuid)) }
   })
 
+  const follow = { ...path, summary: 'Be told when a page is published, or not any more', body: wikiFollowBody, response: { 200: dataOf(wikiPageShape) } }
+  app.put('/wiki-pages/:uuid/follow/', { config: { ...READ, whileArchived: true }, schema: follow }, async (request) => {
+    const [reader, id] = [readerOf(request), request.params.uuid]
+    await followPage(db, reader, id, request.body.follow)
+    return { data: toWikiPage(await readPage(db, reader, { id })) }
+  })
+
   const empty = { tags: TAGS, summary: 'Delete for good what is in the bin', querystring: projectQuery }
   const emptied = { 200: dataOf(z.object({ deleted: z.number().int() })) }
   app.post('/wiki-pages/bin/empty/', { config: { who: 'project-admin' }, schema: { ...empty, response: emptied } }, async (request) => {
@@ -134,19 +144,5 @@ function readingRoutes({ app, db }: Host): void {
     const { pageSlug } = request.params
     const by = z.uuid().safeParse(pageSlug).success ? { id: pageSlug } : { key: keyIn(pageSlug) }
     return { data: toWikiPage(await readPage(db, readerOf(request), by)) }
-  })
-
-  const linking = {
-    tags: TAGS,
-    summary: 'The pages that name this one',
-    params: pageParams,
-    querystring: wikiPagedQuery,
-    response: { 200: pageOf(wikiRowShape) },
-  }
-  app.get('/wiki-pages/:uuid/backlinks/', { config: READ, schema: linking }, async (request) => {
-    const { page, per_page: perPage } = request.query
-    const reader = readerOf(request)
-    const { rows, total } = await listBacklinks(db, reader, request.params.uuid, { page, perPage })
-    return toPage(rows.map(toWikiRow), { page, perPage, total })
   })
 }

@@ -50,6 +50,32 @@ export const wikiDraftShape = z.object({
   saved_at: instantShape,
 })
 
+/** What texts name and the reader may see, as it is called now. */
+export const linkedShape = z.object({
+  pages: z.array(stepShape.extend({ deleted: z.boolean() })),
+  tasks: z.array(
+    z.object({
+      ...{ uuid: z.uuid(), code: z.string(), title: z.string(), done: z.boolean(), status: z.string(), color: z.string() },
+      project_slug: z.string(),
+    }),
+  ),
+})
+
+/** A page or a discussion that names something; `comment_id` is the first comment that does, `made` the task that came of it. */
+export const mentionShape = z.object({
+  kind: z.enum(['page', 'thread']),
+  uuid: z.uuid(),
+  title: z.string(),
+  slug: z.string().nullable(),
+  number: z.number().int().nullable(),
+  comment_id: z.number().int().nullable(),
+  project_slug: z.string(),
+  is_closed: z.boolean(),
+  made: z.boolean(),
+  at: instantShape,
+  user: actorShape.nullable(),
+})
+
 /** A whole page. `linked` has the pages and tasks that the body names and the reader may see, as they are called now; `pages_below` counts the whole subtree. */
 export const wikiPageShape = wikiRowShape.extend({
   body: z.string(),
@@ -60,12 +86,8 @@ export const wikiPageShape = wikiRowShape.extend({
   published_at: instantShape.nullable(),
   own_draft: wikiDraftShape.nullable(),
   editing: z.array(z.object({ user: actorShape, at: instantShape })),
-  linked: z.object({
-    pages: z.array(stepShape.extend({ deleted: z.boolean() })),
-    tasks: z.array(
-      z.object({ uuid: z.uuid(), code: z.string(), title: z.string(), done: z.boolean(), status: z.string(), color: z.string() }),
-    ),
-  }),
+  following: z.boolean(),
+  linked: linkedShape,
 })
 
 /** A page that was found; `snippet` is plain text with what was found between `\u0002` and `\u0003`. */
@@ -107,6 +129,13 @@ export const wikiSearchQuery = projectQuery.extend({
 /** Query of lists that come in pages. */
 export const wikiPagedQuery = projectQuery.extend({ page: pageNumber, per_page: z.coerce.number().int().min(1).max(200).default(50) })
 
+/** Query of what names a thing: one of the three. */
+export const mentionsQuery = wikiPagedQuery.extend({
+  task_uuid: z.uuid().optional(),
+  page_uuid: z.uuid().optional(),
+  user_story_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+})
+
 /** Path of a page by its address; only the key at its end is looked up. */
 export const pageSlugParams = z.object({ pageSlug: z.string().max(80) })
 /** Path of a page by its id. */
@@ -139,3 +168,6 @@ export const wikiDraftBody = z.strictObject({
 
 /** Body of a restored version: `version` is the one that it replaces. */
 export const wikiRestoreBody = z.strictObject({ version: taken })
+
+/** Body of following. */
+export const wikiFollowBody = z.strictObject({ follow: z.boolean() })

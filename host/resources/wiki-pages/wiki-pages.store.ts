@@ -5,7 +5,9 @@ import { conflict, invalid } from '../../errors.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
 import type { AuditAction } from '../audit-events/audit-nouns.ts'
 import { MOST_LEVELS } from './wiki-pages.table.ts'
-import { gone, type Reader, readRow, seen, type WikiRow } from './wiki-read.store.ts'
+import { withdrawDeleted } from './wiki-news.store.ts'
+import { readRow, type WikiRow } from './wiki-read.store.ts'
+import { gone, type Reader, seen } from './wiki-sight.ts'
 import { newKey } from './wiki-text.ts'
 
 /** A gap between two neighbors, wide enough for forty halvings. */
@@ -155,6 +157,7 @@ export async function deletePage(db: Database, reader: Reader, id: string): Prom
         select w.id from wiki_pages w where w.id = ${id}
         union all select w.id from wiki_pages w join down on w.parent_id = down.id where w.deleted_at is null
       ) update wiki_pages w set deleted_at = now(), deleted_with = ${id} from down where w.id = down.id`)
+    await withdrawDeleted(tx, id)
     await purge(tx, reader.projectId, sql`deleted_at < now() - ${KEPT}`)
   })
 }

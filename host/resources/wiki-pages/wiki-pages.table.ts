@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   doublePrecision,
@@ -16,9 +17,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { comments } from '../comments/comments.table.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
+import { threads } from '../threads/threads.table.ts'
+import { userStories } from '../user-stories/user-stories.table.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -117,22 +121,50 @@ export const wikiDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.personId] })],
 )
 
-/** Which published page names which page or task (WIKI-13). */
+/**
+ * Which published page or discussion names which page, task or user story (WIKI-13). `from_comment` is the comment of the discussion that does, null
+ * for its first text; `made` is the task that was made of it, whatever the text says later.
+ */
 export const wikiLinks = pgTable(
   'wiki_links',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    fromPage: uuid('from_page')
-      .notNull()
-      .references(() => wikiPages.id, { onDelete: 'cascade' }),
+    fromPage: uuid('from_page').references(() => wikiPages.id, { onDelete: 'cascade' }),
+    fromThread: uuid('from_thread').references(() => threads.id, { onDelete: 'cascade' }),
+    fromComment: integer('from_comment').references(() => comments.id, { onDelete: 'cascade' }),
     toPage: uuid('to_page').references(() => wikiPages.id, { onDelete: 'cascade' }),
     toTask: uuid('to_task').references(() => tasks.id, { onDelete: 'cascade' }),
+    toStory: integer('to_story').references(() => userStories.id, { onDelete: 'cascade' }),
+    made: boolean().notNull().default(false),
     companyId: uuid('company_id').notNull(),
   },
   (table) => [
-    unique('wiki_links_once').on(table.fromPage, table.toPage, table.toTask).nullsNotDistinct(),
+    unique('wiki_links_once')
+      .on(table.fromPage, table.fromThread, table.fromComment, table.toPage, table.toTask, table.toStory)
+      .nullsNotDistinct(),
+    index('wiki_links_of_thread').on(table.fromThread).where(sql`${table.fromThread} is not null`),
+    index('wiki_links_of_comment').on(table.fromComment).where(sql`${table.fromComment} is not null`),
     index('wiki_links_to_page').on(table.toPage),
     index('wiki_links_to_task').on(table.toTask),
-    check('wiki_links_one_target', sql`num_nonnulls(${table.toPage}, ${table.toTask}) = 1`),
+    index('wiki_links_to_story').on(table.toStory).where(sql`${table.toStory} is not null`),
+    check('wiki_links_one_source', sql`num_nonnulls(${table.fromPage}, ${table.fromThread}) = 1`),
+    check('wiki_links_comment_in_thread', sql`${table.fromComment} is null or ${table.fromThread} is not null`),
+    check('wiki_links_one_target', sql`num_nonnulls(${table.toPage}, ${table.toTask}, ${table.toStory}) = 1`),
   ],
+)
+
+/** Who is told when a page is published. Whoever stopped following keeps a row that says so: publishing does not bring it back (WIKI-19). */
+export const wikiFollows = pgTable(
+  'wiki_follows',
+  {
+    pageId: uuid('page_id')
+      .notNull()
+      .references(() => wikiPages.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id').notNull(),
+    isFollowing: boolean('is_following').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.personId] })],
 )

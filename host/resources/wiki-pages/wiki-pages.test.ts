@@ -132,7 +132,8 @@ test('WIKI-11 WIKI-12 WIKI-13 a page knows what it names as that is called now, 
   expect(shown.pages).toMatchObject([{ uuid: target.uuid, title: 'Renamed', deleted: false }])
   expect(shown.tasks.map(({ uuid }: AnyTask) => uuid)).toContain(task.uuid)
   expect((await get(`${target.slug}/`)).body.data.backlinks).toBe(1)
-  expect((await get(`${target.uuid}/backlinks/`)).body).toMatchObject({ data: [{ title: 'Source' }], total: 1 })
+  const mentions = (await world.as('gus').get('/mentions/', { ...OPS, page_uuid: target.uuid })).body
+  expect(mentions).toMatchObject({ data: [{ kind: 'page', title: 'Source', made: false }], total: 1 })
   await remove(target.uuid)
   expect((await read('gus')).pages).toMatchObject([{ uuid: target.uuid, deleted: true }])
   await clear()
@@ -146,6 +147,7 @@ test('WIKI-15 titles come before texts, the last word is a beginning, the found 
   expect(found.data.map(({ title }: AnyTask) => title)).toEqual(['Rollback plan', 'Notes'])
   expect(found.data[1].snippet).toContain('\u0002rollback\u0003 takes four minutes & loses')
   expect((await get('search/', 'gus', { q: 'four min' })).body.data).toMatchObject([{ title: 'Notes' }])
+  expect((await get('search/', 'gus', { q: '' })).body.data.map(({ title }: AnyTask) => title)).toEqual(['Other', 'Rollback plan', 'Notes'])
   for (const q of ['', '!!', "a' | !b:* & (", '\\']) expect((await get('search/', 'gus', { q })).status).toBe(200)
   await clear()
 })

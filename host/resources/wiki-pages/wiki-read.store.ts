@@ -1,12 +1,9 @@
 // Reading the wiki: rows of the tree, one page with all around it, search, backlinks and the bin. A page never published is its author's alone.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { notFound } from '../../errors.ts'
 import type { AuthorRow } from '../people/people.table.ts'
-import { seesProject } from '../projects/project-sight.ts'
-
-/** Who reads, and in which project. */
-export type Reader = { projectId: string; personId: string }
+import { type Linked, linkedColumns, mentionCount } from './wiki-links.store.ts'
+import { actor, gone, type Paged, type Reader, seen, type WikiStep } from './wiki-sight.ts'
 
 /** A page as the tree shows it. */
 export type WikiRow = {
@@ -21,23 +18,8 @@ export type WikiRow = {
   user: AuthorRow | null
 }
 
-/** A page as others lead to it. */
-export type WikiStep = { uuid: string; key: string; title: string }
-
-/** Which page of a list. */
-export type Paged = { page: number; perPage: number }
-
 /** Somebody's draft younger than this means that they are writing, in words of the database (WIKI-07). */
 const EDITING = sql`interval '2 minutes'`
-
-export const gone = () => notFound('This page does not exist or was deleted.')
-
-/** True where a page that is not deleted is seen by the reader. */
-export const seen = (table: SQL, personId: string) =>
-  sql`(${table}.deleted_at is null and (${table}.version > 0 or ${table}.creator_id = ${personId}))`
-
-const actor = (table: SQL) =>
-  sql`case when ${table}.id is not null then json_build_object('username', ${table}.username, 'name', ${table}.name, 'avatar', ${table}.avatar) end`
 
 const columns = (personId: string) => sql`
   w.id as uuid, w.key, w.title, w.parent_id as "parentId", w.position, w.version, w.updated_at as "updatedAt", ${actor(sql`u`)} as "user",
@@ -101,7 +83,7 @@ export async function readRow(db: Database, { projectId, personId }: Reader, id:
 export type WikiDraft = { title: string; body: string; version: number; base: string; savedAt: string }
 
 /** A whole page. */
-export type WikiPageView = WikiRow & {
+export type WikiPageView = WikiRow & Linked & {
   body: string
   publishedAt: string | null
   path: WikiStep[]
@@ -110,8 +92,7 @@ export type WikiPageView = WikiRow & {
   authors: number
   ownDraft: WikiDraft | null
   editing: { user: AuthorRow; at: string }[]
-  linkedPages: (WikiStep & { deleted: boolean })[]
-  linkedTasks: { uuid: string; code: string; title: string; done: boolean; status: string; color: string }[]
+  following: boolean
 }
 
 /** One page with all around it, by the key of its address or by its id; 404 where the reader does not see it. */
@@ -121,32 +102,19 @@ export async function readPage(db: Database, reader: Reader, by: { key: string |
   const { rows } = await db.execute<WikiPageView>(sql`
     select ${columns(personId)}, w.body, w.published_at as "publishedAt", ${pathOf(sql`w.id`)} as path,
       ${below(sql`w.id`, seen(sql`p`, personId))} as "pagesBelow",
-      (select count(*)::int from wiki_links l join wiki_pages f on f.id = l.from_page
-        where l.to_page = w.id and f.project_id = w.project_id and ${seen(sql`f`, personId)}) as backlinks,
+      ${mentionCount(sql`w.id`, personId)} as backlinks,
       (select count(distinct v.author_id)::int from wiki_versions v where v.page_id = w.id) as authors,
       (select json_build_object('title', d.title, 'body', d.body, 'version', d.version, 'base', d.base, 'savedAt', d.saved_at)
         from wiki_drafts d where d.page_id = w.id and d.person_id = ${personId}) as "ownDraft",
       (select coalesce(json_agg(json_build_object('user', ${actor(sql`e`)}, 'at', d.saved_at) order by d.saved_at desc), '[]')
         from wiki_drafts d join people e on e.id = d.person_id
         where d.page_id = w.id and d.person_id <> ${personId} and d.saved_at > now() - ${EDITING}) as editing,
-      (select coalesce(json_agg(json_build_object('uuid', t.id, 'key', t.key, 'title', t.title, 'deleted', t.deleted_at is not null)), '[]')
-        from wiki_links l join wiki_pages t on t.id = l.to_page
-        where l.from_page = w.id and t.project_id = w.project_id and (t.version > 0 or t.creator_id = ${personId})) as "linkedPages",
-      (select coalesce(json_agg(json_build_object('uuid', t.id, 'code', p.code || '-' || t.number, 'title', t.title, 'done', t.done,
-          'status', s.title, 'color', s.color)), '[]')
-        from wiki_links l join tasks t on t.id = l.to_task join projects p on p.id = t.project_id join workflows s on s.id = t.workflow_id
-        where l.from_page = w.id and ${seesProject(sql`${personId}`, sql`t.project_id`)}) as "linkedTasks"
+      coalesce((select f.is_following from wiki_follows f where f.page_id = w.id and f.person_id = ${personId}), false) as following,
+      ${linkedColumns(sql`l.from_page = w.id`, sql`w.project_id`, personId)}
     from ${source} where w.project_id = ${projectId} and ${which} and ${seen(sql`w`, personId)}`)
   const [page] = rows
   if (page === undefined) throw gone()
   return page
-}
-
-/** The pages that name this one, by title. */
-export function listBacklinks(db: Database, { projectId, personId }: Reader, id: string, page: Paged) {
-  const rest = sql`from ${source} join wiki_links l on l.from_page = w.id and l.to_page = ${id}
-    where w.project_id = ${projectId} and ${seen(sql`w`, personId)}`
-  return paged<WikiRow>(db, columns(personId), rest, sql`lower(w.title), w.id`, page)
 }
 
 /** A page that was found, and where. */
@@ -154,18 +122,22 @@ export type WikiHit = WikiRow & { snippet: string; path: WikiStep[] }
 
 const HEADLINE = 'StartSel=\u0002, StopSel=\u0003, MaxFragments=1, MaxWords=18, MinWords=8'
 
-/** Pages with all of the words, the last one as a beginning: titles before bodies (WIKI-15). */
+/** Pages with all of the words, the last one as a beginning: titles before bodies (WIKI-15). Without any, those that were written last. */
 export async function searchPages(db: Database, reader: Reader, typed: string, page: Paged): Promise<{ rows: WikiHit[]; total: number }> {
   const { projectId, personId } = reader
   const words = typed.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return { rows: [], total: 0 }
+  if (words.length === 0) {
+    if (typed !== '') return { rows: [], total: 0 }
+    const all = sql`from ${source} where w.project_id = ${projectId} and ${seen(sql`w`, personId)}`
+    return paged<WikiHit>(db, sql`${columns(personId)}, ${pathOf(sql`w.id`)} as path, '' as snippet`, all, sql`w.updated_at desc, w.id`, page)
+  }
   // Only letters and digits: no word can be an operator.
   const query = sql`to_tsquery('simple', search_fold(${words.map((word) => `${word}:*`).join(' & ')}))`
   const inTitle = sql`strpos(search_fold(w.title), search_fold(${typed})) > 0`
   const rest = sql`from ${source} where w.project_id = ${projectId} and ${seen(sql`w`, personId)} and (w.words @@ ${query} or ${inTitle})`
   const select = sql`${columns(personId)}, ${pathOf(sql`w.id`)} as path,
     ts_headline('simple', left(w.text, 20000), ${query}, ${sql.raw(`'${HEADLINE}'`)}) as snippet`
-  const order = sql`(search_fold(w.title) = search_fold(${typed})) desc, (${inTitle}) desc, ts_rank(w.words, ${query}) desc, w.updated_at desc, w.id`
+  const order = sql`(search_fold(w.title) = search_fold(${typed})) desc, (strpos(search_fold(w.title), search_fold(${typed})) = 1) desc, (${inTitle}) desc, ts_rank(w.words, ${query}) desc, w.updated_at desc, w.id`
   return paged<WikiHit>(db, select, rest, order, page)
 }
 

@@ -35,10 +35,19 @@ export function textOf(html: string): string {
     .slice(0, MOST_TEXT)
 }
 
-/** The pages and tasks that cleaned HTML names, each once. */
-export function namedIn(html: string): { pages: string[]; tasks: string[] } {
+/** Where a user story stands: workspace, project and story by slug. */
+export type StoryAddress = { company: string; project: string; story: string }
+
+/** What cleaned HTML names. */
+export type NamedThings = { pages: string[]; tasks: string[]; stories: StoryAddress[] }
+
+const STORY = /<a\b[^>]*\bhref="[^"]*?\/([\w-]{1,80})\/projects\/([\w-]{1,80})\/user-stories\/([\w-]{1,80})[?#"]/g
+
+/** The pages, tasks and user stories that cleaned HTML names, each once; stories by their address. */
+export function namedIn(html: string): NamedThings {
   const all = (kind: string) => [...new Set([...html.matchAll(new RegExp(`<a data-${kind}="(${UUID})"`, 'g'))].map(([, id]) => id ?? ''))]
-  return { pages: all('page'), tasks: all('task') }
+  const stories = new Map([...html.matchAll(STORY)].map(([, company = '', project = '', story = '']) => [`${company}/${project}/${story}`, { company, project, story }]))
+  return { pages: all('page'), tasks: all('task'), stories: [...stories.values()] }
 }
 
 function counted(text: string): Map<string, number> {

@@ -1,8 +1,10 @@
 // Rows of the wiki as they are answered.
 import type { z } from 'zod'
 import { toActor, toInstant } from '../../wire.ts'
-import type { wikiBinShape, wikiHitShape, wikiPageShape, wikiRowShape, wikiVersionShape } from './wiki-pages.schema.ts'
-import type { WikiBinned, WikiHit, WikiPageView, WikiRow, WikiStep } from './wiki-read.store.ts'
+import type { linkedShape, mentionShape, wikiBinShape, wikiHitShape, wikiPageShape, wikiRowShape, wikiVersionShape } from './wiki-pages.schema.ts'
+import type { Linked, MentionView } from './wiki-links.store.ts'
+import type { WikiBinned, WikiHit, WikiPageView, WikiRow } from './wiki-read.store.ts'
+import type { WikiStep } from './wiki-sight.ts'
 import { slugOf } from './wiki-text.ts'
 import type { WikiVersion } from './wiki-writing.store.ts'
 
@@ -21,7 +23,7 @@ export function toWikiRow({ parentId, updatedAt, childrenCount, position, versio
 
 /** A whole page. */
 export function toWikiPage(page: WikiPageView): z.infer<typeof wikiPageShape> {
-  const { body, path, pagesBelow, backlinks, authors, publishedAt, ownDraft, editing, linkedPages, linkedTasks } = page
+  const { body, path, pagesBelow, backlinks, authors, publishedAt, ownDraft, editing, following } = page
   return {
     ...toWikiRow(page),
     ...{ body, backlinks, authors, pages_below: pagesBelow },
@@ -29,8 +31,21 @@ export function toWikiPage(page: WikiPageView): z.infer<typeof wikiPageShape> {
     published_at: publishedAt === null ? null : instant(publishedAt),
     own_draft: ownDraft && toDraft(ownDraft),
     editing: editing.map(({ user, at }) => ({ user: toActor(user), at: instant(at) })),
-    linked: { pages: linkedPages.map((linked) => ({ ...toStep(linked), deleted: linked.deleted })), tasks: linkedTasks },
+    following,
+    linked: toLinked(page),
   }
+}
+
+/** What texts name. */
+export function toLinked({ linkedPages, linkedTasks }: Linked): z.infer<typeof linkedShape> {
+  return { pages: linkedPages.map((linked) => ({ ...toStep(linked), deleted: linked.deleted })), tasks: linkedTasks }
+}
+
+/** What names a thing. */
+export function toMention(mention: MentionView): z.infer<typeof mentionShape> {
+  const { kind, uuid, key, title, number, commentId, projectSlug, closed, made, at, user } = mention
+  const place = { slug: key === null ? null : slugOf({ title, key }), number, comment_id: commentId, project_slug: projectSlug }
+  return { kind, uuid, title, ...place, is_closed: closed, made, at: instant(at), user: user && toActor(user) }
 }
 
 function toDraft({ savedAt, ...draft }: NonNullable<WikiPageView['ownDraft']>) {

@@ -4,8 +4,11 @@ import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import type { AuthorRow } from '../people/people.table.ts'
 import { findNode, logPage } from './wiki-pages.store.ts'
-import { type Paged, type Reader, readPage, readRow, type WikiPageView } from './wiki-read.store.ts'
-import { namedIn, textOf, wordsBetween } from './wiki-text.ts'
+import { link } from './wiki-links.store.ts'
+import { tellPublished } from './wiki-news.store.ts'
+import { readPage, readRow, type WikiPageView } from './wiki-read.store.ts'
+import type { Paged, Reader } from './wiki-sight.ts'
+import { textOf, wordsBetween } from './wiki-text.ts'
 
 /** What a person keeps of a page. */
 export type DraftValues = { title: string; body: string; version: number }
@@ -43,7 +46,7 @@ export async function discardDraft(db: Database, reader: Reader, id: string): Pr
 export type Publishing = { title?: string | undefined; body: string; version: number; note: string | null }
 
 /** The last text of a page, before it is replaced. */
-type Former = { title: string; body: string; text: string; version: number; parentVersion: number | null }
+type Former = { title: string; body: string; text: string; version: number; parentVersion: number | null; companyId: string }
 
 /**
  * Publishes a text that began with the version that is there; another one in between is 409 `conflict` with what is there (WIKI-06). One's own
@@ -54,7 +57,7 @@ export function publishPage(db: Database, reader: Reader, id: string, { title, b
   return db.transaction(async (tx) => {
     await findNode(tx, reader, id)
     const { rows } = await tx.execute<Former>(sql`
-      select w.title, w.body, w.text, w.version, p.version as "parentVersion" from wiki_pages w left join wiki_pages p on p.id = w.parent_id where w.id = ${id}`)
+      select w.title, w.body, w.text, w.version, w.company_id as "companyId", p.version as "parentVersion" from wiki_pages w left join wiki_pages p on p.id = w.parent_id where w.id = ${id}`)
     const [former] = rows
     if (former === undefined) throw new Error('A page that was just found is gone.')
     if (former.version !== version)
@@ -75,7 +78,6 @@ export function publishPage(db: Database, reader: Reader, id: string, { title, b
       select id, version, company_id, project_id, title, body, ${personId}, ${note}, ${added + (replaced[0]?.added ?? 0)}, ${removed + (replaced[0]?.removed ?? 0)}
       from wiki_pages where id = ${id}`)
     await tx.execute(sql`delete from wiki_drafts where page_id = ${id} and person_id = ${personId}`)
-    await link(tx, id, body)
     await logPage(
       tx,
       reader,
@@ -83,6 +85,9 @@ export function publishPage(db: Database, reader: Reader, id: string, { title, b
       'page.publish',
       former.version === 0 ? 'published the page' : `published version ${former.version + 1} of the page`,
     )
+    const { companyId } = former
+    await link(tx, { companyId, page: id }, body)
+    await tellPublished(tx, { id, companyId, projectId: reader.projectId, title: named, before: former.body, body }, personId)
     await forgetOld(tx, id)
     return readPage(tx, reader, { id })
   })
@@ -90,18 +95,6 @@ export function publishPage(db: Database, reader: Reader, id: string, { title, b
 
 function toCurrent({ title, body, version }: Former) {
   return { title, body, version }
-}
-
-/** Keeps which pages and tasks of the workspace the published text names. */
-async function link(tx: Database, id: string, body: string): Promise<void> {
-  const { pages, tasks } = namedIn(body)
-  await tx.execute(sql`delete from wiki_links where from_page = ${id}`)
-  await tx.execute(sql`
-    insert into wiki_links (from_page, to_page, company_id) select w.id, t.id, w.company_id
-    from wiki_pages w join wiki_pages t on t.company_id = w.company_id and t.id = any(${sql.param(pages)}::uuid[]) where w.id = ${id} and t.id <> w.id`)
-  await tx.execute(sql`
-    insert into wiki_links (from_page, to_task, company_id) select w.id, t.id, w.company_id
-    from wiki_pages w join tasks t on t.company_id = w.company_id and t.id = any(${sql.param(tasks)}::uuid[]) where w.id = ${id}`)
 }
 
 /** Of versions older than 90 days the last of each week stays (WIKI-08). */

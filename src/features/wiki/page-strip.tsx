@@ -1,24 +1,24 @@
 // What stands at the right of a page: its contents, the tasks that it names, and what leads to it (WIKI-02, WIKI-13, WIKI-14).
-import { FileTextIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import type { MentionRowData } from '#src/model/mention/mention.graphql.ts'
+import { MentionList } from '#src/model/mention/mention-list.tsx'
 import { heading } from '#src/theme/text.css.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import { type Heading, LEAST_HEADINGS } from './page-contents.ts'
 import * as styles from './wiki.css.ts'
-import { type InProject, pagePath } from './wiki-places.ts'
+import type { InProject } from './wiki-places.ts'
 
 interface Props {
   at: InProject
   headings: readonly Heading[]
   current: string | null
   tasks: readonly { id: string; done: boolean }[]
-  backlinks: readonly { id: string; slug: string; title: string }[]
+  mentions: readonly MentionRowData[]
   backlinkCount: number
 }
 
 /** Parts without anything in them are left out. */
-export function PageStrip({ at, headings, current, tasks, backlinks, backlinkCount }: Props) {
+export function PageStrip({ at, headings, current, tasks, mentions, backlinkCount }: Props) {
   const done = tasks.filter((task) => task.done).length
   return (
     <aside aria-label="About this page" className={styles.strip}>
@@ -53,19 +53,10 @@ export function PageStrip({ at, headings, current, tasks, backlinks, backlinkCou
         <h2 className={`${heading.group} ${styles.stripHead}`}>
           Linked from <span className={styles.stripCount}>{backlinkCount}</span>
         </h2>
-        {backlinks.length === 0 ? (
+        {mentions.length === 0 ? (
           <p className={styles.stripNone}>No page leads here yet.</p>
         ) : (
-          <ul>
-            {backlinks.map(({ id, slug, title }) => (
-              <li key={id}>
-                <Link to={pagePath(at, slug)} className={styles.backlink}>
-                  <FileTextIcon aria-hidden size={15} className={styles.treeIcon} />
-                  <span className={styles.treeName}>{title}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <MentionList workspaceSlug={at.workspaceSlug} mentions={mentions} label="Pages and discussions that lead here" />
         )}
       </section>
     </aside>

@@ -1,12 +1,12 @@
 // What a person can do to a page of the wiki: below it, its title, its address, and whether it is there.
-import { FilePlus2Icon, LinkIcon, PencilLineIcon, Trash2Icon } from 'lucide-react'
+import { BellIcon, FilePlus2Icon, LinkIcon, PencilLineIcon, Trash2Icon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { copyLink } from '#src/actions/copy-link.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
 import { plural } from '#src/lib/text.ts'
 import { type Deletable, removeItem } from '#src/model/catalogue/item-actions.ts'
-import { DeleteWikiPage, GetWikiPage, RenameWikiPage } from '#src/model/wiki/wiki.graphql.ts'
+import { DeleteWikiPage, FollowWikiPage, GetWikiPage, RenameWikiPage } from '#src/model/wiki/wiki.graphql.ts'
 import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
 import { makePage, pageTitleProblem, wikiWords } from './wiki.actions.ts'
 import { pagePath, placeOf, wikiPath } from './wiki-places.ts'
@@ -76,6 +76,26 @@ export const copyPageLink = defineAction({
   run: (context) => copyLink(context, pagePath(context.pages[0], context.pages[0].slug)),
 })
 
+/** Is told when a page is published, or not any more (WIKI-19). */
+export const followPage = defineAction({
+  id: 'page.follow',
+  on: 'page',
+  title: ({ pages: [{ isFollowing }] }) => (isFollowing ? 'Unfollow page' : 'Follow page'),
+  name: 'Follow page, or unfollow it',
+  short: 'Follow',
+  icon: BellIcon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'subscribe', 'watch', 'notify', 'unfollow'],
+  single: true,
+  when: ({ pages: [{ draft }] }) => !draft || 'hidden',
+  async run({ api, pages: [page] }): Promise<Outcome> {
+    const { id, isFollowing } = page
+    const set = (follow: boolean) => api.mutate(FollowWikiPage, { project: placeOf(page), id, follow }, { lane: `WikiPage:${id}` })
+    await set(!isFollowing)
+    return { said: isFollowing ? 'Not following any more' : 'Following', undo: () => set(isFollowing) }
+  },
+})
+
 const deletable: Deletable<PageSubject> = {
   id: 'page',
   noun: 'page',
@@ -108,4 +128,4 @@ export const deletePage = defineAction({
 })
 
 /** What a person can do to a page. */
-export const actions: readonly Action[] = [newChild, renamePage, copyPageLink, deletePage]
+export const actions: readonly Action[] = [newChild, renamePage, copyPageLink, followPage, deletePage]

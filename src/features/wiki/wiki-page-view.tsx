@@ -89,7 +89,7 @@ export function WikiPageView({ subject, page, onPages }: Props) {
             headings={headings}
             current={current}
             tasks={linkedTasks ?? []}
-            backlinks={page.backlinks ?? []}
+            mentions={page.mentions ?? []}
             backlinkCount={page.backlinkCount ?? 0}
           />
         </div>

@@ -82,7 +82,7 @@ const EDIT = ['EDIT'] as const
 /** A row that may be changed, as actions see it. */
 function subjectOf({ id, slug, title, parentId, position, version, draft }: WikiRowData, { workspaceSlug, projectSlug }: InProject) {
   const place = { workspaceSlug, projectSlug, viewerCan: EDIT }
-  return { id, slug, title, parentId, position, version, draft, ...place, pagesBelow: 0, hasDraft: false }
+  return { id, slug, title, parentId, position, version, draft, ...place, pagesBelow: 0, hasDraft: false, isFollowing: false }
 }
 
 function PageRow({

@@ -99,7 +99,12 @@ const domain: Partial<Record<NotificationEventData['reason'], Words>> = {
   DOMAIN_BROKEN: ({ name }) => `lost the record that proves ${name ?? 'its own name'}; it answers there for 7 more days`,
 }
 
-const WORDS = { ...workspace, ...domain, ...form, ...thread, ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
+const wikiPage: Partial<Record<NotificationEventData['reason'], Words>> = {
+  PAGE_MENTIONED: (_, about) => `mentioned you${behind('on', about)}`,
+  PAGE_PUBLISHED: ({ times }, about) => `published ${directly(about)}${often(times)}`,
+}
+
+const WORDS = { ...wikiPage, ...workspace, ...domain, ...form, ...thread, ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
 
 function commented({ filename }: NotificationEventData, about: string | null): string {
   return filename === null ? behind('on', about) : ` on the file “${filename}”`
@@ -157,6 +162,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   recurring: 'Recurring task',
   discussions: 'Discussion',
   workspaces: 'Workspace',
+  wiki: 'Page',
 }
 
 /** `issues` is a Task (NOTIF-03); a resource that is not known by its own name, capitalised (OPEN-30). */

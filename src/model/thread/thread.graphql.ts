@@ -35,6 +35,8 @@ export const ThreadWhole = graphql(
     firstUnread
     followers { id username name avatar }
     followersCount
+    linkedPages { id slug title deleted }
+    linkedTasks { id code title done status color projectSlug }
   }`,
   [ThreadRow],
 )

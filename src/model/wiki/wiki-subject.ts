@@ -33,6 +33,8 @@ export interface PageSubject extends Pick<WikiRowData, 'slug' | 'title' | 'paren
   pagesBelow: number
   /** Whether the viewer has written something that is not published. */
   hasDraft: boolean
+  /** Whether the viewer is told when it is published. */
+  isFollowing: boolean
 }
 
 /** The wiki of a project. */

@@ -28,6 +28,11 @@ export const wikiCachePart = defineCachePart({
       wikiPage: { __typename: 'WikiPage', id, ...(variables.shown as object) } as never,
       userErrors: [],
     }),
+    followWikiPage: ({ id, follow }) => ({
+      __typename: 'WikiPagePayload',
+      wikiPage: { __typename: 'WikiPage', id, isFollowing: follow } as never,
+      userErrors: [],
+    }),
   },
   updates: {
     createWikiPage: levelsAgain,

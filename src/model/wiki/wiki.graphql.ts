@@ -29,11 +29,12 @@ export const WikiWhole = graphql(
     backlinkCount
     authorCount
     publishedAt
+    isFollowing
     path { id slug title }
     ownDraft { title body version base savedAt }
     editing { person { name username avatar } at }
     linkedPages { id slug title deleted }
-    linkedTasks { id code title done status color }
+    linkedTasks { id code title done status color projectSlug }
   }`,
   [WikiRow],
 )
@@ -59,7 +60,7 @@ export const GetWikiPage = graphql(
   `query GetWikiPage($workspaceSlug: ID!, $projectSlug: ID!, $slug: ID!) {
     wikiPage(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, slug: $slug) {
       ...WikiWhole
-      backlinks { id slug title draft }
+      mentions { id kind title projectSlug slug number commentId isClosed isOrigin }
     }
   }`,
   [WikiWhole],
@@ -149,6 +150,13 @@ export const SaveWikiDraft = graphql(`
 export const DiscardWikiDraft = graphql(`
   mutation DiscardWikiDraft($project: ProjectRef!, $id: ID!) {
     discardWikiDraft(project: $project, id: $id) { deletedId userErrors { code field message } }
+  }
+`)
+
+/** Follows a page, or stops. */
+export const FollowWikiPage = graphql(`
+  mutation FollowWikiPage($project: ProjectRef!, $id: ID!, $follow: Boolean!) {
+    followWikiPage(project: $project, id: $id, follow: $follow) { wikiPage { id isFollowing } userErrors { code field message } }
   }
 `)
 

@@ -42,7 +42,8 @@ function fakePage(id: string, title: string, parentId: string | null, position: 
     ...whole,
     linkedPages: [],
     linkedTasks: [],
-    backlinks: [],
+    mentions: [],
+    isFollowing: false,
     ...more,
   }
 }
@@ -56,11 +57,11 @@ const LINKS = {
     { id: 'l-2', slug: 'plan-l-2', title: 'Plan now', deleted: false },
     { id: 'l-3', slug: 'gone-l-3', title: 'Secret title', deleted: true },
   ],
-  linkedTasks: [{ id: 't-1', code: 'WEB-1', title: 'Write it', done: true, status: 'Done', color: '#13733d' }],
+  linkedTasks: [{ id: 't-1', code: 'WEB-1', title: 'Write it', done: true, status: 'Done', color: '#13733d', projectSlug: 'website' }],
 }
 
 const world = (): Fake[] => [
-  fakePage('bbbbbb', 'Start', null, 1, { body: BODY, ...LINKS, backlinks: [], backlinkCount: 1 }),
+  fakePage('bbbbbb', 'Start', null, 1, { body: BODY, ...LINKS, mentions: [], backlinkCount: 1 }),
   fakePage('cccccc', 'Launch', null, 2, { childrenCount: 1, pagesBelow: 1 }),
   fakePage('dddddd', 'Runbook', 'cccccc', 1),
 ]

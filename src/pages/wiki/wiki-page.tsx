@@ -71,6 +71,7 @@ export function WikiScreen() {
       draft,
       pagesBelow: pagesBelow ?? 0,
       hasDraft: ownDraft !== null,
+      isFollowing: page.isFollowing ?? false,
       ...place,
     }
   }, [page, workspaceSlug, projectSlug, viewerCan])

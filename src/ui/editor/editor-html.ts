@@ -59,7 +59,7 @@ export function isBlank(doc: Node): boolean {
   if (doc.textContent.trim() !== '') return false
   let seen = false
   doc.descendants(({ type }) => {
-    seen ||= ['image', 'hr', 'table', 'mention'].includes(type.name)
+    seen ||= ['image', 'hr', 'table', 'mention', 'reference'].includes(type.name)
     return !seen
   })
   return !seen

@@ -13,17 +13,28 @@ export interface EditorPerson {
   avatar: string | null
 }
 
-const LONGEST_QUERY = 30
+const LONGEST_QUERY = 62
 
-/** `@` after a space or at the start of a line, and what was typed after it; null elsewhere, in code and with a selection. */
+const TRIGGERS = [
+  { kind: 'person', sign: 1, pattern: /(?:^|[\s(\ufffc])@([\p{L}\p{N}_.-]{0,30}(?: [\p{L}\p{N}]+)?)$/u },
+  { kind: 'page', sign: 2, pattern: /\[\[([^[\]\n\ufffc]{0,60})$/u },
+  // Alone it begins a heading; behind it words, as many as a search has.
+  { kind: 'task', sign: 1, pattern: /(?:^|[\s(\ufffc])#([\p{L}\p{N}][\p{L}\p{N}_-]*(?: [\p{L}\p{N}_-]+){0,2})$/u },
+] as const
+
+/**
+ * The name that is being typed: `@` or `#` after a space or at the start of a line, or `[[` anywhere, and what was typed after it; null elsewhere,
+ * in code and with a selection.
+ */
 export function typedMention(state: EditorState): TypedMention | null {
   const { $from, empty } = state.selection
   if (!empty || $from.parent.type.spec.code || $from.marks().some(({ type }) => type.name === 'inlineCode')) return null
   const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - LONGEST_QUERY), $from.parentOffset, '\n', '\ufffc')
-  const found = /(?:^|[\s(\ufffc])@([\p{L}\p{N}_.-]*(?: [\p{L}\p{N}]+)?)$/u.exec(before)
-  if (!found) return null
-  const query = found[1] ?? ''
-  return { query, from: $from.pos - query.length - 1, to: $from.pos }
+  for (const { kind, sign, pattern } of TRIGGERS) {
+    const query = pattern.exec(before)?.[1]
+    if (query !== undefined) return { kind, query, from: $from.pos - query.length - sign, to: $from.pos }
+  }
+  return null
 }
 
 /** The people whose username or words of the name begin so; at most eight. */

@@ -148,6 +148,26 @@ const mention = $nodeSchema('mention', () => ({
   },
 }))
 
+/** A page or a task that was named by its id; one unit for the caret. What it is called is known where it is read. */
+const reference = $nodeSchema('reference', () => ({
+  group: 'inline',
+  inline: true,
+  atom: true,
+  attrs: { kind: { validate: 'string' }, id: { validate: 'string' }, label: { validate: 'string' } },
+  parseDOM: ['page', 'task'].map((kind) => ({
+    tag: `a[data-${kind}]`,
+    priority: 60,
+    getAttrs: (dom) => ({ kind, id: dom.getAttribute(`data-${kind}`) ?? '', label: dom.textContent ?? '' }),
+  })),
+  toDOM: ({ attrs }) => ['a', { [`data-${attrs.kind}`]: attrs.id }, attrs.label],
+  leafText: ({ attrs }) => attrs.label,
+  parseMarkdown: { match: () => false, runner: () => undefined },
+  toMarkdown: {
+    match: ({ type }) => type.name === 'reference',
+    runner: (state, { attrs }) => void state.addNode('text', undefined, attrs.label),
+  },
+}))
+
 /** Boxes that only hold other blocks: lists of terms, figures. */
 const box = $nodeSchema('box', () => ({
   group: 'block',
@@ -161,4 +181,4 @@ const box = $nodeSchema('box', () => ({
 }))
 
 /** Blocks in the order in which the schema prefers them; the paragraph first. */
-export const editorNodes = [paragraph, heading, hardbreak, codeBlock, bulletList, orderedList, listItem, image, mention, box].flat()
+export const editorNodes = [paragraph, heading, hardbreak, codeBlock, bulletList, orderedList, listItem, image, mention, reference, box].flat()

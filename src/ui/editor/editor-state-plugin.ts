@@ -1,9 +1,10 @@
-// Tells the store what is on at the caret after every change, and leads the keys of the list of people.
+// Tells the store what is on at the caret after every change, and leads the keys of what is offered for a name.
 import { type EditorState, Plugin } from '@milkdown/kit/prose/state'
 import type { EditorView } from '@milkdown/kit/prose/view'
 import { blockAround, hasStyle } from './editor-commands.ts'
 import { isBlank } from './editor-html.ts'
-import { type EditorPerson, insertMention, matchingPeople, typedMention } from './editor-mention.ts'
+import { typedMention } from './editor-mention.ts'
+import { choose, createSearching, type NameSources, offersNow } from './editor-offers.ts'
 import type { EditorStore } from './editor-store.ts'
 
 const styles = { bold: 'strong', italic: 'emphasis', underline: 'underline', strike: 'strike_through', link: 'link' } as const
@@ -19,40 +20,46 @@ export function pressedItems(state: EditorState): ReadonlySet<string> {
   return pressed
 }
 
-/** Keeps the store true; `people` is asked at every key. */
-export function editorState(store: EditorStore, people: () => readonly EditorPerson[]): Plugin {
+/** Keeps the store true, and leads the keys of what is offered. */
+export function editorState(store: EditorStore, sources: NameSources): Plugin {
+  const searching = createSearching(store, sources)
   const follow = (view: EditorView) => {
     const { mention: before, mentionClosedAt } = store.get()
-    const typed = people().length > 0 ? typedMention(view.state) : null
+    const typed = typedMention(view.state)
     const closed = typed !== null && typed.from === mentionClosedAt
-    const mention = typed && !closed && matchingPeople(people(), typed.query).length > 0 ? typed : null
-    const same = before?.query === mention?.query && before?.from === mention?.from
+    const offers = typed && !closed ? offersNow(typed, sources, store) : []
+    const mention = typed && !closed && (offers === null || offers.length > 0 || typed.kind !== 'person') && canName(typed.kind) ? typed : null
+    const same = before?.query === mention?.query && before?.from === mention?.from && before?.kind === mention?.kind
     const { doc } = view.state
     store.set({
       pressed: pressedItems(view.state),
       empty: isBlank(doc) && doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph',
       mentionClosedAt: closed ? mentionClosedAt : null,
-      ...(!same && { mention, mentionAt: 0 }),
+      ...(!same && { mention, mentionAt: 0, offers: mention ? (offers ?? []) : [] }),
     })
+    if (same) return
+    if (mention) searching.ask(mention)
+    else searching.stop()
   }
+  const canName = (kind: string) => (kind === 'person' ? sources.people().length > 0 : sources.names() !== undefined)
   return new Plugin({
     view: (view) => {
       follow(view)
-      return { update: follow }
+      return { update: follow, destroy: searching.stop }
     },
     props: {
       handleKeyDown(view, event) {
-        const { mention, mentionAt } = store.get()
-        if (!mention || event.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false
-        const found = matchingPeople(people(), mention.query)
+        const { mention, mentionAt, offers } = store.get()
+        if (!mention || offers.length === 0) return false
+        if (event.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
         if (step !== 0) {
-          store.set({ mentionAt: (mentionAt + step + found.length) % found.length })
+          store.set({ mentionAt: (mentionAt + step + offers.length) % offers.length })
           return true
         }
-        const chosen = found[mentionAt]
+        const chosen = offers[mentionAt]
         if ((event.key !== 'Enter' && event.key !== 'Tab') || !chosen) return false
-        insertMention(view, mention, chosen)
+        choose(view, mention, chosen, store, sources.names())
         return true
       },
     },

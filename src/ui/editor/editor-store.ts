@@ -1,12 +1,21 @@
 // What the editor shows around its text: pressed buttons, a mention that is being typed, messages.
 import { useSyncExternalStore } from 'react'
+import type { EditorPerson } from './editor-mention.ts'
+import type { NamedThing } from './editor-names.ts'
 
-/** A mention that is being typed: `@mi` and where it stands. */
+/** A name that is being typed: `@mi`, `[[Plan` or `#12`, and where it stands. */
 export interface TypedMention {
+  kind: 'person' | 'page' | 'task'
   query: string
   from: number
   to: number
 }
+
+/** One line of what is offered for a name: a person, a page or task, or making a page of that title. */
+export type Offer =
+  | { key: string; person: EditorPerson }
+  | { key: string; thing: NamedThing }
+  | { key: string; newPage: string }
 
 /** Everything that is drawn around the text. */
 export interface EditorLook {
@@ -14,7 +23,9 @@ export interface EditorLook {
   pressed: ReadonlySet<string>
   empty: boolean
   mention: TypedMention | null
-  /** Which of the offered people is highlighted. */
+  /** What is offered for it. */
+  offers: readonly Offer[]
+  /** Which of the offers is highlighted. */
   mentionAt: number
   /** Where Escape closed the list: it stays closed while that `@` is typed on. */
   mentionClosedAt: number | null
@@ -37,6 +48,7 @@ export function createEditorStore(): EditorStore {
     pressed: new Set(),
     empty: true,
     mention: null,
+    offers: [],
     mentionAt: 0,
     mentionClosedAt: null,
     problem: null,

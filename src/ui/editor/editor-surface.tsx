@@ -15,6 +15,7 @@ import { buildEditor } from './editor-core.ts'
 import { htmlOf, parseHtml } from './editor-html.ts'
 import { editorKeys, itemCommands } from './editor-keys.ts'
 import type { EditorPerson } from './editor-mention.ts'
+import type { EditorNames } from './editor-names.ts'
 import { editorPaste } from './editor-paste.ts'
 import { NOT_A_PICTURE } from './editor-picture.ts'
 import { addPictures } from './editor-pictures.ts'
@@ -39,6 +40,7 @@ export interface SurfaceProps {
   label: string
   store: EditorStore
   people: readonly EditorPerson[]
+  names?: EditorNames | undefined
   disabled: boolean
   minHeight: number
   describedBy?: string | undefined
@@ -56,8 +58,6 @@ export function EditorSurface(props: SurfaceProps) {
     </MilkdownProvider>
   )
 }
-
-const noPeople: readonly EditorPerson[] = []
 
 function Surface(props: SurfaceProps) {
   const { value, store, disabled, people, label, minHeight, onLayer } = props
@@ -98,7 +98,7 @@ function Surface(props: SurfaceProps) {
         flushSync(() => latest.current.onChange(html))
       },
       plugins: (schema, parse) => [
-        editorState(store, () => latest.current.people),
+        editorState(store, { people: () => latest.current.people, names: () => latest.current.names }),
         editorKeys({
           submit: () => {
             latest.current.onSubmit?.()
@@ -157,7 +157,7 @@ function Surface(props: SurfaceProps) {
           if (view) void addPictures(view, files, store, null)
         }}
       />
-      {view && <MentionList view={view} store={store} people={people ?? noPeople} />}
+      {view && <MentionList view={view} store={store} names={props.names} />}
       {view && linking && <LinkForm view={view} onClose={() => setLinking(false)} />}
     </>
   )

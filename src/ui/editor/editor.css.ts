@@ -1,5 +1,6 @@
 // How the editor looks: a frame as of other fields, its toolbar, its text in the look of `prose`.
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css'
+import { truncate } from '#src/theme/text.css.ts'
 import { fonts, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { paddingAbove } from '#src/ui/dialogs/surface.css.ts'
@@ -139,7 +140,7 @@ export const codeSelect = style({
   '@media': { [media.coarse]: { height: 40, top: 4, fontSize: 16 } },
 })
 
-export const people = style({ minWidth: 200, maxWidth: 320, padding: 4 })
+export const people = style({ minWidth: 200, maxWidth: 360, maxHeight: 300, overflowY: 'auto', padding: 4 })
 export const person = style({
   display: 'flex',
   alignItems: 'center',
@@ -151,7 +152,18 @@ export const person = style({
   cursor: 'pointer',
   selectors: { '&[aria-selected="true"]': { background: vars.hover } },
 })
-export const username = style({ color: vars.textFaint, fontSize: 12 })
+export const username = style({ flex: 'none', color: vars.textFaint, fontSize: 12 })
+export const offerMark = style({ flex: 'none', color: vars.textFaint })
+export const offerTitle = style([{ flex: '0 1 auto', minWidth: 0 }, truncate])
+export const offerHint = style([{ flex: '0 2 auto', minWidth: 0, marginLeft: 'auto', color: vars.textFaint, fontSize: 12 }, truncate])
+/** A page or task that is named, while the text is written. */
+globalStyle(`${text} a:is([data-page], [data-task])`, {
+  padding: '0 3px',
+  borderRadius: radius.small,
+  background: vars.selected,
+  color: vars.accentText,
+  textDecoration: 'none',
+})
 
 export const linkForm = style({ display: 'grid', gap: 8, width: 280 })
 export const linkButtons = style({ display: 'flex', gap: 6 })

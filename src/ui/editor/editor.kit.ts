@@ -8,6 +8,7 @@ import { buildEditor } from './editor-core.ts'
 import { htmlOf, parseHtml } from './editor-html.ts'
 import { editorKeys } from './editor-keys.ts'
 import { editorPaste } from './editor-paste.ts'
+import type { NameSources } from './editor-offers.ts'
 import { editorState } from './editor-state-plugin.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 
@@ -23,7 +24,7 @@ export interface TestEditor {
 }
 
 /** A created editor with the HTML in it. */
-export async function testEditor(html = ''): Promise<TestEditor> {
+export async function testEditor(html = '', names: NameSources['names'] = () => undefined): Promise<TestEditor> {
   const root = document.createElement('div')
   document.body.append(root)
   const store = createEditorStore()
@@ -33,7 +34,7 @@ export async function testEditor(html = ''): Promise<TestEditor> {
     view: {},
     dispatch: (view, transaction) => view.updateState(view.state.apply(transaction)),
     plugins: (schema, parse) => [
-      editorState(store, () => []),
+      editorState(store, { people: () => [], names }),
       editorKeys({ submit: () => false, askLink: () => false }),
       editorPaste(schema, parse, { addPictures: () => undefined, refused: () => store.set({ problem: 'refused' }) }),
       codeHighlighting(),

@@ -9,6 +9,7 @@ import { classNames } from '#src/ui/marks/class-names.ts'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import * as styles from './editor.css.ts'
+import type { EditorNames } from './editor-names.ts'
 import { createEditorStore, useEditorLook } from './editor-store.ts'
 import { EditorToolbar, type ToolbarItem } from './editor-toolbar.tsx'
 
@@ -38,6 +39,8 @@ export interface RichTextEditorProps {
   placeholder?: string | undefined
   /** Who can be named with `@`; nobody when left out. */
   people?: readonly { username: string; name: string; avatar: string | null }[] | undefined
+  /** What can be named with `[[` and `#`; nothing when left out (WIKI-11). */
+  names?: EditorNames | undefined
   /** mod+Enter. */
   onSubmit?: (() => void) | undefined
   /** Escape, when no list or form of the editor is open. Without it Escape leaves the text, so that the next one is for what is around. */
@@ -129,7 +132,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     const onEscape = (event: KeyboardEvent) => {
       const inside = frame.current?.contains(document.activeElement) ?? false
-      if (event.key !== 'Escape' || event.isComposing || !inside || layer.current || store.get().mention !== null) return
+      if (event.key !== 'Escape' || event.isComposing || !inside || layer.current || store.get().offers.length > 0) return
       const { onCancel } = latest.current
       if (onCancel) {
         event.preventDefault()
@@ -179,6 +182,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             label={label}
             store={store}
             people={people}
+            names={props.names}
             disabled={disabled}
             minHeight={minHeight}
             onSubmit={onSubmit}

@@ -22,7 +22,7 @@ async function makePage(bench: ActionBench, parentId: string | null = null): Pro
   const { body } = await ana.put(`/wiki-pages/${id}/`, WEBSITE, { body: '<p>First</p>', version: 0 })
   const { slug, title, position } = body.data
   const place = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan: bench.project.viewerCan }
-  return { id, slug, title, parentId, position, version: 1, draft: false, pagesBelow: 0, hasDraft: false, ...place }
+  return { id, slug, title, parentId, position, version: 1, draft: false, pagesBelow: 0, hasDraft: false, isFollowing: true, ...place }
 }
 
 const onPage =
@@ -97,6 +97,7 @@ export const wikiLines: readonly Line[] = [
     touches: ['-wiki_drafts'],
     unlogged: 'only their own',
   },
+  { id: 'page.follow', given: onPage(), touches: ['wiki_follows.is_following'] },
   {
     id: 'page.versions',
     given: onPage(async (bench, page) => {
