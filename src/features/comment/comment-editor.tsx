@@ -1,5 +1,6 @@
 // Where a comment is typed: the rich-text editor, in a frame that can be asked to take focus.
 import { type Ref, useImperativeHandle, useRef } from 'react'
+import { useNamed } from '#src/model/mention/named.tsx'
 import { RichTextEditor, type RichTextEditorProps } from '#src/ui/editor/rich-text-editor.tsx'
 
 /** What the composer does with the editor. */
@@ -28,6 +29,7 @@ export function CommentEditor({
   ref: Ref<CommentEditorHandle>
 }) {
   const frame = useRef<HTMLDivElement>(null)
+  const { names } = useNamed()
   // While the editor is on its way its place is held by a plain field of the same name.
   useImperativeHandle(ref, () => ({
     focus: () => frame.current?.querySelector<HTMLElement>('[contenteditable="true"], textarea')?.focus(),
@@ -42,6 +44,7 @@ export function CommentEditor({
         onChange={onChange}
         onSubmit={onShare}
         people={people}
+        names={names}
         onCancel={onCancel}
         autoFocus={autoFocus}
         patient

@@ -2,15 +2,17 @@
 import { memo, type ReactNode } from 'react'
 import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
 import { PersonFace } from '#src/model/person/person-face.tsx'
+import { useNamed } from '#src/model/mention/named.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import * as styles from './comment.css.ts'
 import type { CommentData } from './comment.graphql.ts'
 
 /** Parsed and drawn once, whatever happens around it. */
 export const CommentText = memo(function CommentText({ comment, time, mark }: { comment: CommentData; time: string; mark?: ReactNode }) {
+  const { draw } = useNamed()
   return (
     <CommentFrame comment={comment} time={time} mark={mark}>
-      <SafeHtml html={comment.html} />
+      <SafeHtml html={comment.html} link={draw} />
     </CommentFrame>
   )
 })

@@ -13,6 +13,8 @@ import { useUnmade } from '#src/data/ids/use-unmade.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formatDue } from '#src/lib/dates/date-format.ts'
+import { TaskMentions } from '#src/model/mention/mention.graphql.ts'
+import { MentionList } from '#src/model/mention/mention-list.tsx'
 import type { TaskRowData } from '#src/model/task/task.graphql.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -75,7 +77,36 @@ export function RelatedPanel({ task }: { task: TaskSubject }) {
           empty="This task doesn't have a parent task."
         />
       </section>
+      <MentionedIn task={task} />
     </div>
+  )
+}
+
+/** Pages and discussions that name the task, and the one that it was made of (WIKI-13, DISC-08). */
+function MentionedIn({ task }: { task: TaskSubject }) {
+  const { workspaceSlug, projectSlug } = task
+  const read = useRead({
+    query: TaskMentions,
+    variables: { workspaceSlug, projectSlug, taskId: task.id },
+    requestPolicy: 'cache-and-network',
+    pause: useUnmade(task.id),
+  })
+  const mentions = read.data?.mentions?.nodes
+  return (
+    <section className={styles.part} aria-label="Mentioned in">
+      <div className={styles.partHead}>
+        <h2 className={styles.partTitle}>Mentioned in</h2>
+      </div>
+      {mentions && mentions.length > 0 ? (
+        <MentionList workspaceSlug={workspaceSlug} mentions={mentions} label="Mentioned in" />
+      ) : read.error && !read.data ? (
+        <ReadFailure inline read={read} what="what mentions this task" />
+      ) : read.data ? (
+        <p className={styles.nothing}>No page and no discussion names this task.</p>
+      ) : (
+        <SkeletonLines count={1} start="box" />
+      )}
+    </section>
   )
 }
 

@@ -82,3 +82,11 @@ export const foot = style({
   '@media': { [media.phone]: { padding: '8px 16px 10px' } },
 })
 export const composer = style({ maxWidth: 760 })
+
+/** On a phone one line until somebody writes: what was said is what people came for. */
+const folded = `${composer}:not([data-open])`
+globalStyle(`${folded} [role="toolbar"]`, { '@media': { [media.phone]: { display: 'none' } } })
+globalStyle(`${folded} fieldset :is(textarea, [contenteditable])`, {
+  '@media': { [media.phone]: { minHeight: '0 !important', maxHeight: 40, overflow: 'hidden' } },
+})
+globalStyle(`${folded} fieldset ~ *, ${folded} > div > div:last-child:not(:first-child)`, { '@media': { [media.phone]: { display: 'none' } } })

@@ -9,6 +9,7 @@ import { perform } from '#src/actions/perform.ts'
 import { InPlaceText } from '#src/data/forms/in-place-text.tsx'
 import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
 import { PersonFace } from '#src/model/person/person-face.tsx'
+import { useNamed } from '#src/model/mention/named.tsx'
 import type { ThreadWholeData } from '#src/model/thread/thread.graphql.ts'
 import { mayEditThread, type ThreadSubject } from '#src/model/thread/thread-subject.ts'
 import { heading } from '#src/theme/text.css.ts'
@@ -28,7 +29,7 @@ declare module '#src/actions/action.ts' {
 /** A discussion with what its own page shows. */
 export interface ThreadDetail
   extends ThreadSubject,
-    Pick<ThreadWholeData, 'html' | 'editedAt' | 'closedAt' | 'closedBy' | 'firstUnread' | 'followers' | 'followersCount'> {}
+    Pick<ThreadWholeData, 'linkedPages' | 'linkedTasks' | 'html' | 'editedAt' | 'closedAt' | 'closedBy' | 'firstUnread' | 'followers' | 'followersCount'> {}
 
 /** What may not be changed is text. */
 export function ThreadHeader({ thread }: { thread: ThreadDetail }) {
@@ -98,7 +99,8 @@ export function ThreadText({ thread }: { thread: ThreadDetail }) {
   const { services } = useActions()
   const { author, createdAt, editedAt, html } = thread
   const name = author?.name ?? 'Former member'
-  const text = useMemo(() => (html ? <SafeHtml html={html} /> : null), [html])
+  const { draw } = useNamed()
+  const text = useMemo(() => (html ? <SafeHtml html={html} link={draw} /> : null), [html, draw])
   return (
     <article className={styles.text} aria-label="First text">
       <div className={styles.by}>

@@ -6,11 +6,11 @@ import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { formatClock } from '#src/lib/dates/date-format.ts'
 import { isSameHtml } from '#src/lib/same-html.ts'
+import { namesOf } from '#src/model/mention/named.tsx'
 import { SaveWikiDraft, WikiPeople, type WikiWholeData } from '#src/model/wiki/wiki.graphql.ts'
 import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { RichTextEditor } from '#src/ui/editor/rich-text-editor.tsx'
-import { forEditor, fromEditor } from './editor-links.ts'
 import { PageClash } from './page-clash.tsx'
 import { discardDraft, publishWritten } from './page-write.actions.ts'
 import * as styles from './wiki.css.ts'
@@ -29,7 +29,7 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
   const here = useHere()
   const { services } = useActions()
   const own = page.ownDraft
-  const start = forEditor(own?.body ?? page.body ?? '')
+  const start = own?.body ?? page.body ?? ''
   const draft = useDraft(`wiki:${page.id}:body`, { initial: start })
   const began = useDraft(`wiki:${page.id}:began`)
   const based = useDraft(`wiki:${page.id}:base`)
@@ -38,9 +38,14 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
   const [state, setState] = useState<State>(() => (own?.savedAt ? { kind: 'saved', at: new Date(own.savedAt) } : { kind: 'same' }))
   const [clash, setClash] = useState(false)
   const people = usePeople(subject)
+  const { workspaceSlug, projectSlug, id: parentId } = subject
+  const names = useMemo(
+    () => namesOf(services.api, { workspaceSlug, projectSlug }, { mayMake: true, parentId }),
+    [services.api, workspaceSlug, projectSlug, parentId],
+  )
   const save = useCallback(
     async (html: string) => {
-      const input = { title: subject.title, body: fromEditor(html), version }
+      const input = { title: subject.title, body: html, version }
       try {
         await services.api.mutate(
           SaveWikiDraft,
@@ -74,7 +79,7 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
   }
   const publish = async (html = draft.text, from = version) => {
     keep.stop()
-    const action = publishWritten({ body: fromEditor(html), version: from }, () => setClash(true))
+    const action = publishWritten({ body: html, version: from }, () => setClash(true))
     const done = await perform(action, here({ page: [subject] }), 'form')
     if (done !== 'done' || clashes.current) return
     forget()
@@ -89,17 +94,17 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
     leave()
     if (own) await perform(discardDraft, here({ page: [{ ...subject, hasDraft: true }] }), 'button')
   }
-  const unsaved = !isSameHtml(fromEditor(draft.text), page.body ?? '')
+  const unsaved = !isSameHtml(draft.text, page.body ?? '')
   if (clash)
     return (
       <PageClash
         subject={subject}
-        mine={fromEditor(draft.text)}
+        mine={draft.text}
         base={base}
         onPublish={(html, from) => {
           clashes.current = false
           setClash(false)
-          void publish(forEditor(html), from)
+          void publish(html, from)
         }}
         onBack={() => setClash(false)}
       />
@@ -113,6 +118,7 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
         label={`Text of ${subject.title}`}
         placeholder="Write what the team should not have to ask twice"
         people={people}
+        names={names}
         onSubmit={() => void publish()}
         onCancel={leave}
         autoFocus

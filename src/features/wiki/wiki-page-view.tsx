@@ -1,13 +1,14 @@
 // One page of the wiki: where it stands, what it says, what is about it; read and written in the same place (WIKI-02, WIKI-04).
 import { ChevronRightIcon, EllipsisIcon, PanelLeftIcon } from 'lucide-react'
 import { type MouseEvent, useCallback, useRef, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
 import { plural } from '#src/lib/text.ts'
+import { linkDrawer } from '#src/model/mention/named.tsx'
 import type { GetWikiPage } from '#src/model/wiki/wiki.graphql.ts'
 import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
 import { heading } from '#src/theme/text.css.ts'
@@ -21,7 +22,6 @@ import { useContents } from './page-contents.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PageStrip } from './page-strip.tsx'
 import * as styles from './wiki.css.ts'
-import { linkDrawer } from './wiki-links.tsx'
 import { editedPage, pagePath, wikiPath } from './wiki-places.ts'
 
 declare module '#src/actions/action.ts' {
@@ -42,20 +42,13 @@ interface Props {
 
 /** `subject` is the page as actions see it. */
 export function WikiPageView({ subject, page, onPages }: Props) {
-  const { pathname } = useLocation()
   const sheet = useRef<HTMLDivElement>(null)
   const edited = useSyncExternalStore(editedPage.subscribe, editedPage.get) === page.id && subject.viewerCan.includes('EDIT')
   const body = page.body ?? ''
   const { headings, current } = useContents(sheet, edited ? '' : body)
   const { linkedPages, linkedTasks } = page
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the subject's
-  const link = useCallback(linkDrawer(subject, { linkedPages, linkedTasks }, pathname), [
-    linkedPages,
-    linkedTasks,
-    pathname,
-    subject.workspaceSlug,
-    subject.projectSlug,
-  ])
+  const link = useCallback(linkDrawer(subject, { linkedPages, linkedTasks }), [linkedPages, linkedTasks, subject.workspaceSlug, subject.projectSlug])
   return (
     <>
       <PageBar subject={subject} page={page} edited={edited} onPages={onPages} />

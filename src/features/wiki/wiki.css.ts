@@ -177,23 +177,6 @@ export const draftNote = style({
   color: vars.text,
 })
 
-export const goneLink = style({ color: vars.textFaint, textDecoration: 'line-through' })
-export const taskLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  maxWidth: '100%',
-  padding: '0 7px',
-  verticalAlign: 'bottom',
-  border: `1px solid ${vars.lineStrong}`,
-  borderRadius: radius.control,
-  fontSize: 13,
-  lineHeight: '20px',
-})
-globalStyle(`${text} a${taskLink}`, { color: vars.text, textDecoration: 'none' })
-globalStyle(`${text} a${taskLink}:hover`, { background: vars.hover })
-export const taskCode = style({ flex: 'none', color: vars.textMuted, fontVariantNumeric: 'tabular-nums' })
-export const doneTask = style({ color: vars.textFaint, textDecoration: 'line-through' })
 
 export const strip = style({
   position: 'sticky',

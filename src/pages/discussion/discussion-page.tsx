@@ -18,6 +18,7 @@ import { closeThread } from '#src/features/thread/thread-state.actions.ts'
 import { type ThreadDetail, ThreadHeader, ThreadText } from '#src/features/thread/thread-view.tsx'
 import { placeOf } from '#src/features/thread/thread-writes.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { NamedThings } from '#src/model/mention/named.tsx'
 import { GetThread, ReadThread } from '#src/model/thread/thread.graphql.ts'
 import { threadLane, threadSubject } from '#src/model/thread/thread-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -56,7 +57,12 @@ export function DiscussionPage() {
   const [came, setCame] = useState<{ id: string; firstUnread: string | null } | null>(null)
   if (thread && !fetching && !stale && came?.id !== thread.id) setCame({ id: thread.id, firstUnread: thread.firstUnread })
   if (thread && !hidden.has(heldId('thread', thread.id))) {
-    if (came?.id === thread.id) return <OneThread key={thread.id} thread={thread} firstUnread={came.firstUnread} />
+    if (came?.id === thread.id)
+      return (
+        <NamedThings place={thread} linked={thread} editable={thread.viewerCan.includes('EDIT')}>
+          <OneThread key={thread.id} thread={thread} firstUnread={came.firstUnread} />
+        </NamedThings>
+      )
   } else if (number === 0 || (data && !fetching))
     return (
       <div className={page}>
@@ -79,6 +85,7 @@ function OneThread({ thread, firstUnread }: { thread: ThreadDetail; firstUnread:
   const here = useHere()
   const [query] = useSearchParams()
   const { workspaceSlug, projectSlug, number, isClosed } = thread
+  const [writing, setWriting] = useState(false)
   const about = useMemo(
     (): CommentAbout => ({ workspaceSlug, projectSlug, subject: 'THREAD', subjectId: String(number) }),
     [workspaceSlug, projectSlug, number],
@@ -124,7 +131,13 @@ function OneThread({ thread, firstUnread }: { thread: ThreadDetail; firstUnread:
       </section>
       {thread.viewerCan.includes('EDIT') && (
         <div className={styles.foot}>
-          <div className={styles.composer}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus of what is in it */}
+          <div
+            className={styles.composer}
+            data-open={writing || undefined}
+            onFocus={() => setWriting(true)}
+            onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && setWriting(false)}
+          >
             <CommentComposer
               about={about}
               comments={written}
@@ -166,7 +179,7 @@ function useAgainAfterComments(projectSlug: string, number: number, again: () =>
         const at = project ?? (variables as { task?: { projectSlug?: string } }).task
         if (at?.projectSlug !== projectSlug) return
         const isMine = field === 'addComment' && input?.subject === 'THREAD' && input.subjectId === String(number)
-        if (isMine || field === 'deleteComment' || field === 'threadToTask' || field === 'deleteTask') latest.current()
+        if (isMine || field === 'updateComment' || field === 'deleteComment' || field === 'threadToTask' || field === 'deleteTask') latest.current()
       }),
     [projectSlug, number],
   )

@@ -18,6 +18,7 @@ import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page, panel, tabs } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
+import { StoryMentions } from './story-mentions.tsx'
 import { StoryTasks } from './story-tasks.tsx'
 import { lowest } from './user-story-page.css.ts'
 
@@ -65,6 +66,7 @@ function OneStory({ story }: { story: StoryDetail }) {
   return (
     <div className={page}>
       <StoryHeader story={story} />
+      <StoryMentions workspaceSlug={story.workspaceSlug} projectSlug={story.projectSlug} id={story.id} />
       <Tabs label={`Parts of ${story.code ?? story.title}`} value={shown} onChange={show} tabs={TABS} className={`${tabs} ${lowest}`}>
         <TabPanel value={shown} className={panel}>
           <StoryTasks key={shown} story={story} layout={shown === 'board' ? 'board' : 'list'} showAs={showAs} />
