@@ -64,7 +64,18 @@ function newPage(title: string, parent_id: string | null, position: number, body
     .slice(0, 6)
     .padEnd(6, 'x')
   const texts = { title, body: body ?? '', key }
-  return { uuid: randomUUID(), ...texts, parent_id, position, version, updated: nowInSeconds() - DAY, deleted: null, draft: null, following: false, versions }
+  return {
+    uuid: randomUUID(),
+    ...texts,
+    parent_id,
+    position,
+    version,
+    updated: nowInSeconds() - DAY,
+    deleted: null,
+    draft: null,
+    following: false,
+    versions,
+  }
 }
 
 function seeded(): Page[] {

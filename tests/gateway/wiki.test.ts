@@ -95,19 +95,23 @@ test('WIKI-05 WIKI-06 WIKI-07 a page is made, drafted, published; a publishing i
 
 test('WIKI-13 WIKI-19 STORY-07 what names a task or a story, and following a page', async () => {
   const { wikiPages } = await world.data('mia', `{ wikiPages(${WEBSITE}) { nodes { id slug } } }`)
-  const { wikiPage } = await world.data('mia', `{ wikiSearch(${WEBSITE}, search: "launch runbook") { nodes { page { id } } } }`).then(
-    ({ wikiSearch }) => world.data('mia', `{ wikiPage(${WEBSITE}, slug: "${wikiSearch.nodes[0].page.id}") { linkedTasks { id } } }`),
-  )
+  const { wikiPage } = await world
+    .data('mia', `{ wikiSearch(${WEBSITE}, search: "launch runbook") { nodes { page { id } } } }`)
+    .then(({ wikiSearch }) => world.data('mia', `{ wikiPage(${WEBSITE}, slug: "${wikiSearch.nodes[0].page.id}") { linkedTasks { id } } }`))
   world.resetCalls()
   const asked = `{ mentions(${WEBSITE}, taskId: "${wikiPage.linkedTasks[0].id}") { nodes { kind title slug number commentId isOrigin } page totalPages totalCount } }`
   const { mentions } = await world.data('gus', asked)
   expect(world.calls()).toHaveLength(1)
   expect(mentions.nodes.map(({ title }: { title: string }) => title)).toContain('Launch runbook')
   const story = await world.data('mia', `{ userStories(${WEBSITE}) { nodes { id } } }`)
-  expect((await world.data('mia', `{ mentions(${WEBSITE}, userStoryId: "${story.userStories.nodes[0].id}") { totalCount } }`)).mentions).toEqual({
+  expect(
+    (await world.data('mia', `{ mentions(${WEBSITE}, userStoryId: "${story.userStories.nodes[0].id}") { totalCount } }`)).mentions,
+  ).toEqual({
     totalCount: 0,
   })
-  expect((await world.data('mia', `{ mentions(${WEBSITE}, wikiPageId: "00000000-0000-4000-8000-000000000000") { page } }`)).mentions).toBe(null)
+  expect((await world.data('mia', `{ mentions(${WEBSITE}, wikiPageId: "00000000-0000-4000-8000-000000000000") { page } }`)).mentions).toBe(
+    null,
+  )
   const followed = await write('followWikiPage', `id: "${wikiPages.nodes[0].id}", follow: true`, 'wikiPage { isFollowing }', 'gus')
   expect(followed).toMatchObject({ wikiPage: { isFollowing: true }, userErrors: [] })
 })

@@ -146,6 +146,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'PUT /wiki-pages/:uuid/': ['page.rename', 'page.publish'],
   'DELETE /wiki-pages/:uuid/draft/': OWN,
   'PUT /wiki-pages/:uuid/draft/': OWN,
+  'PUT /wiki-pages/:uuid/follow/': OWN,
   'PUT /wiki-pages/:uuid/move/': ['page.move'],
   'POST /wiki-pages/:uuid/restore/': ['page.restore'],
   'POST /wiki-pages/:uuid/versions/:id/restore/': ['page.publish'],

@@ -134,7 +134,10 @@ export function storiesIn(scene: SceneStore | null, viewerCan: readonly Permissi
 export function wikiIn(viewerCan: readonly Permission[]) {
   const place = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan }
   const page = { id: 'w', slug: 'start-bbbbbb', title: 'Start', parentId: null, position: 1, version: 1, draft: false }
-  return { wiki: [{ id: 'acme/website', ...place }], page: [{ ...page, ...place, pagesBelow: 0, hasDraft: true, isFollowing: true }] } as const
+  return {
+    wiki: [{ id: 'acme/website', ...place }],
+    page: [{ ...page, ...place, pagesBelow: 0, hasDraft: true, isFollowing: true }],
+  } as const
 }
 
 /** Actions on the wiki and its pages, by who has them (WIKI-03, WIKI-20). */

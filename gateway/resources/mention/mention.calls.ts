@@ -11,7 +11,15 @@ const linkedPage = z
   .object({ uuid: z.string(), slug: z.string(), title: z.string(), deleted: flag })
   .transform(({ uuid, ...rest }) => ({ id: uuid, ...rest }))
 const linkedTask = z
-  .object({ uuid: z.string(), code: z.string(), title: z.string(), done: flag, status: z.string(), color: colour, project_slug: z.string() })
+  .object({
+    uuid: z.string(),
+    code: z.string(),
+    title: z.string(),
+    done: flag,
+    status: z.string(),
+    color: colour,
+    project_slug: z.string(),
+  })
   .transform(({ uuid, project_slug: projectSlug, ...rest }) => ({ id: uuid, projectSlug, ...rest }))
 
 /** The pages and tasks that texts name, as they are called now. */
@@ -23,7 +31,15 @@ const mention = z
     ...{ comment_id: orNone(id), project_slug: z.string(), is_closed: flag, made: flag, at: moment, user: actor },
   })
   .transform((wire) => ({
-    ...{ id: wire.uuid, kind: enumName(wire.kind), title: wire.title, slug: wire.slug, number: wire.number, at: wire.at, author: wire.user },
+    ...{
+      id: wire.uuid,
+      kind: enumName(wire.kind),
+      title: wire.title,
+      slug: wire.slug,
+      number: wire.number,
+      at: wire.at,
+      author: wire.user,
+    },
     ...{ commentId: wire.comment_id, projectSlug: wire.project_slug, isClosed: wire.is_closed, isOrigin: wire.made },
   }))
 

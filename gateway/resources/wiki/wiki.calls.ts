@@ -5,8 +5,8 @@ import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
 import { actor, anything, flag, moment, number, text, whole } from '../../rest/wire.ts'
-import { linked } from '../mention/mention.calls.ts'
 import type { MoveWikiPageInput, PublishWikiPageInput, WikiDraftInput, WikiPageInput } from '../../schema-types.d.ts'
+import { linked } from '../mention/mention.calls.ts'
 
 const orNone = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null)
 
@@ -45,22 +45,24 @@ const wholePage = {
 /** A page, whole or as a row of the tree. */
 export const wikiPage = z
   .object({ ...row, ...wholePage })
-  .transform(({ uuid, parent_id, children_count, updated_at, user, pages_below, authors, published_at, own_draft, linked: names, ...page }) => ({
-    ...page,
-    id: uuid,
-    parentId: parent_id,
-    childrenCount: children_count,
-    updatedAt: updated_at,
-    author: user,
-    pagesBelow: pages_below,
-    backlinkCount: page.backlinks,
-    authorCount: authors,
-    publishedAt: published_at,
-    ownDraft: own_draft,
-    isFollowing: page.following ?? null,
-    linkedPages: names?.pages ?? null,
-    linkedTasks: names?.tasks ?? null,
-  }))
+  .transform(
+    ({ uuid, parent_id, children_count, updated_at, user, pages_below, authors, published_at, own_draft, linked: names, ...page }) => ({
+      ...page,
+      id: uuid,
+      parentId: parent_id,
+      childrenCount: children_count,
+      updatedAt: updated_at,
+      author: user,
+      pagesBelow: pages_below,
+      backlinkCount: page.backlinks,
+      authorCount: authors,
+      publishedAt: published_at,
+      ownDraft: own_draft,
+      isFollowing: page.following ?? null,
+      linkedPages: names?.pages ?? null,
+      linkedTasks: names?.tasks ?? null,
+    }),
+  )
 
 /** A page as the fields of `WikiPage` are handed it; `at` is its project's address. */
 export type WikiPageParent = Omit<z.infer<typeof wikiPage>, 'backlinks'> & { at?: { workspaceSlug: string; projectSlug: string } }

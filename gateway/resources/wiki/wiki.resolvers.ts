@@ -62,7 +62,8 @@ export const wikiResolvers = {
     saveWikiDraft: (_, { project, id, input }, { rest }) =>
       payload(async () => ({ savedAt: (await calls.saveDraft(rest, addressOf(project), id, input)).saved_at }), { savedAt: null }),
     discardWikiDraft: (_, { project, id }, { rest }) => deletion(id, () => calls.discardDraft(rest, addressOf(project), id)),
-    followWikiPage: (_, { project, id, follow }, { rest }) => written(project, () => calls.followPage(rest, addressOf(project), id, follow)),
+    followWikiPage: (_, { project, id, follow }, { rest }) =>
+      written(project, () => calls.followPage(rest, addressOf(project), id, follow)),
     publishWikiPage: (_, { project, id, input }, { rest }) =>
       published(rest, project, id, () => calls.publishPage(rest, addressOf(project), id, input)),
     restoreWikiVersion: (_, { project, id, number, version }, { rest }) =>

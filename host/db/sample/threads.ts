@@ -29,7 +29,13 @@ export async function seedThreads(db: Database, now: Date): Promise<void> {
     if (place === undefined) throw new Error(`The sample world has no project ${slug}.`)
     const planned = texts
       .toSorted((one, other) => other.days - one.days)
-      .map((text, at) => ({ ...text, said: text.said.map(([who, html]) => [who, named(html, place)] as const), id: random.uuid(), number: at + 1, asked: new Date(now.getTime() - text.days * DAY - 2 * HOUR) }))
+      .map((text, at) => ({
+        ...text,
+        said: text.said.map(([who, html]) => [who, named(html, place)] as const),
+        id: random.uuid(),
+        number: at + 1,
+        asked: new Date(now.getTime() - text.days * DAY - 2 * HOUR),
+      }))
     await insertThreads(db, planned, place, personIds, now)
     await db.update(projects).set({ lastThreadNumber: planned.length }).where(eq(projects.id, place.id))
   }

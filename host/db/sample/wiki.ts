@@ -91,7 +91,9 @@ async function insertPages(db: Database, pages: readonly Planned[], { place, per
     }),
   )
   for (const { id, html } of pages) await link(db, { companyId: place.company_id, page: id }, written(html))
-  const follows = pages.flatMap(({ id, by }) => [...new Set([by, 'ana'])].map((who) => ({ pageId: id, personId: personIds.get(who) ?? '' })))
+  const follows = pages.flatMap(({ id, by }) =>
+    [...new Set([by, 'ana'])].map((who) => ({ pageId: id, personId: personIds.get(who) ?? '' })),
+  )
   await db.insert(wikiFollows).values(follows.map((follow) => ({ ...follow, companyId: place.company_id, isFollowing: true })))
 }
 

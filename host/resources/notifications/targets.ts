@@ -21,7 +21,7 @@ export const TARGETS = {
     here: 'exists (select 1 from threads x where x.project_id = n.project_id and x.number::text = n.target_id)',
   },
   workspace: { resource: 'workspaces' },
-  page: { resource: 'wiki' },
+  page: { resource: 'wiki', here: 'exists (select 1 from wiki_pages x where x.id = n.target_id::uuid and x.deleted_at is null)' },
   form: { resource: 'forms', here: 'exists (select 1 from forms x where x.id::text = n.target_id)' },
   client: { resource: 'clients' },
   invoice: { resource: 'invoices' },

@@ -32,17 +32,18 @@ export type ThreadRowView = {
 }
 
 /** A whole discussion. */
-export type ThreadView = ThreadRowView & Linked & {
-  html: string
-  authorId: string | null
-  editedAt: string | null
-  closedAt: string | null
-  closer: AuthorRow | null
-  answer: { id: number; html: string; author: AuthorRow | null; at: string } | null
-  firstUnread: number | null
-  followers: z.infer<typeof personShape>[]
-  followersCount: number
-}
+export type ThreadView = ThreadRowView &
+  Linked & {
+    html: string
+    authorId: string | null
+    editedAt: string | null
+    closedAt: string | null
+    closer: AuthorRow | null
+    answer: { id: number; html: string; author: AuthorRow | null; at: string } | null
+    firstUnread: number | null
+    followers: z.infer<typeof personShape>[]
+    followersCount: number
+  }
 
 /** What a list is narrowed by. */
 export type ThreadFilter = { search: string; state: 'open' | 'closed' | 'all'; author?: string | undefined; unread: boolean }

@@ -16,7 +16,12 @@ const idsOf = (source: LinkSource) => ('page' in source ? { page: source.page, t
 export async function link(tx: Database, source: LinkSource, html: string): Promise<void> {
   const { pages, tasks, stories } = namedIn(html)
   const { page, thread, comment } = idsOf(source)
-  const own = page !== null ? sql`from_page = ${page}` : comment !== null ? sql`from_comment = ${comment}` : sql`from_thread = ${thread} and from_comment is null`
+  const own =
+    page !== null
+      ? sql`from_page = ${page}`
+      : comment !== null
+        ? sql`from_comment = ${comment}`
+        : sql`from_thread = ${thread} and from_comment is null`
   await tx.execute(sql`delete from wiki_links where ${own} and not made`)
   const into = (target: string) => sql`insert into wiki_links (from_page, from_thread, from_comment, company_id, ${sql.raw(target)})
     select ${page}::uuid, ${thread}::uuid, ${comment}::int, t.company_id, t.id`
@@ -81,7 +86,12 @@ export type MentionView = {
 export async function listMentions(db: Database, reader: Reader, target: MentionTarget, { page, perPage }: Paged) {
   await findTarget(db, reader, target)
   const { personId } = reader
-  const which = 'task' in target ? sql`l.to_task = ${target.task}` : 'page' in target ? sql`l.to_page = ${target.page}` : sql`l.to_story = ${target.story}`
+  const which =
+    'task' in target
+      ? sql`l.to_task = ${target.task}`
+      : 'page' in target
+        ? sql`l.to_page = ${target.page}`
+        : sql`l.to_story = ${target.story}`
   const made = 'task' in target ? sql`union all select id, null, true from threads where task_id = ${target.task}` : sql``
   const visible = (projectId: SQL) => seesProject(sql`${personId}`, projectId)
   const { rows } = await db.execute<MentionView & { total: number }>(sql`

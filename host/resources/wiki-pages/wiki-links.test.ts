@@ -19,7 +19,8 @@ const start = async (title: string, body: string) => (await world.as('mia').post
 const at = (number: number) => ({ ...OPS, commentable_type: 'discussions', commentable_id: String(number) })
 const say = async (number: number, text: string, who = 'ben') =>
   (await world.as(who).post('/comments/', at(number), { comment_text: text })).body.data
-const mentions = async (query: object, who = 'gus', place: object = OPS) => (await world.as(who).get('/mentions/', { ...place, ...query })).body
+const mentions = async (query: object, who = 'gus', place: object = OPS) =>
+  (await world.as(who).get('/mentions/', { ...place, ...query })).body
 const shown = async (query: object) => (await mentions(query)).data.map(({ kind, title, comment_id }: AnyTask) => [kind, title, comment_id])
 
 test('WIKI-13 DISC-08 a task knows the pages and discussions that name it, at the comment that does, as texts change', async () => {
@@ -40,7 +41,8 @@ test('WIKI-13 DISC-08 a task knows the pages and discussions that name it, at th
   await world.as('mia').put(`/discussions/${first.number}/`, OPS, { body: '<p>No more</p>' })
   expect((await shown(asked)).map(([, title]: string[]) => title)).toEqual(['Names it', 'In a comment'])
   expect(await shown({ page_uuid: page.uuid })).toEqual([])
-  for (const query of [{}, { ...asked, page_uuid: page.uuid }]) expect((await world.as('gus').get('/mentions/', { ...OPS, ...query })).status).toBe(400)
+  for (const query of [{}, { ...asked, page_uuid: page.uuid }])
+    expect((await world.as('gus').get('/mentions/', { ...OPS, ...query })).status).toBe(400)
   const other = await makeTask(world, 'ana', MOBILE, {})
   expect((await world.as('ana').get('/mentions/', { ...OPS, task_uuid: other.uuid })).status).toBe(404)
 })
@@ -92,7 +94,8 @@ test('WIKI-19 authors follow; followers hear of a publishing, those newly named 
     return rows.map(({ reason }) => reason)
   }
   const rewrite = (body: string, version: number, who: string) => world.as(who).put(`/wiki-pages/${page.uuid}/`, OPS, { body, version })
-  const follow = async (value: boolean) => (await world.as('gus').put(`/wiki-pages/${page.uuid}/follow/`, OPS, { follow: value })).body.data.following
+  const follow = async (value: boolean) =>
+    (await world.as('gus').put(`/wiki-pages/${page.uuid}/follow/`, OPS, { follow: value })).body.data.following
   expect((await world.as('mia').get(`/wiki-pages/${page.uuid}/`, OPS)).body.data.following).toBe(true)
   expect(await follow(true)).toBe(true)
   await rewrite('<p>two <span data-username="mia">@Mia</span></p>', 1, 'ben')
@@ -100,7 +103,8 @@ test('WIKI-19 authors follow; followers hear of a publishing, those newly named 
   const [told] = (await world.as('gus').get('/feeds/notifications/', { company_slug: 'acme', page: 1 })).body.data
   expect(told).toMatchObject({
     resource: 'wiki',
-    data: { title: 'published the page “Followed”', target: { kind: 'page', uuid: page.uuid, project_slug: 'ops' } },
+    data: { title: 'published the page “Followed”' },
+    target: { kind: 'page', id: page.uuid, project_slug: 'ops', state: 'here' },
   })
   expect(await follow(false)).toBe(false)
   await world.db.execute(sql`delete from notifications where topic = ${`page:${page.uuid}`}`)

@@ -30,7 +30,11 @@ export async function tellPublished(tx: Database, page: PublishedPage, actorId: 
 }
 
 /** Lets people follow who never said that they do not want to. */
-async function letFollow(tx: Database, { id, companyId }: Pick<PublishedPage, 'id' | 'companyId'>, people: readonly string[]): Promise<void> {
+async function letFollow(
+  tx: Database,
+  { id, companyId }: Pick<PublishedPage, 'id' | 'companyId'>,
+  people: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
     insert into wiki_follows (page_id, person_id, company_id, is_following)
     select ${id}::uuid, cm.person_id, cm.company_id, true from company_members cm

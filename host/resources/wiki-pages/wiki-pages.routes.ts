@@ -5,6 +5,7 @@ import { doerIn, projectScope } from '../../access.ts'
 import { badRequest } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
+import { followPage } from './wiki-news.store.ts'
 import {
   pageParams,
   pageSlugParams,
@@ -22,7 +23,6 @@ import {
   wikiSearchQuery,
 } from './wiki-pages.schema.ts'
 import { createPage, deletePage, emptyBin, movePage, renamePage, restorePage } from './wiki-pages.store.ts'
-import { followPage } from './wiki-news.store.ts'
 import { listBin, listPages, pathTo, readPage, searchPages } from './wiki-read.store.ts'
 import type { Reader } from './wiki-sight.ts'
 import { keyIn } from './wiki-text.ts'
@@ -85,7 +85,12 @@ export function wikiPagesRoutes(host: Host): void {
     return { data: toWikiRow(await restorePage(db, readerOf(request), request.params.uuid)) }
   })
 
-  const follow = { ...path, summary: 'Be told when a page is published, or not any more', body: wikiFollowBody, response: { 200: dataOf(wikiPageShape) } }
+  const follow = {
+    ...path,
+    summary: 'Be told when a page is published, or not any more',
+    body: wikiFollowBody,
+    response: { 200: dataOf(wikiPageShape) },
+  }
   app.put('/wiki-pages/:uuid/follow/', { config: { ...READ, whileArchived: true }, schema: follow }, async (request) => {
     const [reader, id] = [readerOf(request), request.params.uuid]
     await followPage(db, reader, id, request.body.follow)

@@ -83,17 +83,18 @@ export async function readRow(db: Database, { projectId, personId }: Reader, id:
 export type WikiDraft = { title: string; body: string; version: number; base: string; savedAt: string }
 
 /** A whole page. */
-export type WikiPageView = WikiRow & Linked & {
-  body: string
-  publishedAt: string | null
-  path: WikiStep[]
-  pagesBelow: number
-  backlinks: number
-  authors: number
-  ownDraft: WikiDraft | null
-  editing: { user: AuthorRow; at: string }[]
-  following: boolean
-}
+export type WikiPageView = WikiRow &
+  Linked & {
+    body: string
+    publishedAt: string | null
+    path: WikiStep[]
+    pagesBelow: number
+    backlinks: number
+    authors: number
+    ownDraft: WikiDraft | null
+    editing: { user: AuthorRow; at: string }[]
+    following: boolean
+  }
 
 /** One page with all around it, by the key of its address or by its id; 404 where the reader does not see it. */
 export async function readPage(db: Database, reader: Reader, by: { key: string | null } | { id: string }): Promise<WikiPageView> {
@@ -129,7 +130,13 @@ export async function searchPages(db: Database, reader: Reader, typed: string, p
   if (words.length === 0) {
     if (typed !== '') return { rows: [], total: 0 }
     const all = sql`from ${source} where w.project_id = ${projectId} and ${seen(sql`w`, personId)}`
-    return paged<WikiHit>(db, sql`${columns(personId)}, ${pathOf(sql`w.id`)} as path, '' as snippet`, all, sql`w.updated_at desc, w.id`, page)
+    return paged<WikiHit>(
+      db,
+      sql`${columns(personId)}, ${pathOf(sql`w.id`)} as path, '' as snippet`,
+      all,
+      sql`w.updated_at desc, w.id`,
+      page,
+    )
   }
   // Only letters and digits: no word can be an operator.
   const query = sql`to_tsquery('simple', search_fold(${words.map((word) => `${word}:*`).join(' & ')}))`

@@ -46,7 +46,12 @@ const STORY = /<a\b[^>]*\bhref="[^"]*?\/([\w-]{1,80})\/projects\/([\w-]{1,80})\/
 /** The pages, tasks and user stories that cleaned HTML names, each once; stories by their address. */
 export function namedIn(html: string): NamedThings {
   const all = (kind: string) => [...new Set([...html.matchAll(new RegExp(`<a data-${kind}="(${UUID})"`, 'g'))].map(([, id]) => id ?? ''))]
-  const stories = new Map([...html.matchAll(STORY)].map(([, company = '', project = '', story = '']) => [`${company}/${project}/${story}`, { company, project, story }]))
+  const stories = new Map(
+    [...html.matchAll(STORY)].map(([, company = '', project = '', story = '']) => [
+      `${company}/${project}/${story}`,
+      { company, project, story },
+    ]),
+  )
   return { pages: all('page'), tasks: all('task'), stories: [...stories.values()] }
 }
 

@@ -1,8 +1,16 @@
 // Rows of the wiki as they are answered.
 import type { z } from 'zod'
 import { toActor, toInstant } from '../../wire.ts'
-import type { linkedShape, mentionShape, wikiBinShape, wikiHitShape, wikiPageShape, wikiRowShape, wikiVersionShape } from './wiki-pages.schema.ts'
 import type { Linked, MentionView } from './wiki-links.store.ts'
+import type {
+  linkedShape,
+  mentionShape,
+  wikiBinShape,
+  wikiHitShape,
+  wikiPageShape,
+  wikiRowShape,
+  wikiVersionShape,
+} from './wiki-pages.schema.ts'
 import type { WikiBinned, WikiHit, WikiPageView, WikiRow } from './wiki-read.store.ts'
 import type { WikiStep } from './wiki-sight.ts'
 import { slugOf } from './wiki-text.ts'

@@ -1,8 +1,8 @@
 // A comment as it is read: face, name, times, and what is said.
 import { memo, type ReactNode } from 'react'
 import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
-import { PersonFace } from '#src/model/person/person-face.tsx'
 import { useNamed } from '#src/model/mention/named.tsx'
+import { PersonFace } from '#src/model/person/person-face.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import * as styles from './comment.css.ts'
 import type { CommentData } from './comment.graphql.ts'

@@ -89,4 +89,6 @@ globalStyle(`${folded} [role="toolbar"]`, { '@media': { [media.phone]: { display
 globalStyle(`${folded} fieldset :is(textarea, [contenteditable])`, {
   '@media': { [media.phone]: { minHeight: '0 !important', maxHeight: 40, overflow: 'hidden' } },
 })
-globalStyle(`${folded} fieldset ~ *, ${folded} > div > div:last-child:not(:first-child)`, { '@media': { [media.phone]: { display: 'none' } } })
+globalStyle(`${folded} fieldset ~ *, ${folded} > div > div:last-child:not(:first-child)`, {
+  '@media': { [media.phone]: { display: 'none' } },
+})

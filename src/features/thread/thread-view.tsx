@@ -8,8 +8,8 @@ import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { InPlaceText } from '#src/data/forms/in-place-text.tsx'
 import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
-import { PersonFace } from '#src/model/person/person-face.tsx'
 import { useNamed } from '#src/model/mention/named.tsx'
+import { PersonFace } from '#src/model/person/person-face.tsx'
 import type { ThreadWholeData } from '#src/model/thread/thread.graphql.ts'
 import { mayEditThread, type ThreadSubject } from '#src/model/thread/thread-subject.ts'
 import { heading } from '#src/theme/text.css.ts'
@@ -29,7 +29,10 @@ declare module '#src/actions/action.ts' {
 /** A discussion with what its own page shows. */
 export interface ThreadDetail
   extends ThreadSubject,
-    Pick<ThreadWholeData, 'linkedPages' | 'linkedTasks' | 'html' | 'editedAt' | 'closedAt' | 'closedBy' | 'firstUnread' | 'followers' | 'followersCount'> {}
+    Pick<
+      ThreadWholeData,
+      'linkedPages' | 'linkedTasks' | 'html' | 'editedAt' | 'closedAt' | 'closedBy' | 'firstUnread' | 'followers' | 'followersCount'
+    > {}
 
 /** What may not be changed is text. */
 export function ThreadHeader({ thread }: { thread: ThreadDetail }) {

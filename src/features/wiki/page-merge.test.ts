@@ -30,7 +30,11 @@ test('WIKI-06 two people publishing one page lose no block: whatever each wrote 
       const [own, other] = [both(mine, 'mine'), both(theirs, 'theirs')]
       const parts = mergeBlocks(own.join(''), base.join(''), other.join(''))
       const clashes = parts.filter(({ kind }) => kind === 'clash').length
-      const merged = chosenText(parts, Array.from({ length: clashes }, () => 'both' as const)) ?? ''
+      const merged =
+        chosenText(
+          parts,
+          Array.from({ length: clashes }, () => 'both' as const),
+        ) ?? ''
       for (const one of [...own, ...other].filter((block) => !base.includes(block))) expect(merged).toContain(one)
       const kept = base.filter((one) => own.includes(one) && other.includes(one))
       if (base.join('') === own.join('')) expect(merged).toBe(other.join(''))

@@ -48,7 +48,12 @@ export function WikiPageView({ subject, page, onPages }: Props) {
   const { headings, current } = useContents(sheet, edited ? '' : body)
   const { linkedPages, linkedTasks } = page
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the subject's
-  const link = useCallback(linkDrawer(subject, { linkedPages, linkedTasks }), [linkedPages, linkedTasks, subject.workspaceSlug, subject.projectSlug])
+  const link = useCallback(linkDrawer(subject, { linkedPages, linkedTasks }), [
+    linkedPages,
+    linkedTasks,
+    subject.workspaceSlug,
+    subject.projectSlug,
+  ])
   return (
     <>
       <PageBar subject={subject} page={page} edited={edited} onPages={onPages} />

@@ -177,7 +177,6 @@ export const draftNote = style({
   color: vars.text,
 })
 
-
 export const strip = style({
   position: 'sticky',
   top: 28,

@@ -15,7 +15,15 @@ export function mentionPath(workspaceSlug: string, { kind, projectSlug, slug, id
 }
 
 /** The list; the caller says what stands where there is none. */
-export function MentionList({ workspaceSlug, mentions, label }: { workspaceSlug: string; mentions: readonly MentionRowData[]; label: string }) {
+export function MentionList({
+  workspaceSlug,
+  mentions,
+  label,
+}: {
+  workspaceSlug: string
+  mentions: readonly MentionRowData[]
+  label: string
+}) {
   return (
     <ul aria-label={label} className={styles.list}>
       {mentions.map((mention) => {

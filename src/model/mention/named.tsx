@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { Api } from '#src/data/api.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import type { EditorNames, NamedThing } from '#src/ui/editor/editor-names.ts'
+import type { EditorNames } from '#src/ui/editor/editor-names.ts'
+import type { NamedThing } from '#src/ui/editor/offer.ts'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
 import type { DrawLink } from '#src/ui/text/safe-html.tsx'
 import * as styles from './named.css.ts'
@@ -20,7 +21,9 @@ interface InProject {
 /** What texts name, as it is called now. */
 export interface LinkedThings {
   linkedPages: readonly { id: string; slug: string; title: string; deleted: boolean }[] | null
-  linkedTasks: readonly { id: string; code: string; title: string; done: boolean; status: string; color: string; projectSlug: string }[] | null
+  linkedTasks:
+    | readonly { id: string; code: string; title: string; done: boolean; status: string; color: string; projectSlug: string }[]
+    | null
 }
 
 /** Draws a link that names something; undefined for every other link. What the reader may not see is its written words alone. */
@@ -36,7 +39,10 @@ export function linkDrawer({ workspaceSlug, projectSlug }: InProject, { linkedPa
     if (taskId === null) return undefined
     const task = linkedTasks?.find(({ id }) => id === taskId)
     if (!task) return link.textContent
-    const home = task.projectSlug === projectSlug ? window.location.pathname : pathTo('projects.overview', { companySlug: workspaceSlug, projectSlug: task.projectSlug })
+    const home =
+      task.projectSlug === projectSlug
+        ? window.location.pathname
+        : pathTo('projects.overview', { companySlug: workspaceSlug, projectSlug: task.projectSlug })
     return (
       <Link to={`${home}?task=${encodeURIComponent(task.id)}`} className={styles.taskLink} title={task.status}>
         <StatusRing colour={task.color} fraction={task.done ? 1 : 0.5} size={14} />
@@ -47,8 +53,17 @@ export function linkDrawer({ workspaceSlug, projectSlug }: InProject, { linkedPa
   }
 }
 
+const statusMark = (colour: string | undefined, done: boolean) => (
+  <StatusRing colour={colour ?? '#888888'} fraction={done ? 1 : 0.5} size={14} />
+)
+const storyMark = <BookOpenIcon aria-hidden size={14} />
+
 /** Pages, tasks and user stories of a project, as its editors offer them; a new page is made below `parentId`. */
-export function namesOf(api: Api, place: InProject, { mayMake, parentId }: { mayMake: boolean; parentId?: string | undefined }): EditorNames {
+export function namesOf(
+  api: Api,
+  place: InProject,
+  { mayMake, parentId }: { mayMake: boolean; parentId?: string | undefined },
+): EditorNames {
   const { workspaceSlug, projectSlug } = place
   const storyPath = (slug: string) => pathTo('projects.user-story', { companySlug: workspaceSlug, projectSlug, userStorySlug: slug })
   return {
@@ -56,19 +71,33 @@ export function namesOf(api: Api, place: InProject, { mayMake, parentId }: { may
       const { wikiSearch } = await api.query(FindNamedPages, { ...place, search: search.trim() })
       return wikiSearch.nodes.map(({ page, path }): NamedThing => {
         const way = path.slice(0, -1).map(({ title }) => title)
-        return { kind: 'page', id: page.id, label: page.title, title: page.title, hint: page.draft ? 'Draft' : way.join(' / ') || undefined }
+        return {
+          kind: 'page',
+          id: page.id,
+          label: page.title,
+          title: page.title,
+          hint: page.draft ? 'Draft' : way.join(' / ') || undefined,
+        }
       })
     },
     async tasks(search) {
       const { tasks, userStories } = await api.query(FindNamedTasks, { ...place, search: search.trim() })
       return [
         ...tasks.nodes.map(({ id, code, title, done, workflow }): NamedThing => {
-          const mark = <StatusRing colour={workflow?.color ?? '#888888'} fraction={done ? 1 : 0.5} size={14} />
-          return { kind: 'task', id, label: [code, title].filter(Boolean).join(' '), title, code: code ?? undefined, mark }
+          const label = [code, title].filter(Boolean).join(' ')
+          return { kind: 'task', id, label, title, code: code ?? undefined, mark: statusMark(workflow?.color, done) }
         }),
         ...userStories.nodes.map(({ id, slug, code, title }): NamedThing => {
           const label = [code, title].filter(Boolean).join(' ')
-          return { kind: 'task', id, label, title, code: code ?? undefined, mark: <BookOpenIcon aria-hidden size={14} />, path: storyPath(slug) }
+          return {
+            kind: 'task',
+            id,
+            label,
+            title,
+            code: code ?? undefined,
+            mark: storyMark,
+            path: storyPath(slug),
+          }
         }),
       ]
     },

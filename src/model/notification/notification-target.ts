@@ -32,6 +32,7 @@ const LEADS: { readonly [K in KindOf<Target>]?: Lead<Extract<Target, { __typenam
   SprintTarget: ({ slug }, at) => (slug ? to(pathTo('projects.sprint', { ...at, sprintSlug: slug })) : null),
   RecurrenceTarget: ({ id }, at) => to(`${pathTo('workspace-recurring-tasks', at)}?rule=${id}`),
   DiscussionTarget: ({ id }, at) => to(pathTo('projects.discussion', { ...at, threadNumber: id })),
+  PageTarget: ({ id }, at) => to(pathTo('projects.wiki-page', { ...at, pageSlug: id })),
   FormTarget: ({ id }, at) => to(`${pathTo('projects.form2task', at)}?form=${id}&show=answers`),
   WorkspaceTarget: (_, at) => to(`${pathTo('workspace-settings', at)}#transfer`),
 }

@@ -104,7 +104,20 @@ const wikiPage: Partial<Record<NotificationEventData['reason'], Words>> = {
   PAGE_PUBLISHED: ({ times }, about) => `published ${directly(about)}${often(times)}`,
 }
 
-const WORDS = { ...wikiPage, ...workspace, ...domain, ...form, ...thread, ...task, ...dueDate, ...sprint, ...rule, ...time, ...comment, ...project }
+const WORDS = {
+  ...wikiPage,
+  ...workspace,
+  ...domain,
+  ...form,
+  ...thread,
+  ...task,
+  ...dueDate,
+  ...sprint,
+  ...rule,
+  ...time,
+  ...comment,
+  ...project,
+}
 
 function commented({ filename }: NotificationEventData, about: string | null): string {
   return filename === null ? behind('on', about) : ` on the file “${filename}”`

@@ -179,7 +179,8 @@ function useAgainAfterComments(projectSlug: string, number: number, again: () =>
         const at = project ?? (variables as { task?: { projectSlug?: string } }).task
         if (at?.projectSlug !== projectSlug) return
         const isMine = field === 'addComment' && input?.subject === 'THREAD' && input.subjectId === String(number)
-        if (isMine || field === 'updateComment' || field === 'deleteComment' || field === 'threadToTask' || field === 'deleteTask') latest.current()
+        if (isMine || field === 'updateComment' || field === 'deleteComment' || field === 'threadToTask' || field === 'deleteTask')
+          latest.current()
       }),
     [projectSlug, number],
   )

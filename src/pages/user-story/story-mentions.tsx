@@ -7,7 +7,11 @@ import * as styles from './user-story-page.css.ts'
 
 /** Below its head. A failure is told by the page's own reads. */
 export function StoryMentions({ workspaceSlug, projectSlug, id }: { workspaceSlug: string; projectSlug: string; id: string }) {
-  const { data } = useRead({ query: StoryMentionsQuery, variables: { workspaceSlug, projectSlug, userStoryId: id }, requestPolicy: 'cache-and-network' })
+  const { data } = useRead({
+    query: StoryMentionsQuery,
+    variables: { workspaceSlug, projectSlug, userStoryId: id },
+    requestPolicy: 'cache-and-network',
+  })
   const mentions = data?.mentions?.nodes ?? []
   if (mentions.length === 0) return null
   return (

@@ -4,14 +4,7 @@ import type { EditorState } from '@milkdown/kit/prose/state'
 import type { EditorView } from '@milkdown/kit/prose/view'
 import { foldWords } from '#src/lib/search/search-text.ts'
 import { nodeType } from './editor-commands.ts'
-import type { TypedMention } from './editor-store.ts'
-
-/** Who can be named. */
-export interface EditorPerson {
-  username: string
-  name: string
-  avatar: string | null
-}
+import type { EditorPerson, TypedMention } from './offer.ts'
 
 const LONGEST_QUERY = 62
 

@@ -1,21 +1,7 @@
 // What can be named in a text besides people: pages after `[[`, tasks and user stories after `#` (WIKI-11).
 import type { EditorView } from '@milkdown/kit/prose/view'
-import type { ReactNode } from 'react'
 import { nodeType } from './editor-commands.ts'
-import type { TypedMention } from './editor-store.ts'
-
-/** Something that can be named. One with a `path` is named by a plain link to it. */
-export interface NamedThing {
-  kind: 'page' | 'task'
-  id: string
-  /** What is written in the text. */
-  label: string
-  title: string
-  code?: string | undefined
-  hint?: string | undefined
-  mark?: ReactNode
-  path?: string | undefined
-}
+import type { NamedThing, TypedMention } from './offer.ts'
 
 /** Where names come from. */
 export interface EditorNames {

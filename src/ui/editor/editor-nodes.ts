@@ -181,4 +181,16 @@ const box = $nodeSchema('box', () => ({
 }))
 
 /** Blocks in the order in which the schema prefers them; the paragraph first. */
-export const editorNodes = [paragraph, heading, hardbreak, codeBlock, bulletList, orderedList, listItem, image, mention, reference, box].flat()
+export const editorNodes = [
+  paragraph,
+  heading,
+  hardbreak,
+  codeBlock,
+  bulletList,
+  orderedList,
+  listItem,
+  image,
+  mention,
+  reference,
+  box,
+].flat()

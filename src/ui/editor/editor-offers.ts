@@ -1,9 +1,10 @@
 // What is offered while a name is typed: people at once, pages and tasks as they are found.
 import type { EditorView } from '@milkdown/kit/prose/view'
 import { foldWords } from '#src/lib/search/search-text.ts'
-import { type EditorPerson, insertMention, matchingPeople } from './editor-mention.ts'
+import { insertMention, matchingPeople } from './editor-mention.ts'
 import { type EditorNames, insertName, insertNewPage } from './editor-names.ts'
-import type { EditorStore, Offer, TypedMention } from './editor-store.ts'
+import type { EditorStore } from './editor-store.ts'
+import type { EditorPerson, Offer, TypedMention } from './offer.ts'
 
 /** Typing rests this long before the server is asked, in ms. */
 const REST_MS = 120
@@ -42,7 +43,8 @@ export function createSearching(store: EditorStore, { names }: NameSources) {
         if (own !== asked) return
         const title = typed.query.trim()
         const same = foldWords(title).join(' ')
-        const isNew = typed.kind === 'page' && source.newPage && title !== '' && !found.some((one) => foldWords(one.title).join(' ') === same)
+        const isNew =
+          typed.kind === 'page' && source.newPage && title !== '' && !found.some((one) => foldWords(one.title).join(' ') === same)
         const offers = found.map((thing): Offer => ({ key: `${thing.path ?? thing.kind}:${thing.id}`, thing }))
         store.set({ offers: isNew ? [...offers, { key: 'new', newPage: title }] : offers, mentionAt: 0 })
       }
@@ -61,9 +63,9 @@ export function createSearching(store: EditorStore, { names }: NameSources) {
 
 /** Puts what was chosen where it was being typed. */
 export function choose(view: EditorView, typed: TypedMention, offer: Offer, store: EditorStore, names: EditorNames | undefined): void {
-  if ('person' in offer) return insertMention(view, typed, offer.person)
-  if ('thing' in offer) return insertName(view, typed, offer.thing)
-  if (names?.newPage)
+  if ('person' in offer) insertMention(view, typed, offer.person)
+  else if ('thing' in offer) insertName(view, typed, offer.thing)
+  else if (names?.newPage)
     void insertNewPage(view, typed, names.newPage, (error) => {
       console.warn(error)
       store.set({ problem: `The page “${offer.newPage}” could not be made.` })

@@ -28,7 +28,8 @@ export function editorState(store: EditorStore, sources: NameSources): Plugin {
     const typed = typedMention(view.state)
     const closed = typed !== null && typed.from === mentionClosedAt
     const offers = typed && !closed ? offersNow(typed, sources, store) : []
-    const mention = typed && !closed && (offers === null || offers.length > 0 || typed.kind !== 'person') && canName(typed.kind) ? typed : null
+    const mention =
+      typed && !closed && (offers === null || offers.length > 0 || typed.kind !== 'person') && canName(typed.kind) ? typed : null
     const same = before?.query === mention?.query && before?.from === mention?.from && before?.kind === mention?.kind
     const { doc } = view.state
     store.set({

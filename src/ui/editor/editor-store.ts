@@ -1,21 +1,6 @@
 // What the editor shows around its text: pressed buttons, a mention that is being typed, messages.
 import { useSyncExternalStore } from 'react'
-import type { EditorPerson } from './editor-mention.ts'
-import type { NamedThing } from './editor-names.ts'
-
-/** A name that is being typed: `@mi`, `[[Plan` or `#12`, and where it stands. */
-export interface TypedMention {
-  kind: 'person' | 'page' | 'task'
-  query: string
-  from: number
-  to: number
-}
-
-/** One line of what is offered for a name: a person, a page or task, or making a page of that title. */
-export type Offer =
-  | { key: string; person: EditorPerson }
-  | { key: string; thing: NamedThing }
-  | { key: string; newPage: string }
+import type { Offer, TypedMention } from './offer.ts'
 
 /** Everything that is drawn around the text. */
 export interface EditorLook {

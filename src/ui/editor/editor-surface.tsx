@@ -14,7 +14,6 @@ import { fromEnd, type StandIn, typeOn } from './editor-ahead.ts'
 import { buildEditor } from './editor-core.ts'
 import { htmlOf, parseHtml } from './editor-html.ts'
 import { editorKeys, itemCommands } from './editor-keys.ts'
-import type { EditorPerson } from './editor-mention.ts'
 import type { EditorNames } from './editor-names.ts'
 import { editorPaste } from './editor-paste.ts'
 import { NOT_A_PICTURE } from './editor-picture.ts'
@@ -24,6 +23,7 @@ import type { EditorStore } from './editor-store.ts'
 import type { ToolbarItem } from './editor-toolbar.tsx'
 import { LinkForm } from './link-form.tsx'
 import { MentionList } from './mention-list.tsx'
+import type { EditorPerson } from './offer.ts'
 
 /** What the frame around the text can ask of it. */
 export interface EditorHandle {

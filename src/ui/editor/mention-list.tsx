@@ -8,7 +8,8 @@ import { Popover } from '#src/ui/layers/popover.tsx'
 import * as styles from './editor.css.ts'
 import type { EditorNames } from './editor-names.ts'
 import { choose } from './editor-offers.ts'
-import { type EditorStore, type Offer, type TypedMention, useEditorLook } from './editor-store.ts'
+import { type EditorStore, useEditorLook } from './editor-store.ts'
+import type { Offer, TypedMention } from './offer.ts'
 
 const LABELS: Readonly<Record<TypedMention['kind'], { list: string; layer: string }>> = {
   person: { list: 'People', layer: 'People to mention' },
