@@ -198,6 +198,8 @@ export type ResolversTypes = {
   ProjectPayload: ResolverTypeWrapper<Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<ResolversTypes['Project']> }>;
   CreateProjectInput: schema.CreateProjectInput;
   UpdateProjectInput: schema.UpdateProjectInput;
+  NewProjectTemplate: ResolverTypeWrapper<schema.NewProjectTemplate>;
+  NewProjectItem: ResolverTypeWrapper<schema.NewProjectItem>;
   Member: ResolverTypeWrapper<schema.Member>;
   InviteRole: schema.InviteRole;
   ShareLink: ResolverTypeWrapper<schema.ShareLink>;
@@ -607,6 +609,8 @@ export type ResolversParentTypes = {
   ProjectPayload: Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<ResolversParentTypes['Project']> };
   CreateProjectInput: schema.CreateProjectInput;
   UpdateProjectInput: schema.UpdateProjectInput;
+  NewProjectTemplate: schema.NewProjectTemplate;
+  NewProjectItem: schema.NewProjectItem;
   Member: schema.Member;
   ShareLink: schema.ShareLink;
   Invitation: schema.Invitation;
@@ -927,6 +931,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectsArgs, 'workspaceSlug'>>;
   moveTargets?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryMoveTargetsArgs, 'workspaceSlug'>>;
   project?: Resolver<schema.Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectArgs, 'workspaceSlug' | 'slug'>>;
+  newProjectTemplates?: Resolver<Array<ResolversTypes['NewProjectTemplate']>, ParentType, ContextType, RequireFields<schema.QueryNewProjectTemplatesArgs, 'workspaceSlug'>>;
   projectFeatures?: Resolver<Array<ResolversTypes['ProjectFeature']>, ParentType, ContextType, RequireFields<schema.QueryProjectFeaturesArgs, 'workspaceSlug' | 'projectSlug'>>;
   projectContents?: Resolver<ResolversTypes['ProjectContents'], ParentType, ContextType, RequireFields<schema.QueryProjectContentsArgs, 'workspaceSlug' | 'projectSlug'>>;
   deletedProjects?: Resolver<Array<ResolversTypes['DeletedProject']>, ParentType, ContextType, RequireFields<schema.QueryDeletedProjectsArgs, 'workspaceSlug'>>;
@@ -1433,6 +1438,20 @@ export type ProjectPayloadResolvers<ContextType = GatewayContext, ParentType ext
   project?: Resolver<schema.Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NewProjectTemplateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NewProjectTemplate'] = ResolversParentTypes['NewProjectTemplate']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workflows?: Resolver<Array<ResolversTypes['NewProjectItem']>, ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NewProjectItem']>, ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['NewProjectItem']>, ParentType, ContextType>;
+};
+
+export type NewProjectItemResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NewProjectItem'] = ResolversParentTypes['NewProjectItem']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['HexColor'], ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -3411,6 +3430,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   ProjectFeature?: ProjectFeatureResolvers<ContextType>;
   RouteParam?: RouteParamResolvers<ContextType>;
   ProjectPayload?: ProjectPayloadResolvers<ContextType>;
+  NewProjectTemplate?: NewProjectTemplateResolvers<ContextType>;
+  NewProjectItem?: NewProjectItemResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   ShareLink?: ShareLinkResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;

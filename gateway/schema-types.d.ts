@@ -27,6 +27,7 @@ export type Query = {
   projects: Array<Project>;
   moveTargets: Array<Project>;
   project: Maybe<Project>;
+  newProjectTemplates: Array<NewProjectTemplate>;
   projectFeatures: Array<ProjectFeature>;
   projectContents: ProjectContents;
   deletedProjects: Array<DeletedProject>;
@@ -161,6 +162,11 @@ export type QueryMoveTargetsArgs = {
 export type QueryProjectArgs = {
   workspaceSlug: Scalars['ID']['input'];
   slug: Scalars['ID']['input'];
+};
+
+
+export type QueryNewProjectTemplatesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
 };
 
 
@@ -2367,6 +2373,8 @@ export type CreateProjectInput = {
   logo?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<ProjectStatus>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+  template?: InputMaybe<Scalars['ID']['input']>;
+  starterTasks?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type UpdateProjectInput = {
@@ -2379,6 +2387,20 @@ export type UpdateProjectInput = {
   logo?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<ProjectStatus>;
   showsRockstars?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type NewProjectTemplate = {
+  key: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  about: Scalars['String']['output'];
+  workflows: Array<NewProjectItem>;
+  types: Array<NewProjectItem>;
+  labels: Array<NewProjectItem>;
+};
+
+export type NewProjectItem = {
+  title: Scalars['String']['output'];
+  color: Scalars['HexColor']['output'];
 };
 
 export type Member = {

@@ -31,7 +31,7 @@ export const HOST_ENVIRONMENT = z.object({
   APP_URL: baseAddress().optional(),
   /** Of the gateway: whether plans can be paid for at all. */
   BILLING_URL: httpAddress().optional(),
-  NEW_WORKSPACE_PLAN: z.enum(['free', 'paid'], 'free or paid').optional(),
+  NEW_WORKSPACE_PLAN: z.enum(['free', 'paid', 'lifetime'], 'free, paid or lifetime').optional(),
   SMTP_URL: secret(mailServer()).optional(),
   /** What saved secrets are sealed with, and what they were before. */
   SECRETS_KEY: secret(key()).optional(),
@@ -70,7 +70,7 @@ export type Settings = {
   /** The OpenAI-compatible endpoint of suggestions, how long it may take; null: suggestions come from rules. */
   ai: { url: string; key: string | null; model: string; timeoutMs: number } | null
   /** The plan of a person's first workspace: where nobody can pay, everything is open. */
-  newWorkspacePlan: 'free' | 'paid'
+  newWorkspacePlan: 'free' | 'paid' | 'lifetime'
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
   /** How long lines of the activity log are kept, in days; null: for ever (TLOG-03). */

@@ -74,6 +74,7 @@ import { teamMembersPage } from '#src/pages/team-members/page.ts'
 import { userStoriesPage } from '#src/pages/user-stories/page.ts'
 import { userStoryPage } from '#src/pages/user-story/page.ts'
 import { userStoryEpicsPage } from '#src/pages/user-story-epics/page.ts'
+import { welcomePage } from '#src/pages/welcome/page.ts'
 import { wikiPage } from '#src/pages/wiki/page.ts'
 import { workspacePage } from '#src/pages/workspace/page.ts'
 import { workspaceProjectsPage } from '#src/pages/workspace-projects/page.ts'
@@ -160,6 +161,7 @@ export const pages = [
   formsPage,
   signInPage,
   signUpPage,
+  welcomePage,
   forgotPasswordPage,
   passwordResetPage,
   acceptInvitationPage,

@@ -23,6 +23,7 @@ export const ROUTES = {
   inbox: '/inbox',
   'sign-in': '/sign-in',
   'sign-up': '/sign-up',
+  welcome: '/welcome',
   'forgot-password': '/forgot-password',
   logout: '/logout',
   'accept-invitation': '/accept-invitation',

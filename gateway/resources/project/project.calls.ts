@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { path } from '../../rest/path.ts'
-import { anything, day, flag, moment, number, person, text, whole } from '../../rest/wire.ts'
+import { colour, anything, day, flag, moment, number, person, text, whole } from '../../rest/wire.ts'
 
 /** Statuses by their number on the wire (PROJ-08). */
 export const STATUSES = ['IN_PROGRESS', 'COMPLETED', 'ARCHIVED'] as const
@@ -89,6 +89,21 @@ export function listCompactProjects(rest: RestClient, companySlug: string, whole
 /** REST-07: one project. */
 export function getProject(rest: RestClient, companySlug: string, slug: string) {
   return rest.get(path`/projects/${slug}/`, { query: { company_slug: companySlug }, answer: project })
+}
+
+const titled = z.object({ title: z.string(), color: colour })
+const newTemplate = z.object({
+  key: z.string(),
+  name: z.string(),
+  about: z.string(),
+  workflows: z.array(titled),
+  types: z.array(titled),
+  labels: z.array(titled),
+})
+
+/** FIRST-03 (ASSUMED): what a new project can start with. */
+export function listNewProjectTemplates(rest: RestClient, companySlug: string) {
+  return rest.get('/project-templates/new/', { query: { company_slug: companySlug }, answer: z.array(newTemplate) })
 }
 
 /** REST-05: a new project; the payload is PROJ-07's. */

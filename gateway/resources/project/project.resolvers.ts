@@ -32,6 +32,7 @@ export const projectResolvers = {
     async projects(_, { workspaceSlug }, { rest }) {
       return (await calls.listProjects(rest, workspaceSlug)).map((project) => projectParent(workspaceSlug, project))
     },
+    newProjectTemplates: (_, { workspaceSlug }, { rest }) => calls.listNewProjectTemplates(rest, workspaceSlug),
     async moveTargets(_, { workspaceSlug }, { rest }, info) {
       const more = selectsOtherThan(info, SHORT)
       const found = await calls.listCompactProjects(rest, workspaceSlug, more)
@@ -86,6 +87,8 @@ export const projectResolvers = {
             project_category_id: 30,
             mode: 'boxFull',
             is_private: input.isPrivate,
+            ...(input.template != null && { template: input.template }),
+            ...(input.starterTasks && { starter_tasks: true }),
           })
           return { project: projectParent(input.workspaceSlug, project) }
         },

@@ -71,7 +71,7 @@ export function addCompany(
   db: Database,
   ownerId: string,
   values: { name: string; logo: string | null; timeZone?: string },
-  plan: 'free' | 'paid',
+  plan: 'free' | 'paid' | 'lifetime',
 ): Promise<CompanyRow | null> {
   return db.transaction(async (tx) => {
     // Two calls at the same moment must not both be the first workspace.

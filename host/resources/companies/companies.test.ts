@@ -49,11 +49,17 @@ test('REST-01 WS-07 one workspace, with what the caller is and sees there', asyn
   expect(await world.as('dora').get('/companies/acme')).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('REST-02 a first workspace is open while nobody can pay, and what NEW_WORKSPACE_PLAN says else', async () => {
+test('REST-02 FIRST-02 a first workspace is open while nobody can pay, and what NEW_WORKSPACE_PLAN says else', async () => {
   const plan = (env: Record<string, string>) => readSettings(env).newWorkspacePlan
   expect([plan({}), plan({ BILLING_URL: 'https://pay.example.com' })]).toEqual(['paid', 'free'])
   expect(plan({ BILLING_URL: 'https://pay.example.com', NEW_WORKSPACE_PLAN: 'paid' })).toBe('paid')
-  expect(() => plan({ NEW_WORKSPACE_PLAN: 'gold' })).toThrow(/NEW_WORKSPACE_PLAN.*free or paid/)
+  expect(() => plan({ NEW_WORKSPACE_PLAN: 'gold' })).toThrow(/NEW_WORKSPACE_PLAN.*free, paid or lifetime/)
+  expect(plan({ NEW_WORKSPACE_PLAN: 'lifetime' })).toBe('lifetime')
+  const limited = await world.person('limited')
+  expect(await addCompany(world.db, limited.id, { name: 'For life', logo: null }, 'lifetime')).toMatchObject({
+    subscription: 'lifetime',
+    unlimitedWorkspaces: false,
+  })
   const newcomer = await world.person('newcomer')
   expect(await addCompany(world.db, newcomer.id, { name: 'Fresh start', logo: null }, 'paid')).toMatchObject({
     subscription: 'paid',

@@ -5,16 +5,22 @@ import { invalid } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { companies } from '../companies/companies.table.ts'
+import { labels } from '../labels/labels.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
+import { createTask } from '../tasks/tasks.store.ts'
 import { addStartingTemplates } from '../templates/templates.store.ts'
 import { formerCodes } from './project-codes.store.ts'
 import { projectTarget } from './projects.store.ts'
+import { PROJECT_TEMPLATES, type ProjectTemplate, type ProjectTemplateKey, STARTER_TASKS } from './project-templates.ts'
 import { isKept, type ProjectRow, projects } from './projects.table.ts'
 
 /** What a project is made from; without a `code` one comes from the name, without a `slug` too. */
 export type NewProject = Pick<ProjectRow, 'companyId' | 'ownerId' | 'name'> &
   Partial<Pick<ProjectRow, 'description' | 'budget' | 'startDate' | 'dueDate' | 'logo' | 'currentStatus' | 'isPrivate' | 'slug'>> & {
     code?: string | undefined
+    template?: ProjectTemplateKey | undefined
+    /** With tasks that teach the keys (FIRST-03). */
+    starter?: boolean | undefined
   }
 
 const LONGEST_CODE = 6
@@ -48,7 +54,7 @@ export async function takenNames(tx: Database, companyId: string): Promise<{ slu
 }
 
 /** Makes a project with its owner as admin on it and its starting templates. 422 when the wanted code is taken. */
-export function addProject(db: Database, { code, slug, ...values }: NewProject): Promise<ProjectRow> {
+export function addProject(db: Database, { code, slug, template = 'blank', starter = false, ...values }: NewProject): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     // One at a time in a workspace, so that slugs and codes are chosen without a race.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, values.companyId)).for('update')
@@ -66,7 +72,12 @@ export function addProject(db: Database, { code, slug, ...values }: NewProject):
     await tx
       .insert(projectMembers)
       .values({ companyId: project.companyId, projectId: project.id, personId: project.ownerId, role: 'admin' })
-    await addStartingTemplates(tx, project)
+    const chosen: ProjectTemplate = PROJECT_TEMPLATES[template]
+    await addStartingTemplates(tx, project, chosen)
+    const owned = { companyId: project.companyId, projectId: project.id }
+    if (chosen.labels.length > 0) await tx.insert(labels).values(chosen.labels.map(([title, color]) => ({ ...owned, title, color })))
+    // Each new one goes to the top.
+    if (starter) for (const title of STARTER_TASKS.toReversed()) await createTask(tx, project, project.ownerId, { title })
     await record(tx, project, project.ownerId, { action: 'project.create', said: 'created the project', target: projectTarget(project) })
     return project
   })

@@ -12,7 +12,8 @@ import { featureShape, featuresOf } from './features.ts'
 import { addProject } from './new-project.store.ts'
 import { wireProject, wireProjects } from './project-answer.ts'
 import { changeProject } from './project-change.store.ts'
-import { privacyBody, projectBody, projectChangeBody, projectShape } from './projects.schema.ts'
+import { PROJECT_TEMPLATES, type ProjectTemplate } from './project-templates.ts'
+import { privacyBody, projectBody, projectChangeBody, projectShape, projectTemplateShape } from './projects.schema.ts'
 import { listProjects, setPrivacy } from './projects.store.ts'
 import { projects } from './projects.table.ts'
 
@@ -53,8 +54,25 @@ export function projectsRoutes({ app, db }: Host): void {
       description: body.description || null,
       budget: body.budget ?? 0,
       logo: body.logo_image_url || null,
+      template: body.template,
+      starter: body.starter_tasks,
     })
     return reply.status(201).send(await wireProject(db, { ...scope, project, role: 'admin' }))
+  })
+
+  const offered = {
+    tags: TAGS,
+    summary: 'What a new project can start with',
+    querystring: companyQuery,
+    response: { 200: dataOf(z.array(projectTemplateShape)) },
+  }
+  app.get('/project-templates/new/', { config: { who: 'company-member' }, schema: offered }, async () => {
+    const titled = (list: readonly (readonly [string, string])[]) => list.map(([title, color]) => ({ title, color }))
+    const data = Object.entries<ProjectTemplate>(PROJECT_TEMPLATES).map(([key, { name, about, workflows, types, labels, efforts }]) => {
+      const sizes = efforts.map(([title, effort]) => ({ title, effort }))
+      return { key, name, about, workflows: titled(workflows), types: titled(types), labels: titled(labels), efforts: sizes }
+    })
+    return { data }
   })
 
   const sidebar = {

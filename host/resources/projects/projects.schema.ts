@@ -5,6 +5,7 @@ import { createdAtShape, personShape, toCreatedAt, toPerson } from '../../wire.t
 import { pictureText } from '../companies/companies.schema.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
 import type { PersonRow } from '../people/people.table.ts'
+import { PROJECT_TEMPLATE_KEYS } from './project-templates.ts'
 import type { ProjectRole } from './projects.store.ts'
 import type { ProjectRow } from './projects.table.ts'
 
@@ -42,6 +43,8 @@ export const projectBody = z
     project_category_id: z.number().int().nullish(),
     mode: z.string().max(40).nullish(),
     is_private: z.boolean().default(true),
+    template: z.enum(PROJECT_TEMPLATE_KEYS, 'There is no such template.').optional(),
+    starter_tasks: z.boolean().optional(),
   })
   .refine(({ start_date: start, due_date: due }) => !start || !due || due >= start, {
     path: ['due_date'],
@@ -64,6 +67,19 @@ export const projectChangeBody = z
     rockstars: z.boolean().optional(),
   })
   .refine((body) => Object.keys(body).length > 0, 'Say what is to be changed.')
+
+const colored = z.object({ title: z.string(), color: z.string() })
+
+/** What a new project can start with (FIRST-03). */
+export const projectTemplateShape = z.object({
+  key: z.string(),
+  name: z.string(),
+  about: z.string(),
+  workflows: z.array(colored),
+  types: z.array(colored),
+  labels: z.array(colored),
+  efforts: z.array(z.object({ title: z.string(), effort: z.number() })),
+})
 
 /** Body of the privacy switch (PROJ-15). */
 export const privacyBody = z.strictObject({ is_private: z.boolean() })

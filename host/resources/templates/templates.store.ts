@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
 import { changed, type Words } from '../audit-events/changed.ts'
+import { PROJECT_TEMPLATES, type ProjectTemplate } from '../projects/project-templates.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { type TaskEffortRow, type TaskTypeRow, taskEfforts, taskTypes, workflows } from './templates.table.ts'
@@ -36,29 +37,6 @@ export const templateTarget = (kind: TemplateKind, { id, title }: Pick<Template,
 
 /** The blue of types and workflows that name no colour (TEMPLATE-07). */
 export const DEFAULT_COLOR = '#088EFB'
-
-/** What a new project starts with; the first of each list is the creation default (TCREATE-08). */
-export const STARTING_TEMPLATES = {
-  workflow: [
-    ['To do', '#64748b'],
-    ['In progress', '#3b82f6'],
-    ['In review', '#a855f7'],
-    ['Done', '#16a34a'],
-  ],
-  type: [
-    ['Task', '#088EFB'],
-    ['Bug', '#e5484d'],
-    ['Feature', '#8b5cf6'],
-    ['Chore', '#8a8f98'],
-  ],
-  effort: [
-    ['XS', 1],
-    ['S', 2],
-    ['M', 4],
-    ['L', 8],
-    ['XL', 16],
-  ],
-} as const
 
 /** The order of a list: as somebody put it, what came since behind that (PSET-11). */
 const inOrder = sql`position, id`
@@ -178,13 +156,17 @@ export async function deleteTemplate(db: Database, { actorId, ...place }: Doer, 
   })
 }
 
-/** Gives a new project its workflows, types and efforts. */
-export async function addStartingTemplates(db: Database, place: Place): Promise<void> {
+/** Gives a new project its workflows, types and efforts: those of a template, where one is named (FIRST-03). */
+export async function addStartingTemplates(
+  db: Database,
+  place: Place,
+  { workflows: steps, types, efforts }: Pick<ProjectTemplate, 'workflows' | 'types' | 'efforts'> = PROJECT_TEMPLATES.blank,
+): Promise<void> {
   const owned = { companyId: place.companyId, projectId: place.id }
-  await db.insert(workflows).values(STARTING_TEMPLATES.workflow.map(([title, color]) => ({ ...owned, title, color })))
+  await db.insert(workflows).values(steps.map(([title, color]) => ({ ...owned, title, color })))
   await keepDoneStatus(db, place.id)
-  await db.insert(taskTypes).values(STARTING_TEMPLATES.type.map(([title, color]) => ({ ...owned, title, color })))
-  await db.insert(taskEfforts).values(STARTING_TEMPLATES.effort.map(([title, hours]) => ({ ...owned, title, hours })))
+  await db.insert(taskTypes).values(types.map(([title, color]) => ({ ...owned, title, color })))
+  await db.insert(taskEfforts).values(efforts.map(([title, hours]) => ({ ...owned, title, hours })))
 }
 
 function columns(kind: TemplateKind) {

@@ -242,6 +242,8 @@ export const keylessTypes = [
   'MovePayload',
   'MovePreview',
   'NamedPlace',
+  'NewProjectItem',
+  'NewProjectTemplate',
   'NewsSwitch',
   'NewsSwitchesPayload',
   'NotePage',

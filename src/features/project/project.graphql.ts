@@ -57,6 +57,20 @@ export const CreateProject = graphql(
   [ProjectRow],
 )
 
+/** What a new project can start with (FIRST-03). */
+export const NewProjectTemplates = graphql(`
+  query NewProjectTemplates($workspaceSlug: ID!) {
+    newProjectTemplates(workspaceSlug: $workspaceSlug) {
+      key
+      name
+      about
+      workflows { title color }
+      types { title color }
+      labels { title color }
+    }
+  }
+`)
+
 /** Changes what a project says of itself (PSET-02). */
 export const UpdateProject = graphql(`
   mutation UpdateProject($project: ProjectRef!, $input: UpdateProjectInput!) {

@@ -1,6 +1,7 @@
 // The text field of quick create with its completions: Tab takes one, arrows choose, Backspace takes a chip back.
 import { CalendarIcon, PlusIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { linesOfList } from '#src/lib/pasted-lines.ts'
 import { completeToken } from '#src/lib/quick-token.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Dot } from '#src/ui/marks/chip.tsx'
@@ -23,6 +24,7 @@ export function QuickInput({
   onNewLabel,
   onReject,
   onSubmit,
+  onLines,
   children,
 }: {
   text: string
@@ -35,6 +37,8 @@ export function QuickInput({
   onNewLabel: (title: string) => void
   onReject: (chip: Rejected) => void
   onSubmit: (another: boolean) => void
+  /** Several lines were pasted into the empty field. */
+  onLines: (lines: readonly string[]) => void
   /** Stands between the field and its completions. */
   children: ReactNode
 }) {
@@ -107,6 +111,12 @@ export function QuickInput({
         aria-activedescendant={offered ? `${id}${at}` : undefined}
         aria-describedby={`${id}way`}
         value={text}
+        onPaste={(event) => {
+          const lines = linesOfList(event.clipboardData.getData('text/plain'))
+          if (text.trim() !== '' || lines.length < 2) return
+          event.preventDefault()
+          onLines(lines)
+        }}
         onChange={(event) => {
           onText(event.target.value)
           setCaret(event.target.selectionStart ?? event.target.value.length)

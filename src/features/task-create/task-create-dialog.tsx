@@ -37,9 +37,12 @@ import {
 import type { NewTask } from './new-task.ts'
 import { QuickInput } from './quick-input.tsx'
 import { isNewLabel, newTaskOf, type QuickLine, type Rejected, readLine } from './quick-line.ts'
-import { createTaskFrom } from './task-create.actions.ts'
+import { createTaskFrom, createTasksFrom } from './task-create.actions.ts'
 import * as styles from './task-create-dialog.css.ts'
 import { useProject } from './use-project.ts'
+
+/** A pasted list longer than this is asked about first. */
+const MOST_UNASKED = 20
 
 /** The dialog; what is typed outlives closing it, and is gone once it became a task. */
 export function TaskCreateDialog({
@@ -101,6 +104,18 @@ export function TaskCreateDialog({
       },
     })
   }
+  /** A pasted list: each of its lines becomes a task (FIRST-03). */
+  const submitEach = async (lines: readonly string[]) => {
+    if (lines.length > MOST_UNASKED) {
+      const title = `Create ${lines.length} tasks?`
+      const sure = await services.ask.confirm({ title, text: 'Each line of what you pasted becomes one.', yes: 'Create them', no: 'Cancel' })
+      if (!sure) return
+    }
+    const each = lines.map((one) => withRest(newTaskOf(readLine(one, { ...reading, newLabels: [] }), { workflowId: workflow?.id, parentId })))
+    onClose()
+    if ((await perform(createTasksFrom(each), here({ project: [project] }), 'form')) === 'done')
+      onMade?.({ workspaceSlug, projectSlug: slug })
+  }
   const withRest = (task: NewTask): NewTask =>
     carried ? { ...newTaskOfForm(withQuick(carried, task), catalogue, { effort: false }), newLabels: task.newLabels } : task
   const toAdvanced = () => {
@@ -136,6 +151,7 @@ export function TaskCreateDialog({
           onNewLabel={(title) => setNewLabels((before) => [...before, title])}
           onReject={reject}
           onSubmit={submit}
+          onLines={(lines) => void submitEach(lines)}
         >
           <Chips line={line} dates={dates} now={services.now()} rest={carried} onReject={reject} maybeSent={draft.maybeSent} />
         </QuickInput>

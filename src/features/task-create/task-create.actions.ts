@@ -147,6 +147,24 @@ export function createTaskFrom(task: NewTask, sent?: SentAs) {
   return defineAction({ ...creating, run: (context) => create(context, task, sent) })
 }
 
+/** The same with several tasks, the first on top; undo deletes all that were made (FIRST-03). */
+export function createTasksFrom(tasks: readonly NewTask[]) {
+  return defineAction({
+    ...creating,
+    async run(context): Promise<Outcome | undefined> {
+      const made: Outcome[] = []
+      try {
+        for (const task of tasks.toReversed()) made.push((await create(context, task, undefined)) ?? {})
+      } catch (error) {
+        if (made.length === 0) throw error
+        console.warn(error)
+      }
+      const said = made.length === tasks.length ? `${made.length} tasks created` : `Only ${made.length} of ${tasks.length} tasks were created`
+      return { said, undo: () => Promise.all(made.map(({ undo }) => undo?.())) }
+    },
+  })
+}
+
 /** Opens the form with every property of a task; a closed plan gate is told in its place (TCREATE-02, TCREATE-03). */
 export const createTaskAdvanced = defineAction({
   id: 'task.create-advanced',

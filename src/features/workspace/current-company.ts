@@ -24,9 +24,14 @@ export function landingPath(slug: string): string {
   return `${pathTo('workspace')}?workspace=${encodeURIComponent(slug)}`
 }
 
-/** Stores the workspace as current company, drops the lists kept for the next first paint (OPEN-27) and goes to its landing page (WS-08). */
-export function enterWorkspace(workspace: WorkspaceHeadData, go: Services['go']): void {
+/** Stores the workspace as current company and drops the lists kept for the next first paint (OPEN-27). */
+export function storeCurrent(workspace: WorkspaceHeadData): void {
   currentCompany.write({ data: storedWorkspace(workspace) })
   for (const key of [workspacesKey, projectsKey(workspace.slug)]) keptAnswer(key).remove()
+}
+
+/** The same, and goes to its landing page (WS-08). */
+export function enterWorkspace(workspace: WorkspaceHeadData, go: Services['go']): void {
+  storeCurrent(workspace)
   go.to(landingPath(workspace.slug))
 }

@@ -42,9 +42,10 @@ export function SignUpPage() {
         onSubmit={() => {
           void form.submit(check, async (api) => {
             const signed = await api.mutate(SignUp, { input: { name: name.trim(), email: email.trim(), password } })
-            begin(signed, query.get('return'), (path) =>
-              navigate(`${pathTo('sign-up')}?return=${encodeURIComponent(path)}`, { replace: true }),
-            )
+            const lead = (path: string) => navigate(`${pathTo('sign-up')}?return=${encodeURIComponent(path)}`, { replace: true })
+            // Whoever came by an invitation goes on to that; everybody else begins (FIRST-01).
+            if (query.get('return') === null) lead(pathTo('welcome'))
+            begin(signed, query.get('return'), lead)
           })
         }}
       >

@@ -1,0 +1,64 @@
+// How the first steps look: a bare frame, one question at a time.
+import { style } from '@vanilla-extract/css'
+import { media, radius } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
+
+export const frame = style({ display: 'flex', flexDirection: 'column', width: '100%', minHeight: '100dvh', background: vars.bg })
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 48,
+  padding: '0 20px',
+  borderBottom: `1px solid ${vars.line}`,
+  background: vars.surface,
+  '@media': { [media.phone]: { padding: '0 12px', gap: 8 } },
+})
+export const brand = style({ display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600, color: vars.text })
+export const steps = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 20, flex: 1, '@media': { [media.phone]: { gap: 10 } } })
+export const step = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  color: vars.textMuted,
+  selectors: { '&[aria-current]': { color: vars.text, fontWeight: 600 } },
+})
+export const number = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  borderRadius: 10,
+  border: `1px solid ${vars.lineStrong}`,
+  fontSize: 12,
+  lineHeight: '16px',
+  selectors: { '[aria-current] > &': { background: vars.accent, borderColor: vars.accent, color: vars.onAccent } },
+})
+export const main = style({ display: 'flex', justifyContent: 'center', flex: 1, padding: '64px 24px', '@media': { [media.phone]: { padding: '28px 16px' } } })
+export const form = style({ display: 'flex', flexDirection: 'column', gap: 16, width: '100%', maxWidth: 620 })
+export const lead = style({ color: vars.textMuted, marginTop: -8 })
+export const foot = style({ display: 'flex', justifyContent: 'flex-end', gap: 8 })
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: 12,
+  '@media': { [media.phone]: { gridTemplateColumns: '1fr' } },
+})
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  minHeight: 136,
+  padding: 12,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  background: vars.surface,
+  textAlign: 'left',
+  ':hover': { borderColor: vars.lineStrong },
+  selectors: { '&[aria-checked=true]': { borderColor: vars.accent, background: vars.selected, boxShadow: `0 0 0 1px ${vars.accent}` } },
+  '@media': { [media.phone]: { minHeight: 0 } },
+})
+export const cardTop = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontWeight: 600, color: vars.text })
+export const about = style({ flex: 1, fontSize: 12, lineHeight: '16px', color: vars.textMuted })
+export const marks = style({ display: 'flex', alignItems: 'center', gap: 6, fontSize: 12, lineHeight: '16px', color: vars.textMuted })
+export const starter = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 28, color: vars.textMuted })

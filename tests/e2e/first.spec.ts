@@ -1,0 +1,86 @@
+// The first ten minutes: from signing up to three tasks and an invitation, counted, by keys and by mouse, wide and narrow.
+import type { Page } from '@playwright/test'
+import { look } from './accessibility.ts'
+import { expect, test } from './product.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+/** Presses that are no typing are counted. */
+function counting(page: Page) {
+  const count = { presses: 0, clicks: 0 }
+  return {
+    count,
+    async press(key: string) {
+      count.presses += 1
+      await page.keyboard.press(key)
+    },
+    async click(what: ReturnType<Page['getByRole']>) {
+      count.clicks += 1
+      await what.click()
+    },
+    type: (text: string) => page.keyboard.type(text),
+  }
+}
+
+for (const [name, size] of [
+  ['1440 px', WIDE],
+  ['390 px', PHONE],
+] as const) {
+  test(`FIRST-01 FIRST-09 sign up, workspace, project of a template, three tasks and an invitation by keys at ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/sign-up')
+    const by = counting(page)
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await by.type('Nova Reed')
+    await by.press('Tab')
+    await by.type('nova@example.com')
+    await by.press('Tab')
+    await by.type('long enough now')
+    await by.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await by.press('Enter')
+    await expect(page.getByRole('radio', { name: /^Blank/ })).toBeFocused()
+    await look(page, `welcome-${size.width}`)
+    await by.press('2')
+    await expect(page.getByRole('radio', { name: /^Software/ })).toHaveAttribute('aria-checked', 'true')
+    await by.press('Enter')
+    const line = page.getByRole('dialog', { name: /^New task in/ }).getByRole('combobox')
+    await expect(line).toBeFocused({ timeout: 30_000 })
+    for (const [title, key] of [
+      ['Sketch the login', 'Control+Shift+Enter'],
+      ['Write the tests', 'Control+Shift+Enter'],
+      ['Tell everybody', 'Enter'],
+    ] as const) {
+      await by.type(title)
+      await by.press(key)
+      if (key === 'Enter') await expect(line).toBeHidden()
+      else await expect(line).toHaveValue('')
+    }
+    for (const title of ['Sketch the login', 'Write the tests', 'Tell everybody']) await expect(page.getByText(title).first()).toBeVisible()
+    await by.press('Shift+I')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await by.type('rex@example.com')
+    await by.press('Enter')
+    await expect(page.getByText('rex@example.com').first()).toBeVisible()
+    expect(by.count.presses).toBeLessThanOrEqual(40)
+  })
+}
+
+test('FIRST-03 a list that is pasted into the first line makes one task a line, and undo takes all back', async ({ page, product }) => {
+  await product.signIn(page, 'ana')
+  await page.goto('/acme/projects/ops/overview')
+  await expect(page.getByRole('row').nth(2)).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('c')
+  const line = page.getByRole('dialog', { name: /^New task in/ }).getByRole('combobox')
+  await expect(line).toBeFocused()
+  await line.evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '- Pasted one\n- Pasted two\n- Pasted three')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('3 tasks created')).toBeVisible()
+  for (const title of ['Pasted one', 'Pasted two', 'Pasted three']) await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('row', { name: /Pasted one/ })).toBeHidden()
+})
