@@ -123,6 +123,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.FormPayload, 'form'> & { form?: schema.Maybe<_RefType['Form']> } )
     | ( Omit<schema.SubmissionsPayload, 'submissions'> & { submissions?: schema.Maybe<Array<_RefType['Submission']>> } )
     | ( schema.ThanksPayload )
+    | ( schema.FirstStepsPayload )
     | ( schema.ViewerPayload )
     | ( schema.EndedSessionsPayload )
     | ( Omit<schema.CommentPayload, 'comment'> & { comment?: schema.Maybe<_RefType['Comment']> } )
@@ -428,6 +429,12 @@ export type ResolversTypes = {
   ThanksPayload: ResolverTypeWrapper<schema.ThanksPayload>;
   Theme: schema.Theme;
   Preferences: ResolverTypeWrapper<schema.Preferences>;
+  ShortcutPreset: schema.ShortcutPreset;
+  OwnShortcut: ResolverTypeWrapper<schema.OwnShortcut>;
+  OwnShortcutInput: schema.OwnShortcutInput;
+  FirstSteps: ResolverTypeWrapper<schema.FirstSteps>;
+  FirstStepsInput: schema.FirstStepsInput;
+  FirstStepsPayload: ResolverTypeWrapper<schema.FirstStepsPayload>;
   UpdateViewerInput: schema.UpdateViewerInput;
   ViewerPayload: ResolverTypeWrapper<schema.ViewerPayload>;
   SessionInfo: ResolverTypeWrapper<schema.SessionInfo>;
@@ -809,6 +816,11 @@ export type ResolversParentTypes = {
   SubmissionsPayload: Omit<schema.SubmissionsPayload, 'submissions'> & { submissions?: schema.Maybe<Array<ResolversParentTypes['Submission']>> };
   ThanksPayload: schema.ThanksPayload;
   Preferences: schema.Preferences;
+  OwnShortcut: schema.OwnShortcut;
+  OwnShortcutInput: schema.OwnShortcutInput;
+  FirstSteps: schema.FirstSteps;
+  FirstStepsInput: schema.FirstStepsInput;
+  FirstStepsPayload: schema.FirstStepsPayload;
   UpdateViewerInput: schema.UpdateViewerInput;
   ViewerPayload: schema.ViewerPayload;
   SessionInfo: schema.SessionInfo;
@@ -994,6 +1006,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   submissions?: Resolver<ResolversTypes['SubmissionPage'], ParentType, ContextType, RequireFields<schema.QuerySubmissionsArgs, 'workspaceSlug' | 'projectSlug' | 'formId' | 'page'>>;
   publicForm?: Resolver<schema.Maybe<ResolversTypes['PublicForm']>, ParentType, ContextType, RequireFields<schema.QueryPublicFormArgs, 'token'>>;
   sessions?: Resolver<Array<ResolversTypes['SessionInfo']>, ParentType, ContextType>;
+  firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
   person?: Resolver<schema.Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<schema.QueryPersonArgs, 'username'>>;
   attachments?: Resolver<ResolversTypes['AttachmentPage'], ParentType, ContextType, RequireFields<schema.QueryAttachmentsArgs, 'workspaceSlug' | 'projectSlug' | 'page'>>;
   attachment?: Resolver<schema.Maybe<ResolversTypes['Attachment']>, ParentType, ContextType, RequireFields<schema.QueryAttachmentArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
@@ -1147,6 +1160,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   endSession?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationEndSessionArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndedSessionsPayload'], ParentType, ContextType>;
   updateViewer?: Resolver<ResolversTypes['ViewerPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateViewerArgs, 'input'>>;
+  updateFirstSteps?: Resolver<ResolversTypes['FirstStepsPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateFirstStepsArgs, 'input'>>;
   deleteAttachment?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAttachmentArgs, 'project' | 'id'>>;
   renameAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameAttachmentArgs, 'project' | 'id' | 'filename'>>;
   linkAttachment?: Resolver<ResolversTypes['AttachmentPayload'], ParentType, ContextType, RequireFields<schema.MutationLinkAttachmentArgs, 'project' | 'id' | 'taskId'>>;
@@ -1237,7 +1251,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2724,6 +2738,29 @@ export type PreferencesResolvers<ContextType = GatewayContext, ParentType extend
   taskModal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   singleKeys?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyHints?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keyCoach?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shortcutPreset?: Resolver<ResolversTypes['ShortcutPreset'], ParentType, ContextType>;
+  shortcuts?: Resolver<Array<ResolversTypes['OwnShortcut']>, ParentType, ContextType>;
+};
+
+export type OwnShortcutResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OwnShortcut'] = ResolversParentTypes['OwnShortcut']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keys?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FirstStepsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
+  project?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  palette?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shows?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FirstStepsPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FirstStepsPayload'] = ResolversParentTypes['FirstStepsPayload']> = {
+  firstSteps?: Resolver<schema.Maybe<ResolversTypes['FirstSteps']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ViewerPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ViewerPayload'] = ResolversParentTypes['ViewerPayload']> = {
@@ -3589,6 +3626,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   SubmissionsPayload?: SubmissionsPayloadResolvers<ContextType>;
   ThanksPayload?: ThanksPayloadResolvers<ContextType>;
   Preferences?: PreferencesResolvers<ContextType>;
+  OwnShortcut?: OwnShortcutResolvers<ContextType>;
+  FirstSteps?: FirstStepsResolvers<ContextType>;
+  FirstStepsPayload?: FirstStepsPayloadResolvers<ContextType>;
   ViewerPayload?: ViewerPayloadResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
   EndedSessionsPayload?: EndedSessionsPayloadResolvers<ContextType>;

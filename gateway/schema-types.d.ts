@@ -90,6 +90,7 @@ export type Query = {
   submissions: SubmissionPage;
   publicForm: Maybe<PublicForm>;
   sessions: Array<SessionInfo>;
+  firstSteps: FirstSteps;
   person: Maybe<Profile>;
   attachments: AttachmentPage;
   attachment: Maybe<Attachment>;
@@ -937,6 +938,7 @@ export type Mutation = {
   endSession: DeletedPayload;
   endOtherSessions: EndedSessionsPayload;
   updateViewer: ViewerPayload;
+  updateFirstSteps: FirstStepsPayload;
   deleteAttachment: DeletedPayload;
   renameAttachment: AttachmentPayload;
   linkAttachment: AttachmentPayload;
@@ -1747,6 +1749,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationUpdateViewerArgs = {
   input: UpdateViewerInput;
+};
+
+
+export type MutationUpdateFirstStepsArgs = {
+  input: FirstStepsInput;
 };
 
 
@@ -4197,6 +4204,43 @@ export type Preferences = {
   taskModal: Scalars['Boolean']['output'];
   singleKeys: Scalars['Boolean']['output'];
   keyHints: Scalars['Boolean']['output'];
+  keyCoach: Scalars['Boolean']['output'];
+  shortcutPreset: ShortcutPreset;
+  shortcuts: Array<OwnShortcut>;
+};
+
+export type ShortcutPreset =
+  | 'PALETTE'
+  | 'GITHUB'
+  | 'JIRA';
+
+export type OwnShortcut = {
+  action: Scalars['String']['output'];
+  keys: Array<Scalars['String']['output']>;
+};
+
+export type OwnShortcutInput = {
+  action: Scalars['String']['input'];
+  keys: Array<Scalars['String']['input']>;
+};
+
+export type FirstSteps = {
+  project: Scalars['Boolean']['output'];
+  tasks: Scalars['Boolean']['output'];
+  palette: Scalars['Boolean']['output'];
+  done: Scalars['Boolean']['output'];
+  invited: Scalars['Boolean']['output'];
+  shows: Scalars['Boolean']['output'];
+};
+
+export type FirstStepsInput = {
+  palette?: InputMaybe<Scalars['Boolean']['input']>;
+  shows?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type FirstStepsPayload = Payload & {
+  firstSteps: Maybe<FirstSteps>;
+  userErrors: Array<UserError>;
 };
 
 export type UpdateViewerInput = {
@@ -4212,6 +4256,9 @@ export type UpdateViewerInput = {
   taskModal?: InputMaybe<Scalars['Boolean']['input']>;
   singleKeys?: InputMaybe<Scalars['Boolean']['input']>;
   keyHints?: InputMaybe<Scalars['Boolean']['input']>;
+  keyCoach?: InputMaybe<Scalars['Boolean']['input']>;
+  shortcutPreset?: InputMaybe<ShortcutPreset>;
+  shortcuts?: InputMaybe<Array<OwnShortcutInput>>;
 };
 
 export type ViewerPayload = Payload & {

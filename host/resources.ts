@@ -1,6 +1,7 @@
 // The list of resources: each adds its routes to the host. Append here.
 import type { Host } from './host.ts'
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts'
+import { firstStepsRoutes } from './resources/accounts/first-steps.routes.ts'
 import { passwordRoutes } from './resources/accounts/password.routes.ts'
 import { activitiesRoutes } from './resources/activities/activities.routes.ts'
 import { aiRoutes } from './resources/ai/ai.routes.ts'
@@ -68,6 +69,7 @@ export const resources: AddRoutes[] = [
   healthRoutes,
   sessionsRoutes,
   accountsRoutes,
+  firstStepsRoutes,
   passwordRoutes,
   ownSessionsRoutes,
   profilesRoutes,

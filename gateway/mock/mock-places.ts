@@ -141,7 +141,14 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
     'GET /project-templates/new/': () =>
       ['Blank', 'Software', 'Marketing', 'Client work', 'Personal'].map((name) => {
         const items = [{ title: 'To do', color: '#64748b' }]
-        return { key: name.toLowerCase().split(' ')[0], name, about: `For ${name.toLowerCase()}.`, workflows: items, types: items, labels: [] }
+        return {
+          key: name.toLowerCase().split(' ')[0],
+          name,
+          about: `For ${name.toLowerCase()}.`,
+          workflows: items,
+          types: items,
+          labels: [],
+        }
       }),
     'POST /projects/': ({ body }) => {
       const { name, code, is_private, description, budget, start_date, due_date, current_status } = body

@@ -8,6 +8,7 @@ import { catalogue } from '#src/features/catalogue/feature.ts'
 import { checklist } from '#src/features/checklist/feature.ts'
 import { client } from '#src/features/client/feature.ts'
 import { comment } from '#src/features/comment/feature.ts'
+import { firstSteps } from '#src/features/first-steps/feature.ts'
 import { form } from '#src/features/form/feature.ts'
 import { invoice } from '#src/features/invoice/feature.ts'
 import { note } from '#src/features/note/feature.ts'
@@ -120,6 +121,7 @@ export const features = [
   notification,
   person,
   account,
+  firstSteps,
   appFeature,
 ] as const
 

@@ -7,7 +7,14 @@ export const me = person.extend({
   email: text,
   ...{ time_zone: maybe, locale: maybe, week_start: z.int().min(0).max(6), hour_cycle: z.literal([12, 24]) },
   theme: z.enum(['light', 'dark', 'system']).nullable(),
-  ...{ hide_email: z.boolean(), task_modal: z.boolean(), single_keys: z.boolean(), key_hints: z.boolean() },
+  ...{ hide_email: z.boolean(), task_modal: z.boolean(), single_keys: z.boolean(), key_hints: z.boolean(), key_coach: z.boolean() },
+  shortcut_preset: z.enum(['palette', 'github', 'jira']),
+  shortcuts: z.record(z.string(), z.array(text)),
+})
+
+/** What was done of the first steps. */
+export const firstSteps = z.object({
+  ...{ project: z.boolean(), tasks: z.boolean(), palette: z.boolean(), done: z.boolean(), invited: z.boolean(), shows: z.boolean() },
 })
 
 /** What sign-in answers. */

@@ -1,6 +1,6 @@
 // The contract of sessions (ASSUMED calls) and of refusals that every call shares.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ended, me, profile, session, sessionRow } from './account-shapes.ts'
+import { ended, firstSteps, me, profile, session, sessionRow } from './account-shapes.ts'
 import { type ContractHost, MAY_LEAVE_TRACES, openContractHost, PASSWORD, REMOTE } from './contract-host.ts'
 import { fails, holds } from './shapes.ts'
 
@@ -69,6 +69,14 @@ test('PROF-05 GET /people/{username}/ answers people of a shared workspace, 404 
   const at = { company_slug: 'acme', timezone: 'Europe/Berlin' }
   expect(holds(await host.as('ben')('GET', '/people/mia/', at), 200, profile).company.slug).toBe('acme')
   fails(await host.as('dora')('GET', '/people/mia/', at), 404)
+})
+
+test('FIRST-05 GET and PUT /auth/me/first-steps answer what was done, and refuse what is no step', async () => {
+  const ana = host.as('ana')
+  expect(holds(await ana('GET', '/auth/me/first-steps'), 200, firstSteps).project).toBe(true)
+  expect(holds(await ana('PUT', '/auth/me/first-steps', {}, { shows: false }), 200, firstSteps).shows).toBe(false)
+  fails(await ana('PUT', '/auth/me/first-steps', {}, { project: true }), 400)
+  fails(await host.as(null)('GET', '/auth/me/first-steps'), 401)
 })
 
 test('PROFUP-06 PUT /auth/me changes what it is given and names wrong fields', async () => {

@@ -105,6 +105,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'POST /auth/sign-in': 'belongs to no workspace',
   'POST /auth/sign-out': 'belongs to no workspace',
   'PUT /auth/me': 'belongs to no workspace',
+  'PUT /auth/me/first-steps': 'belongs to no workspace',
   'DELETE /auth/sessions/': 'belongs to no workspace',
   'DELETE /auth/sessions/:id/': 'belongs to no workspace',
   'PUT /auth/me/password': 'belongs to no workspace',

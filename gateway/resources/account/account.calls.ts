@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { path } from '../../rest/path.ts'
 import { anything, instant, seconds } from '../../rest/wire.ts'
-import type { UpdateViewerInput } from '../../schema-types.d.ts'
+import type { FirstStepsInput, UpdateViewerInput } from '../../schema-types.d.ts'
 import { viewer } from '../session/session.calls.ts'
 
 const WIRE = {
@@ -19,6 +19,9 @@ const WIRE = {
   taskModal: 'task_modal',
   singleKeys: 'single_keys',
   keyHints: 'key_hints',
+  keyCoach: 'key_coach',
+  shortcutPreset: 'shortcut_preset',
+  shortcuts: 'shortcuts',
 } as const satisfies Record<keyof UpdateViewerInput, string>
 
 /** The host's names of the fields, by those of the input. */
@@ -28,14 +31,35 @@ export const accountFields: Readonly<Record<string, string>> = Object.fromEntrie
 
 /** ASSUMED `PUT /auth/me`: what is absent stays. */
 export function updateViewer(rest: RestClient, input: UpdateViewerInput) {
-  const body = Object.fromEntries(
-    Object.entries(input).flatMap(([name, value]) =>
-      value === undefined
-        ? []
-        : [[WIRE[name as keyof typeof WIRE], name === 'theme' && typeof value === 'string' ? value.toLowerCase() : value]],
-    ),
-  )
+  const { shortcuts, theme, shortcutPreset, ...same } = input
+  const given = {
+    ...same,
+    ...(theme !== undefined && { theme: theme?.toLowerCase() ?? null }),
+    ...(shortcutPreset != null && { shortcutPreset: shortcutPreset.toLowerCase() }),
+    ...(shortcuts != null && { shortcuts: Object.fromEntries(shortcuts.map(({ action, keys }) => [action, keys])) }),
+  }
+  const named = Object.entries(given).filter(([, value]) => value !== undefined)
+  const body = Object.fromEntries(named.map(([name, value]) => [WIRE[name as keyof typeof WIRE], value]))
   return rest.put('/auth/me', { body, answer: viewer })
+}
+
+const firstSteps = z.object({
+  project: z.boolean(),
+  tasks: z.boolean(),
+  palette: z.boolean(),
+  done: z.boolean(),
+  invited: z.boolean(),
+  shows: z.boolean(),
+})
+
+/** ASSUMED `GET /auth/me/first-steps`. */
+export function getFirstSteps(rest: RestClient) {
+  return rest.get('/auth/me/first-steps', { answer: firstSteps })
+}
+
+/** ASSUMED `PUT /auth/me/first-steps`. */
+export function updateFirstSteps(rest: RestClient, { palette, shows }: FirstStepsInput) {
+  return rest.put('/auth/me/first-steps', { body: { ...(palette && { palette }), ...(shows != null && { shows }) }, answer: firstSteps })
 }
 
 const ended = z.object({ ended: z.number().int() })

@@ -8,11 +8,14 @@ const none = { ended: null }
 /** Fields of Query and Mutation about one's own account. */
 export const accountResolvers = {
   Query: {
+    firstSteps: (_, __, { rest }) => calls.getFirstSteps(rest),
     sessions: (_, __, { rest }) => calls.listSessions(rest),
   },
   Mutation: {
     updateViewer: (_, { input }, { rest }) =>
       payload(async () => ({ viewer: await calls.updateViewer(rest, input) }), { viewer: null }, calls.accountFields),
+    updateFirstSteps: (_, { input }, { rest }) =>
+      payload(async () => ({ firstSteps: await calls.updateFirstSteps(rest, input) }), { firstSteps: null }),
     changePassword: (_, { input }, { rest }) => payload(() => calls.changePassword(rest, input), none),
     endSession: (_, { id }, { rest }) => deletion(id, () => calls.endSession(rest, id)),
     endOtherSessions: (_, __, { rest }) => payload(() => calls.endOtherSessions(rest), none),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { path } from '../../rest/path.ts'
-import { colour, anything, day, flag, moment, number, person, text, whole } from '../../rest/wire.ts'
+import { anything, colour, day, flag, moment, number, person, text, whole } from '../../rest/wire.ts'
 
 /** Statuses by their number on the wire (PROJ-08). */
 export const STATUSES = ['IN_PROGRESS', 'COMPLETED', 'ARCHIVED'] as const

@@ -15,9 +15,13 @@ export const wirePreferences = {
   task_modal: flag,
   single_keys: flag,
   key_hints: flag,
+  key_coach: flag,
+  shortcut_preset: z.enum(['palette', 'github', 'jira']).nullish(),
+  shortcuts: z.record(z.string(), z.array(z.string())).nullish(),
 }
 
 const shape = z.object(wirePreferences)
+const PRESETS = { palette: 'PALETTE', github: 'GITHUB', jira: 'JIRA' } as const
 const THEMES = { light: 'LIGHT', dark: 'DARK', system: 'SYSTEM' } as const
 
 /** As the schema has them. */
@@ -32,5 +36,11 @@ export function preferencesOf(wire: z.infer<typeof shape>) {
     taskModal: wire.task_modal ?? false,
     singleKeys: wire.single_keys ?? true,
     keyHints: wire.key_hints ?? true,
+    keyCoach: wire.key_coach ?? true,
+    shortcutPreset: PRESETS[wire.shortcut_preset ?? 'palette'],
+    // In one order, so that two of them can be compared.
+    shortcuts: Object.entries(wire.shortcuts ?? {})
+      .map(([action, keys]) => ({ action, keys }))
+      .sort((a, b) => (a.action < b.action ? -1 : 1)),
   }
 }

@@ -19,6 +19,15 @@ const localeText = z.string().max(35).refine(isLocale, 'There is no such locale.
 // Without something to see there is no headline.
 const headlineText = z.union([z.literal('').transform(() => null), lineText(120, { none: 'Please enter a headline.' })]).nullable()
 
+const ACTION = /^[a-z0-9-]{1,40}\.[a-z0-9-]{1,40}$/
+/** So much of them is kept, in bytes. */
+const MOST_SHORTCUTS = 30_000
+// Actions that are not known here are kept: another version may know them.
+const ownShortcuts = z
+  .record(z.string(), z.array(z.string().min(1).max(60)).max(4))
+  .refine((own) => Object.keys(own).every((id) => ACTION.test(id)), 'That is no action.')
+  .refine((own) => Buffer.byteLength(JSON.stringify(own)) <= MOST_SHORTCUTS, 'These are too many shortcuts.')
+
 /** Body of a change: what is absent stays, null is the default. */
 export const meBody = z
   .strictObject({
@@ -34,5 +43,8 @@ export const meBody = z
     task_modal: z.boolean(),
     single_keys: z.boolean(),
     key_hints: z.boolean(),
+    key_coach: z.boolean(),
+    shortcut_preset: preferencesShape.shape.shortcut_preset,
+    shortcuts: ownShortcuts,
   })
   .partial()

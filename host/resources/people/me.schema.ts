@@ -1,7 +1,7 @@
 // One's own account on the wire: who one is, and how one wants dates, theme and keys.
 import { z } from 'zod'
 import { personShape, toPerson } from '../../wire.ts'
-import type { PersonRow } from './people.table.ts'
+import { type PersonRow, SHORTCUT_PRESETS } from './people.table.ts'
 
 /** How a person wants the product. `time_zone` and `locale` null follow the browser, `theme` null the device. */
 export const preferencesShape = z.object({
@@ -14,6 +14,9 @@ export const preferencesShape = z.object({
   task_modal: z.boolean(),
   single_keys: z.boolean(),
   key_hints: z.boolean(),
+  key_coach: z.boolean(),
+  shortcut_preset: z.enum(SHORTCUT_PRESETS),
+  shortcuts: z.record(z.string(), z.array(z.string())),
 })
 
 /** The caller's own account (PROFUP-06). */
@@ -33,5 +36,8 @@ export function toMe(person: PersonRow): z.infer<typeof meShape> {
     task_modal: person.taskModal,
     single_keys: person.singleKeys,
     key_hints: person.keyHints,
+    key_coach: person.keyCoach,
+    shortcut_preset: person.shortcutPreset,
+    shortcuts: person.shortcuts,
   }
 }

@@ -1,11 +1,20 @@
 // Accounts: everyone who can sign in.
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Sets of keys that can be chosen instead of the product's own (PROFUP-09). */
+export const SHORTCUT_PRESETS = ['palette', 'github', 'jira'] as const
 
 /** What `canonicalEmail` makes, as PostgreSQL checks it. */
 export function isCanonical(email: AnyPgColumn): SQL {
   return sql`${email} = normalize(lower(${email}), NFKC) and ${email} !~ '\\s'`
 }
+
+/** What a person chose their keys to be, by action id; none where the list is empty. */
+export type OwnShortcuts = Record<string, string[]>
+
+/** What of the first steps is known of nothing else: whether the palette was opened, and when the list of them was put away or asked for again (ISO). */
+export type FirstSteps = { palette?: boolean; dismissed_at?: string | null; shown_at?: string | null }
 
 /**
  * One row an account. `email` is canonical (`canonicalEmail`), `username` lower case, the password argon2id, or null where there is none.
@@ -32,6 +41,10 @@ export const people = pgTable(
     taskModal: boolean('task_modal').notNull().default(false),
     singleKeys: boolean('single_keys').notNull().default(true),
     keyHints: boolean('key_hints').notNull().default(true),
+    keyCoach: boolean('key_coach').notNull().default(true),
+    shortcutPreset: text('shortcut_preset', { enum: SHORTCUT_PRESETS }).notNull().default('palette'),
+    shortcuts: jsonb().$type<OwnShortcuts>().notNull().default({}),
+    firstSteps: jsonb('first_steps').$type<FirstSteps>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -41,6 +54,9 @@ export const people = pgTable(
     check('people_week_start', sql`${table.weekStart} between 0 and 6`),
     check('people_hour_cycle', sql`${table.hourCycle} in (12, 24)`),
     check('people_theme', sql`${table.theme} in ('light', 'dark', 'system')`),
+    check('people_shortcut_preset', sql`${table.shortcutPreset} in ('palette', 'github', 'jira')`),
+    check('people_shortcuts_small', sql`octet_length(${table.shortcuts}::text) <= 32768`),
+    check('people_first_steps_small', sql`octet_length(${table.firstSteps}::text) <= 1024`),
     check('people_name_filled', sql`length(btrim(${table.name})) between 1 and 120`),
   ],
 )

@@ -10,8 +10,8 @@ import { projectMembers } from '../project-team-members/project-team-members.tab
 import { createTask } from '../tasks/tasks.store.ts'
 import { addStartingTemplates } from '../templates/templates.store.ts'
 import { formerCodes } from './project-codes.store.ts'
-import { projectTarget } from './projects.store.ts'
 import { PROJECT_TEMPLATES, type ProjectTemplate, type ProjectTemplateKey, STARTER_TASKS } from './project-templates.ts'
+import { projectTarget } from './projects.store.ts'
 import { isKept, type ProjectRow, projects } from './projects.table.ts'
 
 /** What a project is made from; without a `code` one comes from the name, without a `slug` too. */

@@ -20,7 +20,7 @@ test('FIRST-03 the templates are listed, and a project made of one has its statu
     expect(made.status).toBe(201)
     const at = { ...AT, project_slug: made.body.data.slug }
     const lists = await Promise.all(['/projects-workflows/', '/project-templates/type/'].map((path) => world.as('ana').get(path, at)))
-    const labels = await world.as('ana').get('/labels/', at)
+    const labels = await world.as('ana').get('/task-labels/not-added', at)
     expect(titles(lists[0]?.body.data ?? [])).toEqual(titles(template.workflows))
     expect(titles(lists[1]?.body.data ?? [])).toEqual(titles(template.types))
     expect(titles(labels.body.data).toSorted()).toEqual(titles(template.labels).toSorted())

@@ -54,8 +54,17 @@ export const PROJECT_TEMPLATES = {
   marketing: {
     name: 'Marketing',
     about: 'Ideas, drafts and approvals, for every channel.',
-    workflows: [['Idea', '#8a8f98'], ['Writing', '#3b82f6'], ['Approval', '#d97706'], ['Published', '#16a34a']],
-    types: [['Post', '#088EFB'], ['Campaign', '#d6409f'], ['Event', '#8b5cf6']],
+    workflows: [
+      ['Idea', '#8a8f98'],
+      ['Writing', '#3b82f6'],
+      ['Approval', '#d97706'],
+      ['Published', '#16a34a'],
+    ],
+    types: [
+      ['Post', '#088EFB'],
+      ['Campaign', '#d6409f'],
+      ['Event', '#8b5cf6'],
+    ],
     labels: [
       ['newsletter', '#0e9bb5'],
       ['social', '#d6409f'],

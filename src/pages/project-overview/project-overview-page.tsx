@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { FirstStepsCard } from '#src/features/first-steps/first-steps-card.tsx'
 import { GetProject } from '#src/features/project/project.graphql.ts'
 import { TaskBoard } from '#src/features/task-board/task-board.tsx'
 import { BoardSkeleton } from '#src/features/task-board/task-board-skeleton.tsx'
@@ -43,6 +44,7 @@ export function ProjectOverviewPage() {
       ) : (
         <BoardSkeleton />
       )}
+      <FirstStepsCard projectPath={null} />
     </div>
   )
 }

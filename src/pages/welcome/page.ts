@@ -3,7 +3,7 @@ import { definePage } from '#src/lib/page.ts'
 
 /** The first workspace and its first project. */
 export const welcomePage = definePage({
-  frame: 'login',
+  frame: 'none',
   at: ['welcome'],
   load: async () => (await import('./welcome-page.tsx')).WelcomePage,
 })

@@ -1,4 +1,5 @@
 // The first steps after signing up: a workspace, then what its first project starts with, then the project with its first line open (FIRST-01).
+import { CheckIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
@@ -30,12 +31,12 @@ export function WelcomePage() {
       <header className={styles.header}>
         <span className={styles.brand}>
           <img src="/favicon.svg" alt="" width={20} height={20} />
-          Palette
+          <span className={styles.brandName}>Palette</span>
         </span>
         <ol aria-label="Steps" className={styles.steps}>
           {STEPS.map((step, index) => (
             <li key={step} className={styles.step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
-              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.number}>{index < at ? <CheckIcon size={12} aria-label="Done:" /> : index + 1}</span>
               {step}
             </li>
           ))}

@@ -1,5 +1,5 @@
 // How the first steps look: a bare frame, one question at a time.
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
@@ -15,7 +15,14 @@ export const header = style({
   '@media': { [media.phone]: { padding: '0 12px', gap: 8 } },
 })
 export const brand = style({ display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600, color: vars.text })
-export const steps = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 20, flex: 1, '@media': { [media.phone]: { gap: 10 } } })
+export const steps = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 20,
+  flex: 1,
+  '@media': { [media.phone]: { gap: 10 } },
+})
 export const step = style({
   display: 'flex',
   alignItems: 'center',
@@ -32,9 +39,19 @@ export const number = style({
   border: `1px solid ${vars.lineStrong}`,
   fontSize: 12,
   lineHeight: '16px',
-  selectors: { '[aria-current] > &': { background: vars.accent, borderColor: vars.accent, color: vars.onAccent } },
+  selectors: {
+    '[data-done] > &': { background: vars.greenSoft, borderColor: vars.greenSoft, color: vars.green },
+    '[aria-current] > &': { background: vars.accent, borderColor: vars.accent, color: vars.onAccent },
+  },
 })
-export const main = style({ display: 'flex', justifyContent: 'center', flex: 1, padding: '64px 24px', '@media': { [media.phone]: { padding: '28px 16px' } } })
+export const brandName = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const main = style({
+  display: 'flex',
+  justifyContent: 'center',
+  flex: 1,
+  padding: '64px 24px',
+  '@media': { [media.phone]: { padding: '28px 16px' } },
+})
 export const form = style({ display: 'flex', flexDirection: 'column', gap: 16, width: '100%', maxWidth: 620 })
 export const lead = style({ color: vars.textMuted, marginTop: -8 })
 export const foot = style({ display: 'flex', justifyContent: 'flex-end', gap: 8 })
@@ -61,4 +78,69 @@ export const card = style({
 export const cardTop = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontWeight: 600, color: vars.text })
 export const about = style({ flex: 1, fontSize: 12, lineHeight: '16px', color: vars.textMuted })
 export const marks = style({ display: 'flex', alignItems: 'center', gap: 6, fontSize: 12, lineHeight: '16px', color: vars.textMuted })
-export const starter = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 28, color: vars.textMuted })
+
+export const wide = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: 40,
+  width: '100%',
+})
+export const preview = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  width: 360,
+  flex: 'none',
+  paddingTop: 64,
+  '@media': { 'screen and (max-width: 1023px)': { display: 'none' } },
+})
+export const previewTitle = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.textMuted,
+})
+export const board = style({
+  display: 'flex',
+  gap: 8,
+  minHeight: 128,
+  padding: 10,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  background: vars.sunken,
+})
+export const column = style({ display: 'flex', flexDirection: 'column', gap: 8, flex: '1 1 0', minWidth: 0 })
+export const columnTitle = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  minWidth: 0,
+  minHeight: 32,
+  fontSize: 11,
+  lineHeight: '16px',
+  color: vars.text,
+})
+export const columnName = style({ minWidth: 0 })
+globalStyle(`${columnTitle} > [aria-hidden]`, { marginTop: 4, flex: 'none' })
+export const drawn = style({
+  display: 'block',
+  height: 24,
+  border: `1px solid ${vars.line}`,
+  borderRadius: 4,
+  backgroundColor: vars.surface,
+  backgroundImage: `linear-gradient(${vars.lineStrong}, ${vars.lineStrong}), linear-gradient(${vars.line}, ${vars.line})`,
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: '6px 7px, 6px 13px',
+  backgroundSize: '60% 3px, 36% 3px',
+})
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gap: '10px 12px',
+  color: vars.text,
+})
+globalStyle(`${facts} > dt`, { color: vars.textMuted })
+export const labels = style({ display: 'flex', flexWrap: 'wrap', gap: 6 })

@@ -8,6 +8,7 @@ import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import { useRead } from '#src/data/use-read.ts'
+import { FirstStepsCard } from '#src/features/first-steps/first-steps-card.tsx'
 import { MyNextTasks, ProjectProgress } from '#src/features/my-tasks/my-tasks.tsx'
 import { createProject } from '#src/features/project/project.actions.ts'
 import { ListProjects } from '#src/features/project/project.graphql.ts'
@@ -120,8 +121,13 @@ function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
         </section>
         <MyNextTasks key={workspace.slug} workspaceSlug={workspace.slug} className={styles.mine} />
       </div>
+      <FirstStepsCard projectPath={pathOf(projects?.[0])} />
     </>
   )
+}
+
+function pathOf(project: { workspaceSlug: string; slug: string } | undefined): string | null {
+  return project ? pathTo('project-dashboard', { companySlug: project.workspaceSlug, projectSlug: project.slug }) : null
 }
 
 function NoProjects({ workspace }: { workspace: WorkspaceHeadData }) {

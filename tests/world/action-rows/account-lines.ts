@@ -80,6 +80,8 @@ export const accountLines: readonly Line[] = [
     unlogged: OWN,
     noUndo: 'a session that was ended stays ended',
   },
+  { id: 'first.show', given: async () => ({ subjects: {} }), touches: ['people.first_steps'], unlogged: OWN },
+  { id: 'first.hide', given: async () => ({ subjects: {} }), touches: ['people.first_steps'], unlogged: OWN },
   ...facts.map(([fact, value]) => ({
     id: 'account.save',
     as: fact,
