@@ -108,10 +108,17 @@ export function TaskCreateDialog({
   const submitEach = async (lines: readonly string[]) => {
     if (lines.length > MOST_UNASKED) {
       const title = `Create ${lines.length} tasks?`
-      const sure = await services.ask.confirm({ title, text: 'Each line of what you pasted becomes one.', yes: 'Create them', no: 'Cancel' })
+      const sure = await services.ask.confirm({
+        title,
+        text: 'Each line of what you pasted becomes one.',
+        yes: 'Create them',
+        no: 'Cancel',
+      })
       if (!sure) return
     }
-    const each = lines.map((one) => withRest(newTaskOf(readLine(one, { ...reading, newLabels: [] }), { workflowId: workflow?.id, parentId })))
+    const each = lines.map((one) =>
+      withRest(newTaskOf(readLine(one, { ...reading, newLabels: [] }), { workflowId: workflow?.id, parentId })),
+    )
     onClose()
     if ((await perform(createTasksFrom(each), here({ project: [project] }), 'form')) === 'done')
       onMade?.({ workspaceSlug, projectSlug: slug })

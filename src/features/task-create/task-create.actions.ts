@@ -159,7 +159,8 @@ export function createTasksFrom(tasks: readonly NewTask[]) {
         if (made.length === 0) throw error
         console.warn(error)
       }
-      const said = made.length === tasks.length ? `${made.length} tasks created` : `Only ${made.length} of ${tasks.length} tasks were created`
+      const said =
+        made.length === tasks.length ? `${made.length} tasks created` : `Only ${made.length} of ${tasks.length} tasks were created`
       return { said, undo: () => Promise.all(made.map(({ undo }) => undo?.())) }
     },
   })
