@@ -11,6 +11,7 @@ import { comment } from '#src/features/comment/feature.ts'
 import { firstSteps } from '#src/features/first-steps/feature.ts'
 import { form } from '#src/features/form/feature.ts'
 import { invoice } from '#src/features/invoice/feature.ts'
+import { mailServer } from '#src/features/mail-server/feature.ts'
 import { note } from '#src/features/note/feature.ts'
 import { notification } from '#src/features/notification/feature.ts'
 import { person } from '#src/features/person/feature.ts'
@@ -50,6 +51,7 @@ import { inboxPage } from '#src/pages/inbox/page.ts'
 import { invoicePage } from '#src/pages/invoice/page.ts'
 import { invoicesPage } from '#src/pages/invoices/page.ts'
 import { logoutPage } from '#src/pages/logout/page.ts'
+import { mailServerPage } from '#src/pages/mail-server/page.ts'
 import { myTimePage } from '#src/pages/my-time/page.ts'
 import { newTaskPage } from '#src/pages/new-task/page.ts'
 import { notevaultPage } from '#src/pages/notevault/page.ts'
@@ -118,6 +120,7 @@ export const features = [
   planning,
   workspace,
   workspaceSettings,
+  mailServer,
   notification,
   person,
   account,
@@ -130,6 +133,7 @@ export const pages = [
   workspacePage,
   workspaceProjectsPage,
   workspaceSettingsPage,
+  mailServerPage,
   favoriteTasksPage,
   nextTasksPage,
   myTimePage,

@@ -10,5 +10,4 @@ export interface Placeholder {
 /** Pages of a workspace and of the person. */
 export const placeholderPages: Partial<Record<RouteName, Placeholder>> = {
   'workspace-settings-domain': { title: 'Custom domain', promise: 'The address under which this workspace answers will be set here.' },
-  'workspace-settings-smtp': { title: 'SMTP', promise: 'The mail server of this workspace will be set here.' },
 }

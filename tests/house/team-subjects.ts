@@ -12,6 +12,7 @@ export function teamIn(viewerCan: readonly Permission[]) {
     logline: [{ id: '1', ...PLACE, person, target: { kind: 'task', id: 't', label: 'WEB-1 One' }, count: 1, viewerCan }],
     teamlist: [{ id: 'acme', ...PLACE, search: '', sort: 'NAME', viewerCan }],
     teammember: [{ id: 'mia', ...PLACE, ...person, email: 'mia@example.com', viewerCan }],
+    mailserver: [{ id: 'acme', ...PLACE, host: 'smtp.example.com', viewerCan }],
     sentinvite: [{ id: 'i', ...PLACE, email: 'kim@example.com', viewerCan }],
   } as const
 }
@@ -21,5 +22,7 @@ export const teamAudiences = {
   owner: [
     ...['filter', 'clear-filters', 'export', 'only-person', 'only-target'].map((verb) => `log.${verb}`),
     ...['team.sort', 'team.log', 'teammember.log', 'teammember.copy-email', 'sentinvite.withdraw', 'go.log'],
+    // SMTP-10.
+    ...['smtp.test', 'smtp.remove', 'go.mail-server'],
   ],
 } as const

@@ -15,6 +15,7 @@ import {
   LayersIcon,
   ListIcon,
   type LucideIcon,
+  MailIcon,
   MessagesSquareIcon,
   NotebookPenIcon,
   ReceiptIcon,
@@ -186,6 +187,14 @@ const workspaceScreens: readonly Screen[] = [
     route: 'workspace-settings',
     shortcut: 'g ,',
     keywords: ['preferences', 'configure'],
+    needs: 'OWN',
+  },
+  {
+    id: 'go.mail-server',
+    title: 'Go to mail server',
+    icon: MailIcon,
+    route: 'workspace-settings-smtp',
+    keywords: ['smtp', 'email settings', 'outgoing mail', 'test mail'],
     needs: 'OWN',
   },
 ]

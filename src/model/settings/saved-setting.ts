@@ -56,7 +56,8 @@ export function useSavedText<Value>({ draft: subject, saved, read, ...write }: S
   const { problem, setProblem, isSaved, save } = useSavedChoice(write)
   const form = useActionForm({ many: true })
   const draft = useFormDraft(form, subject, { initial: saved, gather: lastTyped, hasArrived: (sent) => sent.trim() === saved })
-  const escaped = useRef(false)
+  /** Leaving the field saves nothing more: Escape left it unsaved, or Tab saved it. */
+  const left = useRef(false)
   const unsaved = draft.text.trim() !== saved
   const commit = () => {
     if (!unsaved) {
@@ -73,6 +74,7 @@ export function useSavedText<Value>({ draft: subject, saved, read, ...write }: S
     setText: useCallback(
       (text: string) => {
         setProblem(undefined)
+        left.current = false
         setText(text)
       },
       [setProblem, setText],
@@ -87,8 +89,8 @@ export function useSavedText<Value>({ draft: subject, saved, read, ...write }: S
     unsaved: unsaved && !form.busy,
     keys: {
       onBlur() {
-        if (!escaped.current) commit()
-        escaped.current = false
+        if (!left.current) commit()
+        left.current = false
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         if (event.nativeEvent.isComposing) return
@@ -98,8 +100,13 @@ export function useSavedText<Value>({ draft: subject, saved, read, ...write }: S
           event.preventDefault()
           commit()
         }
+        // Saved before the focus goes on: it would go to the way back out of what is not saved, which is gone in the next moment.
+        if (typed && event.key === 'Tab') {
+          commit()
+          left.current = true
+        }
         if (event.key !== 'Escape') return
-        escaped.current = true
+        left.current = true
         ;(event.target as HTMLElement).blur()
       },
     },

@@ -1,6 +1,6 @@
 // What stands around one setting: its name in the address, `Saved` beside its label, and for a switch or a short choice a row of its own.
 import { CheckIcon } from 'lucide-react'
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import type { FocusEventHandler, KeyboardEventHandler, ReactNode } from 'react'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import * as styles from './setting-field.css.ts'
 
@@ -10,7 +10,7 @@ export interface SettingFieldProps {
   name: string
   isSaved: boolean
   /** Of `useSavedText`. */
-  keys?: { onBlur: () => void; onKeyDown: KeyboardEventHandler<HTMLElement> }
+  keys?: { onBlur: FocusEventHandler<HTMLElement>; onKeyDown: KeyboardEventHandler<HTMLElement> }
   className?: string | undefined
   children: ReactNode
 }

@@ -96,3 +96,14 @@ test('what will not do stays with its reason; what is left unsaved can be discar
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(field().value).toBe('Onward')
 })
+
+test('Tab saves once before the focus goes on, so that it does not stop at a button that is gone then', async () => {
+  const { actions } = show('/settings')
+  act(() => field().focus())
+  fireEvent.change(field(), { target: { value: 'Upward' } })
+  fireEvent.keyDown(field(), { key: 'Tab' })
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBe(null)
+  fireEvent.blur(field())
+  await until(() => expect(screen.getByText('Saved')).toBeTruthy())
+  expect(actions.said.map(({ text }) => text)).toEqual(['Motto saved'])
+})

@@ -1,6 +1,6 @@
 // A password with a button that shows it.
 import { EyeIcon, EyeOffIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 
@@ -12,6 +12,7 @@ export function PasswordField({
   error,
   hint,
   autoComplete,
+  ref,
 }: {
   label?: string
   value: string
@@ -19,10 +20,13 @@ export function PasswordField({
   error?: string | undefined
   hint?: string
   autoComplete: 'current-password' | 'new-password'
+  /** The input's. */
+  ref?: Ref<HTMLInputElement>
 }) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
+      {...(ref && { ref })}
       label={label}
       type={shown ? 'text' : 'password'}
       value={value}
