@@ -1309,7 +1309,6 @@ export type WorkspaceSettingsResolvers<ContextType = GatewayContext, ParentType 
   weekStart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   projectCreators?: Resolver<ResolversTypes['ProjectCreators'], ParentType, ContextType>;
-  deletionAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   transfer?: Resolver<schema.Maybe<ResolversTypes['WorkspaceTransfer']>, ParentType, ContextType>;
 };
 

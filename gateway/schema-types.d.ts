@@ -2181,7 +2181,6 @@ export type WorkspaceSettings = {
   weekStart: Scalars['Int']['output'];
   currency: Scalars['String']['output'];
   projectCreators: ProjectCreators;
-  deletionAt: Maybe<Scalars['DateTime']['output']>;
   transfer: Maybe<WorkspaceTransfer>;
 };
 

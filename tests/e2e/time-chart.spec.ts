@@ -11,6 +11,8 @@ test('TIME-01 TIME-11 TIME-12 TIME-16 the time of a month is looked at by person
   await expect(page.getByRole('grid', { name: /^Time tracking/ })).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Shift+V')
   await expect(page).toHaveURL(/view=list/)
+  // The address changes first; the key means what is shown.
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
   await page.keyboard.press('Shift+V')
   await expect(page).toHaveURL(/view=chart/)
   await expect(page.getByRole('button', { name: /^Filter/ })).toBeVisible()

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 beforeEach(() => world.resetCalls())
 
 const TRANSFER = 'transfer { username name expiresAt }'
-const SETTINGS = `id name logo whitelabelLogo favicon settings { timeZone weekStart currency projectCreators deletionAt ${TRANSFER} }`
+const SETTINGS = `id name logo whitelabelLogo favicon settings { timeZone weekStart currency projectCreators ${TRANSFER} }`
 const read = async (who = 'ana', slug = 'acme') => (await world.data(who, `{ workspace(slug: "${slug}") { ${SETTINGS} } }`)).workspace
 const password = 'palette-demo-1'
 
@@ -19,7 +19,7 @@ test('WSET-05 WSET-13 the settings are one call, and null for everybody but the 
   expect(await read()).toMatchObject({
     id: 'acme',
     name: 'Acme',
-    settings: { timeZone: expect.any(String), weekStart: 1, currency: 'EUR', projectCreators: 'MEMBERS', deletionAt: null, transfer: null },
+    settings: { timeZone: expect.any(String), weekStart: 1, currency: 'EUR', projectCreators: 'MEMBERS', transfer: null },
   })
   expect(world.calls()).toEqual(['GET /companies/acme/settings'])
   expect(await read('mia')).toMatchObject({ name: 'Acme', settings: null })
@@ -104,6 +104,6 @@ test('WSET-09 WSET-10 a workspace is deleted by its name and the password, is no
     { slug: 'globex', name: 'Globex', logo: null, deletionAt },
   ])
   const back = await world.data('dora', `mutation { restoreWorkspace(slug: "globex") { workspace { ${SETTINGS} } ${REFUSALS} } }`)
-  expect(back.restoreWorkspace.workspace).toMatchObject({ id: 'globex', settings: { deletionAt: null } })
+  expect(back.restoreWorkspace.workspace).toMatchObject({ id: 'globex', settings: { transfer: null } })
   expect(await read('dora', 'globex')).not.toBeNull()
 })

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** A minute is enough on a quiet machine. */
-const MOST_MS = 300_000
+const MOST_MS = 900_000
 
 let copy: string
 const run = (command: string, ...args: string[]) => {

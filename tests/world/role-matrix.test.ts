@@ -42,6 +42,9 @@ const OF_NO_PROJECT = [
   'invitation',
   'person',
   'session',
+  // One's own news, whatever became of one's role since (INBOX-02).
+  'notification',
+  'inbox',
   'client',
   'client-list',
   'log',

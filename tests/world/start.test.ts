@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 test('a second run on the same data folder names the pid of the first; a clean stop lets the next one in', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const env = { DATA_DIR: dataDir, HOST_PORT: String(await freePort()) }
   const first = await runHost(env)
@@ -38,7 +38,7 @@ async function withTakenPort(run: (port: string) => Promise<void>): Promise<void
 }
 
 test('a bad DATABASE_URL or one that does not answer: one sentence without the password, and exit code 1', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const gone = `postgres://palette:secret@127.0.0.1:${await freePort()}/palette`
   const refused = await runToEnd('host/main.ts', { DATABASE_URL: gone, HOST_PORT: '0' })
@@ -53,7 +53,7 @@ test.each([
   ['bin/mock.ts', 'PORT'],
   ['bin/start.ts', 'PORT'],
   ['bin/start.ts', 'HOST_PORT'],
-])('%s with a taken %s says so in one sentence before anything is built or made', { timeout: 60_000 }, async (script, name) => {
+])('%s with a taken %s says so in one sentence before anything is built or made', { timeout: 240_000 }, async (script, name) => {
   await withTakenPort(async (port) => {
     const folder = join(dataDir, 'never')
     const env = { DATA_DIR: folder, PORT: '0', HOST_PORT: '0', [name]: port }
@@ -64,7 +64,7 @@ test.each([
 
 test.each(['gateway/main.ts', 'bin/start.ts', 'bin/dev.ts', 'host/db/sample/main.ts'])(
   '%s with a wrong variable: one sentence and exit code 1, nothing is made',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (script) => {
     const folder = join(dataDir, 'never')
     const env = { DATA_DIR: folder, PORT: '0', HOST_PORT: '0', LOG_LEVEL: 'loud' }

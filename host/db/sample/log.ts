@@ -28,6 +28,17 @@ export async function logTasks(db: Database, lines: readonly TaskLine[]): Promis
   }
 }
 
+/** Dates the lines that were written at the moment of the transaction, as those of stores are: `at` is when it happened in the sample world. */
+export async function dateLog(db: Database, at: Date): Promise<void> {
+  await allowAuditDeletion(db)
+  await db.execute(sql`
+    with just_now as (delete from audit_events where at = now() returning *)
+    insert into audit_events (company_id, at, actor_id, actor_name, action, kind, sentence, parts, target_kind, target_id, target_label, project_id, detail)
+    select company_id, ${at.toISOString()}::timestamptz + (row_number() over (order by id)) * interval '1 minute', actor_id, actor_name, action, kind, sentence,
+      parts, target_kind, target_id, target_label, project_id, detail
+    from just_now`)
+}
+
 /** Numbers the log by time: it is read by its ids. */
 export async function orderLog(db: Database): Promise<void> {
   await allowAuditDeletion(db)

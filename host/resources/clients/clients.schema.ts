@@ -99,8 +99,8 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 /** A country of ISO 3166. */
 export const countryCode = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'Choose a country.')
-  .refine((code) => !/^(ZZ|X[AB])$/.test(code) && regions.of(code) !== undefined, 'Choose a country.')
+  // What is not of two letters throws when its name is asked for.
+  .refine((code) => /^(?!ZZ|X[AB])[A-Z]{2}$/.test(code) && regions.of(code) !== undefined, 'Choose a country.')
 
 const clientName = lineText(160, { none: 'Please enter a name.' })
 

@@ -95,6 +95,11 @@ const HERE = sql.raw(
     .flatMap(([kind, target]) => ('here' in target ? [`when '${kind}' then ${target.here}`] : []))
     .join(' ')} else true end`,
 )
+// Of a workspace or project that is deleted nothing is heard while it can be restored (WSET-10, PSET-15).
+const IN_BEING = sql.raw(
+  `not exists (select 1 from companies gone where gone.id = n.company_id and gone.deletion_at is not null)
+    and not exists (select 1 from projects gone where gone.id = n.project_id and gone.deleted_at is not null)`,
+)
 const MICROS = sql.raw('(extract(epoch from s.sorted) * 1000000)::bigint')
 
 /** Everything that is shown of the notifications that `which` picks as `id` and `sorted`, in its order. */
@@ -169,7 +174,7 @@ export async function listInbox(
   const sorted = isDone ? sql`n.done_at` : isSnoozed ? sql`n.snoozed_until` : sql`n.ordered_at`
   const way = isSnoozed ? sql`asc` : sql`desc`
   const conditions = [
-    sql`n.person_id = ${personId} and n.many_id is null`,
+    sql`n.person_id = ${personId} and n.many_id is null and ${IN_BEING}`,
     isDone ? sql`n.done_at is not null` : sql`n.done_at is null`,
     ...(isDone ? [] : [isSnoozed ? sql`n.snoozed_until > now()` : sql`(n.snoozed_until is null or n.snoozed_until <= now())`]),
     ...(tab === 'all' || isDone || isSnoozed ? [] : [sql`n.concern = ${tab}`]),
@@ -203,7 +208,7 @@ export async function countUnread(db: Database, personId: string): Promise<Unrea
   const { rows } = await db.execute<{ slug: string; concern: Concern; unread: number }>(sql`
     select c.slug, u.concern, u.unread from (
       select n.company_id, n.concern, count(*)::int as unread from notifications n
-      where n.person_id = ${personId} and n.read_at is null and n.done_at is null and n.many_id is null and (n.snoozed_until is null or n.snoozed_until <= now())
+      where n.person_id = ${personId} and n.read_at is null and n.done_at is null and n.many_id is null and (n.snoozed_until is null or n.snoozed_until <= now()) and ${IN_BEING}
       group by 1, 2
     ) u join companies c on c.id = u.company_id order by c.name, c.slug`)
   const companies = new Map<string, number>()

@@ -5,7 +5,7 @@ import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
 import type { DeleteWorkspace, RestoreWorkspace, UpdateWorkspace } from './workspace-settings.graphql.ts'
 
 const HEAD = ['slug', 'name', 'logo', 'whitelabelLogo', 'favicon', 'subscription', 'unlimitedWorkspaces', 'viewerCan', 'owner'] as const
-const OWN = ['timeZone', 'weekStart', 'currency', 'projectCreators', 'deletionAt', 'transfer'] as const
+const OWN = ['timeZone', 'weekStart', 'currency', 'projectCreators', 'transfer'] as const
 
 /** What stays as it was when a workspace changes hands, goes or comes back. */
 const STANDS = /^viewer$/

@@ -14,7 +14,7 @@ const SettingsOf = graphql(`
     unlimitedWorkspaces
     viewerCan
     owner { id username name avatar headline }
-    settings { timeZone weekStart currency projectCreators deletionAt transfer { username name expiresAt } }
+    settings { timeZone weekStart currency projectCreators transfer { username name expiresAt } }
   }
 `)
 

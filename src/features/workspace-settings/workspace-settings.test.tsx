@@ -13,7 +13,7 @@ import { ProjectCreators, WorkspacePlan } from './workspace-plan.tsx'
 import { workspaceSettingsCache } from './workspace-settings.cache.ts'
 import { GetWorkspaceSettings } from './workspace-settings.graphql.ts'
 
-const settings = { timeZone: 'Europe/Berlin', weekStart: 1, currency: 'EUR', projectCreators: 'MEMBERS', deletionAt: null, transfer: null }
+const settings = { timeZone: 'Europe/Berlin', weekStart: 1, currency: 'EUR', projectCreators: 'MEMBERS', transfer: null }
 const acme = {
   ...{ id: 'acme', slug: 'acme', name: 'Acme', logo: null, whitelabelLogo: null, favicon: null, subscription: 'lifetime' },
   ...{ unlimitedWorkspaces: false, viewerCan: ['EDIT', 'ADMIN', 'OWN'], owner: fakePerson('ana'), settings, transferOffer: null },
