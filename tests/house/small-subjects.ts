@@ -137,17 +137,22 @@ export function wikiIn(viewerCan: readonly Permission[]) {
   return {
     wiki: [{ id: 'acme/website', ...place }],
     page: [{ ...page, ...place, pagesBelow: 0, hasDraft: true, isFollowing: true }],
+    version: [{ id: 'w:1', number: 1, pageId: 'w', slug: page.slug, ...place, current: 2, isCurrent: false, changes: 1 }],
   } as const
 }
 
 /** Actions on the wiki and its pages, by who has them (WIKI-03, WIKI-20). */
 export const wikiAudiences = {
-  everyone: ['page.copy-link', 'page.follow'],
+  everyone: [
+    ...['copy-link', 'follow', 'versions'].map((verb) => `page.${verb}`),
+    ...['compare', 'next-change', 'previous-change'].map((verb) => `version.${verb}`),
+  ],
   editors: [
-    ...['new', 'new-child', 'edit', 'publish', 'discard-draft', 'versions', 'rename', 'up', 'down', 'in', 'out', 'move', 'delete'].map(
+    ...['new', 'new-child', 'edit', 'publish', 'discard-draft', 'rename', 'up', 'down', 'in', 'out', 'move', 'delete'].map(
       (verb) => `page.${verb}`,
     ),
     'wiki.bin',
+    'version.restore',
   ],
 } as const
 

@@ -4,7 +4,7 @@ import { type Ground, mutate, type Row } from './role-call.ts'
 import { WEBSITE } from './task-calls.ts'
 
 /** Actions that change nothing on the host. */
-export const wikiReads = ['page.copy-link']
+export const wikiReads = ['page.copy-link', 'page.versions', 'version.compare', 'version.next-change', 'version.previous-change']
 
 async function makePage({ world }: Ground): Promise<string> {
   const ana = world.host.as('ana')
@@ -33,7 +33,7 @@ export const wikiRows: Readonly<Record<string, Row>> = {
     await world(ground).put(`/wiki-pages/${id}/draft/`, WEBSITE, draft)
     return mutate(ground, 'discardWikiDraft', { project: ground.project, id })
   },
-  'page.versions': onPage('restoreWikiVersion', { number: 1, version: 1 }),
+  'version.restore': onPage('restoreWikiVersion', { number: 1, version: 1 }),
   'page.follow': onPage('followWikiPage', { follow: false }),
   'page.rename': onPage('renameWikiPage', { title: 'Renamed' }),
   'page.up': moving,

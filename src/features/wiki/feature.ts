@@ -8,7 +8,8 @@ export const wiki = defineFeature({
     () => import('./page.actions.ts'),
     () => import('./page-move.actions.ts'),
     () => import('./page-write.actions.ts'),
+    () => import('./version.actions.ts'),
   ],
   pageCache: [async () => (await import('#src/model/wiki/wiki.cache.ts')).wikiCachePart],
-  kinds: ['page', 'wiki'],
+  kinds: ['version', 'page', 'wiki'],
 })

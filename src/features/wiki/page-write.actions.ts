@@ -1,10 +1,8 @@
-// Writing a page: begin, publish, throw away, and go back to what was published before.
-import { HistoryIcon, SendIcon, SquarePenIcon, UndoDotIcon } from 'lucide-react'
+// Writing a page: begin, publish, throw away.
+import { SendIcon, SquarePenIcon, UndoDotIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
-import { formatRelative } from '#src/lib/dates/date-format.ts'
-import { plural } from '#src/lib/text.ts'
 import {
   DiscardWikiDraft,
   GetWikiPage,
@@ -126,48 +124,5 @@ export const discardDraft = defineAction({
   },
 })
 
-/** Lists what was published, and publishes one of it again (WIKI-08, WIKI-10). */
-export const pageVersions = defineAction({
-  id: 'page.versions',
-  on: 'page',
-  title: 'Restore a version…',
-  short: 'Versions',
-  icon: HistoryIcon,
-  group: 'wiki',
-  keywords: [...wikiWords, 'history', 'restore', 'before'],
-  shortcut: 'Shift+v',
-  places: ['page.head'],
-  needs: 'EDIT',
-  single: true,
-  when: ({ pages: [{ draft }] }) => !draft || 'hidden',
-  async run(context): Promise<Outcome | undefined> {
-    const {
-      api,
-      ask,
-      now,
-      pages: [page],
-    } = context
-    const project = placeOf(page)
-    const { wikiVersions } = await api.query(ListWikiVersions, { ...project, id: page.id }, { requestPolicy: 'network-only' })
-    const [last, ...earlier] = wikiVersions?.nodes ?? []
-    const number = await ask.pick<number>({
-      title: 'Restore a version',
-      empty: 'This is the first version.',
-      options: earlier.map((version) => ({
-        id: String(version.number),
-        value: version.number,
-        title: `Version ${version.number}${version.note ? `: ${version.note}` : ''}`,
-        hint: `${version.author?.name ?? 'Former member'}, ${version.at ? formatRelative(new Date(version.at), now()) : ''}, +${plural(version.wordsAdded, 'word', 'words')}, −${version.wordsRemoved}`,
-      })),
-    })
-    if (number === null || !last) return undefined
-    const lane = `WikiPage:${page.id}`
-    const restore = (wanted: number, version: number) =>
-      api.mutate(RestoreWikiVersion, { project, id: page.id, number: wanted, version }, { lane, optimistic: false })
-    await restore(number, last.number)
-    return { said: `Restored version ${number}`, undo: () => restore(last.number, last.number + 1) }
-  },
-})
-
 /** Writing a page. */
-export const actions: readonly Action[] = [editPage, publishPage, discardDraft, pageVersions]
+export const actions: readonly Action[] = [editPage, publishPage, discardDraft]

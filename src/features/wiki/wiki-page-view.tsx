@@ -1,7 +1,7 @@
 // One page of the wiki: where it stands, what it says, what is about it; read and written in the same place (WIKI-02, WIKI-04).
 import { ChevronRightIcon, EllipsisIcon, PanelLeftIcon } from 'lucide-react'
 import { type MouseEvent, useCallback, useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
@@ -21,6 +21,7 @@ import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import { useContents } from './page-contents.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PageStrip } from './page-strip.tsx'
+import { PageVersions } from './page-versions.tsx'
 import * as styles from './wiki.css.ts'
 import { editedPage, pagePath, wikiPath } from './wiki-places.ts'
 
@@ -44,6 +45,7 @@ interface Props {
 export function WikiPageView({ subject, page, onPages }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const edited = useSyncExternalStore(editedPage.subscribe, editedPage.get) === page.id && subject.viewerCan.includes('EDIT')
+  const [search] = useSearchParams()
   const body = page.body ?? ''
   const { headings, current } = useContents(sheet, edited ? '' : body)
   const { linkedPages, linkedTasks } = page
@@ -57,41 +59,45 @@ export function WikiPageView({ subject, page, onPages }: Props) {
   return (
     <>
       <PageBar subject={subject} page={page} edited={edited} onPages={onPages} />
-      <div className={styles.scroller}>
-        <div className={styles.columns}>
-          <article className={styles.sheet} aria-labelledby="wiki-title">
-            <h1 id="wiki-title" dir="auto" className={`${heading.large} ${styles.title}`}>
-              {page.title}
-            </h1>
-            <Byline page={page} />
-            {edited ? (
-              <PageEditor key={page.id} subject={subject} page={page} />
-            ) : (
-              <>
-                <DraftNote subject={subject} page={page} />
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: a short way; the button and E do the same */}
-                <div ref={sheet} onDoubleClick={(event) => beginAt(event, subject)}>
-                  {body === '' ? (
-                    <p className={styles.blank}>
-                      {subject.viewerCan.includes('EDIT') ? 'Nothing here yet. Press E and write.' : 'Nothing here yet.'}
-                    </p>
-                  ) : (
-                    <SafeHtml html={body} link={link} className={styles.text} />
-                  )}
-                </div>
-              </>
-            )}
-          </article>
-          <PageStrip
-            at={subject}
-            headings={headings}
-            current={current}
-            tasks={linkedTasks ?? []}
-            mentions={page.mentions ?? []}
-            backlinkCount={page.backlinkCount ?? 0}
-          />
+      {!edited && !page.draft && search.has('version') ? (
+        <PageVersions subject={subject} />
+      ) : (
+        <div className={styles.scroller}>
+          <div className={styles.columns}>
+            <article className={styles.sheet} aria-labelledby="wiki-title">
+              <h1 id="wiki-title" dir="auto" className={`${heading.large} ${styles.title}`}>
+                {page.title}
+              </h1>
+              <Byline page={page} />
+              {edited ? (
+                <PageEditor key={page.id} subject={subject} page={page} />
+              ) : (
+                <>
+                  <DraftNote subject={subject} page={page} />
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a short way; the button and E do the same */}
+                  <div ref={sheet} onDoubleClick={(event) => beginAt(event, subject)}>
+                    {body === '' ? (
+                      <p className={styles.blank}>
+                        {subject.viewerCan.includes('EDIT') ? 'Nothing here yet. Press E and write.' : 'Nothing here yet.'}
+                      </p>
+                    ) : (
+                      <SafeHtml html={body} link={link} className={styles.text} />
+                    )}
+                  </div>
+                </>
+              )}
+            </article>
+            <PageStrip
+              at={subject}
+              headings={headings}
+              current={current}
+              tasks={linkedTasks ?? []}
+              mentions={page.mentions ?? []}
+              backlinkCount={page.backlinkCount ?? 0}
+            />
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

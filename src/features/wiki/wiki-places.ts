@@ -24,6 +24,14 @@ export function pagePath(at: InProject, slug: string): string {
   return pathTo('projects.wiki-page', { companySlug: at.workspaceSlug, projectSlug: at.projectSlug, pageSlug: slug })
 }
 
+/** The path of a version beside another one, the one before where that is not said. */
+export function versionPath(at: InProject, slug: string, version: number, beside?: number): string {
+  return `${pagePath(at, slug)}?version=${version}${beside === undefined ? '' : `&with=${beside}`}`
+}
+
+/** Which change of the versions in view is gone to, from 1; 0 before any. */
+export const shownChange = createStore(() => 0)
+
 /** The page that is being written, by its id. */
 export const editedPage = createStore<string | null>(() => null)
 

@@ -7,7 +7,8 @@ import { vars } from '#src/theme/vars.css.ts'
 const wiki = createContainer()
 const below = (width: number) => `${wiki} (max-width: ${width - 1}px)`
 const narrow = below(860)
-const middle = below(1120)
+/** Below this width what stands beside a page stands above or below it. */
+export const middle = below(1120)
 
 export const screen = style({
   containerName: wiki,
@@ -205,15 +206,6 @@ export const contentsLink = style({
   ':hover': { color: vars.text },
 })
 export const contentsCurrent = style({ borderLeftColor: vars.accent, color: vars.accentText, fontWeight: 500 })
-export const backlink = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 28,
-  color: vars.textMuted,
-  borderRadius: radius.control,
-  ':hover': { color: vars.text, textDecoration: 'underline', textUnderlineOffset: 2 },
-})
 
 export const editor = style({ display: 'grid', gap: 12 })
 export const editorFoot = style({

@@ -7,6 +7,8 @@ declare module '#src/actions/scene.ts' {
     /** The page of the wiki in view. */
     page: PageSubject | null
     wiki: WikiSubject | null
+    /** The version of a page in view. */
+    version: VersionSubject | null
   }
 }
 
@@ -20,6 +22,7 @@ declare module '#src/actions/subject.ts' {
   interface SubjectKinds {
     page: PageSubject
     wiki: WikiSubject
+    version: VersionSubject
   }
 }
 
@@ -43,4 +46,22 @@ export interface WikiSubject {
   workspaceSlug: string
   projectSlug: string
   viewerCan: readonly Permission[]
+}
+
+/** A version of a page, beside another one. */
+export interface VersionSubject {
+  id: string
+  number: number
+  pageId: string
+  /** Of its page. */
+  slug: string
+  workspaceSlug: string
+  projectSlug: string
+  viewerCan: readonly Permission[]
+  /** The number of the version that the page has now. */
+  current: number
+  /** Whether it is that one. */
+  isCurrent: boolean
+  /** How many places differ from the other one. */
+  changes: number
 }

@@ -95,6 +95,20 @@ export const ListWikiVersions = graphql(`
   }
 `)
 
+/** What a version said. */
+export const GetWikiVersion = graphql(`
+  query GetWikiVersion($workspaceSlug: ID!, $projectSlug: ID!, $id: ID!, $number: Int!) {
+    wikiVersion(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, id: $id, number: $number) {
+      number
+      title
+      note
+      at
+      body
+      author { name username avatar }
+    }
+  }
+`)
+
 /** Who can be named in a page. */
 export const WikiPeople = graphql(`
   query WikiPeople($workspaceSlug: ID!, $projectSlug: ID!) {

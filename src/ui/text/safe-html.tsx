@@ -10,7 +10,7 @@ import { fromQuill, indentOf, sizeOf } from './quill-html.ts'
 import { WideTable } from './wide-table.tsx'
 
 const kept = new Set(
-  'p br hr strong b em i u s del sub sup mark small code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 a img table thead tbody tr th td span div figure figcaption input label'.split(
+  'p br hr strong b em i u s del ins sub sup mark small code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 a img table thead tbody tr th td span div figure figcaption input label'.split(
     ' ',
   ),
 )
@@ -58,7 +58,9 @@ function elementOf(node: Node, key: number, depth: number, drawing: Drawing): Re
   if (drawn !== undefined) return <Fragment key={key}>{drawn}</Fragment>
   const props = propsOf(tag, node)
   if (props === null) return null
-  if (tag === 'pre') return <HighlightedCode key={key} code={node.textContent ?? ''} language={languageOf(node)} />
+  // Code with marks in it shows them; a highlighter would show none.
+  if (tag === 'pre' && node.querySelector('[data-change]') === null)
+    return <HighlightedCode key={key} code={node.textContent ?? ''} language={languageOf(node)} />
   if (tag === 'table') return <WideTable key={key}>{childrenOf(node, depth + 1, drawing)}</WideTable>
   const name = drawing.headings.get(tag) ?? tag
   const before = tag === 'li' && props['data-item-type'] ? [doneMark(props)] : []
@@ -98,6 +100,9 @@ function markedUp(tag: string, element: Element): Record<string, unknown> {
   if (indent > 0) return { className: `ql-indent-${indent}` }
   if (tag === 'li' && element.getAttribute('data-item-type') === 'task')
     return { 'data-item-type': 'task', 'data-checked': String(element.getAttribute('data-checked') === 'true') }
+  // What differs between two texts; no text of people has it, the host strips it.
+  const change = element.getAttribute('data-change')
+  if (change !== null && /^(?:ins|del|div)$/.test(tag)) return { 'data-change': /^\d+$/.test(change) ? change : '' }
   if (tag !== 'span') return {}
   const username = element.getAttribute('data-username')
   if (username) return { 'data-username': username }

@@ -97,15 +97,18 @@ export const wikiLines: readonly Line[] = [
     touches: ['-wiki_drafts'],
     unlogged: 'only their own',
   },
-  { id: 'page.follow', given: onPage(), touches: ['wiki_follows.is_following'] },
+  { id: 'page.follow', given: onPage(), touches: ['wiki_follows.is_following'], unlogged: 'only their own' },
   {
-    id: 'page.versions',
-    given: onPage(async (bench, page) => {
+    id: 'version.restore',
+    async given(bench) {
+      const page = await makePage(bench)
       await later(bench, page)
       await bench.world.host.as('ana').put(`/wiki-pages/${page.id}/`, WEBSITE, { body: '<p>Second</p>', version: 1 })
       await later(bench, page)
-      return { pick: ['Version 1'] }
-    }),
+      const { id: pageId, slug, workspaceSlug, projectSlug, viewerCan } = page
+      const of = { pageId, slug, workspaceSlug, projectSlug, viewerCan, current: 2 }
+      return { subjects: { version: [{ id: `${pageId}:1`, number: 1, isCurrent: false, changes: 1, ...of }] } }
+    },
     touches: TEXT,
     left: AGAIN,
   },
