@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sources } from '#tests/house/sources.ts'
 import { told } from './messages.ts'
 import { expect, test } from './product.ts'
-import { detailOf, drawn, focusRow, openTasks, palette, question, rowOf, topTask } from './task-page.ts'
+import { detailOf, drawn, focusRow, openTasks, palette, question, rowOf, taskOnHost, topTask } from './task-page.ts'
 
 const highlighted = (page: Page) => palette(page).getByRole('option', { selected: true })
 const input = (page: Page) => palette(page).getByRole('combobox')
@@ -66,6 +66,35 @@ test('OPEN-66 # finds tasks by number, @ people, + projects, > commands only; mo
   await expect(highlighted(page)).toContainText('Mobile app')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/acme/projects/mobile/overview')
+})
+
+test('OPEN-66 one line does it: a sentence is read as chips, one Enter does all of it, one undo takes all of it back', async ({
+  page,
+  product,
+}) => {
+  const { uuid } = await topTask(product, 'Say it once', { members: 'ben' })
+  const read = async () =>
+    JSON.stringify(await taskOnHost(product, 'Say it once'), ['members', 'username', 'due_date', 'timestamp', 'workflow', 'title'])
+  const before = await read()
+  await openTasks(page, product, { as: 'ana' })
+  await focusRow(rowOf(page, 'Say it once'))
+  await openPalette(page)
+  await input(page).fill('assign mia due 2031-03-01 move to in review')
+  await expect(highlighted(page)).toHaveText(/Assign Mia Chen\s*Due Sat 1 Mar 2031\s*Status In review/)
+  await input(page).fill('assign mia due 2031-03-01 zebra')
+  await expect(palette(page).getByRole('option', { name: /Not understood: zebra/ })).toBeVisible()
+  await input(page).fill('never assign mia')
+  await expect(palette(page).getByRole('option', { name: /^Assign Mia Chen/ })).toHaveCount(0)
+  await input(page).fill('assign mia due 2031-03-01 move to in review')
+  await page.keyboard.press('Enter')
+  const row = rowOf(page, 'Say it once')
+  await expect(row).toContainText('In review')
+  await expect(row).toBeFocused()
+  await expect.poll(read).toContain('"mia"')
+  await expect.poll(read).toContain('In review')
+  await page.keyboard.press('Control+z')
+  await expect.poll(read).toBe(before)
+  expect(uuid).toBe((await taskOnHost(product, 'Say it once'))?.uuid)
 })
 
 test('OPEN-66 > opens it with commands; the key again, Escape twice and a click outside close it; focus is back on the row each time', async ({

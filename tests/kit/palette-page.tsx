@@ -66,7 +66,11 @@ export function palettePage({
   const say = { done: vi.fn(), error: vi.fn(), note: vi.fn(), progress: () => ({ tell: vi.fn(), end: vi.fn() }) }
   const go = { to: vi.fn(), task: vi.fn(), closeTask: vi.fn(), back: vi.fn(), newTab: vi.fn() }
   const services: Services = {
-    api: { mutate: () => Promise.reject(new Error('no server here')), retries: createRetries() } as unknown as Services['api'],
+    api: {
+      mutate: () => Promise.reject(new Error('no server here')),
+      read: () => null,
+      retries: createRetries(),
+    } as unknown as Services['api'],
     ask: asking.ask,
     say,
     go,

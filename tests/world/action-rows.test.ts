@@ -23,6 +23,7 @@ import { noteLines } from './action-rows/note-lines.ts'
 import { partLines } from './action-rows/part-lines.ts'
 import { peopleLines } from './action-rows/people-lines.ts'
 import { recurrenceLines } from './action-rows/recurrence-lines.ts'
+import { sentenceLines } from './action-rows/sentence-lines.ts'
 import { sprintLines } from './action-rows/sprint-lines.ts'
 import { storyLines } from './action-rows/story-lines.ts'
 import { taskLines } from './action-rows/task-lines.ts'
@@ -35,6 +36,7 @@ import { workspaceLines } from './action-rows/workspace-lines.ts'
 
 const lines: readonly Line[] = [
   ...taskLines,
+  ...sentenceLines,
   ...deedLines,
   ...partLines,
   ...documentLines,

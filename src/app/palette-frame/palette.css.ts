@@ -92,6 +92,26 @@ export const chip = style([
     flex: '0 1 auto',
   },
 ])
+/** A sentence, part by part; on a phone it takes as many lines as it needs. */
+export const parts = style({ display: 'flex', flexWrap: 'wrap', gap: 6, minWidth: 0, padding: '4px 0' })
+export const part = style([
+  truncate,
+  {
+    maxWidth: 320,
+    fontSize: 12.5,
+    lineHeight: '22px',
+    fontWeight: 500,
+    color: vars.text,
+    background: vars.sunken,
+    border: `1px solid ${vars.line}`,
+    borderRadius: 6,
+    padding: '0 8px',
+  },
+])
+export const unread = style([
+  part,
+  { color: vars.textMuted, textDecoration: 'line-through', background: 'transparent', borderStyle: 'dashed' },
+])
 export const asked = style([
   truncate,
   { fontSize: 12, lineHeight: '20px', fontWeight: 600, color: vars.text, flex: '0 0 auto', maxWidth: '70%' },

@@ -170,7 +170,8 @@ function says(words: readonly string[]): boolean {
 const NEGATIVE = /^(?:un[a-z]{3,}|not?|never|don'?t|without|remove|clear|delete|take|unset)$/i
 
 function takesAnswer({ title, action, state }: Pick<CommandRow, 'title' | 'action' | 'state'>, answer: string, now: Date): boolean {
-  return title.endsWith('…') && state.kind === 'ready' && (action.takes ? action.takes(answer, now) : !action.dialog)
+  if (state.kind !== 'ready') return false
+  return action.takes ? action.takes(answer, now) : title.endsWith('…') && !action.dialog
 }
 
 function isOff({ state }: Pick<CommandRow, 'state'>): boolean {

@@ -4,6 +4,7 @@ import type { Hit } from '#src/lib/search/search-index.ts'
 import type { EntityIndex } from './entity-index.ts'
 import { allCommands, type Commands, commandDrafts } from './palette-commands.ts'
 import { type Draft, type EntityRow, headings, MOST_ROWS, type Row, type Section, tiers } from './palette-rows.ts'
+import type { SentenceRow } from './sentence-row.ts'
 
 /** What is searched: everything, commands only, or one kind of entity. */
 export interface Query {
@@ -31,13 +32,23 @@ const entityKinds = {
   note: 'Notes',
 } as const
 
-/** The sections for a query. Remote hits come last, so that no row moves when they arrive. */
-export function resultsFor(query: Query, commands: Commands, entities: EntityIndex, remote: readonly Entity[]): Section[] {
+/** The sections for a query; a sentence that is understood whole stands before what else the text may mean. Remote hits come last, so that no row moves when they arrive. */
+export function resultsFor(
+  query: Query,
+  commands: Commands,
+  entities: EntityIndex,
+  remote: readonly Entity[],
+  sentence: SentenceRow | null = null,
+): Section[] {
   const { scope, text } = query
   const asked = scope === 'all' || scope === 'commands'
   if (asked && text === '') return withRemote(allCommands(commands), remote)
   const { first, rest, answers } = asked ? commandDrafts(text, commands) : { first: [], rest: [], answers: false }
-  const drafts: Draft[] = [...first]
+  const drafts: Draft[] = first.filter(({ section }) => !(sentence?.leads && section.id === 'answered'))
+  if (sentence) {
+    const section: Section = { id: 'sentence', heading: headings.sentence, rows: [sentence.row] }
+    drafts.push({ section, tier: sentence.leads ? 0 : 2 })
+  }
   for (const kind of ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread'] as const) {
     if (scope !== kind && (scope !== 'all' || text === '')) continue
     const hits = entities.search(kind, text, scope === kind ? 50 : kind === 'task' ? 20 : 5)

@@ -45,9 +45,13 @@ function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) 
       <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
-      <span className={styles.title}>
-        <MarkedText text={row.title} ranges={row.ranges} />
-      </span>
+      {row.parts ? (
+        <SentenceParts parts={row.parts} />
+      ) : (
+        <span className={styles.title}>
+          <MarkedText text={row.title} ranges={row.ranges} />
+        </span>
+      )}
       {state.kind !== 'ready' && state.reason && <span className={styles.why}>{state.reason}</span>}
       <span className={styles.end}>
         {state.kind === 'locked' && (
@@ -59,6 +63,21 @@ function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) 
         {keys && <Keys keys={keys} silent />}
       </span>
     </Command.Item>
+  )
+}
+
+/** What is understood, each as a chip; what is not is struck through. */
+function SentenceParts({ parts }: { parts: NonNullable<CommandRow['parts']> }) {
+  return (
+    <span className={styles.parts}>
+      {parts.map(({ text, read }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be there twice, and parts have no state
+        <span key={at} className={read ? styles.part : styles.unread}>
+          {!read && <VisuallyHidden>Not understood: </VisuallyHidden>}
+          {text}
+        </span>
+      ))}
+    </span>
   )
 }
 

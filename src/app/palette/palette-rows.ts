@@ -17,6 +17,8 @@ export interface CommandRow {
   state: Exclude<ActionState, { kind: 'hidden' }>
   /** What its question begins with: `tomorrow` of “due tomorrow”. */
   answer?: string
+  /** What a sentence is read as, chip by chip; not `read` is what means nothing here. */
+  parts?: readonly { text: string; read: boolean }[]
 }
 
 /** A line that opens an entity. */
@@ -33,7 +35,7 @@ export type Row = CommandRow | EntityRow
 
 /** Lines under one heading. */
 export interface Section {
-  id: Group | EntityKind | 'answered' | 'remote'
+  id: Group | EntityKind | 'answered' | 'sentence' | 'remote'
   heading: string
   rows: readonly Row[]
 }
@@ -73,6 +75,7 @@ export const headings: Readonly<Record<Section['id'], string>> = {
   account: 'Account',
   person: 'People',
   answered: 'With what is typed',
+  sentence: 'As you say',
   remote: 'More results',
 }
 /** In this order; a record, so that no group can be forgotten. */
@@ -91,8 +94,7 @@ const inOrder: Readonly<Record<Group, true>> = {
     recurrence: true,
     time: true,
   },
-  ...{ inbox: true, client: true, person: true, project: true, workspace: true, view: true, account: true },
-  ...{ client: true, invoice: true, person: true, project: true, workspace: true, view: true, account: true },
+  ...{ inbox: true, client: true, invoice: true, person: true, project: true, workspace: true, view: true, account: true },
 }
 /** Every group, in the order in which all commands are listed. */
 export const groups = Object.keys(inOrder) as Group[]

@@ -14,6 +14,7 @@ import { commandsOf } from './palette-commands.ts'
 import { type Query, readQuery, resultsFor } from './palette-results.ts'
 import { PaletteRow } from './palette-row.tsx'
 import type { Row, Section } from './palette-rows.ts'
+import { sentenceRow } from './sentence-row.ts'
 import { useGradual } from './use-gradual.ts'
 import { useRemote } from './use-remote.ts'
 
@@ -59,10 +60,15 @@ export function PaletteView({
   const commands = useMemo(() => commandsOf(registry, here, recencyOf(here)), [registry, here])
   const query = useMemo(() => readQuery(typed), [typed])
   const remote = useRemote(entities.remote, query)
+  const isAsked = query.scope === 'all' || query.scope === 'commands'
+  const sentence = useMemo(() => (isAsked ? sentenceRow(query.text, here) : null), [isAsked, query, here])
   const shown = useRef(0)
   const arrived = useLateEntities(entities, shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` counts entities that came in after an empty answer
-  const sections = useMemo(() => resultsFor(query, commands, entities, remote.hits), [query, commands, entities, remote.hits, arrived])
+  const sections = useMemo(
+    () => resultsFor(query, commands, entities, remote.hits, sentence),
+    [query, commands, entities, remote.hits, sentence, arrived],
+  )
   const { drawn, missing } = useGradual(sections, query)
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   useEffect(() => {

@@ -133,7 +133,12 @@ const creating: ActionDefinition<'project'> = {
   places: ['project.bar'],
   needs: 'EDIT',
   single: true,
-  run: ({ dialogs, projects: [{ slug, workspaceSlug }] }) => dialogs.open('task.create', { workspaceSlug, projectSlug: slug }),
+  // A title of two words at least: one word behind “new task” is rather another command.
+  takes: (text) => /\S\s+\S/.test(text),
+  run({ ask, dialogs, projects: [{ slug, workspaceSlug }] }) {
+    const text = ask.begun()
+    dialogs.open('task.create', { workspaceSlug, projectSlug: slug, ...(text !== '' && { text }) })
+  },
 }
 
 /** Opens quick create for the project in view. */

@@ -1,0 +1,47 @@
+// What the typed text says about the chosen tasks, as the palette's own line: its parts as chips, done with one Enter.
+import type { Here } from '#src/actions/action.ts'
+import { stateOf } from '#src/actions/state-of.ts'
+import { readSentence, type Sentence } from '#src/features/task-properties/sentence.ts'
+import { partText, sentenceAction } from '#src/features/task-properties/sentence-change.ts'
+import { ProjectCatalogue } from '#src/model/task/task.graphql.ts'
+import type { CommandRow } from './palette-rows.ts'
+
+/** More words than this that mean nothing: it is no sentence about tasks. */
+const MOST_UNREAD = 2
+
+/** The line; `leads` where all of the text is understood, and says what it is about. */
+export interface SentenceRow {
+  row: CommandRow
+  leads: boolean
+}
+
+/** Reads a text about the tasks in view, all of one project whose lists are known; null where it says nothing that can be done to them. */
+export function sentenceRow(text: string, { services, subjects }: Here): SentenceRow | null {
+  const [first, ...others] = subjects.task ?? []
+  if (!first || !text.includes(' ') || others.some(({ projectSlug }) => projectSlug !== first.projectSlug)) return null
+  const { workspaceSlug, projectSlug } = first
+  const catalogue = services.api.read(ProjectCatalogue, { workspaceSlug, projectSlug })
+  if (!catalogue) return null
+  const now = services.now()
+  const people = catalogue.members.map(({ person }) => person)
+  const sentence = readSentence(text, { ...catalogue, people, viewer: services.viewer?.username ?? null, now })
+  if (!sentence || !isOne(sentence)) return null
+  const action = sentenceAction(sentence.parts, now)
+  const here = { services, subjects }
+  const state = stateOf(action, here)
+  if (state.kind === 'hidden') return null
+  const parts = [
+    ...sentence.parts.map((part) => ({ text: partText(part, now), read: true })),
+    ...sentence.unread.map((word) => ({ text: word, read: false })),
+  ]
+  const title =
+    sentence.unread.length === 0 ? action.titleFor(here) : `${action.titleFor(here)}; not understood: ${sentence.unread.join(' ')}`
+  const row: CommandRow = { kind: 'command', key: `sentence:${title}`, title, ranges: [], action, state, parts }
+  return { row, leads: sentence.unread.length === 0 && !sentence.bare }
+}
+
+/** Marking as done alone is a command of its own; a single word among others that are not understood was not meant. */
+function isOne({ parts, unread }: Sentence): boolean {
+  if (unread.length > 0) return parts.length > 1 && unread.length <= MOST_UNREAD
+  return parts.length > 1 || parts[0]?.kind !== 'done'
+}

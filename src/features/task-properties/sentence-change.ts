@@ -1,0 +1,188 @@
+// Does what a sentence says to every chosen task: one step, one undo, and a task that refuses a part keeps all it had.
+import { format } from 'date-fns'
+import { TextCursorInputIcon } from 'lucide-react'
+import type { Action, Context, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import { SpokenError } from '#src/data/errors/error-text.ts'
+import { formatDay } from '#src/lib/dates/date-format.ts'
+import type { UpdateTaskInput } from '#src/model/task/task-mutations.graphql.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { allOf, changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
+import {
+  restoreDone,
+  sendAssign,
+  sendAttach,
+  sendDetach,
+  sendDone,
+  sendProgress,
+  sendUnassign,
+  sendUpdate,
+} from '#src/model/task/writes/task-writes.ts'
+import type { SentencePart } from './sentence.ts'
+import { dueRefusedText } from './task-dates.actions.ts'
+
+/** A part in words, as a chip shows it: `Assign Mia Chen`, `Due Fri 27 Nov`. */
+export function partText(part: SentencePart, now: Date): string {
+  switch (part.kind) {
+    case 'assign':
+      return `${part.on ? 'Assign' : 'Unassign'} ${part.person.name}`
+    case 'label':
+      return `${part.on ? 'Label' : 'Remove label'} ${part.label.title}`
+    case 'due':
+      return part.at ? `Due ${dayText(part.at, now)}` : 'No due date'
+    case 'start':
+      return part.at ? `Start ${dayText(part.at, now)}` : 'No start date'
+    case 'status':
+      return `Status ${part.to.title}`
+    case 'type':
+      return part.to ? `Type ${part.to.title}` : 'No type'
+    case 'effort':
+      return part.to ? `Effort ${part.to.title}` : 'No effort'
+    case 'progress':
+      return `Progress ${part.percent}%`
+    case 'title':
+      return `Rename to “${part.text}”`
+    case 'done':
+      return part.on ? 'Done' : 'Not done'
+  }
+}
+
+// With the day of the week: what is read of `fri` is seen at once.
+function dayText(at: Date, now: Date): string {
+  return `${format(at, 'EEE')} ${formatDay(at, now)}`
+}
+
+/** One write and its inverse; `after` is the task as it then is, for the next one's optimistic answer. */
+interface Write {
+  send: () => Promise<unknown>
+  back: () => Promise<unknown>
+  after: TaskSubject
+}
+
+/** The fields that one update sets, with what they were. */
+function updateWrite(api: Context<'task'>['api'], task: TaskSubject, parts: readonly SentencePart[]): Write | null {
+  const input: UpdateTaskInput = {}
+  const was: UpdateTaskInput = {}
+  let after = task
+  for (const part of parts) {
+    if (part.kind === 'due') Object.assign(input, { dueDate: part.at?.toISOString() ?? null })
+    if (part.kind === 'start') Object.assign(input, { startDate: part.at?.toISOString() ?? null })
+    if (part.kind === 'status') [input.workflowId, after] = [part.to.id, { ...after, workflow: part.to }]
+    if (part.kind === 'type') [input.typeId, after] = [part.to?.id ?? null, { ...after, type: part.to }]
+    if (part.kind === 'effort') [input.effortId, after] = [part.to?.id ?? null, { ...after, effort: part.to }]
+    if (part.kind === 'title') Object.assign(input, { title: part.text, titleWas: task.title })
+  }
+  const start = input.startDate === undefined ? task.startDate : input.startDate
+  if (input.dueDate && start && Date.parse(input.dueDate) <= Date.parse(start)) throw new SpokenError(dueRefusedText)
+  // The start wins over a due date that it reaches (DATES-04).
+  if (input.startDate && input.dueDate === undefined && task.dueDate && Date.parse(input.startDate) >= Date.parse(task.dueDate))
+    input.dueDate = null
+  if (input.dueDate !== undefined) [was.dueDate, after] = [task.dueDate, { ...after, dueDate: input.dueDate }]
+  if (input.startDate !== undefined) [was.startDate, after] = [task.startDate, { ...after, startDate: input.startDate }]
+  if (input.workflowId !== undefined) was.workflowId = task.workflow?.id ?? null
+  if (input.typeId !== undefined) was.typeId = task.type?.id ?? null
+  if (input.effortId !== undefined) was.effortId = task.effort?.id ?? null
+  if (input.title !== undefined) Object.assign(was, { title: task.title, titleWas: input.title })
+  if (Object.keys(input).length === 0) return null
+  const status = parts.find((part) => part.kind === 'status')
+  return {
+    send: () => sendUpdate(api, task, input, status ? { workflow: status.to } : {}),
+    back: () => sendUpdate(api, task, was, status && task.workflow ? { workflow: task.workflow } : {}),
+    after: { ...after, ...(input.title && { title: input.title }) },
+  }
+}
+
+/** What of a part one write does: people, labels, done and progress have calls of their own. Null where the task has it already. */
+function ownWrite(api: Context<'task'>['api'], task: TaskSubject, part: SentencePart): Write | null {
+  if (part.kind === 'assign') {
+    const { person, on } = part
+    const others = task.assignees.filter(({ username }) => username !== person.username)
+    if (others.length < task.assignees.length === on) return null
+    const [send, back] = on ? [sendAssign, sendUnassign] : [sendUnassign, sendAssign]
+    const after = { ...task, assignees: on ? [...others, person] : others }
+    return { send: () => send(api, task, person), back: () => back(api, after, person), after }
+  }
+  if (part.kind === 'label') {
+    const { label, on } = part
+    const others = task.labels.filter(({ id }) => id !== label.id)
+    if (others.length < task.labels.length === on) return null
+    const [send, back] = on ? [sendAttach, sendDetach] : [sendDetach, sendAttach]
+    const after = { ...task, labels: on ? [...others, label] : others }
+    return { send: () => send(api, task, label), back: () => back(api, after, label), after }
+  }
+  if (part.kind === 'done' && part.on !== task.done)
+    return { send: () => sendDone(api, task, part.on), back: () => restoreDone(api, task), after: { ...task, done: part.on } }
+  if (part.kind === 'progress' && part.percent !== task.progress)
+    return {
+      send: () => sendProgress(api, task, part.percent),
+      back: () => restoreDone(api, task),
+      after: { ...task, progress: part.percent, done: part.percent === 100 },
+    }
+  return null
+}
+
+/** All writes of one task, in the order in which its lane sends them. */
+function writesOf(api: Context<'task'>['api'], task: TaskSubject, parts: readonly SentencePart[]): Write[] {
+  const writes: Write[] = []
+  const update = updateWrite(api, task, parts)
+  if (update) writes.push(update)
+  for (const part of parts) {
+    const write = ownWrite(api, writes.at(-1)?.after ?? task, part)
+    if (write) writes.push(write)
+  }
+  return writes
+}
+
+/** Sends them together; when one is refused, the others are taken back, and the task is as it was. */
+async function sendAll(writes: readonly Write[]): Promise<readonly Write[]> {
+  const ends = await Promise.allSettled(writes.map(({ send }) => send()))
+  const broken = ends.find((end) => end.status === 'rejected')
+  if (!broken) return writes
+  await takeBack(writes.filter((_, at) => ends[at]?.status === 'fulfilled'))
+  throw broken.reason
+}
+
+function takeBack(writes: readonly Write[]): Promise<void> {
+  return allOf(writes.toReversed().map(({ back }) => back))
+}
+
+function isMet(task: TaskSubject, part: SentencePart): boolean {
+  if (part.kind === 'due') return task.dueDate === (part.at?.toISOString() ?? null)
+  if (part.kind === 'start') return task.startDate === (part.at?.toISOString() ?? null)
+  if (part.kind === 'status') return task.workflow?.id === part.to.id
+  if (part.kind === 'type') return (task.type?.id ?? null) === (part.to?.id ?? null)
+  if (part.kind === 'effort') return (task.effort?.id ?? null) === (part.to?.id ?? null)
+  return part.kind === 'title' && task.title === part.text
+}
+
+function change(context: Context<'task'>, parts: readonly SentencePart[]): Promise<Outcome | undefined> {
+  const { api, tasks, now } = context
+  const left = (task: TaskSubject) => parts.filter((part) => !isMet(task, part))
+  return changeTasks(
+    context,
+    tasks.filter((task) => writesOf(api, task, left(task)).length > 0),
+    {
+      send: (task) => sendAll(writesOf(api, task, left(task))),
+      undo: (_, writes) => takeBack(writes),
+      said: (changed) => saidOf(changed, parts.map((part) => partText(part, now())).join(' · ')),
+    },
+  )
+}
+
+const PAID: ReadonlySet<SentencePart['kind']> = new Set(['due', 'start'])
+
+/** The action that a sentence is. Renaming is of one task. */
+export function sentenceAction(parts: readonly SentencePart[], now: Date): Action {
+  return defineAction({
+    id: 'task.sentence',
+    on: 'task',
+    title: parts.map((part) => partText(part, now)).join(' · '),
+    icon: TextCursorInputIcon,
+    group: 'task',
+    listed: false,
+    needs: 'EDIT',
+    plan: parts.some(({ kind }) => PAID.has(kind)),
+    single: parts.some(({ kind }) => kind === 'title'),
+    run: (context) => change(context, parts),
+  })
+}
