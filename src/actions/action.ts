@@ -94,7 +94,10 @@ export interface Action {
   menu: MenuSection | Submenu | null
   picker: boolean
   keywords: readonly string[]
-  shortcuts: readonly string[]
+  /** Its keys for this person: those it declares, unless another set or other keys were chosen (PROFUP-09); read anew where they may have changed. */
+  readonly shortcuts: readonly string[]
+  /** The keys that it declares. */
+  declared: readonly string[]
   places: readonly Place[]
   needs: Permission | null
   plan: boolean

@@ -12,6 +12,7 @@ import {
 import type { Action, Here } from './action.ts'
 import type { AskedFrom } from './asked-from.ts'
 import type { Registry } from './define-action.ts'
+import { useOwnKeys } from './own-keys.ts'
 import { type Scene, type SceneStore, subjectsOf } from './scene.ts'
 import type { Services } from './services.ts'
 import type { SubjectKind, Subjects } from './subject.ts'
@@ -41,7 +42,9 @@ const ActionsContext = createContext<ActionsValue | null>(null)
 
 /** Provides actions to everything below. */
 export function ActionsProvider({ registry, services, scene, Picker, children }: ActionsValue & { children: ReactNode }) {
-  const value = useMemo(() => ({ registry, services, scene, ...(Picker && { Picker }) }), [registry, services, scene, Picker])
+  const keys = useOwnKeys()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever shows actions shows their keys, and is drawn again with others
+  const value = useMemo(() => ({ registry, services, scene, ...(Picker && { Picker }) }), [registry, services, scene, Picker, keys])
   return <ActionsContext value={value}>{children}</ActionsContext>
 }
 

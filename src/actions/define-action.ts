@@ -1,10 +1,12 @@
 // Turns a declaration into an action, and declarations into the registry that every surface reads.
 import type { Action, ActionDefinition, Context, Here, Place } from './action.ts'
+import { keysNow } from './own-keys.ts'
 import type { SubjectKind } from './subject.ts'
 
 /** Declares an action. Throws where the declaration contradicts itself. */
 export function defineAction<K extends SubjectKind>(definition: ActionDefinition<K>): Action {
   const { title, name } = definition
+  const declared = typeof definition.shortcut === 'string' ? [definition.shortcut] : (definition.shortcut ?? [])
   const fixed = name ?? (typeof title === 'string' ? title : null)
   if (fixed === null) throw new Error(`${definition.id}: an action whose title is a function needs a name`)
   const contextOf = (here: Here) =>
@@ -18,7 +20,10 @@ export function defineAction<K extends SubjectKind>(definition: ActionDefinition
     menu: definition.menu ?? null,
     picker: definition.picker ?? false,
     keywords: definition.keywords ?? [],
-    shortcuts: typeof definition.shortcut === 'string' ? [definition.shortcut] : (definition.shortcut ?? []),
+    declared,
+    get shortcuts() {
+      return keysNow(definition.id, declared)
+    },
     places: definition.places ?? [],
     needs: definition.needs ?? null,
     plan: definition.plan ?? false,

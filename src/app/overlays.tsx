@@ -29,6 +29,7 @@ const DIALOGS: DialogComponents<Mounted> = {
 
 const PALETTE = lazyComponent(async () => (await import('./palette/palette-part.tsx')).PalettePart)
 const DETAIL = lazyComponent(async () => (await import('./task-detail-host.tsx')).TaskDetailHost)
+const COACH = lazyComponent(async () => (await import('./help/key-coach.tsx')).KeyCoach)
 const HELP = lazyComponent(async () => (await import('./help/help-sheet.tsx')).HelpSheet)
 
 /** Mounted once, below the router. Nothing of it exists while signed out. */
@@ -94,6 +95,7 @@ function SignedInOverlays() {
           told(error)
         }}
       />
+      <IdleComponent part={COACH} props={NO_PROPS} wanted={false} onFailed={console.error} />
       <KeyHint keymap={keymap} />
     </>
   )

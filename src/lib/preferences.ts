@@ -9,6 +9,9 @@ export interface Preferences {
   hourCycle: 12 | 24
   singleKeys: boolean
   keyHints: boolean
+  keyCoach: boolean
+  /** Keys of actions that are not what they declare, by the id of the action (PROFUP-09). */
+  keys: Readonly<Record<string, readonly string[]>>
 }
 
 /** Where the mirror is kept. */
@@ -22,6 +25,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hourCycle: 24,
   singleKeys: true,
   keyHints: true,
+  keyCoach: true,
+  keys: {},
 }
 
 function stored(): Preferences {
@@ -35,7 +40,7 @@ function stored(): Preferences {
 /** What may be believed of a value; the rest is as for who never chose. */
 export function readPreferences(value: unknown): Preferences {
   const given: Partial<Record<keyof Preferences, unknown>> = typeof value === 'object' && value !== null ? value : {}
-  const { timeZone, locale, weekStart, hourCycle, singleKeys, keyHints } = given
+  const { timeZone, locale, weekStart, hourCycle, singleKeys, keyHints, keyCoach, keys } = given
   const text = (one: unknown) => (typeof one === 'string' && one !== '' ? one : null)
   return {
     timeZone: text(timeZone),
@@ -44,7 +49,16 @@ export function readPreferences(value: unknown): Preferences {
     hourCycle: hourCycle === 12 ? 12 : 24,
     singleKeys: singleKeys !== false,
     keyHints: keyHints !== false,
+    keyCoach: keyCoach !== false,
+    keys: readOverlay(keys),
   }
+}
+
+function readOverlay(value: unknown): Preferences['keys'] {
+  if (typeof value !== 'object' || value === null) return {}
+  const isKeys = (keys: unknown): keys is string[] =>
+    Array.isArray(keys) && keys.every((key) => typeof key === 'string' && key.trim() !== '')
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string[]] => isKeys(entry[1])))
 }
 
 /** Of the person: who signs in next has their own. Where storage is refused, they last as long as the session. */

@@ -7,6 +7,8 @@ import type { AnyFeature } from '#src/actions/define-feature.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import { features } from '#src/app/features.ts'
 import { shortcutsOf } from '#src/app/help/help-sheet.tsx'
+import { IN_TURN, takenBy } from '#src/model/account/keys/key-clash.ts'
+import { keyOverlay, PRESET_ROWS } from '#src/model/account/keys/key-presets.ts'
 import { actionWorld, sprintSubjectOf } from '#tests/kit/action-fakes.ts'
 import { allActions, registry } from '#tests/kit/all-actions.ts'
 import { sources } from './sources.ts'
@@ -22,9 +24,6 @@ test('ids are unique: a second action of the same id stops the start', () => {
 test('an id is noun.verb', () => {
   expect(allActions.map(({ id }) => id).filter((id) => !/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
 })
-
-/** One key for what follows each other: never both can be done to the same thing. */
-const IN_TURN: readonly (readonly string[])[] = [['sprint.start', 'sprint.complete']]
 
 test('SCREEN-04 of actions that share a key only one is there at a time', () => {
   const states = ['PLANNED', 'ACTIVE', 'COMPLETED'] as const
@@ -47,6 +46,19 @@ test('no two actions on one kind of subject share a key', () => {
       : []
   })
   expect(clashes).toEqual([])
+})
+
+test('PROFUP-09 each set of keys names actions that are there with the keys that they declare, and clashes nowhere', () => {
+  const declared = PRESET_ROWS.map(([id]) => [id, registry.get(id)?.declared.join('|')])
+  expect(declared).toEqual(PRESET_ROWS.map(([id, keys]) => [id, keys]))
+  for (const preset of ['PALETTE', 'GITHUB', 'JIRA'] as const) {
+    const overlay = keyOverlay(preset, [])
+    const keyed = allActions.map(({ id, on, declared: own }) => ({ id, on, shortcuts: overlay[id] ?? own }))
+    const clashes = keyed.flatMap((action) =>
+      action.shortcuts.flatMap((key) => takenBy(keyed, action, key).map((other) => `${preset} ${key}: ${action.id} and ${other.id}`)),
+    )
+    expect(clashes).toEqual([])
+  }
 })
 
 test('no key is the beginning of a sequence, so that unambiguous keys never wait', () => {

@@ -44,7 +44,8 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     // PROFUP-12: everybody has an account.
     ...['settings', 'set-theme', 'set-avatar', 'change-password', 'sessions', 'edit'].map((verb) => `profile.${verb}`),
     ...['session.end', 'session.end-others'],
-    ...['first.show', 'first.hide'],
+    ...['first.show', 'first.hide', 'coach.toggle'],
+    ...['open', 'set-preset', 'toggle-single-keys', 'reset'].map((verb) => `shortcuts.${verb}`),
     // PROF-06: whoever sees somebody.
     ...['open', 'tasks', 'copy-email', 'copy-mention'].map((verb) => `person.${verb}`),
     // PAGES: routes that any signed-in person may visit; DEFECT-03 for favourites.

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Action, Here } from '#src/actions/action.ts'
 import { createRegistry } from '#src/actions/define-action.ts'
 import { subjectKinds } from '#src/app/features.ts'
+import { DEFAULT_PREFERENCES, preferences } from '#src/lib/preferences.ts'
 import { runs } from '#tests/kit/runs.ts'
 import { createKeymap } from './keymap.ts'
 import { keyAction as action, codeOf, productKeys as keys, present } from './keymap-keys.ts'
@@ -38,10 +39,24 @@ function setUp(
 }
 
 afterEach(() => {
+  preferences.set(DEFAULT_PREFERENCES)
   document.body.replaceChildren()
 })
 
 const all = keys.map((key) => action(key, key))
+
+test('PROFUP-09 a key that is chosen later works at once, the old one no more; in a text field only one with Ctrl or Meta opens the palette', () => {
+  const { ran, press } = setUp([action('one', 'c'), action('palette', '$mod+k')])
+  press('c')
+  preferences.set({ ...DEFAULT_PREFERENCES, keys: { 'test.one': ['q'], 'test.palette': ['p', '$mod+j'] } })
+  for (const key of ['c', 'q', 'p']) press(key)
+  expect(ran).toEqual(['one', 'one', 'palette'])
+  const target = document.body.appendChild(document.createElement('input'))
+  press('p', { target })
+  expect(ran).toHaveLength(3)
+  press('j', { target, ctrlKey: true })
+  expect(ran.at(-1)).toBe('palette')
+})
 
 test('a key of an action that came later works from then on, and a sequence that was begun goes on', () => {
   let registry = createRegistry([action('one', 'g o')])

@@ -5,6 +5,7 @@ import type { Registry } from '#src/actions/define-action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { SubjectKind } from '#src/actions/subject.ts'
 import { isControl, isTextSurface, openLayer, targetOf } from '#src/actions/text-surface.ts'
+import { preferences } from '#src/lib/preferences.ts'
 import { currentPlatform, type Platform } from '#src/ui/marks/key-caps.ts'
 import { matchesPress, type Press, parseShortcut } from './key-press.ts'
 import { createPendingKeyQueue } from './pending-keys.ts'
@@ -64,6 +65,11 @@ function mayRepeat(press: Press | undefined): boolean {
   return press !== undefined && typeof press.key === 'string' && repeatable.has(press.key) && !press.control && !press.meta && !press.alt
 }
 
+/** With Ctrl or Meta: what opens the palette from a text field must not be text. */
+function isHeld(press: Press | undefined): boolean {
+  return press !== undefined && (press.control || press.meta)
+}
+
 /** A character by itself; Space is none. */
 function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
@@ -79,17 +85,20 @@ export function createKeymap(options: KeymapOptions): Keymap {
   const layer = options.layer ?? (() => openLayer() !== null)
   const waiting = createPendingKeyQueue()
   let read: Registry | null = null
+  let readWith: unknown = null
   let bindings: readonly Binding[] = []
   let openers: ReadonlySet<Action> = new Set()
-  /** Reads the registry anew where it has grown; a sequence that was begun goes on. */
+  /** Reads the registry anew where it has grown or keys became others; a sequence that was begun goes on. */
   const readRegistry = () => {
     const registry = options.registry()
-    if (registry === read) return
+    const own = preferences.get()
+    if (registry === read && own === readWith) return
     read = registry
+    readWith = own
     bindings = registry.all
       .flatMap((action) => action.shortcuts.map((shortcut) => ({ action, presses: parseShortcut(shortcut, platform) })))
       .sort((a, b) => nearest.indexOf(a.action.on) - nearest.indexOf(b.action.on))
-    openers = new Set(registry.all.filter((action) => action.shortcuts.includes(everywhere)))
+    openers = new Set(registry.all.filter((action) => action.declared.includes(everywhere)))
   }
 
   let begun: { bindings: readonly Binding[]; presses: readonly string[]; until: number } | null = null
@@ -136,7 +145,9 @@ export function createKeymap(options: KeymapOptions): Keymap {
     const place = here()
     const isSeen = ({ action }: Binding) => stateOf(action, place).kind !== 'hidden'
     const seen = matching.filter(
-      (one) => (!inText || openers.has(one.action)) && (isSeen(one) || (!event.repeat && event.key !== 'Escape' && isAwaited(one))),
+      (one) =>
+        (!inText || (openers.has(one.action) && isHeld(one.presses[depth]))) &&
+        (isSeen(one) || (!event.repeat && event.key !== 'Escape' && isAwaited(one))),
     )
     const whole = seen.find(({ presses }) => presses.length === depth + 1)
     if (whole) {

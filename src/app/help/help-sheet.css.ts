@@ -21,3 +21,4 @@ export const note = style({ display: 'block', fontSize: 11, lineHeight: '14px', 
 export const keys = style({ display: 'inline-flex', alignItems: 'center', gap: 6, flex: 'none', color: vars.textFaint, fontSize: 12 })
 export const empty = style({ padding: '24px 0', textAlign: 'center', color: vars.textMuted })
 export const list = style({ padding: 0 })
+export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginTop: 16 })

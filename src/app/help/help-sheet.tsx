@@ -1,40 +1,18 @@
 // The sheet of all shortcuts, made from the registry: nothing is listed that is not declared, nothing declared is left out.
 import { LockIcon, SearchIcon } from 'lucide-react'
 import { Fragment, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Action, Group, Here } from '#src/actions/action.ts'
+import type { Action, Here } from '#src/actions/action.ts'
+import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { hasSubjects, type Registry } from '#src/actions/define-action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import { createSearchIndex } from '#src/lib/search/search-index.ts'
+import { groups, groupHeadings as headings } from '#src/model/account/keys/group-headings.ts'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import * as styles from './help-sheet.css.ts'
-
-const headings: Readonly<Record<Group, string>> = {
-  task: 'Tasks',
-  create: 'Create',
-  sprint: 'Sprints',
-  time: 'Time',
-  story: 'User stories',
-  epic: 'Epics',
-  wiki: 'Wiki',
-  recurrence: 'Recurring tasks',
-  thread: 'Discussions',
-  note: 'Notes',
-  client: 'Clients',
-  person: 'People',
-  form: 'Form2Task',
-  inbox: 'Inbox',
-  invoice: 'Invoices',
-  project: 'Project',
-  workspace: 'Workspace',
-  go: 'Go to',
-  view: 'View',
-  account: 'Account',
-}
-const groups = Object.keys(headings) as Group[]
 
 /** Actions of the registry that have a key, those that match `typed` only. */
 export function shortcutsOf(registry: Registry, typed: string): Action[] {
@@ -92,6 +70,10 @@ function Shortcuts() {
             </section>
           )
         })}
+      </div>
+      <div className={styles.foot}>
+        <ActionById id="shortcuts.toggle-single-keys" />
+        <ActionById id="shortcuts.open" />
       </div>
       {found.length === 0 && <p className={styles.empty}>No shortcut matches “{typed.trim()}”.</p>}
     </>

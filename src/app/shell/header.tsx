@@ -55,7 +55,7 @@ export function Header({ after }: { after?: ReactNode }) {
         >
           <SearchIcon size={16} aria-hidden />
           <span className={styles.findText}>{openPalette.name}</span>
-          <Keys keys="$mod+k" silent className={`${styles.wide} ${styles.spare}`} />
+          {openPalette.shortcuts[0] && <Keys keys={openPalette.shortcuts[0]} silent className={`${styles.wide} ${styles.spare}`} />}
         </button>
         <span className={styles.make}>
           <ActionById id="task.create" look="icon" />

@@ -19,7 +19,8 @@ beforeEach(() => localStorage.clear())
 
 const DEFAULTS = {
   ...{ timeZone: null, locale: null, weekStart: 1, hourCycle: 24, theme: null },
-  ...{ hideEmail: false, taskModal: false, singleKeys: true, keyHints: true },
+  ...{ hideEmail: false, taskModal: false, singleKeys: true, keyHints: true, keyCoach: true },
+  ...{ shortcutPreset: 'PALETTE', shortcuts: [] as { action: string; keys: string[] }[] },
 }
 
 function Both() {

@@ -44,6 +44,12 @@ export function PreferencesSection({ account }: OwnSettings) {
           text="Off for speech input: only combinations of keys work then, and the palette finds the rest."
         />
         <SwitchRow account={account} fact="keyHints" title="Key hints" text="Buttons and menus show the keys that do the same." />
+        <SwitchRow
+          account={account}
+          fact="keyCoach"
+          title="Key coach"
+          text="A hint beside the pointer says which key would have done the same, a few times each."
+        />
       </div>
     </>
   )
@@ -156,7 +162,7 @@ function SwitchRow({
   fact,
   title,
   text,
-}: OwnSettings & { fact: 'hideEmail' | 'taskModal' | 'keyHints' | 'singleKeys'; title: string; text: string }) {
+}: OwnSettings & { fact: 'hideEmail' | 'taskModal' | 'keyHints' | 'keyCoach' | 'singleKeys'; title: string; text: string }) {
   const { isSaved, problem, save } = useFact<boolean>(fact)
   const isOn = account.preferences[fact]
   return (

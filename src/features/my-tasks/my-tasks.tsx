@@ -2,6 +2,7 @@
 import { type MouseEvent, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useActions, useHidden } from '#src/actions/actions-context.tsx'
+import { keysNow } from '#src/actions/own-keys.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { type Read, useRead } from '#src/data/use-read.ts'
@@ -61,7 +62,7 @@ function NextTasks({ read, workspaceSlug }: { read: Read<ResultOf<typeof TasksPa
       {!data && !error && <SkeletonRows count={5} />}
       {data && tasks.length === 0 && (
         <p className={styles.none}>
-          Nothing waits for you here. <Keys keys="i" /> on a task assigns it to you.
+          Nothing waits for you here. <Keys keys={keysNow('task.assign-me', ['i'])[0] ?? ''} /> on a task assigns it to you.
         </p>
       )}
       {tasks.length > 0 && (

@@ -3,6 +3,7 @@ import { ListIcon, SearchXIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useAction, useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
+import { keysNow } from '#src/actions/own-keys.ts'
 import { perform } from '#src/actions/perform.ts'
 import type { Chip } from '#src/actions/subject.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
@@ -97,7 +98,7 @@ export function TaskList(props: TaskListProps) {
   const pager = (
     <Pagination page={at} totalPages={totalPages} onPage={(next) => onPage(bounded(next, totalPages))} className={styles.foot}>
       <span className={styles.footHint}>
-        {totalText} · <Keys keys="?" /> all shortcuts
+        {totalText} · <Keys keys={keysNow('help.open', ['?'])[0] ?? ''} /> all shortcuts
       </span>
     </Pagination>
   )

@@ -27,6 +27,9 @@ export const factTitles: Readonly<Record<AccountFact, string>> = {
   taskModal: 'Tasks as windows',
   singleKeys: 'Single-key shortcuts',
   keyHints: 'Key hints',
+  keyCoach: 'Key coach',
+  shortcutPreset: 'Set of keys',
+  shortcuts: 'Shortcuts',
 }
 
 const FACES: readonly string[] = ['name', 'headline', 'avatar']
@@ -48,13 +51,24 @@ export async function ownAccount(api: Services['api']): Promise<AccountData> {
   return viewer as AccountData
 }
 
+/** Two values of a fact are the same; what the cache notes beside them counts for nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown) => JSON.stringify(value ?? null, (key, inner) => (key === '__typename' ? undefined : inner))
+  return plain(one) === plain(other)
+}
+
+function shownPreferences(preferences: AccountData['preferences']) {
+  const shortcuts = preferences.shortcuts.map(({ action, keys }) => ({ __typename: 'OwnShortcut', action, keys }))
+  return { __typename: 'Preferences', ...preferences, shortcuts }
+}
+
 /** Shows, sends, and where it is refused shows what was again. */
 async function send(api: Services['api'], account: AccountData, fact: AccountFact, value: unknown): Promise<void> {
   const input = { [fact]: value } as Input
   const shown = {
     __typename: 'Viewer',
     ...withFacts(account, input),
-    preferences: { __typename: 'Preferences', ...withFacts(account, input).preferences },
+    preferences: shownPreferences(withFacts(account, input).preferences),
   }
   putAccount(withFacts(account, input))
   try {
@@ -69,14 +83,14 @@ async function send(api: Services['api'], account: AccountData, fact: AccountFac
 export async function changeFact({ api }: Pick<Services, 'api'>, fact: AccountFact, value: unknown): Promise<Outcome | undefined> {
   const account = await ownAccount(api)
   const was = factOf(account, fact)
-  if (was === value) return undefined
+  if (isSame(was, value)) return undefined
   await send(api, account, fact, value)
   return {
     said: `${factTitles[fact]} saved`,
     async undo() {
       const { viewer } = await api.query(GetAccount, {}, { requestPolicy: 'network-only' })
       const now = viewer as AccountData
-      if ((factOf(now, fact) ?? null) !== (value ?? null)) throw new UndoRefused(CHANGED_SINCE)
+      if (!isSame(factOf(now, fact), value)) throw new UndoRefused(CHANGED_SINCE)
       await send(api, now, fact, was)
     },
   }

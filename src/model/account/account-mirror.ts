@@ -4,6 +4,7 @@ import { taskModal } from '#src/data/storage/storage.ts'
 import { writeStored } from '#src/data/storage/stored-value.ts'
 import { readPreferences, setPreferences } from '#src/lib/preferences.ts'
 import { setPreference, type ThemePreference } from '#src/theme/theme-preference.ts'
+import { keyOverlay, type PresetName } from './keys/key-presets.ts'
 
 /** As much of an account as is mirrored. */
 export interface Mirrored {
@@ -11,14 +12,19 @@ export interface Mirrored {
   name: string
   avatar: string | null
   headline: string | null
-  preferences: Readonly<Record<string, unknown>> & { theme: string | null; taskModal: boolean }
+  preferences: Readonly<Record<string, unknown>> & {
+    theme: string | null
+    taskModal: boolean
+    shortcutPreset: PresetName
+    shortcuts: readonly { action: string; keys: readonly string[] }[]
+  }
 }
 
 /** Makes the device as the account says; a theme that was never chosen there stays the device's own. */
 export function putAccount({ preferences, ...viewer }: Mirrored): void {
   updateViewer(viewer)
-  const { theme, taskModal: modal } = preferences
+  const { theme, taskModal: modal, shortcutPreset, shortcuts } = preferences
   if (theme !== null) setPreference(theme.toLowerCase() as ThemePreference)
   if (modal !== (taskModal.read() ?? false)) writeStored(taskModal, modal)
-  setPreferences(readPreferences(preferences))
+  setPreferences(readPreferences({ ...preferences, keys: keyOverlay(shortcutPreset, shortcuts) }))
 }

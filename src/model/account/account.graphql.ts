@@ -10,7 +10,7 @@ export const Account = graphql(`
     avatar
     headline
     email
-    preferences { timeZone locale weekStart hourCycle theme hideEmail taskModal singleKeys keyHints }
+    preferences { timeZone locale weekStart hourCycle theme hideEmail taskModal singleKeys keyHints keyCoach shortcutPreset shortcuts { action keys } }
   }
 `)
 

@@ -4,6 +4,7 @@ import { AccountSection } from '#src/features/account/account-section.tsx'
 import { PreferencesSection } from '#src/features/account/preferences-section.tsx'
 import { ProfileSection } from '#src/features/account/profile-section.tsx'
 import { SessionsSection } from '#src/features/account/sessions-section.tsx'
+import { ShortcutsSection } from '#src/features/account/shortcuts-section.tsx'
 import type { OwnSettings } from '#src/features/account/use-account-fact.ts'
 import type { SettingsSection } from '#src/model/settings/settings-sections.tsx'
 
@@ -18,4 +19,5 @@ export const ownSections: readonly OwnSection[] = [
   { id: 'account', title: 'Account', Content: AccountSection },
   { id: 'preferences', title: 'Preferences', text: 'They go with your account to every device.', Content: PreferencesSection },
   { id: 'sessions', title: 'Sessions', text: 'Where you are signed in.', Content: SessionsSection },
+  { id: 'shortcuts', title: 'Shortcuts', text: 'Press Enter on a row, then the keys that you want.', Content: ShortcutsSection },
 ]

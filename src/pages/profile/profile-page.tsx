@@ -3,6 +3,7 @@ import { UserIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { keysNow } from '#src/actions/own-keys.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import { useRead } from '#src/data/use-read.ts'
@@ -84,7 +85,7 @@ function nothingText({ name }: { name: string }, isMe: boolean): ReactNode {
   if (!isMe) return `Nothing assigned to ${name} that you can see.`
   return (
     <>
-      Nothing assigned to you. Press <Keys keys="i" /> on a task to take it.
+      Nothing assigned to you. Press <Keys keys={keysNow('task.assign-me', ['i'])[0] ?? ''} /> on a task to take it.
     </>
   )
 }

@@ -3,6 +3,7 @@ import { CalendarCheckIcon, type LucideIcon, StarIcon } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { keysNow } from '#src/actions/own-keys.ts'
 import { TaskList } from '#src/features/task-list/task-list.tsx'
 import { TaskToolbar } from '#src/features/task-list/task-toolbar.tsx'
 import { plainDateOf } from '#src/lib/dates/date-format.ts'
@@ -24,7 +25,7 @@ export function FavoriteTasksPage() {
       narrow={favorite}
       order="manual"
       empty="Your favorite tasks are listed here."
-      keys="Shift+f"
+      keys={keysNow('task.favorite', ['Shift+f'])[0]}
       keysText="adds the task in view to them"
     />
   )
@@ -48,7 +49,7 @@ export function NextTasksPage() {
       narrow={narrow}
       order="due"
       empty="Open tasks that are assigned to you are listed here, the next due first."
-      keys="i"
+      keys={keysNow('task.assign-me', ['i'])[0]}
       keysText="assigns the task in view to you"
     />
   )

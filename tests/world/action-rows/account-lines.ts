@@ -36,6 +36,7 @@ const facts = [
     ['hideEmail', true],
     ['taskModal', true],
     ['keyHints', false],
+    ['shortcuts', [{ action: 'task.status', keys: ['q'] }]],
   ] as const),
 ] as const
 const column = (fact: string) => fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -79,6 +80,24 @@ export const accountLines: readonly Line[] = [
     touches: ['-sessions'],
     unlogged: OWN,
     noUndo: 'a session that was ended stays ended',
+  },
+  {
+    id: 'shortcuts.set-preset',
+    given: async () => ({ subjects: {}, script: { pick: ['GITHUB'] } }),
+    touches: ['people.shortcut_preset'],
+    unlogged: OWN,
+  },
+  { id: 'shortcuts.toggle-single-keys', given: async () => ({ subjects: {} }), touches: ['people.single_keys'], unlogged: OWN },
+  { id: 'coach.toggle', given: async () => ({ subjects: {} }), touches: ['people.key_coach'], unlogged: OWN },
+  {
+    id: 'shortcuts.reset',
+    given: async (bench) => {
+      const input = { shortcuts: [{ action: 'task.status', keys: ['q'] }] }
+      await bench.data('ana', 'mutation ($input: UpdateViewerInput!) { updateViewer(input: $input) { userErrors { code } } }', { input })
+      return { subjects: {} }
+    },
+    touches: ['people.shortcuts'],
+    unlogged: OWN,
   },
   { id: 'first.show', given: async () => ({ subjects: {} }), touches: ['people.first_steps'], unlogged: OWN },
   { id: 'first.hide', given: async () => ({ subjects: {} }), touches: ['people.first_steps'], unlogged: OWN },

@@ -1,0 +1,24 @@
+// The keys that an action has for the person of this page, as every surface shows them (PROFUP-09, PROFUP-10).
+import { useSyncExternalStore } from 'react'
+import { preferences } from '#src/lib/preferences.ts'
+
+const HELD = /^(?:.*\+)?(?:\$mod|Control|Ctrl|Meta|Alt)\+/
+const NAMED = /(?:^|\+)(?:Arrow\w+|Enter|Escape|Space|Tab|Backspace|Delete|Home|End|Page\w+|Insert|F\d+)$/
+
+/** Whether its first press is a printable character without Ctrl, Alt or Meta. */
+export function isSingleKey(keys: string): boolean {
+  const [press = ''] = keys.split(' ')
+  return !HELD.test(press) && !NAMED.test(press)
+}
+
+/** The keys chosen for an action, else those that it declares; without those that do nothing while single keys are off. */
+export function keysNow(id: string, declared: readonly string[]): readonly string[] {
+  const { keys, singleKeys } = preferences.get()
+  const chosen = Object.hasOwn(keys, id) ? (keys[id] ?? declared) : declared
+  return singleKeys || !chosen.some(isSingleKey) ? chosen : chosen.filter((one) => !isSingleKey(one))
+}
+
+/** Draws again when the keys of actions become others. */
+export function useOwnKeys(): unknown {
+  return useSyncExternalStore(preferences.subscribe, preferences.get)
+}

@@ -1,0 +1,106 @@
+// Which keys do what: another set, other keys for single actions, and both as a file (PROFUP-07..09).
+import { useRef, useState } from 'react'
+import type { Action } from '#src/actions/action.ts'
+import { ActionButton } from '#src/actions/action-button.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { saveFile } from '#src/data/save-file.ts'
+import { PRESET_TITLES, type PresetName } from '#src/model/account/keys/key-presets.ts'
+import { fileOf, type OwnShortcut, readFile, taking, withKeys } from '#src/model/account/keys/own-list.ts'
+import { SettingRow } from '#src/model/settings/setting-field.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { ShortcutDialog } from './shortcut-dialog.tsx'
+import { ShortcutTable } from './shortcut-table.tsx'
+import { resetShortcuts } from './shortcuts.actions.ts'
+import * as styles from './shortcuts.css.ts'
+import { type OwnSettings, useFact } from './use-account-fact.ts'
+
+const OPTIONS = (Object.entries(PRESET_TITLES) as [PresetName, string][]).map(([value, label]) => ({ value, label }))
+
+/** The settings. */
+export function ShortcutsSection({ account }: OwnSettings) {
+  const { shortcutPreset, shortcuts } = account.preferences
+  const { services } = useActions()
+  const { save, isSaved, problem } = useFact<readonly OwnShortcut[]>('shortcuts')
+  const set = useFact<PresetName>('shortcutPreset')
+  const [edited, setEdited] = useState<Action | null>(null)
+  return (
+    <div className={styles.section}>
+      <SettingRow
+        name="shortcutPreset"
+        title="Set of keys"
+        text="Keys that you choose below lie on top of it."
+        isSaved={set.isSaved}
+        problem={set.problem}
+      >
+        <Segmented label="Set of keys" value={shortcutPreset} onChange={(preset) => void set.save(preset)} options={OPTIONS} />
+      </SettingRow>
+      <ShortcutTable own={shortcuts} onEdit={setEdited} />
+      <div className={styles.foot}>
+        <span role="status" className={styles.note}>
+          {problem ?? (isSaved ? 'Saved' : shortcuts.length === 0 ? 'All keys are those of the set.' : `${shortcuts.length} of your own.`)}
+        </span>
+        <Button
+          onClick={() => saveFile(new Blob([fileOf(shortcutPreset, shortcuts)], { type: 'application/json' }), 'palette-shortcuts.json')}
+        >
+          Export
+        </Button>
+        <Import
+          own={shortcuts}
+          onRead={(own) => void save(own)}
+          onRefused={() => services.say.error('This file has no shortcuts in it.')}
+        />
+        {shortcuts.length > 0 && <ActionButton action={resetShortcuts} />}
+      </div>
+      {edited && (
+        <ShortcutDialog
+          key={edited.id}
+          action={edited}
+          preset={shortcutPreset}
+          own={shortcuts}
+          onClose={() => setEdited(null)}
+          onSave={(own) => {
+            setEdited(null)
+            void save(own)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Import({ own, onRead, onRefused }: { own: readonly OwnShortcut[]; onRead: (own: OwnShortcut[]) => void; onRefused: () => void }) {
+  const { registry } = useActions()
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (file: File) => {
+    const found = readFile(await file.text())
+    if (!found) return onRefused()
+    onRead(
+      found.reduce<OwnShortcut[]>(
+        (list, { action: id, keys }) => {
+          const action = registry.get(id)
+          // One that is not known here may be known elsewhere.
+          return action ? taking(list, registry.all, action, keys) : withKeys(list, id, keys)
+        },
+        [...own],
+      ),
+    )
+  }
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>Import</Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="File with shortcuts"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void read(file)
+        }}
+      />
+    </>
+  )
+}
