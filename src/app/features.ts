@@ -21,6 +21,7 @@ import { publicPage } from '#src/features/public-page/feature.ts'
 import { recurrence } from '#src/features/recurrence/feature.ts'
 import { rockstar } from '#src/features/rockstar/feature.ts'
 import { sharing } from '#src/features/sharing/feature.ts'
+import { shortcuts } from '#src/features/shortcuts/feature.ts'
 import { sprint } from '#src/features/sprint/feature.ts'
 import { story } from '#src/features/story/feature.ts'
 import { taskBoard } from '#src/features/task-board/feature.ts'
@@ -126,6 +127,7 @@ export const features = [
   account,
   firstSteps,
   appFeature,
+  shortcuts,
 ] as const
 
 /** All pages. */

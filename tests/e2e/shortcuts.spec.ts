@@ -12,7 +12,7 @@ test('PROFUP-07 PROFUP-08 PROFUP-09 a key is changed by keys alone, works at onc
   await search.focus()
   await page.keyboard.type('go to inbox')
   const rows = page.getByRole('group', { name: 'Shortcuts' }).getByRole('button')
-  await expect(rows.first()).toContainText('Inbox')
+  await expect(rows.first()).toContainText('Go to inbox')
   await look(page, 'shortcuts')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

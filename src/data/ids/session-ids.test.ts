@@ -118,6 +118,8 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'Mention.commentId',
     'MoveLoss.taskId',
     'NamedPlace.slug',
+    // Of templates, which nobody makes.
+    'NewProjectTemplate.key',
     'NoteTask.projectSlug',
     'NoteTask.workspaceSlug',
     'ProfileProject.slug',

@@ -3,7 +3,7 @@ import { defineFeature } from '#src/actions/define-feature.ts'
 
 /** Who one is, and how one wants the product. */
 export const account = defineFeature({
-  actions: [() => import('./account.actions.ts'), () => import('./shortcuts.actions.ts')],
+  actions: [() => import('./account.actions.ts')],
   pageActions: [() => import('./sessions.actions.ts')],
   kinds: ['session'],
   cache: [async () => (await import('#src/model/account/account.cache.ts')).accountCache],

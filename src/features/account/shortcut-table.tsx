@@ -80,7 +80,7 @@ export function ShortcutTable({ own, onEdit }: { own: readonly OwnShortcut[]; on
           {isByKey ? 'Nothing has this key.' : `No shortcut matches “${typed.trim()}”.`}
         </EmptyState>
       ) : (
-        <Rows lines={linesOf(found)} count={found.length} own={own} onEdit={onEdit} />
+        <Rows lines={linesOf(found)} own={own} onEdit={onEdit} />
       )}
     </div>
   )
@@ -93,17 +93,7 @@ function matching(all: readonly Action[], typed: string): readonly Action[] {
   return all.filter((action) => hits.has(action))
 }
 
-function Rows({
-  lines,
-  count,
-  own,
-  onEdit,
-}: {
-  lines: readonly Line[]
-  count: number
-  own: readonly OwnShortcut[]
-  onEdit: (action: Action) => void
-}) {
+function Rows({ lines, own, onEdit }: { lines: readonly Line[]; own: readonly OwnShortcut[]; onEdit: (action: Action) => void }) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string | null>(null)
   const virtual = useVirtualizer({
@@ -138,19 +128,13 @@ function Rows({
           const place = { transform: `translateY(${start}px)` }
           if ('head' in line)
             return (
-              <li key={key} role="presentation" className={styles.head} style={place}>
+              <li key={key} aria-setsize={lines.length} aria-posinset={index + 1} className={styles.head} style={place}>
                 {line.head}
               </li>
             )
           const { action } = line
           return (
-            <li
-              key={action.id}
-              aria-setsize={count}
-              aria-posinset={rows.findIndex(({ id }) => id === action.id) + 1}
-              className={styles.row}
-              style={place}
-            >
+            <li key={action.id} aria-setsize={lines.length} aria-posinset={index + 1} className={styles.row} style={place}>
               <ShortcutRow
                 action={action}
                 isOwn={own.some((one) => one.action === action.id)}

@@ -1,7 +1,7 @@
 // Which keys do what: another set, other keys for single actions, and both as a file (PROFUP-07..09).
 import { useRef, useState } from 'react'
 import type { Action } from '#src/actions/action.ts'
-import { ActionButton } from '#src/actions/action-button.tsx'
+import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { saveFile } from '#src/data/save-file.ts'
 import { PRESET_TITLES, type PresetName } from '#src/model/account/keys/key-presets.ts'
@@ -11,7 +11,6 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { ShortcutDialog } from './shortcut-dialog.tsx'
 import { ShortcutTable } from './shortcut-table.tsx'
-import { resetShortcuts } from './shortcuts.actions.ts'
 import * as styles from './shortcuts.css.ts'
 import { type OwnSettings, useFact } from './use-account-fact.ts'
 
@@ -50,7 +49,7 @@ export function ShortcutsSection({ account }: OwnSettings) {
           onRead={(own) => void save(own)}
           onRefused={() => services.say.error('This file has no shortcuts in it.')}
         />
-        {shortcuts.length > 0 && <ActionButton action={resetShortcuts} />}
+        {shortcuts.length > 0 && <ActionById id="shortcuts.reset" />}
       </div>
       {edited && (
         <ShortcutDialog

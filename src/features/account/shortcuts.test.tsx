@@ -5,12 +5,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { defineAction } from '#src/actions/define-action.ts'
 import { useRead } from '#src/data/use-read.ts'
+import { resetShortcuts, setPreset, toggleSingleKeys } from '#src/features/shortcuts/shortcuts.actions.ts'
 import { DEFAULT_PREFERENCES, preferences } from '#src/lib/preferences.ts'
 import { accountCache } from '#src/model/account/account.cache.ts'
 import { GetAccount } from '#src/model/account/account.graphql.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
-import { resetShortcuts, setPreset, toggleSingleKeys } from './shortcuts.actions.ts'
 import { ShortcutsSection } from './shortcuts-section.tsx'
 
 vi.mock('@tanstack/react-virtual', () => ({

@@ -25,7 +25,7 @@ export function FavoriteTasksPage() {
       narrow={favorite}
       order="manual"
       empty="Your favorite tasks are listed here."
-      keys={keysNow('task.favorite', ['Shift+f'])[0]}
+      keys={keysNow('task.favorite', ['Shift+f'])[0] ?? ''}
       keysText="adds the task in view to them"
     />
   )
@@ -49,7 +49,7 @@ export function NextTasksPage() {
       narrow={narrow}
       order="due"
       empty="Open tasks that are assigned to you are listed here, the next due first."
-      keys={keysNow('task.assign-me', ['i'])[0]}
+      keys={keysNow('task.assign-me', ['i'])[0] ?? ''}
       keysText="assigns the task in view to you"
     />
   )
