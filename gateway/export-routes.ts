@@ -1,6 +1,6 @@
 // The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint,
 // GET /api/activity-log/export of what was done in a workspace, GET /api/rockstars/export of who finished what on days `from` to `to`,
-// GET /api/clients/export of a workspace's clients, GET /api/forms/export of what was sent by a form. Nothing is
+// GET /api/clients/export of a workspace's clients, GET /api/forms/export of what was sent by a form; GET /api/wiki/export hands out pages. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLog } from './masking.ts'
@@ -31,6 +31,7 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
           }),
     )
     app.get('/api/forms/export', (request, reply) => answers(parts, request, reply))
+    app.get('/api/wiki/export', (request, reply) => pages(parts, request, reply))
     app.get('/api/activity-log/export', (request, reply) => activityLog(parts, request, reply))
     app.get('/api/sprints/export', (request, reply) =>
       sheet(parts, request, reply, { names: 'sprintId', path: (id) => path`/sprints/${id}/export/`, query: () => ({}) }),
@@ -120,6 +121,22 @@ function answers(parts: ExportRouteParts, request: FastifyRequest, reply: Fastif
     query: () => ({ format }),
     ...(format === 'csv' && { type: CSV }),
   })
+}
+
+/** A page of the wiki as Markdown, or as an archive where it has pictures; without `pageId` the whole wiki as an archive (WIKI-16). */
+async function pages({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const asked = read(request)
+  const { caller } = asked
+  try {
+    const { workspaceSlug, projectSlug } = placeOf(asked)
+    const query = { company_slug: workspaceSlug, project_slug: projectSlug, page_uuid: textOf(request, 'pageId') ?? undefined }
+    const answer = await streams.send({ method: 'GET', path: '/export-wiki/', query, caller })
+    await onlyFile(answer, caller)
+    const type = String(answer.headers['content-type']).startsWith('text/markdown') ? 'text/markdown; charset=utf-8' : 'application/zip'
+    return await passOn({ log, caller, reply }, answer, { 'content-type': type, 'content-disposition': 'attachment' })
+  } catch (error) {
+    return await refuse(log, error, caller, reply)
+  }
 }
 
 /** The activity log of a workspace (TLOG-06): narrowed as `activityLog` is, as CSV or JSON. */

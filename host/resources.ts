@@ -58,6 +58,7 @@ import { timeTrackingsRoutes } from './resources/time-trackings/time-trackings.r
 import { timerRoutes } from './resources/timer/timer.routes.ts'
 import { userStoriesRoutes } from './resources/user-stories/user-stories.routes.ts'
 import { mentionsRoutes } from './resources/wiki-pages/mentions.routes.ts'
+import { wikiExportRoutes } from './resources/wiki-pages/wiki-export.routes.ts'
 import { wikiPagesRoutes } from './resources/wiki-pages/wiki-pages.routes.ts'
 import { wikiWritingRoutes } from './resources/wiki-pages/wiki-writing.routes.ts'
 
@@ -115,6 +116,7 @@ export const resources: AddRoutes[] = [
   wikiPagesRoutes,
   mentionsRoutes,
   wikiWritingRoutes,
+  wikiExportRoutes,
   rockstarsRoutes,
   threadsRoutes,
   clientsRoutes,

@@ -1,5 +1,9 @@
 // The wiki over a real host: tree, page, drafts, publishing with its conflict, versions, search, bin.
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildShell } from '#gateway/http.ts'
+import { readSettings } from '#gateway/settings.ts'
+import { unzip } from '#tests/kit/unzip.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS, WEBSITE } from './documents.ts'
 
@@ -11,10 +15,16 @@ const PAGE = `${ROW} body pagesBelow backlinkCount authorCount publishedAt viewe
   mentions { id kind title projectSlug slug number commentId isClosed isOrigin at author { username } }`
 
 let world: World
+let shell: FastifyInstance
 beforeAll(async () => {
   world = await openWorld({ sample: true })
+  const { fetch, routes } = world.gateway
+  shell = await buildShell({ fetch, routes, config: readSettings({}).config, clientDir: '/nowhere' })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await shell.close()
+  await world.close()
+})
 
 const write = async (name: string, args: string, fields: string, who = 'mia') =>
   (await world.graphql(who, `mutation { it: ${name}(project: { ${WEBSITE} }, ${args}) { ${fields} ${REFUSALS} } }`)).data.it
@@ -142,4 +152,32 @@ test('WIKI-15 WIKI-17 WIKI-19 pages are renamed, moved, found, deleted and resto
   expect((await write('restoreWikiPage', `id: "${two.id}"`, 'wikiPage { id }')).wikiPage.id).toBe(two.id)
   const refused = await world.graphql('gus', `mutation { deleteWikiPage(project: { ${WEBSITE} }, id: "${two.id}") { deletedId } }`)
   expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+})
+
+test('WIKI-16 a page and the whole wiki come through the plain route as what they are; failures are told as GraphQL tells them', async () => {
+  const get = async (who: string | null, query: Record<string, string> = {}) => {
+    const token = await world.host.as(who).token()
+    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+    return shell.inject({ url: '/api/wiki/export', query: { workspaceSlug: 'acme', projectSlug: 'website', ...query }, headers })
+  }
+  const { wikiPages } = await world.data('gus', `{ wikiPages(${WEBSITE}) { nodes { id title } } }`)
+  const { id, title } = wikiPages.nodes.find((page: { title: string }) => page.title === 'Start here')
+  const one = await get('gus', { pageId: id })
+  expect([one.statusCode, one.headers['content-type'], one.headers['content-disposition']]).toEqual([
+    200,
+    'text/markdown; charset=utf-8',
+    'attachment',
+  ])
+  expect(one.body.startsWith(`# ${title}\n\n`)).toBe(true)
+  const all = await get('gus')
+  expect(all.headers['content-type']).toBe('application/zip')
+  const files = unzip(all.rawPayload)
+  expect(files.get('Start here.md')).toContain('[Launch runbook](Launch/Launch%20runbook.md)')
+  expect([...files.keys()]).toContain('Content/Voice and tone.md')
+  const failed = async (who: string | null, query: Record<string, string>) => {
+    const { statusCode, json } = await get(who, query)
+    return [statusCode, json().errors[0].extensions.code]
+  }
+  expect(await failed(null, {})).toEqual([401, 'UNAUTHENTICATED'])
+  expect(await failed('gus', { pageId: '00000000-0000-4000-8000-000000000000' })).toEqual([404, 'NOT_FOUND'])
 })

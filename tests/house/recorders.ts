@@ -200,6 +200,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'GET /export-clients/': ['export.clients'],
   'GET /export-team-log/': ['export.log'],
   'GET /export-time-trackings/': ['export.time'],
+  'GET /export-wiki/': ['export.wiki'],
   'GET /rockstars/export/': ['export.leaderboard'],
   'GET /sprints/:id/export/': ['export.sprint'],
 }

@@ -144,11 +144,12 @@ export function wikiIn(viewerCan: readonly Permission[]) {
 /** Actions on the wiki and its pages, by who has them (WIKI-03, WIKI-20). */
 export const wikiAudiences = {
   everyone: [
-    ...['copy-link', 'follow', 'versions'].map((verb) => `page.${verb}`),
+    'wiki.export',
+    ...['copy-link', 'export', 'follow', 'versions'].map((verb) => `page.${verb}`),
     ...['compare', 'next-change', 'previous-change'].map((verb) => `version.${verb}`),
   ],
   editors: [
-    ...['new', 'new-child', 'edit', 'publish', 'discard-draft', 'rename', 'up', 'down', 'in', 'out', 'move', 'delete'].map(
+    ...['new', 'new-child', 'edit', 'publish', 'discard-draft', 'rename', 'duplicate', 'up', 'down', 'in', 'out', 'move', 'delete'].map(
       (verb) => `page.${verb}`,
     ),
     'wiki.bin',

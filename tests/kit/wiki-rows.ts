@@ -4,7 +4,15 @@ import { type Ground, mutate, type Row } from './role-call.ts'
 import { WEBSITE } from './task-calls.ts'
 
 /** Actions that change nothing on the host. */
-export const wikiReads = ['page.copy-link', 'page.versions', 'version.compare', 'version.next-change', 'version.previous-change']
+export const wikiReads = [
+  'page.copy-link',
+  'page.export',
+  'wiki.export',
+  'page.versions',
+  'version.compare',
+  'version.next-change',
+  'version.previous-change',
+]
 
 async function makePage({ world }: Ground): Promise<string> {
   const ana = world.host.as('ana')
@@ -34,6 +42,8 @@ export const wikiRows: Readonly<Record<string, Row>> = {
     return mutate(ground, 'discardWikiDraft', { project: ground.project, id })
   },
   'version.restore': onPage('restoreWikiVersion', { number: 1, version: 1 }),
+  'page.duplicate': async (ground) =>
+    mutate(ground, 'createWikiPage', { project: ground.project, input: { title: 'Copy', after: await makePage(ground) } }),
   'page.follow': onPage('followWikiPage', { follow: false }),
   'page.rename': onPage('renameWikiPage', { title: 'Renamed' }),
   'page.up': moving,

@@ -96,10 +96,9 @@ const HERE = sql.raw(
     .join(' ')} else true end`,
 )
 // Of a workspace or project that is deleted nothing is heard while it can be restored (WSET-10, PSET-15).
-const IN_BEING = sql.raw(
-  `not exists (select 1 from companies gone where gone.id = n.company_id and gone.deletion_at is not null)
-    and not exists (select 1 from projects gone where gone.id = n.project_id and gone.deleted_at is not null)`,
-)
+const IN_BEING = sql`
+    not exists (select 1 from companies gone where gone.id = n.company_id and gone.deletion_at is not null)
+    and not exists (select 1 from projects gone where gone.id = n.project_id and gone.deleted_at is not null)`
 const MICROS = sql.raw('(extract(epoch from s.sorted) * 1000000)::bigint')
 
 /** Everything that is shown of the notifications that `which` picks as `id` and `sorted`, in its order. */

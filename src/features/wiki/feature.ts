@@ -9,6 +9,7 @@ export const wiki = defineFeature({
     () => import('./page-move.actions.ts'),
     () => import('./page-write.actions.ts'),
     () => import('./version.actions.ts'),
+    () => import('./wiki-export.actions.ts'),
   ],
   pageCache: [async () => (await import('#src/model/wiki/wiki.cache.ts')).wikiCachePart],
   kinds: ['version', 'page', 'wiki'],

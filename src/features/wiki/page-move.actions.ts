@@ -2,6 +2,7 @@
 import { ArrowDownIcon, ArrowUpIcon, FolderInputIcon, IndentDecreaseIcon, IndentIncreaseIcon, type LucideIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import type { Submenu } from '#src/actions/menu-place.ts'
 import type { Services } from '#src/actions/services.ts'
 import { GetWikiPage, ListWikiPages, MoveWikiPage, SearchWiki, type WikiRowData } from '#src/model/wiki/wiki.graphql.ts'
 import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
@@ -68,6 +69,8 @@ async function stepOf(services: Reading, page: PageSubject, way: Way): Promise<S
   return { parentId: parent?.parentId ?? null, after: page.parentId }
 }
 
+const moveMenu: Submenu = { id: 'move', title: 'Move', icon: FolderInputIcon, section: 'place' }
+
 const WAYS: Record<Way, { title: string; icon: LucideIcon; key: string; end: string }> = {
   up: { title: 'Move page up', icon: ArrowUpIcon, key: 'Alt+Shift+ArrowUp', end: 'It is the first one there.' },
   down: { title: 'Move page down', icon: ArrowDownIcon, key: 'Alt+Shift+ArrowDown', end: 'It is the last one there.' },
@@ -90,6 +93,7 @@ const stepping = (way: Way) =>
     keywords: [...wikiWords, 'order', 'sort', ...(way === 'in' ? ['indent'] : way === 'out' ? ['outdent'] : [])],
     shortcut: WAYS[way].key,
     needs: 'EDIT',
+    menu: moveMenu,
     single: true,
     async run(context: Context<'page'>): Promise<Outcome | undefined> {
       const [page] = context.pages
@@ -117,6 +121,7 @@ const moving: ActionDefinition<'page'> = {
   shortcut: 'm',
   needs: 'EDIT',
   picker: true,
+  menu: moveMenu,
   single: true,
   async run(context): Promise<Outcome | undefined> {
     const {

@@ -33,6 +33,7 @@ export const editPage = defineAction({
   shortcut: 'e',
   places: ['page.head'],
   needs: 'EDIT',
+  menu: 'work',
   single: true,
   run({ go, scene, pages: [page] }) {
     editedPage.set(page.id)
@@ -50,6 +51,7 @@ const publishing: ActionDefinition<'page'> = {
   keywords: [...wikiWords, 'save', 'release'],
   shortcut: '$mod+Enter',
   needs: 'EDIT',
+  menu: 'work',
   single: true,
   when: ({ pages: [{ hasDraft, draft }] }) => hasDraft || draft || 'hidden',
   async run(context) {
@@ -107,6 +109,7 @@ export const discardDraft = defineAction({
   group: 'wiki',
   keywords: [...wikiWords, 'throw away', 'reset'],
   needs: 'EDIT',
+  menu: 'work',
   single: true,
   when: ({ pages: [{ hasDraft }] }) => hasDraft || 'hidden',
   async run({ api, pages: [page] }): Promise<Outcome | undefined> {

@@ -1,15 +1,15 @@
 // What a person can do to a page of the wiki: below it, its title, its address, and whether it is there.
-import { BellIcon, FilePlus2Icon, LinkIcon, PencilLineIcon, Trash2Icon } from 'lucide-react'
+import { BellIcon, CopyIcon, FilePlus2Icon, LinkIcon, PencilLineIcon, Trash2Icon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { copyLink } from '#src/actions/copy-link.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
-import { plural } from '#src/lib/text.ts'
+import { cutToFit, plural } from '#src/lib/text.ts'
 import { type Deletable, removeItem } from '#src/model/catalogue/item-actions.ts'
-import { DeleteWikiPage, FollowWikiPage, GetWikiPage, RenameWikiPage } from '#src/model/wiki/wiki.graphql.ts'
+import { CreateWikiPage, DeleteWikiPage, FollowWikiPage, GetWikiPage, RenameWikiPage, SaveWikiDraft } from '#src/model/wiki/wiki.graphql.ts'
 import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
 import { makePage, pageTitleProblem, wikiWords } from './wiki.actions.ts'
-import { pagePath, placeOf, wikiPath } from './wiki-places.ts'
+import { editedPage, pagePath, placeOf, wikiPath } from './wiki-places.ts'
 
 /** Makes a page below this one. */
 export const newChild = defineAction({
@@ -22,6 +22,7 @@ export const newChild = defineAction({
   keywords: [...wikiWords, 'child', 'subpage', 'create', 'add'],
   shortcut: 'Shift+n',
   needs: 'EDIT',
+  menu: 'place',
   single: true,
   run: (context) => makePage(context, context.pages[0], context.pages[0]),
 })
@@ -36,6 +37,7 @@ export const renamePage = defineAction({
   keywords: [...wikiWords, 'title'],
   shortcut: 'Shift+e',
   needs: 'EDIT',
+  menu: 'properties',
   single: true,
   async run({ api, ask, pages: [page] }): Promise<Outcome | undefined> {
     const { id, title: before } = page
@@ -72,8 +74,37 @@ export const copyPageLink = defineAction({
   group: 'wiki',
   keywords: [...wikiWords, 'url', 'address', 'share'],
   shortcut: '$mod+.',
+  menu: 'place',
   single: true,
   run: (context) => copyLink(context, pagePath(context.pages[0], context.pages[0].slug)),
+})
+
+/** Makes a page with the same text behind it: a draft, which its author goes on to write. */
+export const duplicatePage = defineAction({
+  id: 'page.duplicate',
+  on: 'page',
+  title: 'Duplicate page',
+  icon: CopyIcon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'copy', 'clone', 'template'],
+  shortcut: '$mod+Shift+d',
+  needs: 'EDIT',
+  single: true,
+  async run({ api, go, pages: [page] }): Promise<Outcome | undefined> {
+    const project = placeOf(page)
+    const { wikiPage: read } = await api.query(GetWikiPage, { ...project, slug: page.id }, { requestPolicy: 'network-only' })
+    if (!read) return undefined
+    const title = cutToFit(`Copy of ${read.title}`, 200)
+    const input = { title, parentId: read.parentId, after: read.id }
+    const { wikiPage } = await api.mutate(CreateWikiPage, { project, input }, { optimistic: false })
+    if (!wikiPage) return undefined
+    const { id, slug } = wikiPage
+    const body = read.ownDraft?.body ?? read.body ?? ''
+    await api.mutate(SaveWikiDraft, { project, id, input: { title, body, version: 0 } }, { lane: `WikiPage:${id}` })
+    editedPage.set(id)
+    go.to(pagePath(page, slug))
+    return { said: `“${title}” created`, undo: () => api.mutate(DeleteWikiPage, { project, id }) }
+  },
 })
 
 /** Is told when a page is published, or not any more (WIKI-19). */
@@ -86,6 +117,7 @@ export const followPage = defineAction({
   icon: BellIcon,
   group: 'wiki',
   keywords: [...wikiWords, 'subscribe', 'watch', 'notify', 'unfollow'],
+  menu: 'work',
   single: true,
   when: ({ pages: [{ draft }] }) => !draft || 'hidden',
   async run({ api, pages: [page] }): Promise<Outcome> {
@@ -128,4 +160,4 @@ export const deletePage = defineAction({
 })
 
 /** What a person can do to a page. */
-export const actions: readonly Action[] = [newChild, renamePage, copyPageLink, followPage, deletePage]
+export const actions: readonly Action[] = [newChild, renamePage, duplicatePage, copyPageLink, followPage, deletePage]

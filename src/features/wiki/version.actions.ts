@@ -28,6 +28,7 @@ export const pageVersions = defineAction({
   keywords: [...words, 'changes', 'diff', 'who wrote', 'before'],
   shortcut: 'Shift+v',
   places: ['page.head'],
+  menu: 'work',
   single: true,
   when: ({ pages: [{ draft }] }) => !draft || 'hidden',
   run({ go, scene, pages: [page] }) {

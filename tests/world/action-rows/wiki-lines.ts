@@ -68,6 +68,12 @@ export const wikiLines: readonly Line[] = [
     touches: ['+wiki_pages'],
     left: { '+wiki_pages': 'it is in the bin' },
   },
+  {
+    id: 'page.duplicate',
+    given: onPage(),
+    touches: ['+wiki_pages', '+wiki_drafts'],
+    left: { '+wiki_pages': 'it is in the bin', '+wiki_drafts': 'of a page in the bin' },
+  },
   { id: 'page.rename', given: onPage(async () => ({ text: [named('Renamed')] })), touches: ['wiki_pages.title'] },
   ...(['up', 'down', 'in', 'out'] as const).map(stepping),
   {
