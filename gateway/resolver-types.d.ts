@@ -90,6 +90,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.DeleteWorkspacePayload )
     | ( schema.MailServerPayload )
     | ( schema.TestMailServerPayload )
+    | ( schema.WorkspaceDomainPayload )
     | ( schema.ProjectDeletedPayload )
     | ( Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<_RefType['Project']> } )
     | ( schema.MemberPayload )
@@ -189,6 +190,12 @@ export type ResolversTypes = {
   MailServerPayload: ResolverTypeWrapper<schema.MailServerPayload>;
   TestMailServerPayload: ResolverTypeWrapper<schema.TestMailServerPayload>;
   UpdateMailServerInput: schema.UpdateMailServerInput;
+  WorkspaceDomain: ResolverTypeWrapper<schema.WorkspaceDomain>;
+  WorkspaceDomainState: schema.WorkspaceDomainState;
+  DnsRecord: ResolverTypeWrapper<schema.DnsRecord>;
+  DomainCheck: ResolverTypeWrapper<schema.DomainCheck>;
+  DomainCheckKind: schema.DomainCheckKind;
+  WorkspaceDomainPayload: ResolverTypeWrapper<schema.WorkspaceDomainPayload>;
   ProjectContents: ResolverTypeWrapper<schema.ProjectContents>;
   DeletedProject: ResolverTypeWrapper<schema.DeletedProject>;
   ProjectDeletedPayload: ResolverTypeWrapper<schema.ProjectDeletedPayload>;
@@ -607,6 +614,10 @@ export type ResolversParentTypes = {
   MailServerPayload: schema.MailServerPayload;
   TestMailServerPayload: schema.TestMailServerPayload;
   UpdateMailServerInput: schema.UpdateMailServerInput;
+  WorkspaceDomain: schema.WorkspaceDomain;
+  DnsRecord: schema.DnsRecord;
+  DomainCheck: schema.DomainCheck;
+  WorkspaceDomainPayload: schema.WorkspaceDomainPayload;
   ProjectContents: schema.ProjectContents;
   DeletedProject: schema.DeletedProject;
   ProjectDeletedPayload: schema.ProjectDeletedPayload;
@@ -940,6 +951,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   workspaceContents?: Resolver<ResolversTypes['WorkspaceContents'], ParentType, ContextType, RequireFields<schema.QueryWorkspaceContentsArgs, 'slug'>>;
   mailServer?: Resolver<schema.Maybe<ResolversTypes['MailServer']>, ParentType, ContextType, RequireFields<schema.QueryMailServerArgs, 'workspaceSlug'>>;
   workspaceMails?: Resolver<ResolversTypes['WorkspaceMailPage'], ParentType, ContextType, RequireFields<schema.QueryWorkspaceMailsArgs, 'workspaceSlug' | 'page'>>;
+  workspaceDomain?: Resolver<schema.Maybe<ResolversTypes['WorkspaceDomain']>, ParentType, ContextType, RequireFields<schema.QueryWorkspaceDomainArgs, 'workspaceSlug'>>;
   projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectsArgs, 'workspaceSlug'>>;
   moveTargets?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryMoveTargetsArgs, 'workspaceSlug'>>;
   project?: Resolver<schema.Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectArgs, 'workspaceSlug' | 'slug'>>;
@@ -1051,6 +1063,9 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   testMailServer?: Resolver<ResolversTypes['TestMailServerPayload'], ParentType, ContextType, RequireFields<schema.MutationTestMailServerArgs, 'workspaceSlug'>>;
   removeMailServer?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveMailServerArgs, 'workspaceSlug'>>;
   restoreMailServer?: Resolver<ResolversTypes['MailServerPayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreMailServerArgs, 'workspaceSlug'>>;
+  setWorkspaceDomain?: Resolver<ResolversTypes['WorkspaceDomainPayload'], ParentType, ContextType, RequireFields<schema.MutationSetWorkspaceDomainArgs, 'workspaceSlug' | 'domain'>>;
+  checkWorkspaceDomain?: Resolver<ResolversTypes['WorkspaceDomainPayload'], ParentType, ContextType, RequireFields<schema.MutationCheckWorkspaceDomainArgs, 'workspaceSlug'>>;
+  removeWorkspaceDomain?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveWorkspaceDomainArgs, 'workspaceSlug'>>;
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateProjectArgs, 'input'>>;
   updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateProjectArgs, 'project' | 'input'>>;
   transferProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationTransferProjectArgs, 'project' | 'username'>>;
@@ -1251,7 +1266,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1384,6 +1399,38 @@ export type TestMailServerPayloadResolvers<ContextType = GatewayContext, ParentT
   reply?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mailServer?: Resolver<schema.Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WorkspaceDomainResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspaceDomain'] = ResolversParentTypes['WorkspaceDomain']> = {
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WorkspaceDomainState'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isApex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  txtRecord?: Resolver<ResolversTypes['DnsRecord'], ParentType, ContextType>;
+  verifiedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  brokenAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  checks?: Resolver<Array<ResolversTypes['DomainCheck']>, ParentType, ContextType>;
+};
+
+export type DnsRecordResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DnsRecord'] = ResolversParentTypes['DnsRecord']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DomainCheckResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DomainCheck'] = ResolversParentTypes['DomainCheck']> = {
+  kind?: Resolver<ResolversTypes['DomainCheckKind'], ParentType, ContextType>;
+  ok?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  found?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WorkspaceDomainPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspaceDomainPayload'] = ResolversParentTypes['WorkspaceDomainPayload']> = {
+  domain?: Resolver<schema.Maybe<ResolversTypes['WorkspaceDomain']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3459,6 +3506,10 @@ export type Resolvers<ContextType = GatewayContext> = {
   WorkspaceMailPage?: WorkspaceMailPageResolvers<ContextType>;
   MailServerPayload?: MailServerPayloadResolvers<ContextType>;
   TestMailServerPayload?: TestMailServerPayloadResolvers<ContextType>;
+  WorkspaceDomain?: WorkspaceDomainResolvers<ContextType>;
+  DnsRecord?: DnsRecordResolvers<ContextType>;
+  DomainCheck?: DomainCheckResolvers<ContextType>;
+  WorkspaceDomainPayload?: WorkspaceDomainPayloadResolvers<ContextType>;
   ProjectContents?: ProjectContentsResolvers<ContextType>;
   DeletedProject?: DeletedProjectResolvers<ContextType>;
   ProjectDeletedPayload?: ProjectDeletedPayloadResolvers<ContextType>;

@@ -35,6 +35,7 @@ import { timerResolvers } from './resources/timer/timer.resolvers.ts'
 import { userStoryResolvers } from './resources/user-story/user-story.resolvers.ts'
 import { wikiResolvers } from './resources/wiki/wiki.resolvers.ts'
 import { workspaceResolvers } from './resources/workspace/workspace.resolvers.ts'
+import { workspaceDomainResolvers } from './resources/workspace-domain/workspace-domain.resolvers.ts'
 import { workspaceSettingsResolvers } from './resources/workspace-settings/workspace-settings.resolvers.ts'
 
 /** Resolvers by noun, in the order in which the schema shows them. */
@@ -43,6 +44,7 @@ export const resources = {
   workspace: workspaceResolvers,
   'workspace-settings': workspaceSettingsResolvers,
   'mail-server': mailServerResolvers,
+  'workspace-domain': workspaceDomainResolvers,
   project: projectResolvers,
   member: memberResolvers,
   notification: notificationResolvers,

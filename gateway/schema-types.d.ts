@@ -24,6 +24,7 @@ export type Query = {
   workspaceContents: WorkspaceContents;
   mailServer: Maybe<MailServer>;
   workspaceMails: WorkspaceMailPage;
+  workspaceDomain: Maybe<WorkspaceDomain>;
   projects: Array<Project>;
   moveTargets: Array<Project>;
   project: Maybe<Project>;
@@ -147,6 +148,11 @@ export type QueryMailServerArgs = {
 export type QueryWorkspaceMailsArgs = {
   workspaceSlug: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWorkspaceDomainArgs = {
+  workspaceSlug: Scalars['ID']['input'];
 };
 
 
@@ -829,6 +835,9 @@ export type Mutation = {
   testMailServer: TestMailServerPayload;
   removeMailServer: EmptyPayload;
   restoreMailServer: MailServerPayload;
+  setWorkspaceDomain: WorkspaceDomainPayload;
+  checkWorkspaceDomain: WorkspaceDomainPayload;
+  removeWorkspaceDomain: EmptyPayload;
   createProject: ProjectPayload;
   updateProject: ProjectPayload;
   transferProject: ProjectPayload;
@@ -1071,6 +1080,22 @@ export type MutationRemoveMailServerArgs = {
 
 
 export type MutationRestoreMailServerArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type MutationSetWorkspaceDomainArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  domain: Scalars['String']['input'];
+};
+
+
+export type MutationCheckWorkspaceDomainArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveWorkspaceDomainArgs = {
   workspaceSlug: Scalars['ID']['input'];
 };
 
@@ -2298,6 +2323,46 @@ export type UpdateMailServerInput = {
   fromName?: InputMaybe<Scalars['String']['input']>;
   replyTo?: InputMaybe<Scalars['String']['input']>;
   fallback?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type WorkspaceDomain = {
+  domain: Scalars['String']['output'];
+  state: WorkspaceDomainState;
+  token: Scalars['String']['output'];
+  target: Scalars['String']['output'];
+  isApex: Scalars['Boolean']['output'];
+  txtRecord: DnsRecord;
+  verifiedAt: Maybe<Scalars['DateTime']['output']>;
+  brokenAt: Maybe<Scalars['DateTime']['output']>;
+  checks: Array<DomainCheck>;
+};
+
+export type WorkspaceDomainState =
+  | 'WAITING'
+  | 'VERIFIED'
+  | 'BROKEN';
+
+export type DnsRecord = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type DomainCheck = {
+  kind: DomainCheckKind;
+  ok: Maybe<Scalars['Boolean']['output']>;
+  found: Maybe<Scalars['String']['output']>;
+  expected: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  at: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DomainCheckKind =
+  | 'OWNERSHIP'
+  | 'ROUTING';
+
+export type WorkspaceDomainPayload = Payload & {
+  domain: Maybe<WorkspaceDomain>;
+  userErrors: Array<UserError>;
 };
 
 export type ProjectContents = {

@@ -13,6 +13,7 @@ import type { App } from './host.ts'
 import { addIdempotency } from './idempotency.ts'
 import { createMailer, type Mailer } from './mail.ts'
 import { argon2id, type Hasher } from './passwords.ts'
+import { type DomainLookup, systemLookup } from './resources/domains/domain-lookup.ts'
 import { resources } from './resources.ts'
 import { createSerializers, type Serializers } from './serializer.ts'
 import type { Settings } from './settings.ts'
@@ -30,19 +31,30 @@ function acceptEmptyJson(app: App): void {
   })
 }
 
-/** What the host is built from; without `log` it is silent, without `mail` the settings decide, without `hasher` passwords are argon2id. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before. */
+/** What the host is built from; without `log` it is silent, without `mail` the settings decide, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before. */
 export type HostParts = {
   db: Database
   settings: Settings
   log?: FastifyBaseLogger
   mail?: Mailer
   hasher?: Hasher
+  lookup?: DomainLookup
   judged?: boolean
   serializers?: Serializers
 }
 
 /** Builds the host, ready for `inject` or `listen`. Throws HostStartError when a route does not say who may call it. */
-export async function buildHost({ db, settings, log, mail, hasher = argon2id, judged = false, serializers }: HostParts): Promise<App> {
+export async function buildHost({
+  db,
+  settings,
+  log,
+  mail,
+  hasher = argon2id,
+  lookup,
+  judged = false,
+  serializers,
+}: HostParts): Promise<App> {
+  const names = lookup ?? systemLookup(settings.dnsServers)
   const app: App = Fastify({
     ...(log === undefined ? { logger: false as const } : { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,7 +91,7 @@ export async function buildHost({ db, settings, log, mail, hasher = argon2id, ju
   addIdempotency(app, db)
   const mailer = mail ?? createMailer(settings, (line) => app.log.info(line))
   const files = openFiles(settings.dataDir)
-  for (const addRoutes of resources) addRoutes({ app, db: joining(db), files, settings, mail: mailer, hasher })
+  for (const addRoutes of resources) addRoutes({ app, db: joining(db), files, settings, mail: mailer, hasher, lookup: names })
   await app.ready()
   checkPolicy()
   return app

@@ -5,6 +5,7 @@ import type { Database } from './db/open.ts'
 import type { Files } from './files.ts'
 import type { Mailer } from './mail.ts'
 import type { Hasher } from './passwords.ts'
+import type { DomainLookup } from './resources/domains/domain-lookup.ts'
 import type { Settings } from './settings.ts'
 
 /** The server, typed by zod schemas. */
@@ -20,4 +21,4 @@ export type App = FastifyInstance<
  * What a resource gets: `export function tasksRoutes({ app, db, files, settings, mail }: Host): void`, appended to `resources.ts`; each route says
  * in its `config` who may call it (`policy.ts`). Handlers read the checked caller from `personScope(request)`, `companyScope(request)` or `projectScope(request)`.
  */
-export type Host = { app: App; db: Database; files: Files; settings: Settings; mail: Mailer; hasher: Hasher }
+export type Host = { app: App; db: Database; files: Files; settings: Settings; mail: Mailer; hasher: Hasher; lookup: DomainLookup }

@@ -17,6 +17,7 @@ import { ratesRoutes } from './resources/clients/rates.routes.ts'
 import { commentsRoutes } from './resources/comments/comments.routes.ts'
 import { companiesRoutes } from './resources/companies/companies.routes.ts'
 import { companySettingsRoutes } from './resources/companies/company-settings.routes.ts'
+import { domainsRoutes } from './resources/domains/domains.routes.ts'
 import { epicsRoutes } from './resources/epics/epics.routes.ts'
 import { favouritesRoutes } from './resources/favourites/favourites.routes.ts'
 import { formsRoutes } from './resources/forms/forms.routes.ts'
@@ -79,6 +80,7 @@ export const resources: AddRoutes[] = [
   companiesRoutes,
   companySettingsRoutes,
   mailServersRoutes,
+  domainsRoutes,
   projectsRoutes,
   deletedProjectsRoutes,
   notificationsRoutes,

@@ -1,4 +1,5 @@
 // Everything the host takes from the environment, read once.
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
@@ -19,6 +20,18 @@ import {
 const postgres = () => address('an address such as postgres://user:password@host:5432/name', 'postgres', 'postgresql')
 const key = () =>
   z.string().refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64, as of openssl rand -base64 32')
+const hostName = () =>
+  z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+$/, 'a host name such as palette.example.com')
+/** `address` or `address:port`, the IPv6 ones in brackets where a port follows. */
+const isServer = (text: string) => isIP(text.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0
+const nameServers = () =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((all) => all.every(isServer), 'addresses of name servers such as 9.9.9.9,1.1.1.1:53')
 const mailServer = () => address('an address such as smtp://user:password@mail.example.com:587 or smtps://…', 'smtp', 'smtps')
 
 /** Every variable of the host: what it may be, and what it is while unset. The README's table says what each means. */
@@ -37,6 +50,9 @@ export const HOST_ENVIRONMENT = z.object({
   SECRETS_KEY: secret(key()).optional(),
   SECRETS_KEY_OLD: secret(key()).optional(),
   SMTP_ALLOW_PRIVATE: onOff().default(false),
+  /** Where custom domains have to lead; the host of APP_URL while unset. */
+  DOMAIN_TARGET: hostName().optional(),
+  DNS_SERVERS: nameServers().optional(),
   MAIL_FROM: mailbox().default('Palette <no-reply@localhost>'),
   SAMPLE: onOff().default(true),
   LOG_LEVEL: logLevel().default('info'),
@@ -65,6 +81,10 @@ export type Settings = {
   secretsKeyOld: Buffer | null
   /** Whether mail servers of this network may be used. */
   smtpAllowPrivate: boolean
+  /** Where requests under the domain of a workspace have to be led. */
+  domainTarget: string
+  /** Name servers that are asked about domains, `address` or `address:port`; none: those of the system. */
+  dnsServers: readonly string[]
   sample: boolean
   logLevel: string
   /** The OpenAI-compatible endpoint of suggestions, how long it may take; null: suggestions come from rules. */
@@ -85,16 +105,19 @@ export type Provider = { clientId: string; issuer: string; jwksUrl: string }
 /** Reads the variables above; throws StartError. */
 export function readSettings(env: Environment): Settings {
   const read = readEnvironment(HOST_ENVIRONMENT, env)
+  const appUrl = read.APP_URL ?? `http://localhost:${read.PORT}`
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     port: read.HOST_PORT,
-    appUrl: read.APP_URL ?? `http://localhost:${read.PORT}`,
+    appUrl,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
     secretsKey: read.SECRETS_KEY === undefined ? null : Buffer.from(read.SECRETS_KEY, 'base64'),
     secretsKeyOld: read.SECRETS_KEY_OLD === undefined ? null : Buffer.from(read.SECRETS_KEY_OLD, 'base64'),
     smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE,
+    domainTarget: read.DOMAIN_TARGET ?? new URL(appUrl).hostname,
+    dnsServers: read.DNS_SERVERS ?? [],
     sample: read.SAMPLE,
     logLevel: read.LOG_LEVEL,
     ai: read.AI_URL ? { url: read.AI_URL, key: read.AI_KEY ?? null, model: read.AI_MODEL, timeoutMs: read.AI_TIMEOUT * 1000 } : null,

@@ -2,6 +2,7 @@
 import pino from 'pino'
 import type { Environment } from '#process/environment.ts'
 import { assertPortsFree, listenOn } from '#process/port.ts'
+import { startRounds } from '#process/rounds.ts'
 import { buildHost } from './app.ts'
 import type { Database } from './db/open.ts'
 import { serveDatabase } from './db/serve-database.ts'
@@ -9,6 +10,8 @@ import { openFiles } from './files.ts'
 import { createMailer } from './mail.ts'
 import { startReminders } from './reminders.ts'
 import { startForgetting } from './resources/audit-events/audit-retention.store.ts'
+import { systemLookup } from './resources/domains/domain-lookup.ts'
+import { checkDueDomains } from './resources/domains/domains.store.ts'
 import { systemLookUp } from './resources/mail-servers/checked-address.ts'
 import { carrierOf } from './resources/mail-servers/mail-carrier.ts'
 import { createSeals } from './resources/mail-servers/sealing.ts'
@@ -19,6 +22,9 @@ import { readSettings } from './settings.ts'
 
 /** A running host; `stop` answers the requests under way, then closes port and database. Calling it twice is fine. */
 export type RunningHost = { url: string; stop(): Promise<void> }
+
+/** How often it is looked for domains whose check is due, in ms. */
+const DOMAINS_MS = 60_000
 
 const SECRETS = [
   'req.headers.authorization',
@@ -76,7 +82,8 @@ export async function startHost(env: Environment, onLost: () => void = () => und
   try {
     if (settings.sample) await seedOnce(database.db, settings.dataDir, log)
     const mail = createMailer(settings, (line) => log.info(line))
-    const app = await buildHost({ db: database.db, settings, log, mail })
+    const lookup = systemLookup(settings.dnsServers)
+    const app = await buildHost({ db: database.db, settings, log, mail, lookup })
     const url = await listenOn(app, port)
     const reminders = startReminders({
       db: database.db,
@@ -96,11 +103,16 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     const mails = startMails({ db: database.db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId) }, (error) =>
       log.error({ err: error }, 'Mails could not be sent'),
     )
+    const domains = startRounds({
+      round: (now) => checkDueDomains({ db: database.db, lookup, target: settings.domainTarget, appUrl: settings.appUrl }, now),
+      every: DOMAINS_MS,
+      onError: (error) => log.error({ err: error }, 'Domains of workspaces could not be looked for'),
+    })
     let stopping: Promise<void> | null = null
     return {
       url,
       stop() {
-        const rounds = [reminders.stop(), forgetting.stop(), recurring.stop(), mails.stop()]
+        const rounds = [reminders.stop(), forgetting.stop(), recurring.stop(), mails.stop(), domains.stop()]
         stopping ??= Promise.all([app.close(), ...rounds]).then(() => database.close())
         return stopping
       },

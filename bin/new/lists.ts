@@ -38,7 +38,7 @@ export function inGateway({ name, one }: Noun): Record<string, Edit> {
   }
 }
 
-/** The client's lines: the feature and its page, who sees its action; a route where the specification names none, else its placeholder goes. */
+/** The client's lines: the feature and its page, who sees its action; a route where there is none. */
 export function inClient({ name, names, one, many }: Noun, route: string): Record<string, Edit> {
   return {
     'src/app/features.ts'(text) {
@@ -57,6 +57,5 @@ export function inClient({ name, names, one, many }: Noun, route: string): Recor
         : before(text, "'projects.settings'", "'projects.settings'", `'${route}': '/:companySlug/projects/:projectSlug/${many}',\n  `),
     // Who sees its action; a test asks the host the same.
     'tests/house/audiences.ts': (text) => before(text, '  everyone: [', '    // LOG-03.', `    '${one}.list',\n`),
-    'src/app/placeholder-pages.ts': (text) => text.replace(new RegExp(` {2}'${route}': \\{[^}]*\\},\\n`), ''),
   }
 }

@@ -1,4 +1,6 @@
 // Sign-in, workspaces, projects and people of the mock.
+
+import { mockDomains } from './mock-domains.ts'
 import { found, type Routes } from './mock-host.ts'
 import { mockMailServers } from './mock-mail-servers.ts'
 import { MOCK_VIEWER, type MockMemory, type MockProject, mockMoment, nowInSeconds } from './mock-memory.ts'
@@ -128,6 +130,7 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
     },
     ...mockWorkspaceSettings(memory, company),
     ...mockMailServers(),
+    ...mockDomains(),
     ...deletionRoutes(memory, project),
     'GET /projects/': projects,
     'GET /projects/compact/': projects,

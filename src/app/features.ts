@@ -8,6 +8,7 @@ import { catalogue } from '#src/features/catalogue/feature.ts'
 import { checklist } from '#src/features/checklist/feature.ts'
 import { client } from '#src/features/client/feature.ts'
 import { comment } from '#src/features/comment/feature.ts'
+import { customDomain } from '#src/features/custom-domain/feature.ts'
 import { firstSteps } from '#src/features/first-steps/feature.ts'
 import { form } from '#src/features/form/feature.ts'
 import { invoice } from '#src/features/invoice/feature.ts'
@@ -43,6 +44,7 @@ import { acceptInvitationPage } from '#src/pages/accept-invitation/page.ts'
 import { activityLogPage } from '#src/pages/activity-log/page.ts'
 import { clientPage } from '#src/pages/client/page.ts'
 import { clientsPage } from '#src/pages/clients/page.ts'
+import { customDomainPage } from '#src/pages/custom-domain/page.ts'
 import { discussionPage } from '#src/pages/discussion/page.ts'
 import { discussionsPage } from '#src/pages/discussions/page.ts'
 import { documentsPage } from '#src/pages/documents/page.ts'
@@ -122,6 +124,7 @@ export const features = [
   workspace,
   workspaceSettings,
   mailServer,
+  customDomain,
   notification,
   person,
   account,
@@ -136,6 +139,7 @@ export const pages = [
   workspaceProjectsPage,
   workspaceSettingsPage,
   mailServerPage,
+  customDomainPage,
   favoriteTasksPage,
   nextTasksPage,
   myTimePage,

@@ -5,7 +5,6 @@ import { startSession } from '#src/data/storage/session.ts'
 import { pathTo, ROUTES, type RouteName, type RouteParams } from '#src/lib/paths.ts'
 import { markedGateway } from '#tests/kit/marked-gateway.ts'
 import { App } from './app.tsx'
-import { placeholderPages } from './placeholder-pages.ts'
 
 const FIRST: Required<RouteParams> = {
   companySlug: 'acme',
@@ -43,22 +42,23 @@ beforeEach(() => {
 // One's own settings are nobody else's: with another username the address leads to that person's profile, which is a way of its own.
 const OWN_ONLY: readonly RouteName[] = ['profile-update']
 
-/** Every way from one place to another on the same page, by one parameter. A page that is not built yet reads nothing. */
-const built = (Object.keys(ROUTES) as RouteName[]).filter((name) => !(name in placeholderPages) && !OWN_ONLY.includes(name))
-const ways = built.flatMap((name) => {
-  const names = [...ROUTES[name].matchAll(/:(\w+)/g)].map(([, param]) => param as keyof RouteParams)
-  // A printed invoice is read by its id alone, as whoever has its link does: another slug before the same id asks for nothing else.
-  return names
-    .filter((param) => !(name === 'printed-invoice' && param === 'companySlug'))
-    .map((param) => ({
-      name,
-      param,
-      from: pathTo(name, FIRST),
-      to: pathTo(name, { ...FIRST, [param]: SECOND[param] }),
-      was: FIRST[param],
-      is: SECOND[param],
-    }))
-})
+/** Every way from one place to another on the same page, by one parameter. */
+const ways = (Object.keys(ROUTES) as RouteName[])
+  .filter((name) => !OWN_ONLY.includes(name))
+  .flatMap((name) => {
+    const names = [...ROUTES[name].matchAll(/:(\w+)/g)].map(([, param]) => param as keyof RouteParams)
+    // A printed invoice is read by its id alone, as whoever has its link does: another slug before the same id asks for nothing else.
+    return names
+      .filter((param) => !(name === 'printed-invoice' && param === 'companySlug'))
+      .map((param) => ({
+        name,
+        param,
+        from: pathTo(name, FIRST),
+        to: pathTo(name, { ...FIRST, [param]: SECOND[param] }),
+        was: FIRST[param],
+        is: SECOND[param],
+      }))
+  })
 const landing = { name: 'workspace', param: 'workspace', from: '/workspace?workspace=acme', to: '/workspace?workspace=globex' } as const
 const detail = '/acme/projects/website/overview?task='
 const opened = { name: 'task', param: 'task', from: `${detail}task-1`, to: `${detail}task-2`, was: 'task-1', is: 'task-2' } as const

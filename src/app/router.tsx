@@ -4,25 +4,22 @@ import { currentCompany } from '#src/data/storage/storage.ts'
 import type { Frame, Page } from '#src/lib/page.ts'
 import { pathTo, ROUTES, type RouteName } from '#src/lib/paths.ts'
 import { NotFoundPage } from '#src/pages/not-found/not-found-page.tsx'
-import { PlaceholderPage } from '#src/pages/placeholder/placeholder-page.tsx'
 import { pages } from './features.ts'
 import { Entry, GuestOnly, RequireSession } from './guards.tsx'
 import { lazyRegistry, nearRegistry } from './lazy-registry.ts'
-import { placeholderPages } from './placeholder-pages.ts'
 import { Root, RouteFailure } from './root.tsx'
 import { fetched, RouteBoundary } from './route-part.tsx'
 import { DefaultLayout, EmptyLayout, LoginLayout, ProjectLayout } from './shell/layouts.tsx'
 
-/** Routes in one frame: those of pages, then those that come later. Static first segments win, also where both fit equally well (`/profile/settings`, DEFECT-21). */
-function routesIn(frame: Frame, promised: typeof placeholderPages = {}): RouteObject[] {
-  const built = pages
+/** Routes in one frame. Static first segments win, also where both fit equally well (`/profile/settings`, DEFECT-21). */
+function routesIn(frame: Frame): RouteObject[] {
+  return pages
     .filter((page) => page.frame === frame)
     .flatMap((page) => {
       const part = fetched(needsActions(page) ? withActions(page.load) : page.load)
       return page.at.map((at) => ({ path: patternOf(at), ...part }))
     })
-  const later = Object.entries(promised).map(([name, page]) => ({ path: patternOf(name), element: <PlaceholderPage {...page} /> }))
-  return [...built, ...later].sort((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')))
+    .sort((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')))
 }
 
 /** Whether the page waits for all actions: those without a session have none. */
@@ -51,10 +48,7 @@ const publicRoutes: RouteObject[] = [
   { element: <EmptyLayout />, children: routesIn('empty') },
 ]
 
-const workspaceRoutes: RouteObject[] = [
-  ...routesIn('workspace', placeholderPages),
-  { path: '/projects/:projectSlug/dashboard', element: <Dashboard /> },
-]
+const workspaceRoutes: RouteObject[] = [...routesIn('workspace'), { path: '/projects/:projectSlug/dashboard', element: <Dashboard /> }]
 
 const projectRoutes = routesIn('project')
 

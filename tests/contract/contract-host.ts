@@ -33,9 +33,12 @@ export const REMOTE = Boolean(process.env.HOST_URL)
 /** True when calls may be made that leave something behind for good (accounts, workspaces, projects, mails): an own host, or CONTRACT_KEEP=on. */
 export const MAY_LEAVE_TRACES = !REMOTE || process.env.CONTRACT_KEEP === 'on'
 
+/** Nobody answers there, so that nothing is asked of the network. */
+const NO_NAMES = { DNS_SERVERS: '127.0.0.1:1' }
+
 /** Opens the host. Close it in `afterAll`. */
 export async function openContractHost(): Promise<ContractHost> {
-  return process.env.HOST_URL ? remote(process.env.HOST_URL.replace(/\/+$/, '')) : own(await openHostWorld({ sample: true }))
+  return process.env.HOST_URL ? remote(process.env.HOST_URL.replace(/\/+$/, '')) : own(await openHostWorld({ sample: true, env: NO_NAMES }))
 }
 
 function own(world: HostWorld): ContractHost {

@@ -6,14 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nounOf } from '../../bin/new/noun.ts'
 import { writeNoun } from '../../bin/new/write-noun.ts'
 
-const LISTS = [
-  'host/resources.ts',
-  'gateway/resources.ts',
-  'src/app/features.ts',
-  'src/app/placeholder-pages.ts',
-  'src/lib/paths.ts',
-  'tests/house/audiences.ts',
-]
+const LISTS = ['host/resources.ts', 'gateway/resources.ts', 'src/app/features.ts', 'src/lib/paths.ts', 'tests/house/audiences.ts']
 
 let root: string
 beforeEach(() => {
@@ -58,28 +51,16 @@ test('each world gets its folder with a test, each list its line', () => {
   expect(text('src/lib/paths.ts')).toContain("'projects.milestones': '/:companySlug/projects/:projectSlug/milestones'")
 })
 
-test('a page that was promised loses its placeholder and keeps its route', () => {
-  const others = text('src/app/placeholder-pages.ts')
-  const promise = (list: string, before: string, line: string) =>
-    writeFileSync(
-      join(root, list),
-      text(list).replace(before, (found) => `${found}\n  ${line}`),
-    )
-  promise(
-    'src/lib/paths.ts',
-    "'projects.overview': '/:companySlug/projects/:projectSlug/overview',",
-    "'projects.milestones': '/:companySlug/projects/:projectSlug/milestones',",
-  )
-  promise(
-    'src/app/placeholder-pages.ts',
-    'placeholderPages: Partial<Record<RouteName, Placeholder>> = {',
-    "'projects.milestones': { title: 'Milestones', promise: 'They will be here.' },",
+test('a route that is there stays as it is', () => {
+  const route = "'projects.milestones': '/:companySlug/projects/:projectSlug/milestones',"
+  writeFileSync(
+    join(root, 'src/lib/paths.ts'),
+    text('src/lib/paths.ts').replace(/\n {2}'projects.settings'/, (found) => `\n  ${route}${found}`),
   )
   const paths = text('src/lib/paths.ts')
-  expect(text('src/app/placeholder-pages.ts')).toContain("'projects.milestones'")
+  expect(paths).toContain(route)
   writeNoun(root, nounOf('milestone'))
   expect(text('src/lib/paths.ts')).toBe(paths)
-  expect(text('src/app/placeholder-pages.ts')).toBe(others)
 })
 
 test('a world that has the noun is left as it is; nothing is overwritten, and a list that cannot be read stops everything', () => {

@@ -7,6 +7,7 @@ import { openFiles } from '#host/files.ts'
 import type { App } from '#host/host.ts'
 import { argon2id } from '#host/passwords.ts'
 import { AUDIT_NOUNS } from '#host/resources/audit-events/audit-nouns.ts'
+import { systemLookup } from '#host/resources/domains/domain-lookup.ts'
 import { resources } from '#host/resources.ts'
 import { readSettings } from '#host/settings.ts'
 import { EXPORTS, RECORDED_ELSEWHERE, RECORDERS } from './recorders.ts'
@@ -21,7 +22,7 @@ async function writingRoutes(): Promise<string[]> {
   app.decorateRequest('commitKeyedWrite', async () => undefined)
   const mail = { send: async () => undefined }
   for (const addRoutes of resources)
-    addRoutes({ app, db, files: openFiles(settings.dataDir), settings, mail: mail as never, hasher: argon2id })
+    addRoutes({ app, db, files: openFiles(settings.dataDir), settings, mail: mail as never, hasher: argon2id, lookup: systemLookup([]) })
   // Some are registered in a plugin of their own.
   await app.after()
   return [...app.rules.keys()].filter((name) => !name.startsWith('GET ') || EXPORTS.test(name))

@@ -191,6 +191,9 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'DELETE /companies/:slug/smtp': ['mail.remove'],
   'POST /companies/:slug/smtp/restore': ['mail.restore'],
   'POST /companies/:slug/smtp/test': 'sends a mail to the caller',
+  'PUT /companies/:slug/domain': ['domain.set'],
+  'POST /companies/:slug/domain/check': ['domain.verify'],
+  'DELETE /companies/:slug/domain': ['domain.remove'],
   'DELETE /companies/:slug': ['workspace.delete'],
   'POST /companies/:slug/restore': ['workspace.restore'],
   'POST /companies/:slug/transfer': ['workspace.offer'],
@@ -209,4 +212,4 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
 export const EXPORTS = /(^|\/)export(-|\/|$)/
 
 /** Recorded without a route: by jobs, and by what follows from something else. */
-export const RECORDED_ELSEWHERE: readonly string[] = []
+export const RECORDED_ELSEWHERE: readonly string[] = ['domain.break', 'domain.lose']

@@ -24,5 +24,7 @@ export const teamAudiences = {
     ...['team.sort', 'team.log', 'teammember.log', 'teammember.copy-email', 'sentinvite.withdraw', 'go.log'],
     // SMTP-10.
     ...['smtp.test', 'smtp.remove', 'go.mail-server'],
+    // DOMAIN-10.
+    ...['domain.set', 'domain.check', 'domain.copy-records', 'domain.remove', 'go.custom-domain'],
   ],
 } as const

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '#host/db/open.ts'
 import type { App } from '#host/host.ts'
 import type { Mail, Mailer } from '#host/mail.ts'
 import type { Hasher } from '#host/passwords.ts'
+import type { DomainLookup } from '#host/resources/domains/domain-lookup.ts'
 import { systemLookUp } from '#host/resources/mail-servers/checked-address.ts'
 import { carrierOf } from '#host/resources/mail-servers/mail-carrier.ts'
 import { createSeals } from '#host/resources/mail-servers/sealing.ts'
@@ -94,8 +95,8 @@ async function linkFiles(from: string, to: string): Promise<void> {
 }
 
 /** How a host is opened: over the empty database, or the sample world; `env` are further settings, `hasher` what hashes passwords, `mail` what
- * sends mails instead of gathering them. */
-export type HostOptions = { sample?: boolean; env?: Record<string, string>; hasher?: Hasher; mail?: Mailer }
+ * sends mails instead of gathering them, `lookup` what answers about domains. */
+export type HostOptions = { sample?: boolean; env?: Record<string, string>; hasher?: Hasher; mail?: Mailer; lookup?: DomainLookup }
 
 /** A host compiles some eighty texts of answers, which is half of what building it costs; those of the next one are the same. */
 function onceForAll(make: Serializers): Serializers {
@@ -112,7 +113,7 @@ const serializers = onceForAll(createSerializers(process.env.NODE_ENV !== 'produ
 /** Opens a host over a copy of the empty database, or of the sample world with `sample: true`. Close it at the end. */
 export async function openHostOn(
   cluster: ClusterAddress,
-  { sample = false, env = {}, hasher, mail: given }: HostOptions = {},
+  { sample = false, env = {}, hasher, mail: given, lookup }: HostOptions = {},
 ): Promise<HostWorld> {
   const database = `world_${randomBytes(6).toString('hex')}`
   const template = sample ? 'template_sample' : 'template_empty'
@@ -127,7 +128,7 @@ export async function openHostOn(
     },
   }
   if (sample) await linkFiles(cluster.sampleData, dataDir)
-  const app = await buildHost({ db: opened.db, settings, mail, serializers, ...(hasher && { hasher }) })
+  const app = await buildHost({ db: opened.db, settings, mail, serializers, ...(hasher && { hasher }), ...(lookup && { lookup }) })
   const tokens = new Map<string, Promise<string>>()
   async function signIn(username: string): Promise<string> {
     const person = await findPersonByUsername(opened.db, username)

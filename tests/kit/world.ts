@@ -26,8 +26,8 @@ export type WorldOptions = HostOptions & { between?: (hostUrl: string) => Promis
 const schema = buildGatewaySchema()
 
 /** Opens a world over the empty database, or over the sample world with `sample: true`. Close it in `afterAll`. */
-export async function openWorld({ sample = false, env = {}, between = async (url) => url }: WorldOptions = {}): Promise<World> {
-  const host = await openHostWorld({ sample, env })
+export async function openWorld({ sample = false, env = {}, lookup, between = async (url) => url }: WorldOptions = {}): Promise<World> {
+  const host = await openHostWorld({ sample, env, ...(lookup && { lookup }) })
   const made: string[] = []
   const gateway = createGateway({
     hostUrl: await between(await host.listen()),

@@ -13,6 +13,7 @@ import { accountLines } from './action-rows/account-lines.ts'
 import { clientLines } from './action-rows/client-lines.ts'
 import { deedLines } from './action-rows/deed-lines.ts'
 import { documentLines } from './action-rows/document-lines.ts'
+import { domainLines } from './action-rows/domain-lines.ts'
 import { epicLines } from './action-rows/epic-lines.ts'
 import { formLines } from './action-rows/form-lines.ts'
 import { invoiceLines } from './action-rows/invoice-lines.ts'
@@ -58,6 +59,7 @@ const lines: readonly Line[] = [
   ...newsLines,
   ...invoiceLines,
   ...mailServerLines,
+  ...domainLines,
 ]
 
 /** What no reading looks at. */

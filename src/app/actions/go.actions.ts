@@ -9,6 +9,7 @@ import {
   ColumnsIcon,
   FileIcon,
   FolderKanbanIcon,
+  GlobeIcon,
   HistoryIcon,
   HomeIcon,
   InboxIcon,
@@ -195,6 +196,14 @@ const workspaceScreens: readonly Screen[] = [
     icon: MailIcon,
     route: 'workspace-settings-smtp',
     keywords: ['smtp', 'email settings', 'outgoing mail', 'test mail'],
+    needs: 'OWN',
+  },
+  {
+    id: 'go.custom-domain',
+    title: 'Go to custom domain',
+    icon: GlobeIcon,
+    route: 'workspace-settings-domain',
+    keywords: ['dns', 'host name', 'own address'],
     needs: 'OWN',
   },
 ]

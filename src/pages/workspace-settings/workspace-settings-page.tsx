@@ -2,6 +2,7 @@
 import { Link, useOutletContext, useParams } from 'react-router-dom'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { DomainLink } from '#src/features/custom-domain/domain-link.tsx'
 import { MailServerLink } from '#src/features/mail-server/mail-server-link.tsx'
 import { DeletedProjects } from '#src/features/project/deleted-projects.tsx'
 import { TransferOffer } from '#src/features/workspace-settings/transfer-offer.tsx'
@@ -25,6 +26,7 @@ const SECTIONS: readonly SettingsSection[] = [
   { id: 'projects', title: 'Projects' },
   { id: 'plan', title: 'Plan' },
   { id: 'mail', title: 'Mail' },
+  { id: 'domain', title: 'Domain' },
   { id: 'data', title: 'Data' },
   { id: 'danger', title: 'Danger zone' },
 ]
@@ -66,6 +68,7 @@ function Section({ id, billingUrl, ...owned }: Owned & { id: string; billingUrl:
   if (id === 'general') return <WorkspaceGeneral {...owned} />
   if (id === 'pictures') return <WorkspacePictures workspace={workspace} />
   if (id === 'plan') return <WorkspacePlan workspace={workspace} billingUrl={billingUrl} />
+  if (id === 'domain') return <DomainLink workspaceSlug={workspace.slug} />
   if (id === 'mail') return <MailServerLink workspaceSlug={workspace.slug} />
   if (id === 'danger') return <WorkspaceDanger {...owned} />
   if (id === 'data') return <p className={styles.text}>Exporting and importing a whole workspace is not there yet.</p>
