@@ -73,7 +73,7 @@ const OUTSIDE: Record<string, { table: string; make(): Promise<string[]> }> = {
 const NAMED = [
   ...['DELETE /task-assignees/', 'DELETE /projects/:projectSlug/', 'DELETE /discussions/:number/'],
   ...['DELETE /task-watchers/', 'DELETE /notification-mutes/', 'DELETE /auth/sessions/'],
-  ...['DELETE /companies/:slug', 'DELETE /companies/:slug/transfer', 'DELETE /companies/:slug/smtp'],
+  ...['DELETE /companies/:slug', 'DELETE /companies/:slug/transfer', 'DELETE /companies/:slug/smtp', 'DELETE /companies/:slug/domain'],
 ]
 const deletes = [...world.app.rules.keys()].filter((name) => name.startsWith('DELETE ') && !NAMED.includes(name))
 const pathOf = (name: string) => name.slice('DELETE /'.length).replace(/\/$/, '')
