@@ -15,6 +15,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { sidebars } from '#src/app/context/sidebars.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { sidebarActions } from './sidebar.actions.ts'
+import { unsentQuestion } from './unsent-text.ts'
 
 /** Opens the palette. */
 export const openPalette = defineAction({
@@ -104,7 +105,11 @@ export const signOut = defineAction({
   keywords: ['sign out', 'log out', 'leave', 'exit'],
   places: ['account.menu'],
   when: ({ viewer }) => (viewer ? true : 'hidden'),
-  run: ({ go }) => go.to(pathTo('logout')),
+  async run({ ask, go, viewer }) {
+    const unsent = viewer && unsentQuestion(viewer.username)
+    if (unsent && !(await ask.confirm({ ...unsent, yes: 'Sign out', no: 'Stay', danger: true }))) return
+    go.to(pathTo('logout'))
+  },
 })
 
 const themes = [

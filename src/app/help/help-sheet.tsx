@@ -71,11 +71,11 @@ function Shortcuts() {
           )
         })}
       </div>
+      {found.length === 0 && <p className={styles.empty}>No shortcut matches “{typed.trim()}”.</p>}
       <div className={styles.foot}>
         <ActionById id="shortcuts.toggle-single-keys" />
         <ActionById id="shortcuts.open" />
       </div>
-      {found.length === 0 && <p className={styles.empty}>No shortcut matches “{typed.trim()}”.</p>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { keyOverlay, type PresetName } from '#src/model/account/keys/key-presets
 import { pressOfEvent, readKeys } from '#src/model/account/keys/key-text.ts'
 import { type OwnShortcut, taking, withKeys } from '#src/model/account/keys/own-list.ts'
 import { placeOfKind } from '#src/model/account/keys/place-of-kind.ts'
+import { media } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -41,24 +42,28 @@ export function ShortcutDialog({
   const [problem, setProblem] = useState<string>()
   const clashes = [...new Set(keys.flatMap((key) => takenBy(registry.all, action, key)))]
   const isAsSet = keys.join('|') === ofSet.join('|')
-  const add = (text: string): boolean => {
+  /** Pressed, it takes the place of the key that is shown; written, it comes besides. */
+  const take = (text: string, isPressed: boolean): boolean => {
     const read = readKeys(text, currentPlatform())
     if ('problem' in read) {
       setProblem(read.problem)
       return false
     }
     setProblem(undefined)
-    // A longer sequence takes the place of its beginning, as while it is pressed.
-    setKeys((before) => [...before.filter((one) => !isBeginning(one, read.keys)), read.keys].slice(-MOST))
+    setKeys((before) => {
+      const others = (isPressed ? before.slice(1) : before).filter((one) => !isBeginning(one, read.keys))
+      return isPressed ? [read.keys, ...others] : [...others, read.keys].slice(-MOST)
+    })
     return true
   }
   const save = () => onSave(isAsSet && clashes.length === 0 ? withKeys(own, action.id, null) : taking(own, registry.all, action, keys))
   return (
     <Dialog
       open
+      onOpenAutoFocus={focusRecorder}
       onOpenChange={(open) => open || onClose()}
       title={`Shortcut of “${action.name}”`}
-      description={`Works: ${placeOfKind(action.on).toLowerCase()}`}
+      description={`Where it works: ${placeOfKind(action.on)}`}
       width={440}
     >
       <div className={styles.dialog}>
@@ -78,8 +83,8 @@ export function ShortcutDialog({
             </li>
           ))}
         </ul>
-        <Recorder onKeys={add} onEnter={save} />
-        <Written onKeys={add} problem={problem} />
+        <Recorder onKeys={(text) => take(text, true)} onEnter={save} />
+        <Written onKeys={(text) => take(text, false)} problem={problem} />
         <div role="alert">
           {clashes.length > 0 && (
             <p className={styles.clash}>
@@ -110,6 +115,14 @@ export function ShortcutDialog({
   )
 }
 
+/** Keys can be pressed at once; where a finger opened it, nothing is focused that would bring up a keyboard. */
+function focusRecorder(event: Event): void {
+  const recorder = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[data-recorder]') : null
+  if (!recorder || window.matchMedia(media.coarse).matches) return
+  event.preventDefault()
+  recorder.focus()
+}
+
 /** Where keys are pressed. Escape, Tab and Enter mean what they always do; a finger has no keys to press. */
 function Recorder({ onKeys, onEnter }: { onKeys: (text: string) => boolean; onEnter: () => void }) {
   const [pressed, setPressed] = useState<string | null>(null)
@@ -134,7 +147,7 @@ function Recorder({ onKeys, onEnter }: { onKeys: (text: string) => boolean; onEn
     }, NEXT_MS)
   }
   return (
-    <button type="button" className={styles.recorder} onKeyDown={onKey} aria-describedby={id}>
+    <button type="button" data-recorder className={styles.recorder} onKeyDown={onKey} aria-describedby={id}>
       <span id={id}>Press the new key, Escape to stop</span>
       <span role="status">
         <VisuallyHidden>{pressed === null ? '' : `Recorded ${spokenKeys(pressed)}`}</VisuallyHidden>

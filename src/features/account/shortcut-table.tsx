@@ -175,12 +175,6 @@ function ShortcutRow({
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.place}>{placeOfKind(action.on)}</span>
-      <span className={styles.keys}>
-        {shortcuts.length === 0 && <span className={styles.none}>{declared.length > 0 ? 'No key' : 'None'}</span>}
-        {shortcuts.map((keys) => (
-          <Keys key={keys} keys={keys} always />
-        ))}
-      </span>
       <span className={styles.was}>
         {isOwn &&
           (declared.length > 0 ? (
@@ -188,6 +182,12 @@ function ShortcutRow({
           ) : (
             <span className={styles.none}>none</span>
           ))}
+      </span>
+      <span className={styles.keys}>
+        {shortcuts.length === 0 && <span className={styles.none}>{declared.length > 0 ? 'No key' : 'None'}</span>}
+        {shortcuts.map((keys) => (
+          <Keys key={keys} keys={keys} always />
+        ))}
       </span>
       <PencilIcon size={13} aria-hidden className={styles.pencil} />
     </button>

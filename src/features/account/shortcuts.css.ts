@@ -20,7 +20,7 @@ export const head = style([heading.group, { ...line0, display: 'flex', alignItem
 export const row = style({ ...line0, height: 36 })
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 120px minmax(88px, auto) 76px 16px',
+  gridTemplateColumns: 'minmax(0, 1fr) 120px 88px minmax(88px, auto) 16px',
   alignItems: 'center',
   gap: 12,
   width: '100%',

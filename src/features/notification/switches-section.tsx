@@ -15,7 +15,7 @@ type NewsSwitch = ResultOf<typeof ListNewsSwitches>['newsSwitches'][number]
 /** The settings. */
 export function SwitchesSection() {
   const read = useRead({ query: ListNewsSwitches, variables: {}, requestPolicy: 'cache-and-network' })
-  if (!read.data) return read.error ? <ReadFailure inline read={read} what="what you are told" /> : <SkeletonRows count={6} />
+  if (!read.data) return read.error ? <ReadFailure inline read={read} what="what you are told" /> : <SkeletonRows count={18} />
   return (
     <div>
       {read.data.newsSwitches.map((one) => (

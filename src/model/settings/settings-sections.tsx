@@ -98,6 +98,29 @@ function useNamedPlace(frame: RefObject<HTMLElement | null>, hash: string, secti
     if (shows === 'all') bringUp(place)
     place?.querySelector('h2')?.focus({ preventScroll: true })
   }, [frame, hash, section, shows])
+  useKeptPlace(frame, shows === 'all' ? section : undefined)
+}
+
+/** So long what comes later may move the section that was asked for, in ms. */
+const SETTLING_MS = 4_000
+const TAKES_OVER = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const
+
+/** Keeps the section in its place while those above it get their contents, until somebody scrolls or presses anything. */
+function useKeptPlace(frame: RefObject<HTMLElement | null>, section: string | undefined): void {
+  useEffect(() => {
+    const around = frame.current
+    if (section === undefined || !around) return
+    const observer = new ResizeObserver(() => bringUp(around.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`)))
+    const stop = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      for (const name of TAKES_OVER) window.removeEventListener(name, stop, true)
+    }
+    const timer = setTimeout(stop, SETTLING_MS)
+    observer.observe(around)
+    for (const name of TAKES_OVER) window.addEventListener(name, stop, true)
+    return stop
+  }, [frame, section])
 }
 
 /** Scrolls what scrolls around it, and not the frame of the app, which a browser would scroll, too. */

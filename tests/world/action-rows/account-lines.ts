@@ -36,7 +36,7 @@ const facts = [
     ['hideEmail', true],
     ['taskModal', true],
     ['keyHints', false],
-    ['shortcuts', [{ action: 'task.status', keys: ['q'] }]],
+    ['shortcuts', [{ action: 'task.due', keys: ['q'] }]],
   ] as const),
 ] as const
 const column = (fact: string) => fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -99,8 +99,20 @@ export const accountLines: readonly Line[] = [
     touches: ['people.shortcuts'],
     unlogged: OWN,
   },
-  { id: 'first.show', given: async () => ({ subjects: {} }), touches: ['people.first_steps'], unlogged: OWN },
-  { id: 'first.hide', given: async () => ({ subjects: {} }), touches: ['people.first_steps'], unlogged: OWN },
+  {
+    id: 'first.show',
+    given: async () => ({ subjects: {} }),
+    touches: ['people.first_steps'],
+    unlogged: OWN,
+    left: { 'people.first_steps': 'the moment at which it was put away or asked for again is kept' },
+  },
+  {
+    id: 'first.hide',
+    given: async () => ({ subjects: {} }),
+    touches: ['people.first_steps'],
+    unlogged: OWN,
+    left: { 'people.first_steps': 'the moment at which it was put away or asked for again is kept' },
+  },
   ...facts.map(([fact, value]) => ({
     id: 'account.save',
     as: fact,
