@@ -10,7 +10,7 @@ export const card = style([
     position: 'fixed',
     zIndex: layers.sticky,
     right: 20,
-    bottom: 56,
+    bottom: 84,
     width: 300,
     padding: '10px 8px 8px',
     borderRadius: radius.dialog,

@@ -136,7 +136,7 @@ function NoProjects({ workspace }: { workspace: WorkspaceHeadData }) {
     <EmptyState icon={FolderKanbanIcon} {...(may && { keys: createProject.shortcuts[0], keysText: 'creates one' })}>
       {may
         ? 'A project holds the tasks, people and files of one piece of work.'
-        : 'You are on no project of this workspace yet. Ask its owner to add you to one.'}
+        : `You are on no project of this workspace yet. Ask ${workspace.owner?.name ?? 'its owner'} for access to more.`}
     </EmptyState>
   )
 }
