@@ -6,6 +6,7 @@ import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { Openable } from '#tests/kit/openable.tsx'
 import { until } from '#tests/kit/until.ts'
 import { EmailTab } from './email-tab.tsx'
+import { pastedRows } from './invite-rows.ts'
 
 const nobody = 'Please fill out valid names, emails, and roles before sending invites.'
 
@@ -189,4 +190,27 @@ test('INVITE-28 OPEN-09 the answer of a form that was closed takes nothing that 
   await until(() => expect(actions.said).toEqual([{ tone: 'done', text: 'Invites sent successfully!' }]))
   expect([told, names()]).toEqual([[], ['Rex Novak']])
   expect(drafts().map(([, text]) => JSON.parse(text))).toEqual([[expect.objectContaining({ name: 'Rex Novak' })]])
+})
+
+test.each([
+  ['a@example.com, b@example.com', ['A a@example.com', 'B b@example.com']],
+  ['Mia Chen <mia@example.com>', ['Mia Chen mia@example.com']],
+  ['"Chen, Mia" <mia@example.com>; Rex Novak <rex@example.com>', ['Chen, Mia mia@example.com', 'Rex Novak rex@example.com']],
+  ['kim.lee@example.com\nKIM.LEE@example.com\r\nnobody\tlou@example.com', ['Kim Lee kim.lee@example.com', 'Lou lou@example.com']],
+  [' mia@example.com ', []],
+  ['nobody', []],
+])('TEAM-03 a pasted list is read in any form: %s', (text, people) => {
+  expect(pastedRows(text).map(({ name, email }) => `${name} ${email}`)).toEqual(people)
+})
+
+test('TEAM-03 a list that is pasted becomes a row each; who is there already is not there twice, and what was typed stays', () => {
+  show()
+  const paste = (at: number, text: string) =>
+    fireEvent.paste(row(at).getByRole('textbox', { name: 'Email' }), { clipboardData: { getData: () => text } })
+  paste(0, 'Mia Chen <mia@example.com>, rex@example.com')
+  expect(names()).toEqual(['Mia Chen', 'Rex'])
+  paste(1, 'mia@example.com; kim@example.com')
+  expect(names()).toEqual(['Mia Chen', 'Rex', 'Kim'])
+  expect(row(2).getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('kim@example.com')
+  expect(row(2).getByRole('combobox', { name: 'Role' }).textContent).toBe('Guest, reads only')
 })

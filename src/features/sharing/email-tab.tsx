@@ -1,6 +1,6 @@
 // Invitations by e-mail: one row a person, each with its own role (INVITE-23..29).
 import { PlusIcon, SendIcon, XIcon } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText, saying, upgradeText } from '#src/data/errors/error-text.ts'
@@ -20,6 +20,7 @@ import {
   type InviteRow,
   isComplete,
   newRow,
+  pastedRows,
   problemsOf,
   type RowProblems,
   readRows,
@@ -74,6 +75,18 @@ function EmailForm({ project, telling }: { project: InvitedProject; telling: Tel
     focusRow(at - 1)
   }
 
+  /** A list that is pasted becomes a row for each of its people; an empty row makes room for the first. */
+  const paste = (row: InviteRow, at: number, event: ClipboardEvent) => {
+    const pasted = pastedRows(event.clipboardData.getData('text/plain'))
+    if (pasted.length === 0) return
+    event.preventDefault()
+    const known = new Set(rows.map(({ email }) => email.trim().toLowerCase()))
+    const added = pasted.filter(({ email }) => !known.has(email.toLowerCase()))
+    const stays = row.name.trim() !== '' || row.email.trim() !== ''
+    keep([...rows.slice(0, at), ...(stays || added.length === 0 ? [row] : []), ...added, ...rows.slice(at + 1)])
+    focusRow(at + Math.max(0, added.length - (stays ? 0 : 1)))
+  }
+
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (form.sending) return
@@ -121,7 +134,9 @@ function EmailForm({ project, telling }: { project: InvitedProject; telling: Tel
 
   return (
     <form ref={element} className={styles.email} onSubmit={send} onKeyDown={submitByKeys} noValidate aria-label="Invite by Email">
-      <p className={styles.note}>Enter the name and a valid email address of everyone you want to invite.</p>
+      <p className={styles.note}>
+        Enter the name and a valid email address of everyone you want to invite. A pasted list becomes a row each.
+      </p>
       {draft.maybeSent && <p className={styles.note}>These may have been invited already.</p>}
       {rows.map((row, at) => (
         <EmailRow
@@ -130,6 +145,7 @@ function EmailForm({ project, telling }: { project: InvitedProject; telling: Tel
           number={at + 1}
           problems={problems[row.id] ?? {}}
           onChange={(part) => change(row.id, part)}
+          onPaste={(event) => paste(row, at, event)}
           many={rows.length > 1}
           onRemove={at === 0 ? undefined : () => remove(row.id, at)}
         />
@@ -152,6 +168,7 @@ function EmailRow({
   problems,
   many,
   onChange,
+  onPaste,
   onRemove,
 }: {
   row: InviteRow
@@ -160,11 +177,18 @@ function EmailRow({
   many: boolean
   problems: RowProblems
   onChange: (part: Partial<InviteRow>) => void
+  onPaste: (event: ClipboardEvent) => void
   onRemove: (() => void) | undefined
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid row everywhere
-    <div role="group" aria-label={`Invite ${number}`} data-row className={classNames(styles.emailRow, many && styles.removable)}>
+    <div
+      role="group"
+      aria-label={`Invite ${number}`}
+      data-row
+      onPaste={onPaste}
+      className={classNames(styles.emailRow, many && styles.removable)}
+    >
       <div data-column="name">
         <TextField
           label="Name"

@@ -35,6 +35,31 @@ export function readRows(text: string): InviteRow[] {
   })
 }
 
+const PASTED = /(?:"([^"<>]*)"\s*|([^<>,;"\n\r\t]*))<\s*([^<>\s]+)\s*>|([^\s,;<>"]+@[^\s,;<>"]+)/g
+
+/** `Mia Chen` of `mia.chen@example.com`, to begin with. */
+const nameIn = (email: string) =>
+  (email.split('@')[0] ?? '')
+    .split(/[._+-]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/**
+ * The people of a pasted list, in any form: commas, semicolons or lines between them, `Name <address>` or the address alone; each once (TEAM-03).
+ * Empty where the text is one address and nothing else, which a field takes by itself.
+ */
+export function pastedRows(text: string): InviteRow[] {
+  const found = new Map<string, InviteRow>()
+  for (const [, quoted, plain, inside, alone] of text.matchAll(PASTED)) {
+    const email = inside ?? alone ?? ''
+    const name = (quoted ?? plain ?? '').trim().slice(0, 120)
+    if (isEmail(email) && !found.has(email.toLowerCase()))
+      found.set(email.toLowerCase(), { ...newRow(), email, name: name || nameIn(email) })
+  }
+  return found.size === 1 && isEmail(text) ? [] : [...found.values()]
+}
+
 /** The text of a draft; empty without rows. */
 export function writeRows(rows: readonly InviteRow[]): string {
   return rows.length > 0 ? JSON.stringify(rows) : ''
