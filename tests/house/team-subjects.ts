@@ -21,7 +21,7 @@ export function teamIn(viewerCan: readonly Permission[]) {
 export const teamAudiences = {
   owner: [
     ...['filter', 'clear-filters', 'export', 'only-person', 'only-target'].map((verb) => `log.${verb}`),
-    ...['team.sort', 'team.log', 'teammember.log', 'teammember.copy-email', 'sentinvite.withdraw', 'go.log'],
+    ...['team.invite', 'team.sort', 'team.log', 'teammember.log', 'teammember.copy-email', 'sentinvite.withdraw', 'go.log'],
     // SMTP-10.
     ...['smtp.test', 'smtp.remove', 'go.mail-server'],
     // DOMAIN-10.

@@ -20,6 +20,10 @@ export const inviteCache = defineCachePart({
       if ((args as VariablesOf<typeof AddMember>).back) askAgain(cache, /^(project|workspace|members|viewer)/)
       linkInto(cache, 'people', person, { at: 'end', parent: `Project:${workspaceSlug}/${projectSlug}` })
     },
+    inviteByEmail(_result, args, cache) {
+      const { workspaceSlug } = (args as VariablesOf<typeof AddMember>).project
+      cache.invalidate('Query', 'invitations', { workspaceSlug })
+    },
     acceptInvitation(_result, args, cache) {
       // Which workspace and project came to the person can only be asked.
       askAgain(cache, /^(?!(workspaces?|projects?|moveTargets)$)/)

@@ -1,5 +1,5 @@
 // The people of a workspace, and under them who was invited (TEAM-01).
-import { SearchXIcon } from 'lucide-react'
+import { SearchXIcon, UserPlusIcon } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
@@ -61,7 +61,16 @@ export function TeamList({ list, label, onTotal }: { list: TeamListSubject; labe
       onNearEnd={() => last?.data && count < (first.data?.totalPages ?? 1) && setCount(count + 1)}
       onOpen={({ username }) => go.to(pathTo('profile', { username }))}
       draw={(row) => <TeamRow member={(row as Row).member} />}
-      below={<Invited list={list} />}
+      below={
+        <>
+          {rows.length === 1 && search === '' && (
+            <EmptyState small icon={UserPlusIcon}>
+              You are alone here. Press N to invite somebody.
+            </EmptyState>
+          )}
+          <Invited list={list} />
+        </>
+      }
     />
   )
 }

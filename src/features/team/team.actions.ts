@@ -1,5 +1,5 @@
 // What the owner of a workspace can do to its people and invitations (TEAM-04, TEAM-10).
-import { ArrowUpDownIcon, CopyIcon, HistoryIcon, UserXIcon } from 'lucide-react'
+import { ArrowUpDownIcon, CopyIcon, HistoryIcon, UserPlusIcon, UserXIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
@@ -18,6 +18,27 @@ export function teamPath(workspaceSlug: string, { search, sort }: { search: stri
   const path = pathTo('team-members', { companySlug: workspaceSlug })
   return query.size > 0 ? `${path}?${query}` : path
 }
+
+/** Asks for a project and opens its invitation: whoever is invited comes into the workspace by a project. */
+export const inviteToTeam = defineAction({
+  id: 'team.invite',
+  on: 'teamlist',
+  group: 'workspace',
+  single: true,
+  needs: 'OWN',
+  title: 'Invite people…',
+  name: 'Invite people',
+  short: 'Invite',
+  icon: UserPlusIcon,
+  keywords: [...words, 'add somebody', 'invitation'],
+  shortcut: 'n',
+  places: ['team.tools'],
+  async run({ ask, dialogs, teamlists: [{ workspaceSlug, viewerCan }] }) {
+    const project = await ask.project({ title: 'Invite to', workspaceSlug, any: true })
+    // Its owner may do in every project what they may do in the workspace.
+    if (project) dialogs.open('project.invite', { project: { ...project, viewerCan }, tab: 'email' })
+  },
+})
 
 /** Orders the people by something else. */
 export const sortTeam = defineAction({
@@ -111,4 +132,4 @@ export const withdrawInvitation = defineAction({
 })
 
 /** What can be done here. */
-export const actions: readonly Action[] = [sortTeam, openTeamLog, openPersonLog, copyEmail, withdrawInvitation]
+export const actions: readonly Action[] = [inviteToTeam, sortTeam, openTeamLog, openPersonLog, copyEmail, withdrawInvitation]
