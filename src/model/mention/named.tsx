@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { Api } from '#src/data/api.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { foldWords } from '#src/lib/search/search-text.ts'
 import type { EditorNames } from '#src/ui/editor/editor-names.ts'
 import type { NamedThing } from '#src/ui/editor/offer.ts'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
@@ -53,6 +54,16 @@ export function linkDrawer({ workspaceSlug, projectSlug }: InProject, { linkedPa
   }
 }
 
+/** The page of that very title first, then those that begin so; else as they were found (WIKI-11). */
+function bestFirst<Hit extends { page: { title: string } }>(hits: readonly Hit[], search: string): readonly Hit[] {
+  const wanted = foldWords(search).join(' ')
+  const rankOf = ({ page }: Hit) => {
+    const title = foldWords(page.title).join(' ')
+    return title === wanted ? 0 : title.startsWith(wanted) ? 1 : 2
+  }
+  return hits.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
 const statusMark = (colour: string | undefined, done: boolean) => (
   <StatusRing colour={colour ?? '#888888'} fraction={done ? 1 : 0.5} size={14} />
 )
@@ -69,7 +80,7 @@ export function namesOf(
   return {
     async pages(search) {
       const { wikiSearch } = await api.query(FindNamedPages, { ...place, search: search.trim() })
-      return wikiSearch.nodes.map(({ page, path }): NamedThing => {
+      return bestFirst(wikiSearch.nodes, search).map(({ page, path }): NamedThing => {
         const way = path.slice(0, -1).map(({ title }) => title)
         return {
           kind: 'page',
