@@ -1,0 +1,56 @@
+// The people of a workspace on their page: who is alone is told the key, which leads to an invitation.
+import { act, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { registry } from '#tests/kit/all-actions.ts'
+import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { withRowsInView } from '#tests/kit/list-screen.tsx'
+import { until } from '#tests/kit/until.ts'
+import { TeamMembersPage } from './team-members-page.tsx'
+
+withRowsInView()
+
+const acme = {
+  ...{ id: 'acme', slug: 'acme', name: 'Acme', logo: null, whitelabelLogo: null, favicon: null, subscription: 'paid' },
+  ...{ unlimitedWorkspaces: true, viewerCan: ['EDIT', 'ADMIN', 'OWN', 'PAID'], owner: fakePerson('ana') },
+}
+const member = (username: string) => ({
+  ...{ person: fakePerson(username), email: `${username}@example.com`, role: 'OWNER', projects: [], lastActiveAt: null },
+  ...{ openTasks: 0, loggedSeconds: 0, joinedAt: '2026-11-01T10:00:00Z' },
+})
+const website = { id: 'p', slug: 'website', name: 'Website', workspaceSlug: 'acme' }
+
+function show(people: readonly string[]) {
+  return renderFeature(
+    <Routes>
+      <Route path="/:companySlug/team-members" element={<TeamMembersPage />} />
+    </Routes>,
+    {
+      at: '/acme/team-members',
+      actions: registry.all,
+      script: { project: [website] },
+      roots: {
+        workspace: () => acme,
+        workspaces: () => [acme],
+        invitations: () => [],
+        teamMembers: () => ({ page: 1, totalPages: 1, totalCount: people.length, nodes: people.map(member) }),
+      },
+    },
+  )
+}
+
+const ALONE = 'You are alone here. Press N to invite somebody.'
+
+test('TEAM-11 TEAM-03 who is alone is told the key; it asks for a project and opens its invitation', async () => {
+  const { press, actions: world } = show(['ana'])
+  expect(await screen.findByText(ALONE)).toBeTruthy()
+  await act(() => press('team.invite'))
+  const props = { project: { slug: 'website', viewerCan: acme.viewerCan }, tab: 'email' }
+  await until(() => expect(world.services.dialogs.list()).toMatchObject([{ name: 'project.invite', props }]))
+})
+
+test('TEAM-11 in company nobody is told that', async () => {
+  show(['ana', 'mia'])
+  expect(await screen.findByText('mia@example.com')).toBeTruthy()
+  expect(screen.queryByText(ALONE)).toBeNull()
+})
