@@ -43,7 +43,7 @@ function capital(text: string) {
 
 // Words of languages, samples and lists of words are data; what a line of a console says is for whoever runs the product.
 const DATA =
-  /\.test\.tsx?$|\.unit\.test|\.script\.ts$|search-corpus|command-words|graphql-env|\/sample\/|\/mock\/|resources\/ai\/|\/words\.ts$|\.css\.ts$|theme\/tokens|host\/slugs|task-move-undo\.store/
+  /\.test\.tsx?$|\.unit\.test|\.script\.ts$|search-corpus|command-words|sentence-phrases|graphql-env|\/sample\/|\/mock\/|resources\/ai\/|\/words\.ts$|\.css\.ts$|theme\/tokens|host\/slugs|task-move-undo\.store/
 const texts = sources('src', 'host', 'gateway')
   .filter(({ path }) => !DATA.test(path))
   .flatMap(readTexts)
