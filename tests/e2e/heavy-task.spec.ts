@@ -63,7 +63,7 @@ test('TDETAIL-01 before any answer the next frame shows a heavy task as its row 
   answer()
 })
 
-test('TDETAIL-06 a heavy task opened from its list costs 10 REST calls with every tab opened', async ({ page, product }) => {
+test('TDETAIL-06 a heavy task opened from its list costs 11 REST calls with every tab opened', async ({ page, product }) => {
   const task = await fillTask(product.host)
   await stopClock(page)
   await openTasks(page, product)
@@ -79,6 +79,7 @@ test('TDETAIL-06 a heavy task opened from its list costs 10 REST calls with ever
     .toEqual([
       'GET /attachments/',
       'GET /comments/',
+      'GET /mentions/',
       // Those that run and those that are planned.
       'GET /sprints/',
       'GET /sprints/',
