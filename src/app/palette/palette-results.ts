@@ -44,7 +44,7 @@ export function resultsFor(
   const asked = scope === 'all' || scope === 'commands'
   if (asked && text === '') return withRemote(allCommands(commands), remote)
   const { first, rest, answers } = asked ? commandDrafts(text, commands) : { first: [], rest: [], answers: false }
-  const drafts: Draft[] = first.filter(({ section }) => !(sentence?.leads && section.id === 'answered'))
+  const drafts: Draft[] = first.filter(({ section }) => !(sentence?.takesAll && section.id === 'answered'))
   if (sentence) {
     const section: Section = { id: 'sentence', heading: headings.sentence, rows: [sentence.row] }
     drafts.push({ section, tier: sentence.leads ? 0 : 2 })

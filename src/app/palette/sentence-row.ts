@@ -9,10 +9,11 @@ import type { CommandRow } from './palette-rows.ts'
 /** More words than this that mean nothing: it is no sentence about tasks. */
 const MOST_UNREAD = 2
 
-/** The line; `leads` where all of the text is understood, and says what it is about. */
+/** The line; `leads` where all of the text is understood, and says what it is about; `takesAll` where no single command's answer is meant. */
 export interface SentenceRow {
   row: CommandRow
   leads: boolean
+  takesAll: boolean
 }
 
 /** Reads a text about the tasks in view, all of one project whose lists are known; null where it says nothing that can be done to them. */
@@ -37,7 +38,8 @@ export function sentenceRow(text: string, { services, subjects }: Here): Sentenc
   const title =
     sentence.unread.length === 0 ? action.titleFor(here) : `${action.titleFor(here)}; not understood: ${sentence.unread.join(' ')}`
   const row: CommandRow = { kind: 'command', key: `sentence:${title}`, title, ranges: [], action, state, parts }
-  return { row, leads: sentence.unread.length === 0 && !sentence.bare }
+  const leads = sentence.unread.length === 0 && !sentence.bare
+  return { row, leads, takesAll: leads || sentence.parts.length > 1 }
 }
 
 /** Marking as done alone is a command of its own; a single word among others that are not understood was not meant. */
