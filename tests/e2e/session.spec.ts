@@ -122,7 +122,7 @@ test('OPEN-02 signing up signs in, and a person without a workspace is told what
   await page.getByLabel('Email').fill('nova@example.com')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Name your workspace' })).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('Nova’s team')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nova’s team')
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page).toHaveURL('/workspace')
   await expect(page.getByText('A workspace holds the projects and people of one organization.')).toBeVisible()
