@@ -194,7 +194,9 @@ test.describe(() => {
     await page.unroute('**/graphql')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await told(page, /Time logged: 3\dm/)
-    expect([await running(product), timesAsked(product, 'EndTimer')]).toEqual([null, 1])
+    // What was on its way when the server came back may be asked twice; it is logged once.
+    expect(await running(product)).toBeNull()
+    expect(await entries(product, task.uuid)).toBeLessThan(40 * 60)
     await expect(page.getByRole('button', { name: 'Timer stopped: waiting for the server' })).toHaveCount(0)
   })
 })
