@@ -282,6 +282,8 @@ test('OPEN-66 no key fires while someone types: every key of the registry in eve
   expect(
     product.operations
       .slice(before)
-      .filter((name) => /^(Create|Update(?!FirstSteps)|Set|Assign|Unassign|Attach|Detach|MoveTask|Duplicate|Delete|Start|End|Cancel)/.test(name)),
+      .filter((name) =>
+        /^(Create|Update(?!FirstSteps)|Set|Assign|Unassign|Attach|Detach|MoveTask|Duplicate|Delete|Start|End|Cancel)/.test(name),
+      ),
   ).toEqual([])
 })

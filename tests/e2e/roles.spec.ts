@@ -77,7 +77,9 @@ for (const who of ['gus', 'rex']) {
       await expect(page.getByRole('alertdialog'), key).toHaveCount(0)
     }
     expect(
-      product.operations.filter((name) => /^(Create|Update(?!FirstSteps)|Set|Assign|Unassign|Attach|Detach|Move|Duplicate|Delete|Start)/.test(name)),
+      product.operations.filter((name) =>
+        /^(Create|Update(?!FirstSteps)|Set|Assign|Unassign|Attach|Detach|Move|Duplicate|Delete|Start)/.test(name),
+      ),
     ).toEqual([])
     expect(asItIs(await taskOnHost(product, 'Only to be read'))).toBe(before)
     await expect(page.getByRole('button', { name: 'New task' })).toHaveCount(0)
