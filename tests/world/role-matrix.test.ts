@@ -58,6 +58,7 @@ const OF_NO_PROJECT = [
   // The workspace owner's alone, whatever one's role in a project (INV-02).
   'invoice',
   'invoice-list',
+  'mailserver',
 ]
 const judged = allActions.filter(({ on }) => !OF_NO_PROJECT.includes(on))
 
