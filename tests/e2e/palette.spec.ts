@@ -74,7 +74,7 @@ test('OPEN-66 one line does it: a sentence is read as chips, one Enter does all 
 }) => {
   const { uuid } = await topTask(product, 'Say it once', { members: 'ben' })
   const read = async () =>
-    JSON.stringify(await taskOnHost(product, 'Say it once'), ['members', 'username', 'due_date', 'timestamp', 'workflow', 'title'])
+    JSON.stringify(await taskOnHost(product, 'Say it once'), ['users', 'username', 'due_date', 'timestamp', 'workflow', 'title'])
   const before = await read()
   await openTasks(page, product, { as: 'ana' })
   await focusRow(rowOf(page, 'Say it once'))

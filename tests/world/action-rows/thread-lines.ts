@@ -73,7 +73,7 @@ export const threadLines: readonly Line[] = [
       const subjects = { thread: [thread], reply: [{ id: reply, html: 'A word', workspaceSlug, projectSlug, number, viewerCan }] } as const
       return { subjects, inView: { thread }, action: makeTaskOfComment({ workflowId: null, close: false }) }
     },
-    touches: task,
+    touches: [...task, '+wiki_links'],
   },
   { id: 'thread.follow', given: onThread(), touches: ['thread_follows.is_following'], unlogged: 'only their own' },
   { id: 'thread.unread', given: onThread(), touches: ['thread_reads.read_to'], unlogged: 'only their own' },
