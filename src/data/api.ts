@@ -27,6 +27,8 @@ export interface MutateOptions {
   extra?: Record<string, unknown>
   /** What this is sent as (`Sending.intent`): the same content again with the same intent is a retry, and is done once. */
   intent?: string
+  /** The queries, by name, whose answers it may change; all unless said. Others that are on their way are not asked again. */
+  touches?: readonly string[]
   /** Instead of 5,000 ms, for mutations that the gateway answers with several calls. */
   timeoutMs?: number
 }
@@ -82,7 +84,7 @@ export function createApi(client: Client, parts: ApiParts): Api {
     async mutate<Result, Variables extends AnyVariables>(
       document: TypedDocumentNode<Result, Variables>,
       variables: Variables,
-      { lane, field, creates, optimistic = true, extra, intent, timeoutMs }: MutateOptions = {},
+      { lane, field, creates, optimistic = true, extra, intent, touches, timeoutMs }: MutateOptions = {},
     ) {
       const given = { ...variables, ...extra, ...(creates === undefined ? {} : { tmpId: creates }) } as Variables
       const result = await client
@@ -91,6 +93,7 @@ export function createApi(client: Client, parts: ApiParts): Api {
           ...(field === undefined ? {} : { field }),
           ...(creates === undefined ? {} : { creates }),
           ...(intent === undefined ? {} : { intent }),
+          ...(touches === undefined ? {} : { touches }),
           ...(optimistic ? {} : { requestPolicy: 'network-only' }),
           ...(timeoutMs === undefined ? {} : { fetch: withTimeout(parts.fetch, timeoutMs) }),
         })

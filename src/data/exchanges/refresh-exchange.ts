@@ -1,5 +1,5 @@
 // Keeps what is on the screen fresh: queries in use are asked again on focus and once a minute, when their answer is old.
-import { type Exchange, makeOperation, type Operation, type RequestPolicy } from '@urql/core'
+import { type Exchange, getOperationName, makeOperation, type Operation, type RequestPolicy } from '@urql/core'
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka'
 import { apiErrorOf, isRefusal } from '#src/data/errors/api-error.ts'
 import { type Made, mentions } from '#src/data/ids/session-ids.ts'
@@ -97,7 +97,7 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
         forward,
         filter(({ operation, error }) => {
           const { kind, key } = operation
-          if (kind === 'mutation') wrote()
+          if (kind === 'mutation') wrote(operation.context.touches)
           if (kind !== 'query') return true
           const overtaken = asking.get(key) === true && !error
           ended(key)
@@ -114,9 +114,10 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
         }),
       )
 
-  function wrote(): void {
-    wroteAt = now()
-    for (const key of asking.keys()) asking.set(key, true)
+  function wrote(touches?: readonly string[]): void {
+    // What a screen takes as new is mostly not of those few.
+    if (!touches) wroteAt = now()
+    for (const key of asking.keys()) if (!touches || touches.includes(nameOf(inUse.get(key)))) asking.set(key, true)
     later(askDue)
   }
 
@@ -201,6 +202,10 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
   }
 
   return { above, below, refresh, wrote, met, quiet, keepFresh }
+}
+
+function nameOf(operation: Operation | undefined): string {
+  return (operation && getOperationName(operation.query)) ?? ''
 }
 
 function withPolicy(operation: Operation, requestPolicy: RequestPolicy): Operation {

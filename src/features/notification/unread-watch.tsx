@@ -6,7 +6,7 @@ import { useQueriesSettled } from '#src/data/queries-settled.ts'
 import { inboxChanged } from '#src/data/storage/storage.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { plural } from '#src/lib/text.ts'
-import { MarkNotifications, UnreadCounts } from '#src/model/notification/notification.graphql.ts'
+import { MarkNotifications, NEWS_QUERIES, UnreadCounts } from '#src/model/notification/notification.graphql.ts'
 import { countText, unreadCounts } from '#src/model/notification/unread-counts.ts'
 import { announce } from '#src/ui/marks/live-region.ts'
 import { dotted } from './dotted-icon.ts'
@@ -23,7 +23,7 @@ function useReadWithTask(isAnyUnread: boolean): void {
   useEffect(() => {
     if (id === null || !isAnyUnread || isPending(id)) return
     api
-      .mutate(MarkNotifications, { input: { taskId: id, isRead: true } })
+      .mutate(MarkNotifications, { input: { taskId: id, isRead: true } }, { touches: NEWS_QUERIES })
       .catch((failure: Error) => console.warn('What was told of the task could not be marked as read:', failure.message))
   }, [id])
 }

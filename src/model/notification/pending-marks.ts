@@ -1,7 +1,7 @@
 // Marks that are shown already and sent a moment later, many in one call: whoever clears an inbox presses a key a line (INBOX-16).
 import type { Api } from '#src/data/api.ts'
 import { createStore } from '#src/lib/store.ts'
-import { MarkNotifications } from './notification.graphql.ts'
+import { MarkNotifications, NEWS_QUERIES } from './notification.graphql.ts'
 
 /** What is marked; what is absent stays. */
 export interface Mark {
@@ -55,7 +55,7 @@ export async function send(api: Api): Promise<void> {
   const sent = [...alike.values()].flatMap(({ ids, mark }) =>
     Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) => {
       const input = { ids: ids.slice(at * MOST, (at + 1) * MOST), ...mark }
-      return api.mutate(MarkNotifications, { input }, { lane: 'Notifications' })
+      return api.mutate(MarkNotifications, { input }, { lane: 'Notifications', touches: NEWS_QUERIES })
     }),
   )
   // From here on the cache shows them.
