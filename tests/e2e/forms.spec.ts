@@ -42,6 +42,8 @@ test('FORM-10 FORM-16 PAGES-09 OPEN-40 a form is made, built, opened and taken b
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('What is it about?!')).toBeVisible()
   await expect.poll(() => labels(product, 'Wishes')).toEqual(['What is it about?', 'Tell us more', 'What is it about?!'])
+  // The keys mean the field whose editor is shown.
+  await expect(page.locator('[data-editor] textarea').first()).toHaveValue('What is it about?!')
   await page.keyboard.press('Alt+Shift+ArrowUp')
   await expect.poll(() => labels(product, 'Wishes')).toEqual(['What is it about?', 'What is it about?!', 'Tell us more'])
   await page.keyboard.press('e')

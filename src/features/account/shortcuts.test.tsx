@@ -1,7 +1,7 @@
 // One's own keys: found, recorded, taken from others only knowingly, kept on the account, shown everywhere at once.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { KeyboardIcon } from 'lucide-react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { defineAction } from '#src/actions/define-action.ts'
 import { useRead } from '#src/data/use-read.ts'
@@ -12,13 +12,6 @@ import { GetAccount } from '#src/model/account/account.graphql.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { ShortcutsSection } from './shortcuts-section.tsx'
-
-vi.mock('@tanstack/react-virtual', () => ({
-  useVirtualizer: ({ count }: { count: number }) => ({
-    ...{ measure: () => undefined, getTotalSize: () => count * 36, scrollToIndex: () => undefined },
-    getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, key: index, start: index * 36 })),
-  }),
-}))
 
 const make = defineAction({
   id: 'thing.make',
@@ -40,7 +33,10 @@ const drop = defineAction({
 })
 const bare = defineAction({ id: 'thing.bare', on: 'app', title: 'Bare thing', icon: KeyboardIcon, group: 'view', run: () => undefined })
 
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
+  // Room for all lines: where nothing is laid out, only the first are drawn.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(8_000)
   localStorage.clear()
   preferences.set(DEFAULT_PREFERENCES)
 })
