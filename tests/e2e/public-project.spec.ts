@@ -2,7 +2,7 @@
 import { look } from './accessibility.ts'
 import { expect, test } from './product.ts'
 
-test('BP-05 BP-06 BP-09 the owner publishes it by palette; a stranger reads list, task and board by keys alone', async ({
+test('ROUTE-10 BP-05 BP-06 BP-09 the owner publishes it by palette; a stranger reads list, task and board by keys alone', async ({
   page,
   product,
   browser,

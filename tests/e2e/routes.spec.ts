@@ -52,7 +52,10 @@ async function expectLayout(page: Page, layout: 'project' | 'default' | 'login' 
   await expect(crumb(page)).toHaveCount(layout === 'project' ? 1 : 0)
 }
 
-test('ROUTE-12 ROUTE-13 ROUTE-14 pages have their names and layouts, and ask for a session', async ({ page, product }) => {
+test('ROUTE-12 ROUTE-13 ROUTE-14 PAGES-02 PAGES-03 PAGES-04 PAGES-05 PAGES-06 PAGES-07 PAGES-08 PAGES-09 PAGES-14 PAGES-15 PAGES-16 PAGES-18 PAGES-19 PAGES-20 PAGES-21 PAGES-25 PAGES-26 PAGES-27 pages have their names and layouts, and ask for a session', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(150_000)
   for (const path of ['/acme/projects/website/wiki', '/notevault', '/acme/invoice/0b7d']) {
     await page.goto(path)
@@ -72,7 +75,7 @@ test('ROUTE-12 ROUTE-13 ROUTE-14 pages have their names and layouts, and ask for
   }
 })
 
-test('PAGES-01 PAGES-11 PAGES-12 PAGES-13 PAGES-17 ROUTE-12 ROUTE-13 the built pages render in their layouts', async ({
+test('PAGES-01 PAGES-10 PAGES-11 PAGES-12 PAGES-13 PAGES-17 ROUTE-12 ROUTE-13 the built pages render in their layouts', async ({
   page,
   product,
 }) => {
