@@ -133,26 +133,6 @@ test('a refresh that a write has overtaken never shows the time before it', asyn
   watched.unsubscribe()
 })
 
-test('TDETAIL-06 a write that says what it touches overtakes nothing else', async () => {
-  vi.useFakeTimers()
-  for (const [touches, more] of [
-    [['ListNotifications'], 0],
-    [['ListTasks'], 1],
-  ] as const) {
-    const { api, open, asked, watched } = world()
-    await settle()
-    void api.mutate(SetDone, { task: { ...project, id: 'one' }, done: true }, { touches })
-    await settle()
-    open.find(({ name }) => name === 'SetDone')?.answer(true)
-    await settle()
-    const before = asked()
-    open.find(({ name }) => name === 'ListTasks')?.answer(true)
-    await settle()
-    expect([touches, asked() - before]).toEqual([touches, more])
-    watched.unsubscribe()
-  }
-})
-
 test('a refresh that a new task has overtaken ends with every row the server has', async () => {
   vi.useFakeTimers()
   const { api, open, lists, watched } = world()

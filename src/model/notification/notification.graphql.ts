@@ -71,9 +71,6 @@ export const UnreadCounts = graphql(`
   }
 `)
 
-/** The queries that marking notifications may change: opening a task marks its own, while the task is being read. */
-export const NEWS_QUERIES: readonly string[] = ['ListNotifications', 'ListInbox', 'UnreadCounts']
-
 /** Marks some as read or done, or takes that back. */
 export const MarkNotifications = graphql(`
   mutation MarkNotifications($input: MarkNotificationsInput!) {

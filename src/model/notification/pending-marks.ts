@@ -1,7 +1,8 @@
 // Marks that are shown already and sent a moment later, many in one call: whoever clears an inbox presses a key a line (INBOX-16).
 import type { Api } from '#src/data/api.ts'
 import { createStore } from '#src/lib/store.ts'
-import { MarkNotifications, NEWS_QUERIES } from './notification.graphql.ts'
+import { NEWS_QUERIES } from './news-queries.ts'
+import { MarkNotifications } from './notification.graphql.ts'
 
 /** What is marked; what is absent stays. */
 export interface Mark {
