@@ -15,6 +15,7 @@ test('TIME-01 TIME-11 TIME-12 TIME-16 the time of a month is looked at by person
   await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
   await page.keyboard.press('Shift+V')
   await expect(page).toHaveURL(/view=chart/)
+  await expect(page.getByRole('radio', { name: 'Chart' })).toBeChecked()
   await expect(page.getByRole('button', { name: /^Filter/ })).toBeVisible()
   await page.keyboard.press('d')
   await page.keyboard.type('Last month')
