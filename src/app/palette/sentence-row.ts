@@ -19,8 +19,10 @@ export interface SentenceRow {
 /** Reads a text about the tasks in view, all of one project whose lists are known; null where it says nothing that can be done to them. */
 export function sentenceRow(text: string, { services, subjects }: Here): SentenceRow | null {
   const [first, ...others] = subjects.task ?? []
-  if (!first || !text.includes(' ') || others.some(({ projectSlug }) => projectSlug !== first.projectSlug)) return null
+  if (!first || !text.includes(' ')) return null
   const { workspaceSlug, projectSlug } = first
+  // Projects of two workspaces may have the same address, and no label in common.
+  if (others.some((other) => other.projectSlug !== projectSlug || other.workspaceSlug !== workspaceSlug)) return null
   const catalogue = services.api.read(ProjectCatalogue, { workspaceSlug, projectSlug })
   if (!catalogue) return null
   const now = services.now()

@@ -182,14 +182,16 @@ function takeName<Thing>(
   whole = false,
 ): Named<Thing> | null {
   const most = Math.min(MOST_WORDS, words.length - at)
+  // Once for all lengths: this is read at every key.
+  const named = things.map((thing) => ({ thing, names: namesOf(thing).map(fold) }))
   const said = Array.from({ length: Math.max(0, most) }, (_, count) => fold(words.slice(at, at + count + 1).join(' ')))
   for (const begins of whole ? [false] : [false, true])
     for (let count = said.length; count > 0; count--) {
       const name = said[count - 1] ?? ''
       if (name === '' || (begins && name.length < 2)) continue
       const fits = (one: string) => (begins ? one.startsWith(name) : one === name)
-      const found = things.filter((thing) => namesOf(thing).map(fold).some(fits))
-      if (found[0] !== undefined && found.length === 1) return { value: found[0], next: at + count }
+      const [found, ...more] = named.filter(({ names }) => names.some(fits))
+      if (found && more.length === 0) return { value: found.thing, next: at + count }
     }
   return null
 }

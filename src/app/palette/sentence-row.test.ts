@@ -1,0 +1,31 @@
+// Where a sentence is offered: to tasks of one project that may be edited, and before what else the text may mean only when it is understood whole.
+import { expect, test } from 'vitest'
+import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
+import { sentenceRow } from './sentence-row.ts'
+
+const mia = { id: 'mia', username: 'mia', name: 'Mia Chen', avatar: null, headline: null }
+const ProjectCatalogue = {
+  ...{ workflows: [{ id: '3', title: 'In review', color: '#0000ff' }], taskTypes: [], efforts: [], labels: [], boards: [] },
+  members: [{ id: '1', role: 'member', person: mia }],
+}
+const rowOf = (text: string, ...task: ReturnType<typeof taskSubject>[]) => {
+  const { here } = actionWorld({ answers: { ProjectCatalogue } })
+  return sentenceRow(text, here({ task }))
+}
+
+test('OPEN-66 what is understood whole leads; with words that are not, they are shown and it does not', () => {
+  expect(rowOf('assign mia in review', taskSubject(1))).toMatchObject({ leads: true, row: { title: 'Assign Mia Chen · Status In review' } })
+  const partly = rowOf('assign mia move to in review zebra', taskSubject(1))
+  expect([partly?.leads, partly?.takesAll, partly?.row.parts?.at(-1)]).toEqual([false, true, { text: 'zebra', read: false }])
+  // A value alone, one change among unknown words, and done alone, which is a command.
+  expect(rowOf('in review', taskSubject(1))).toMatchObject({ leads: false })
+  for (const text of ['assign mia zebra', 'mark as done', 'assign']) expect([text, rowOf(text, taskSubject(1))]).toEqual([text, null])
+})
+
+test('OPEN-66 ROLE-09 tasks of two projects, also of one address in two workspaces, and tasks that may not be edited get none', () => {
+  expect(rowOf('assign mia', taskSubject(1), taskSubject(2))).not.toBeNull()
+  expect(rowOf('assign mia', taskSubject(1), taskSubject(2, { projectSlug: 'other' }))).toBeNull()
+  expect(rowOf('assign mia', taskSubject(1), taskSubject(2, { workspaceSlug: 'other' }))).toBeNull()
+  expect(rowOf('assign mia', taskSubject(1, { viewerCan: [] }))).toBeNull()
+  expect(rowOf('assign mia')).toBeNull()
+})
