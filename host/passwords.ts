@@ -1,5 +1,6 @@
 // Passwords: argon2id, and a check that does the same work for an account that does not exist.
 import argon2 from 'argon2'
+import { invalid } from './errors.ts'
 
 /** Shortest password that is accepted, in characters. */
 export const SHORTEST_PASSWORD = 10
@@ -30,4 +31,20 @@ export function isOfToday(hash: string): boolean {
 export async function checkPassword(hasher: Hasher, hash: string | null, password: string): Promise<boolean> {
   const right = await hasher.verify(hash ?? DECOY, password)
   return hash !== null && right
+}
+
+/** What a password is refused with that scores below this. */
+const FAIR = 2
+
+/** What somebody who guesses tries first: the product, and whole and in parts name and address. */
+function knownWords({ name, email }: { name: string; email: string }): string[] {
+  const parts = [name, email].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u), text.replace(/[^\p{L}\p{N}]+/gu, '')])
+  return ['Palette', ...parts.filter((part) => part.length > 2)]
+}
+
+/** Refuses a password that is easy to guess for whose account it is, 422 at `password` (SESS-02). */
+export async function refuseEasy(password: string, person: { name: string; email: string }): Promise<void> {
+  const { strengthOf } = await import('./password-strength.ts')
+  if (strengthOf(password, knownWords(person)) < FAIR)
+    throw invalid({ password: ['This password is easy to guess. A few unrelated words are better.'] })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { personScope } from '../../access.ts'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { checkPassword } from '../../passwords.ts'
+import { checkPassword, refuseEasy } from '../../passwords.ts'
 import { asLine } from '../../plain-text.ts'
 import { limitBy } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
@@ -30,6 +30,7 @@ export function passwordRoutes({ app, db, hasher, settings }: Host): void {
     if (!(await checkPassword(hasher, person.passwordHash, request.body.current)))
       throw invalid({ current: ['This is not your password.'] })
     await giveBack()
+    await refuseEasy(request.body.password, person)
     const passwordHash = await hasher.hash(request.body.password)
     const ended = await db.transaction(async (tx) => {
       await setPassword(tx, person, passwordHash)

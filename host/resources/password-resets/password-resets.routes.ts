@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
+import { refuseEasy } from '../../passwords.ts'
 import { asLine } from '../../plain-text.ts'
 import { limitBy, takeOfEach } from '../../rate.ts'
 import { dataOf, nothingShape } from '../../wire.ts'
 import { findPersonByEmail } from '../people/people.store.ts'
 import { emailOf } from '../sessions/sessions.routes.ts'
 import { forgotBody, resetBody, resetCheckBody } from '../sessions/sessions.schema.ts'
-import { isResetOpen, openReset, setPasswordByReset } from './password-resets.store.ts'
+import { openReset, personOfReset, setPasswordByReset } from './password-resets.store.ts'
 
 const TAGS = ['session']
 
@@ -50,7 +51,7 @@ function addReset({ app, db, hasher }: Host): void {
   }
   app.post('/auth/reset-password/check', { config: { who: 'public' }, schema: check }, async (request) => {
     const giveBack = await limit.take(request)
-    const open = await isResetOpen(db, request.body.token)
+    const open = (await personOfReset(db, request.body.token)) !== null
     if (open) await giveBack()
     return { data: { open } }
   })
@@ -59,10 +60,13 @@ function addReset({ app, db, hasher }: Host): void {
   app.post('/auth/reset-password', { config: { who: 'public' }, schema: reset }, async (request) => {
     const giveBack = await limit.take(request)
     const { token, password } = request.body
+    const dead = () => invalid({ token: ['This link has expired or was used already. Please ask for a new one.'] })
     // A hash costs much: nothing is hashed for a token that is none.
-    const done = (await isResetOpen(db, token)) && (await setPasswordByReset(db, token, await hasher.hash(password)))
-    if (!done) throw invalid({ token: ['This link has expired or was used already. Please ask for a new one.'] })
+    const person = await personOfReset(db, token)
+    if (person === null) throw dead()
     await giveBack()
+    await refuseEasy(password, person)
+    if (!(await setPasswordByReset(db, token, await hasher.hash(password)))) throw dead()
     return { data: null }
   })
 }

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { hashToken, newToken } from '../../tokens.ts'
-import { people } from '../people/people.table.ts'
+import { type PersonRow, people } from '../people/people.table.ts'
 import { passwordResets, sessions } from '../sessions/sessions.table.ts'
 
 /** A reset token good for one hour and one use; earlier ones of the account die. */
@@ -19,10 +19,14 @@ function openWith(token: string) {
   return and(eq(passwordResets.tokenHash, hashToken(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`))
 }
 
-/** True while a reset token can be used; asking does not use it. */
-export async function isResetOpen(db: Database, token: string): Promise<boolean> {
-  const rows = await db.select({ one: sql`1` }).from(passwordResets).where(openWith(token))
-  return rows.length > 0
+/** Whose password a reset token may set, while it can be used; asking does not use it. Null where it is none. */
+export async function personOfReset(db: Database, token: string): Promise<Pick<PersonRow, 'name' | 'email'> | null> {
+  const [row] = await db
+    .select({ name: people.name, email: people.email })
+    .from(passwordResets)
+    .innerJoin(people, eq(people.id, passwordResets.personId))
+    .where(openWith(token))
+  return row ?? null
 }
 
 /**

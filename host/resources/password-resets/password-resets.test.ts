@@ -71,6 +71,8 @@ test('OPEN-05 looking at a link says whether it works and does not use it up', a
   const old = await openReset(world.db, person.id)
   const token = await openReset(world.db, person.id)
   for (let times = 0; times < 3; times += 1) expect(await check(token)).toMatchObject({ status: 200, body: { data: { open: true } } })
+  // Refused for what it is, the password leaves the link as it was (SESS-02).
+  expect((await set(token, 'password1234')).body.errors.password).toHaveLength(1)
   expect((await set(token)).status).toBe(200)
   for (const dead of [token, old, 'made-up', '']) expect((await check(dead)).body).toEqual({ data: { open: false } })
   const late = await openReset(world.db, person.id)

@@ -68,13 +68,15 @@ test('SESS-03 a session ends 30 days after its last use, and one that is used is
   expect(await statusOf(token)).toBe(401)
 })
 
-test('PROFUP-03 SESS-03 a new password needs the present one, ends the other sessions and is told by mail', async () => {
+test('PROFUP-03 SESS-02 SESS-03 a new password needs the present one, ends the other sessions and is told by mail', async () => {
   const [here, there] = [await signIn(FIREFOX), await signIn(CHROME)]
   const next = 'lantern-mosaic-drift'
   const wrong = await send(here, 'PUT', '/auth/me/password', { current: 'not this one', password: next })
   expect(wrong).toMatchObject({ status: 422, body: { errors: { current: ['This is not your password.'] } } })
   const short = await send(here, 'PUT', '/auth/me/password', { current: password, password: 'short' })
   expect(short.body.errors).toHaveProperty('password')
+  const easy = await send(here, 'PUT', '/auth/me/password', { current: password, password: 'password1234' })
+  expect(easy.body.errors.password).toEqual(['This password is easy to guess. A few unrelated words are better.'])
   const done = await send(here, 'PUT', '/auth/me/password', { current: password, password: next })
   expect([done.status, done.body.data.ended >= 1]).toEqual([200, true])
   expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401])

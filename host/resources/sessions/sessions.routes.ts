@@ -3,7 +3,7 @@
 import { canonicalEmail } from '../../email-address.ts'
 import { invalid, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { checkPassword } from '../../passwords.ts'
+import { checkPassword, refuseEasy } from '../../passwords.ts'
 import { limitBy, takeOfEach } from '../../rate.ts'
 import { nothingShape } from '../../wire.ts'
 import { acceptInvitation, invitationState } from '../invitations/invitations.store.ts'
@@ -58,6 +58,7 @@ function addSignUp({ app, db, hasher }: Host): void {
     if (invitation && (await invitationState(db, invitation)) !== 'open') {
       throw invalid({ invitation_token: ['This invitation is no longer valid.'] })
     }
+    await refuseEasy(password, request.body)
     const passwordHash = await hasher.hash(password)
     const device = deviceOf(request)
     const person = await db.transaction(async (tx) => {

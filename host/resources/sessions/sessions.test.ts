@@ -63,6 +63,15 @@ test('OPEN-02 OPEN-11 sign-up names wrong fields', async () => {
   expect((await world.as(null).post('/auth/sign-up', {}, {})).body.errors.name).toEqual(['This field is required.'])
 })
 
+test('SESS-02 a password that is easy to guess makes no account, nor does one of the name', async () => {
+  for (const password of ['1234567890', 'EveExample'])
+    expect(await signUp('easy@example.com', { password })).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['This password is easy to guess. A few unrelated words are better.'] } },
+    })
+  expect((await signUp('easy@example.com')).status).toBe(201)
+})
+
 test('two accounts with the same local part get different usernames, also at the same moment', async () => {
   const answers = await Promise.all(['a.test', 'b.test', 'c.test', 'd.test'].map((domain) => signUp(`sam@${domain}`)))
   expect(new Set(answers.map((answer) => answer.body.data.user.username)).size).toBe(4)

@@ -4,29 +4,29 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFirstWrong } from '#src/data/forms/use-first-wrong.ts'
 import { useFormState } from '#src/data/forms/use-form-state.ts'
 import { plural } from '#src/lib/text.ts'
 import { ChangePassword } from '#src/model/account/account.graphql.ts'
+import { NewPasswordField, PASSWORD_LENGTH } from '#src/model/account/new-password-field.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import * as styles from './account.css.ts'
 import type { OwnSettings } from './use-account-fact.ts'
 
-const SHORTEST = 10
-
 /** Address and password. */
 export function AccountSection({ account }: OwnSettings) {
   return (
     <div className={styles.fields}>
       <TextField label="Email" readOnly className={styles.readOnly} value={account.email} hint="You sign in with it." />
-      <PasswordForm username={account.email} />
+      <PasswordForm account={account} />
     </div>
   )
 }
 
 /** A wrong password is said at its field and both stay typed; done, both are gone. */
-function PasswordForm({ username }: { username: string }) {
+function PasswordForm({ account }: OwnSettings) {
   const { api, say } = useActions().services
   const form = useActionForm({ say })
   const [current, setCurrent] = useFormState(form, '')
@@ -38,7 +38,7 @@ function PasswordForm({ username }: { username: string }) {
         setNotice(null)
         return {
           ...(current === '' && { current: 'Please enter your present password.' }),
-          ...(password.length < SHORTEST && { password: `At least ${SHORTEST} characters.` }),
+          ...(password.length < PASSWORD_LENGTH && { password: `At least ${PASSWORD_LENGTH} characters.` }),
         }
       },
       async send() {
@@ -61,6 +61,7 @@ function PasswordForm({ username }: { username: string }) {
     })
   return (
     <form
+      ref={useFirstWrong(form.problems)}
       data-field="password"
       noValidate
       aria-label="Change password"
@@ -71,7 +72,7 @@ function PasswordForm({ username }: { username: string }) {
       }}
     >
       {/* Password managers want to know whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
       <PasswordField
         label="Present password"
         autoComplete="current-password"
@@ -79,14 +80,14 @@ function PasswordForm({ username }: { username: string }) {
         onChange={setCurrent}
         error={form.problems.current}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
         value={password}
         onChange={setPassword}
         error={form.problems.password}
-        hint={`At least ${SHORTEST} characters. A few unrelated words are good. You are signed out everywhere else.`}
+        known={[account.name, account.email]}
       />
+      <p className={styles.small}>You are signed out everywhere else.</p>
       {notice && (
         <p role="alert" className={styles.notice}>
           {notice}

@@ -1,5 +1,6 @@
 // How one's own settings look.
 import { style } from '@vanilla-extract/css'
+import { meta } from '#src/theme/text.css.ts'
 import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
@@ -14,5 +15,6 @@ export const fields = style({
 export const full = style(whole)
 export const sample = style({ ...whole, margin: 0, color: vars.textMuted, fontVariantNumeric: 'tabular-nums' })
 export const password = style({ ...whole, display: 'grid', gap: 16, maxWidth: 352 })
+export const small = style([meta, { margin: 0, color: vars.textMuted }])
 export const notice = style({ margin: 0, color: vars.red })
 export const readOnly = style({ background: vars.sunken, color: vars.textMuted })

@@ -1,12 +1,26 @@
 // What the signed-out forms have in common: the frame with its notice, and the e-mail field.
 import type { ReactNode } from 'react'
+import { useFirstWrong } from '#src/data/forms/use-first-wrong.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import * as styles from './auth-card.css.ts'
+import type { Submission } from './use-auth-form.ts'
 
-/** A form that is checked by its page; `notice` is what concerns no single field. */
-export function AuthForm({ notice, onSubmit, children }: { notice: string | null | undefined; onSubmit: () => void; children: ReactNode }) {
+/** A form that is checked by its page; `notice` is what concerns no single field. The first wrong field gets the focus. */
+export function AuthForm({
+  form: { fields, notice: own },
+  notice = own,
+  onSubmit,
+  children,
+}: {
+  form: Pick<Submission, 'fields' | 'notice'>
+  notice?: string | null | undefined
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const ref = useFirstWrong(fields)
   return (
     <form
+      ref={ref}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -62,9 +62,6 @@ export function wrongEmail(email: string): string | null {
   return missing(email, 'Email') ?? (isEmail(email) ? null : 'Invalid email address.')
 }
 
-/** Fewest characters of a password; the host has the last word. */
-export const PASSWORD_LENGTH = 10
-
 /** Keeps only the fields that have a sentence. */
 export function sentences(checks: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(checks).filter((entry): entry is [string, string] => entry[1] !== null))

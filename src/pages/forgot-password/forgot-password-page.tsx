@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
       }
     >
       <AuthForm
-        notice={form.notice}
+        form={form}
         onSubmit={() => {
           if (wait) return
           void form

@@ -6,8 +6,9 @@ import * as styles from '#src/features/session/auth-card.css.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
 import { AuthForm } from '#src/features/session/auth-form.tsx'
 import { GetPasswordReset, ResetPassword } from '#src/features/session/session.graphql.ts'
-import { PASSWORD_LENGTH, sentences, useAuthForm } from '#src/features/session/use-auth-form.ts'
+import { sentences, useAuthForm } from '#src/features/session/use-auth-form.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { NewPasswordField, shortPassword } from '#src/model/account/new-password-field.tsx'
 import { textLink } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/fields/password-field.tsx'
@@ -57,7 +58,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useAuthForm()
   const check = () =>
     sentences({
-      password: password.length < PASSWORD_LENGTH ? `The password needs at least ${PASSWORD_LENGTH} characters.` : null,
+      password: shortPassword(password),
       again: password === again ? null : 'The two passwords differ.',
     })
   return (
@@ -70,6 +71,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
       }
     >
       <AuthForm
+        form={form}
         notice={form.notice ?? form.fields.token}
         onSubmit={() => {
           void form
@@ -79,14 +81,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
             .then((set) => set && onDone())
         }}
       >
-        <PasswordField
-          label="New password"
-          value={password}
-          onChange={setPassword}
-          error={form.fields.password}
-          hint={`At least ${PASSWORD_LENGTH} characters.`}
-          autoComplete="new-password"
-        />
+        <NewPasswordField label="New password" value={password} onChange={setPassword} error={form.fields.password} known={[]} />
         <PasswordField label="Repeat password" value={again} onChange={setAgain} error={form.fields.again} autoComplete="new-password" />
         <Button type="submit" variant="primary" size={32} className={styles.submit} loading={form.sending}>
           Set password

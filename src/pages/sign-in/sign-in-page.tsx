@@ -44,7 +44,7 @@ export function SignInPage() {
       }
     >
       <AuthForm
-        notice={form.notice}
+        form={form}
         onSubmit={() => {
           void form.submit(check, async (api) => {
             const signed = await api.mutate(SignIn, { input: { email: email.trim(), password } })

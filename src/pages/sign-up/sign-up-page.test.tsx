@@ -17,13 +17,16 @@ function show(signUp: () => unknown) {
   return { ...world, fill }
 }
 
-test('OPEN-02 every field is checked beside itself, and the rule of the password is shown before', () => {
+test('OPEN-02 SESS-10 every field is checked beside itself, the first wrong one has the focus, and the rule of the password is shown before', () => {
   const { fill, sent } = show(() => null)
   expect(screen.getByText('At least 10 characters.')).toBeTruthy()
   fill({ Email: 'nova' })
   for (const text of ['Name is required.', 'Invalid email address.', 'The password needs at least 10 characters.'])
     expect(screen.getByText(text)).toBeTruthy()
   expect(sent).toEqual([])
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  fill({ Name: 'Nova' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
 test('OPEN-02 the host’s refusal stands at its field, then the account signs in', async () => {

@@ -7,11 +7,11 @@ import { AuthForm, EmailField } from '#src/features/session/auth-form.tsx'
 import { SignUp } from '#src/features/session/session.graphql.ts'
 import { begin } from '#src/features/session/start.ts'
 import { ThirdPartySignIn } from '#src/features/session/third-party-sign-in.tsx'
-import { missing, PASSWORD_LENGTH, sentences, useAuthForm, wrongEmail } from '#src/features/session/use-auth-form.ts'
+import { missing, sentences, useAuthForm, wrongEmail } from '#src/features/session/use-auth-form.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { NewPasswordField, shortPassword } from '#src/model/account/new-password-field.tsx'
 import { textLink } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 
 /** Name, e-mail, password; the host's field errors stand beside their fields. On success one is signed in. */
@@ -26,7 +26,7 @@ export function SignUpPage() {
     sentences({
       name: missing(name, 'Name'),
       email: wrongEmail(email),
-      password: password.length < PASSWORD_LENGTH ? `The password needs at least ${PASSWORD_LENGTH} characters.` : null,
+      password: shortPassword(password),
     })
   return (
     <AuthCard
@@ -38,7 +38,7 @@ export function SignUpPage() {
       }
     >
       <AuthForm
-        notice={form.notice}
+        form={form}
         onSubmit={() => {
           void form.submit(check, async (api) => {
             const signed = await api.mutate(SignUp, { input: { name: name.trim(), email: email.trim(), password } })
@@ -59,13 +59,7 @@ export function SignUpPage() {
           error={form.fields.name}
         />
         <EmailField value={email} onChange={setEmail} error={form.fields.email} />
-        <PasswordField
-          value={password}
-          onChange={setPassword}
-          error={form.fields.password}
-          hint={`At least ${PASSWORD_LENGTH} characters.`}
-          autoComplete="new-password"
-        />
+        <NewPasswordField value={password} onChange={setPassword} error={form.fields.password} known={[name, email]} />
         <Button type="submit" variant="primary" size={32} className={styles.submit} loading={form.sending}>
           Create account
         </Button>

@@ -1,6 +1,6 @@
 // A password with a button that shows it.
 import { EyeIcon, EyeOffIcon } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 
@@ -18,7 +18,7 @@ export function PasswordField({
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  hint?: string
+  hint?: ReactNode
   autoComplete: 'current-password' | 'new-password'
   /** The input's. */
   ref?: Ref<HTMLInputElement>
