@@ -129,6 +129,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.EndedSessionsPayload )
     | ( Omit<schema.CommentPayload, 'comment'> & { comment?: schema.Maybe<_RefType['Comment']> } )
     | ( schema.ChecklistItemPayload )
+    | ( schema.TeamMemberPayload )
     | ( schema.WithdrawnInvitationPayload )
     | ( Omit<schema.TimeEntryPayload, 'timeEntry'> & { timeEntry?: schema.Maybe<_RefType['TimeEntry']> } )
     | ( Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<_RefType['Task']> } )
@@ -481,6 +482,8 @@ export type ResolversTypes = {
   WorkspaceRole: schema.WorkspaceRole;
   TeamSort: schema.TeamSort;
   TeamMemberPage: ResolverTypeWrapper<schema.TeamMemberPage>;
+  ProjectRoleInput: schema.ProjectRoleInput;
+  TeamMemberPayload: ResolverTypeWrapper<schema.TeamMemberPayload>;
   TeamMember: ResolverTypeWrapper<schema.TeamMember>;
   TeamProject: ResolverTypeWrapper<schema.TeamProject>;
   SentInvitation: ResolverTypeWrapper<Omit<schema.SentInvitation, 'inviter'> & { inviter?: schema.Maybe<ResolversTypes['Actor']> }>;
@@ -863,6 +866,8 @@ export type ResolversParentTypes = {
   ActivityProject: schema.ActivityProject;
   ActivityChange: schema.ActivityChange;
   TeamMemberPage: schema.TeamMemberPage;
+  ProjectRoleInput: schema.ProjectRoleInput;
+  TeamMemberPayload: schema.TeamMemberPayload;
   TeamMember: schema.TeamMember;
   TeamProject: schema.TeamProject;
   SentInvitation: Omit<schema.SentInvitation, 'inviter'> & { inviter?: schema.Maybe<ResolversParentTypes['Actor']> };
@@ -1189,6 +1194,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   renameChecklistItem?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameChecklistItemArgs, 'task' | 'id' | 'title'>>;
   setChecklistItemDone?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationSetChecklistItemDoneArgs, 'task' | 'id' | 'done'>>;
   deleteChecklistItem?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteChecklistItemArgs, 'task' | 'id'>>;
+  setWorkspaceRole?: Resolver<ResolversTypes['TeamMemberPayload'], ParentType, ContextType, RequireFields<schema.MutationSetWorkspaceRoleArgs, 'workspaceSlug' | 'username' | 'role'>>;
   withdrawInvitation?: Resolver<ResolversTypes['WithdrawnInvitationPayload'], ParentType, ContextType, RequireFields<schema.MutationWithdrawInvitationArgs, 'workspaceSlug' | 'id'>>;
   updateTimeEntry?: Resolver<ResolversTypes['TimeEntryPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateTimeEntryArgs, 'project' | 'id' | 'input'>>;
   logTime?: Resolver<ResolversTypes['TimeEntryPayload'], ParentType, ContextType, RequireFields<schema.MutationLogTimeArgs, 'task' | 'input'>>;
@@ -1266,7 +1272,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2997,7 +3003,14 @@ export type TeamMemberPageResolvers<ContextType = GatewayContext, ParentType ext
   totalCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type TeamMemberPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TeamMemberPayload'] = ResolversParentTypes['TeamMemberPayload']> = {
+  teamMember?: Resolver<schema.Maybe<ResolversTypes['TeamMember']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TeamMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TeamMember'] = ResolversParentTypes['TeamMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['WorkspaceRole'], ParentType, ContextType>;
@@ -3013,6 +3026,7 @@ export type TeamProjectResolvers<ContextType = GatewayContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SentInvitationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SentInvitation'] = ResolversParentTypes['SentInvitation']> = {
@@ -3704,6 +3718,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   ActivityProject?: ActivityProjectResolvers<ContextType>;
   ActivityChange?: ActivityChangeResolvers<ContextType>;
   TeamMemberPage?: TeamMemberPageResolvers<ContextType>;
+  TeamMemberPayload?: TeamMemberPayloadResolvers<ContextType>;
   TeamMember?: TeamMemberResolvers<ContextType>;
   TeamProject?: TeamProjectResolvers<ContextType>;
   SentInvitation?: SentInvitationResolvers<ContextType>;

@@ -961,6 +961,7 @@ export type Mutation = {
   renameChecklistItem: ChecklistItemPayload;
   setChecklistItemDone: ChecklistItemPayload;
   deleteChecklistItem: DeletedPayload;
+  setWorkspaceRole: TeamMemberPayload;
   withdrawInvitation: WithdrawnInvitationPayload;
   updateTimeEntry: TimeEntryPayload;
   logTime: TimeEntryPayload;
@@ -1865,6 +1866,14 @@ export type MutationSetChecklistItemDoneArgs = {
 export type MutationDeleteChecklistItemArgs = {
   task: TaskRef;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetWorkspaceRoleArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  username: Scalars['ID']['input'];
+  role: WorkspaceRole;
+  projects?: InputMaybe<Array<ProjectRoleInput>>;
 };
 
 
@@ -4589,7 +4598,18 @@ export type TeamMemberPage = {
   totalCount: Maybe<Scalars['Int']['output']>;
 };
 
+export type ProjectRoleInput = {
+  projectSlug: Scalars['ID']['input'];
+  role: InviteRole;
+};
+
+export type TeamMemberPayload = Payload & {
+  teamMember: Maybe<TeamMember>;
+  userErrors: Array<UserError>;
+};
+
 export type TeamMember = {
+  id: Scalars['ID']['output'];
   person: Person;
   email: Scalars['String']['output'];
   role: WorkspaceRole;
@@ -4605,6 +4625,7 @@ export type TeamProject = {
   name: Scalars['String']['output'];
   memberId: Scalars['ID']['output'];
   role: Scalars['String']['output'];
+  isOwner: Scalars['Boolean']['output'];
 };
 
 export type SentInvitation = {

@@ -17,6 +17,7 @@ import { mockSchema } from './mock-schema.ts'
 import { mockSprintRoutes } from './mock-sprints.ts'
 import { mockTaskPartRoutes } from './mock-task-parts.ts'
 import { mockTaskRoutes } from './mock-tasks.ts'
+import { mockTeamRoutes } from './mock-team.ts'
 import { mockTimeRoutes } from './mock-time.ts'
 import { mockWikiRoutes } from './mock-wiki.ts'
 
@@ -40,6 +41,7 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockPublicRoutes(memory),
     ...mockClientRoutes(memory),
     ...mockFormRoutes(memory),
+    ...mockTeamRoutes(memory),
   })
   return createGateway({
     hostUrl: 'http://mock.invalid',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS, WEBSITE } from './documents.ts'
 
-const MEMBER = `person { username name } email role projects { slug name memberId role } lastActiveAt openTasks loggedSeconds joinedAt`
+const MEMBER = `id person { username name } email role projects { slug name memberId role isOwner } lastActiveAt openTasks loggedSeconds joinedAt`
 const INVITATION = 'id email name role projectSlug projectName inviter { username } sentAt expiresAt isExpired'
 
 let world: World
@@ -24,7 +24,7 @@ test('TEAM-02 the owner reads a page of people in one call; others are refused',
     role: 'MEMBER',
     email: expect.stringContaining('@example.com'),
     projects: expect.arrayContaining([
-      { slug: 'website', name: expect.any(String), memberId: expect.any(String), role: expect.any(String) },
+      { slug: 'website', name: expect.any(String), memberId: expect.any(String), role: expect.any(String), isOwner: expect.any(Boolean) },
     ]),
     joinedAt: expect.any(String),
   })

@@ -123,6 +123,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'DELETE /notes/:uuid/': OWN,
   'PUT /notes/:uuid/restore': OWN,
   'POST /notes/:uuid/convert': ['task.create'],
+  'PUT /team-members/:username/': ['person.role', 'member.role'],
   'DELETE /invitations/:uuid/': ['invitation.withdraw'],
   'POST /invitations/:token/accept': ['member.join'],
   'POST /invitations/:token/decline': ['invitation.decline'],

@@ -11,7 +11,7 @@ export function teamIn(viewerCan: readonly Permission[]) {
     log: [{ id: 'acme', ...PLACE, filters: { ...NO_LOG_FILTERS, person: 'mia' }, viewerCan }],
     logline: [{ id: '1', ...PLACE, person, target: { kind: 'task', id: 't', label: 'WEB-1 One' }, count: 1, viewerCan }],
     teamlist: [{ id: 'acme', ...PLACE, search: '', sort: 'NAME', viewerCan }],
-    teammember: [{ id: 'mia', ...PLACE, ...person, email: 'mia@example.com', viewerCan }],
+    teammember: [{ id: 'mia', ...PLACE, ...person, email: 'mia@example.com', role: 'MEMBER', projects: [], viewerCan }],
     mailserver: [{ id: 'acme', ...PLACE, host: 'smtp.example.com', viewerCan }],
     sentinvite: [{ id: 'i', ...PLACE, email: 'kim@example.com', viewerCan }],
   } as const
@@ -21,7 +21,17 @@ export function teamIn(viewerCan: readonly Permission[]) {
 export const teamAudiences = {
   owner: [
     ...['filter', 'clear-filters', 'export', 'only-person', 'only-target'].map((verb) => `log.${verb}`),
-    ...['team.invite', 'team.sort', 'team.log', 'teammember.log', 'teammember.copy-email', 'sentinvite.withdraw', 'go.log'],
+    ...[
+      'team.invite',
+      'team.sort',
+      'team.log',
+      'teammember.log',
+      'teammember.copy-email',
+      'teammember.set-role',
+      'teammember.projects',
+      'sentinvite.withdraw',
+      'go.log',
+    ],
     // SMTP-10.
     ...['smtp.test', 'smtp.remove', 'go.mail-server'],
     // DOMAIN-10.

@@ -9,7 +9,7 @@ const figures = z
   .object({
     user: z.object({ email: z.string() }),
     role: z.enum(['owner', 'member', 'guest']),
-    projects: z.array(z.object({ id, slug: z.string(), name: z.string(), role_name: z.string() })),
+    projects: z.array(z.object({ id, slug: z.string(), name: z.string(), role_name: z.string(), is_owner: flag })),
     last_active_at: moment,
     open_tasks: whole,
     logged_seconds: whole,
@@ -18,20 +18,27 @@ const figures = z
   .transform((wire) => ({
     email: wire.user.email,
     role: enumName(wire.role),
-    projects: wire.projects.map(({ id: memberId, slug, name, role_name: role }) => ({ memberId, slug, name, role })),
+    projects: wire.projects.map(({ id: memberId, slug, name, role_name: role, is_owner: isOwner }) => ({
+      memberId,
+      slug,
+      name,
+      role,
+      isOwner,
+    })),
     lastActiveAt: wire.last_active_at,
     openTasks: wire.open_tasks,
     loggedSeconds: wire.logged_seconds,
     joinedAt: wire.joined_at,
   }))
 
-const member = z.unknown().transform((wire, context) => {
-  const told = figures.safeParse(wire)
-  const who = z.object({ user: person }).safeParse(wire)
-  if (told.success && who.success) return { ...told.data, person: who.data.user }
-  context.addIssue({ code: 'custom', message: 'no person of a workspace' })
-  return z.NEVER
-})
+const memberOf = (workspaceSlug: string) =>
+  z.unknown().transform((wire, context) => {
+    const told = figures.safeParse(wire)
+    const who = z.object({ user: person }).safeParse(wire)
+    if (told.success && who.success) return { ...told.data, id: `${workspaceSlug}/${who.data.user.username}`, person: who.data.user }
+    context.addIssue({ code: 'custom', message: 'no person of a workspace' })
+    return z.NEVER
+  })
 
 const invitation = z
   .object({
@@ -61,7 +68,19 @@ export interface TeamAsked {
 
 /** ASSUMED. */
 export function listTeamMembers(rest: RestClient, workspaceSlug: string, asked: TeamAsked) {
-  return rest.get('/team-members/', { query: { company_slug: workspaceSlug, ...asked }, answer: pageOf(member, asked.page), whole: true })
+  const answer = pageOf(memberOf(workspaceSlug), asked.page)
+  return rest.get('/team-members/', { query: { company_slug: workspaceSlug, ...asked }, answer, whole: true })
+}
+
+/** What somebody becomes: in the workspace, and on those of its projects that are named. */
+export interface TeamRole {
+  role: string
+  projects: readonly { project_slug: string; role: string }[]
+}
+
+/** ASSUMED. */
+export function setTeamRole(rest: RestClient, workspaceSlug: string, username: string, body: TeamRole) {
+  return rest.put(path`/team-members/${username}/`, { query: { company_slug: workspaceSlug }, body, answer: memberOf(workspaceSlug) })
 }
 
 /** ASSUMED. */

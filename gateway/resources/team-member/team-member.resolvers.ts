@@ -1,7 +1,7 @@
 // The people of a workspace, and invitations that wait.
 import type { Resolvers } from '../../resolver-types.d.ts'
-import { deletion } from '../payload.ts'
-import { listInvitations, listTeamMembers, withdrawInvitation } from './team-member.calls.ts'
+import { deletion, payload } from '../payload.ts'
+import { listInvitations, listTeamMembers, setTeamRole, withdrawInvitation } from './team-member.calls.ts'
 
 /** Who has the most comes first; names from A on. */
 const SORTS = { NAME: 'name', LAST_ACTIVE: '-last_active', OPEN_TASKS: '-open_tasks', LOGGED: '-logged' } as const
@@ -21,6 +21,14 @@ export const teamMemberResolvers = {
     invitations: (_, { workspaceSlug }, { rest }) => listInvitations(rest, workspaceSlug),
   },
   Mutation: {
+    setWorkspaceRole: (_, { workspaceSlug, username, role, projects }, { rest }) =>
+      payload(
+        async () => {
+          const given = (projects ?? []).map(({ projectSlug, role: onProject }) => ({ project_slug: projectSlug, role: onProject }))
+          return { teamMember: await setTeamRole(rest, workspaceSlug, username, { role: role.toLowerCase(), projects: given }) }
+        },
+        { teamMember: null },
+      ),
     withdrawInvitation: (_, { workspaceSlug, id }, { rest }) => deletion(id, () => withdrawInvitation(rest, workspaceSlug, id)),
   },
 } satisfies Resolvers

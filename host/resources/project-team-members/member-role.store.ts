@@ -23,7 +23,8 @@ export function changeRole(
     const itself = and(eq(projectMembers.id, memberId), eq(projectMembers.projectId, project.id))
     const [row] = await tx.select().from(projectMembers).where(itself).for('update')
     if (row === undefined) throw notFound('This person is not on the project.')
-    if (row.personId === project.ownerId || row.personId === company.ownerId) throw conflict('The owner is always an admin.')
+    if (row.personId === company.ownerId) throw conflict('The owner is always an admin.')
+    if (row.personId === project.ownerId) throw conflict('Give the project to somebody else first.')
     if (row.personId === actorId) throw conflict('Nobody changes their own role.')
     if (row.role !== role) {
       // A guest of the workspace becomes one of its members with the role, as when somebody is added.

@@ -4,11 +4,13 @@ import { companyScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, nothingShape, pageOf, toPage } from '../../wire.ts'
 import { listSent, withdrawSent } from './sent-invitations.store.ts'
-import { sentInvitationShape, teamMemberShape, teamQuery, toSentInvitation, toTeamMember } from './team-members.schema.ts'
-import { listTeam } from './team-members.store.ts'
+import { sentInvitationShape, teamMemberShape, teamQuery, teamRoleBody, toSentInvitation, toTeamMember } from './team-members.schema.ts'
+import { findTeamMember, listTeam } from './team-members.store.ts'
+import { setTeamRole } from './team-role.store.ts'
 
 const TAGS = ['team']
 const OWNER = { who: 'company-owner' } as const
+const whose = z.object({ username: z.string().max(100) })
 
 /** `/team-members/` and `/invitations/`, ASSUMED. */
 export function teamMembersRoutes({ app, db }: Host): void {
@@ -18,6 +20,21 @@ export function teamMembersRoutes({ app, db }: Host): void {
     const filter = { search: search.trim(), role, projectSlug, sort, page, perPage }
     const { members, total } = await listTeam(db, companyScope(request).company.id, filter)
     return toPage(members.map(toTeamMember), { page, perPage, total })
+  })
+
+  const role = {
+    tags: TAGS,
+    summary: 'Make somebody a member or a guest of the workspace',
+    params: whose,
+    querystring: companyQuery,
+    body: teamRoleBody,
+    response: { 200: dataOf(teamMemberShape) },
+  }
+  app.put('/team-members/:username/', { config: OWNER, schema: role }, async (request) => {
+    const { company, person } = companyScope(request)
+    const { username } = request.params
+    await setTeamRole(db, { company, actorId: person.id }, username, request.body)
+    return { data: toTeamMember(await findTeamMember(db, company.id, username)) }
   })
 
   const sent = {

@@ -1,6 +1,7 @@
 // The people of a workspace on the wire, and who was invited.
 import { z } from 'zod'
 import { companyQuery, instantShape, pageNumber, personShape, toInstant, toPerson } from '../../wire.ts'
+import { givenRole } from '../project-team-members/project-team-members.schema.ts'
 import type { SentInvitation } from './sent-invitations.store.ts'
 import type { TeamMemberView } from './team-members.store.ts'
 
@@ -19,7 +20,16 @@ export const teamQuery = companyQuery.extend({
   per_page: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-const projectShape = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), role_name: z.string() })
+const projectShape = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), role_name: z.string(), is_owner: z.boolean() })
+
+/** Body of changing what somebody is in the workspace, and on projects of it together with that (TEAM-06). */
+export const teamRoleBody = z.strictObject({
+  role: z.enum(['member', 'guest'], { error: 'The role must be member or guest.' }),
+  projects: z
+    .array(z.strictObject({ project_slug: z.string().min(1).max(200), role: givenRole }))
+    .max(500)
+    .default([]),
+})
 
 /** A person of a workspace. */
 export const teamMemberShape = z.object({

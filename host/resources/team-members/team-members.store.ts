@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
+import { notFound } from '../../errors.ts'
 import type { CompanyRole } from '../companies/companies.store.ts'
 
 /** A person of a workspace; figures are of it alone, logged time of this month (UTC). */
@@ -17,11 +18,19 @@ export type TeamMemberView = {
   lastActiveAt: string | null
   openTasks: number
   loggedSeconds: number
-  projects: { id: number; slug: string; name: string; role_name: string }[]
+  projects: { id: number; slug: string; name: string; role_name: string; is_owner: boolean }[]
 }
 
 /** What the list is narrowed and ordered by; what is empty narrows nothing. */
-export type TeamFilter = { search: string; role: string; projectSlug: string; sort: string; page: number; perPage: number }
+export type TeamFilter = {
+  search: string
+  role: string
+  projectSlug: string
+  sort: string
+  page: number
+  perPage: number
+  username?: string
+}
 
 const ORDER: Readonly<Record<string, SQL>> = {
   name: sql`lower(name)`,
@@ -34,10 +43,11 @@ const ORDER: Readonly<Record<string, SQL>> = {
 export async function listTeam(
   db: Database,
   companyId: string,
-  { search, role, projectSlug, sort, page, perPage }: TeamFilter,
+  { search, role, projectSlug, sort, page, perPage, username }: TeamFilter,
 ): Promise<{ members: TeamMemberView[]; total: number }> {
   const parts = [sql`m.company_id = ${companyId}`]
   if (role !== '') parts.push(sql`m.role = ${role}`)
+  if (username !== undefined) parts.push(sql`p.username = ${username}`)
   if (search !== '')
     parts.push(sql`(${holding(sql`p.name`, search)} or ${holding(sql`p.email`, search)} or ${holding(sql`p.username`, search)})`)
   if (projectSlug !== '')
@@ -65,7 +75,7 @@ export async function listTeam(
     ),
     shown as (select * from told order by ${order} limit ${perPage} offset ${(page - 1) * perPage})
     select s.*, coalesce((
-      select json_agg(json_build_object('id', pm.id, 'slug', j.slug, 'name', j.name, 'role_name', pm.role) order by lower(j.name))
+      select json_agg(json_build_object('id', pm.id, 'slug', j.slug, 'name', j.name, 'role_name', pm.role, 'is_owner', j.owner_id = s.id) order by lower(j.name))
       from project_members pm join projects j on j.id = pm.project_id and j.deleted_at is null
       where pm.company_id = ${companyId} and pm.person_id = s.id), '[]') as projects
     from shown s order by ${order}`)
@@ -73,3 +83,14 @@ export async function listTeam(
   const first = await listTeam(db, companyId, { search, role, projectSlug, sort, page: 1, perPage: 1 })
   return { members: [], total: first.total }
 }
+
+/** One of the people as the list tells them; 404 where nobody in the workspace is called so. */
+export async function findTeamMember(db: Database, companyId: string, username: string): Promise<TeamMemberView> {
+  const filter = { search: '', role: '', projectSlug: '', sort: 'name', page: 1, perPage: 1, username }
+  const [member] = (await listTeam(db, companyId, filter)).members
+  if (member === undefined) throw nobody()
+  return member
+}
+
+/** 404 of a person who is not in the workspace. */
+export const nobody = () => notFound('There is nobody with this username in the workspace.')

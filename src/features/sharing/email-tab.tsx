@@ -6,6 +6,7 @@ import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText, saying, upgradeText } from '#src/data/errors/error-text.ts'
 import { type FormAnswer, useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
+import { inviteRoles } from '#src/model/project/invite-roles.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
@@ -13,7 +14,6 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { type InvitedProject, saidInvite, sendInvites } from './invite.ts'
 import * as styles from './invite-dialog.css.ts'
-import { inviteRoles } from './invite-roles.ts'
 import {
   entriesOf,
   gatherRows,

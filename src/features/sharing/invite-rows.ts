@@ -1,8 +1,8 @@
 // The rows of the e-mail tab: what is typed, what is wrong with it, what is kept (INVITE-23..26, OPEN-16, DEFECT-18).
 import type { ApiError } from '#src/data/errors/api-error.ts'
 import { isEmail } from '#src/lib/email.ts'
+import { inviteRoles, leastRole } from '#src/model/project/invite-roles.ts'
 import type { InviteEntry } from './invite.ts'
-import { inviteRoles, leastRole } from './invite-roles.ts'
 
 /** A row; `id` only tells rows apart. */
 export interface InviteRow extends InviteEntry {

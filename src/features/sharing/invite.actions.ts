@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Submenu } from '#src/actions/menu-place.ts'
+import { inviteRoles } from '#src/model/project/invite-roles.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { ListAddablePeople } from './invite.graphql.ts'
@@ -21,7 +22,6 @@ import {
   switchShareLink,
   takeOff,
 } from './invite.ts'
-import { inviteRoles } from './invite-roles.ts'
 
 declare module '#src/actions/dialogs.ts' {
   interface DialogProps {

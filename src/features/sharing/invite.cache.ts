@@ -1,11 +1,16 @@
-// What inviting changes in cached lists. Nothing here is optimistic: the server decides who may come.
+// What inviting changes in cached lists. The server decides who may come; a role is shown at once.
 import { defineCachePart } from '#src/data/cache/cache.ts'
 import { askAgain, type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
-import type { AddMember } from './invite.graphql.ts'
+import type { AddMember } from '#src/model/project/member.graphql.ts'
 
 /** An added person leaves the addable people and joins the members and the project's faces; a joined project appears in its lists. */
 export const inviteCache = defineCachePart({
+  optimistic: {
+    updateMember: ({ id, role }) => ({
+      ...{ __typename: 'MemberPayload', member: { __typename: 'Member', id: String(id), role: String(role) }, userErrors: [] },
+    }),
+  },
   updates: {
     addMember(result, args, cache) {
       const { member } = (result as unknown as ResultOf<typeof AddMember>).addMember
@@ -18,6 +23,7 @@ export const inviteCache = defineCachePart({
       unlinkFrom(cache, 'addablePeople', person, { matches })
       linkInto(cache, 'members', entry, { at: 'end', matches })
       if ((args as VariablesOf<typeof AddMember>).back) askAgain(cache, /^(project|workspace|members|viewer)/)
+      else askAgain(cache, /^(?!teamMembers$)/)
       linkInto(cache, 'people', person, { at: 'end', parent: `Project:${workspaceSlug}/${projectSlug}` })
     },
     inviteByEmail(_result, args, cache) {

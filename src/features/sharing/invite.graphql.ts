@@ -1,20 +1,6 @@
 // Documents about a project's people, its share link and invitations.
 import { type FragmentOf, graphql } from '#src/data/graphql.ts'
 
-/** A person with a role on the project. */
-export const MemberRow = graphql(`fragment MemberRow on Member { id role since openTasks person { id username name avatar headline } }`)
-
-/** The fields of `MemberRow`. */
-export type MemberRowData = FragmentOf<typeof MemberRow>
-
-/** People on a project with their roles. */
-export const ListMembers = graphql(
-  `query ListMembers($workspaceSlug: ID!, $projectSlug: ID!) {
-    members(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { ...MemberRow }
-  }`,
-  [MemberRow],
-)
-
 /** Someone of the workspace who is not on the project yet. */
 export const AddablePerson = graphql(`fragment AddablePerson on Person { id username name avatar headline }`)
 
@@ -67,22 +53,6 @@ export const SetShareLinkRole = graphql(
   [ShareLinkState],
 )
 
-/** Puts somebody of the workspace on the project as member (INVITE-21). */
-export const AddMember = graphql(
-  `mutation AddMember($project: ProjectRef!, $username: ID!, $role: InviteRole, $back: MemberBackInput) {
-    addMember(project: $project, username: $username, role: $role, back: $back) { member { ...MemberRow } userErrors { code field message } }
-  }`,
-  [MemberRow],
-)
-
-/** Gives somebody on the project another role (PSET-07). */
-export const UpdateMember = graphql(
-  `mutation UpdateMember($project: ProjectRef!, $id: ID!, $role: InviteRole!) {
-    updateMember(project: $project, id: $id, role: $role) { member { ...MemberRow } userErrors { code field message } }
-  }`,
-  [MemberRow],
-)
-
 /** Sends invitations by e-mail (INVITE-28). */
 export const InviteByEmail = graphql(
   `mutation InviteByEmail($project: ProjectRef!, $entries: [InviteEntry!]!) {
@@ -113,13 +83,6 @@ export const AcceptInvitation = graphql(`
 /** Turns the invitation down. */
 export const DeclineInvitation = graphql(`
   mutation DeclineInvitation($token: String!) { declineInvitation(token: $token) { ok userErrors { code field message } } }
-`)
-
-/** Takes somebody off the project; their open tasks go to `reassignTo`, or stay without them (PSET-09). */
-export const RemoveMember = graphql(`
-  mutation RemoveMember($project: ProjectRef!, $id: ID!, $reassignTo: ID) {
-    removeMember(project: $project, id: $id, reassignTo: $reassignTo) { deletedId taskIds givenIds userErrors { code field message } }
-  }
 `)
 
 /** Leaves a project (PSET-07). */

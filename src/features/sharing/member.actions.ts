@@ -2,8 +2,8 @@
 import { ShieldIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { UpdateMember } from './invite.graphql.ts'
-import { type InviteRole, inviteRoles } from './invite-roles.ts'
+import { type InviteRole, inviteRoles } from '#src/model/project/invite-roles.ts'
+import { UpdateMember } from '#src/model/project/member.graphql.ts'
 
 /** Asks for another role; the person is told. */
 export const changeMemberRole = defineAction({

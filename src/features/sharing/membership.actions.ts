@@ -1,56 +1,13 @@
 // Who is on a project no more: taken off, gone by themselves; and who owns it (PSET-07, PSET-09, PSET-10). No key does any of it (PSET-16).
 import { KeyRoundIcon, LogOutIcon, UserMinusIcon } from 'lucide-react'
-import type { Action, Context } from '#src/actions/action.ts'
+import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { plural } from '#src/lib/text.ts'
-import type { MemberSubject } from '#src/model/project/member-subject.ts'
+import { inviteRoles } from '#src/model/project/invite-roles.ts'
+import { AddMember, ListMembers, RemoveMember } from '#src/model/project/member.graphql.ts'
+import { askTasksOf, LEFT } from '#src/model/project/member-tasks.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
-import { AddMember, LeaveProject, ListMembers, ReadOwner, RemoveMember, TransferProject } from './invite.graphql.ts'
-import { inviteRoles } from './invite-roles.ts'
-
-/** What becomes of their open tasks: `leave`, the username of who gets them, or null where the question was not answered. */
-async function tasksGoTo(context: Context<'member'>): Promise<string | null> {
-  const {
-    ask,
-    members: [one],
-  } = context
-  const { name, openTasks, project } = one
-  if (openTasks === 0) {
-    const sure = await ask.confirm({
-      title: `Take ${name} off ${project.name}?`,
-      text: 'What they did, said and logged keeps their name. A timer of theirs that runs here is logged.',
-      yes: 'Take off',
-      no: 'Keep',
-      danger: true,
-    })
-    return sure ? LEAVE : null
-  }
-  const open = openTasks === null ? 'open tasks' : plural(openTasks, 'open task')
-  const way = await ask.pick({
-    title: `${name} has ${open} here.`,
-    options: [
-      { id: LEAVE, value: LEAVE, title: `Leave them without ${name}` },
-      { id: 'give', value: 'give', title: 'Give them to…' },
-    ],
-  })
-  return way === 'give' ? askHeir(context, one) : way
-}
-
-const LEAVE = 'leave'
-
-/** Anybody else on the project. */
-function askHeir({ api, ask }: Context<'member'>, { username, name, project }: MemberSubject): Promise<string | null> {
-  const { workspaceSlug, projectSlug } = project
-  return ask.pick({
-    title: `Who gets the tasks of ${name}?`,
-    empty: 'There is nobody else on the project.',
-    options: async () =>
-      (await api.query(ListMembers, { workspaceSlug, projectSlug })).members
-        .filter(({ person }) => person.username !== username)
-        .map(({ person }) => ({ id: person.username, value: person.username, title: person.name, hint: `@${person.username}` })),
-  })
-}
+import { LeaveProject, ReadOwner, TransferProject } from './invite.graphql.ts'
 
 /** Takes somebody off the project; undone, they are back with role and tasks (PSET-09). */
 export const removeMember = defineAction({
@@ -67,9 +24,9 @@ export const removeMember = defineAction({
   async run(context) {
     const { api, members } = context
     const [{ id, username, name, role, project }] = members
-    const to = await tasksGoTo(context)
+    const to = await askTasksOf(context, members[0])
     if (to === null) return undefined
-    const reassignTo = to === LEAVE ? null : to
+    const reassignTo = to === LEFT ? null : to
     const ref = { workspaceSlug: project.workspaceSlug, projectSlug: project.projectSlug }
     const lane = { lane: `Members:${ref.workspaceSlug}/${ref.projectSlug}` }
     const { taskIds, givenIds } = await api.mutate(RemoveMember, { project: ref, id, reassignTo }, lane)

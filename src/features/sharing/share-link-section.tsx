@@ -5,6 +5,7 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { type InviteRole, inviteRoles, leastRole } from '#src/model/project/invite-roles.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Switch } from '#src/ui/controls/switch.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
@@ -21,7 +22,6 @@ import {
   switchShareLink,
 } from './invite.ts'
 import * as styles from './invite-dialog.css.ts'
-import { type InviteRole, inviteRoles, leastRole } from './invite-roles.ts'
 import type { Telling } from './telling.ts'
 
 /** How long `Copied!` stands in place of the button's label, in milliseconds (INVITE-15). */

@@ -3,7 +3,7 @@ import { defineFeature } from '#src/actions/define-feature.ts'
 
 /** Who belongs to a workspace, and who was invited. */
 export const team = defineFeature({
-  pageActions: [() => import('./team.actions.ts')],
+  pageActions: [() => import('./team.actions.ts'), () => import('./people.actions.ts')],
   pageCache: [async () => (await import('./team.cache.ts')).teamCachePart],
   kinds: ['teamlist', 'teammember', 'sentinvite'],
 })

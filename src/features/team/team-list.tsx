@@ -40,7 +40,8 @@ export function TeamList({ list, label, onTotal }: { list: TeamListSubject; labe
     () =>
       members.map((member): Row => {
         const { username, name } = member.person
-        return { id: username, workspaceSlug, username, name, email: member.email, viewerCan, member }
+        const { email, role, projects } = member
+        return { id: username, workspaceSlug, username, name, email, role, projects, viewerCan, member }
       }),
     [members, workspaceSlug, viewerCan],
   )
@@ -53,7 +54,7 @@ export function TeamList({ list, label, onTotal }: { list: TeamListSubject; labe
     <ListedList
       kind="teammember"
       rows={rows}
-      many={false}
+      many
       label={label}
       menu="Person"
       lines={lines}

@@ -1,9 +1,34 @@
 // The cache part of the people of a workspace.
 import { defineCachePart } from '#src/data/cache/cache.ts'
+import { askAgain } from '#src/data/cache/cache-lists.ts'
+import { graphql, type VariablesOf } from '#src/data/graphql.ts'
+import type { TeamSeat } from '#src/model/team/team-subject.ts'
+import type { SetWorkspaceRole } from './team.graphql.ts'
 
-/** An invitation that is withdrawn leaves its list; what a person is on is told anew with each page. */
+const Seat = graphql(`fragment Seat on TeamProject { memberId role }`)
+
+/** Everything but the people of workspaces. */
+const OTHERS = /^(?!teamMembers$)/
+
+/** Roles are shown at once; an invitation that is withdrawn leaves its list. */
 export const teamCachePart = defineCachePart({
+  keys: { TeamProject: ({ memberId }) => (typeof memberId === 'string' ? memberId : null) },
+  optimistic: {
+    // What they are on is told by who sends it.
+    setWorkspaceRole(args, _cache, { variables }) {
+      const { workspaceSlug, username, role } = args as VariablesOf<typeof SetWorkspaceRole>
+      const projects = ((variables.shown ?? []) as readonly TeamSeat[]).map((seat) => ({ __typename: 'TeamProject', ...seat }))
+      const teamMember = { __typename: 'TeamMember', id: `${workspaceSlug}/${username}`, role, projects }
+      return { __typename: 'TeamMemberPayload', teamMember, userErrors: [] }
+    },
+  },
   updates: {
+    // A guest who works on a project now is a member: that is asked.
+    updateMember(_answer, { id, role }, cache, { optimistic }) {
+      const memberId = String(id)
+      if (cache.resolve({ __typename: 'TeamProject', memberId }, 'role')) cache.writeFragment(Seat, { memberId, role: String(role) })
+      if (!optimistic) askAgain(cache, OTHERS)
+    },
     withdrawInvitation(_answer, { id }, cache, { optimistic }) {
       if (!optimistic) cache.invalidate({ __typename: 'SentInvitation', id: String(id) })
     },

@@ -9,10 +9,11 @@ export const TeamMembers = graphql(`
       totalPages
       totalCount
       nodes {
+        id
         person { id username name avatar headline }
         email
         role
-        projects { slug name memberId role }
+        projects { slug name memberId role isOwner }
         lastActiveAt
         openTasks
         loggedSeconds
@@ -24,6 +25,21 @@ export const TeamMembers = graphql(`
 
 /** A person. */
 export type TeamMemberData = ResultOf<typeof TeamMembers>['teamMembers']['nodes'][number]
+
+/** The projects of a workspace, to choose from. */
+export const TeamProjects = graphql(`
+  query TeamProjects($workspaceSlug: ID!) { projects(workspaceSlug: $workspaceSlug) { id slug name status } }
+`)
+
+/** Makes somebody a member or a guest, and changes roles on projects together with that (TEAM-06). */
+export const SetWorkspaceRole = graphql(`
+  mutation SetWorkspaceRole($workspaceSlug: ID!, $username: ID!, $role: WorkspaceRole!, $projects: [ProjectRoleInput!]) {
+    setWorkspaceRole(workspaceSlug: $workspaceSlug, username: $username, role: $role, projects: $projects) {
+      teamMember { id role projects { slug name memberId role isOwner } }
+      userErrors { code field message }
+    }
+  }
+`)
 
 /** Who was invited and has not answered. */
 export const Invitations = graphql(`

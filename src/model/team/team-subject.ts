@@ -44,7 +44,18 @@ export interface TeamMemberSubject {
   username: string
   name: string
   email: string
+  role: 'OWNER' | 'MEMBER' | 'GUEST'
+  projects: readonly TeamSeat[]
   viewerCan: readonly Permission[]
+}
+
+/** What a person is on a project. */
+export interface TeamSeat {
+  slug: string
+  name: string
+  memberId: string
+  role: string
+  isOwner: boolean
 }
 
 /** An invitation that waits for an answer. */

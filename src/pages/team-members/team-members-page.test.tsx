@@ -15,7 +15,14 @@ const acme = {
   ...{ unlimitedWorkspaces: true, viewerCan: ['EDIT', 'ADMIN', 'OWN', 'PAID'], owner: fakePerson('ana') },
 }
 const member = (username: string) => ({
-  ...{ person: fakePerson(username), email: `${username}@example.com`, role: 'OWNER', projects: [], lastActiveAt: null },
+  ...{
+    id: `acme/${username}`,
+    person: fakePerson(username),
+    email: `${username}@example.com`,
+    role: 'OWNER',
+    projects: [],
+    lastActiveAt: null,
+  },
   ...{ openTasks: 0, loggedSeconds: 0, joinedAt: '2026-11-01T10:00:00Z' },
 })
 const website = { id: 'p', slug: 'website', name: 'Website', workspaceSlug: 'acme' }

@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { teamPath } from '#src/features/team/team.actions.ts'
+import { TeamBulkBar } from '#src/features/team/team-bulk-bar.tsx'
 import { TeamList } from '#src/features/team/team-list.tsx'
 import { OwnerPage } from '#src/features/workspace/owner-page.tsx'
 import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
@@ -50,6 +51,7 @@ function Team({ workspace: { slug, name, viewerCan } }: { workspace: WorkspaceHe
         />
       </PageHeader>
       <TeamList key={`${search} ${sort}`} list={list} label={`People of ${name}`} onTotal={setTotal} />
+      <TeamBulkBar />
     </div>
   )
 }
