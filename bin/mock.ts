@@ -14,7 +14,7 @@ async function startMock(env: Environment) {
   const { graphiql, config, clientDir } = settings
   if (!env.CLIENT_DIR) await buildClientIfStale((line) => process.stdout.write(`${line}\n`))
   const mock = createMockGateway({ graphiql })
-  const shell = await buildShell({ fetch: mock.fetch, known: mock.known, config, clientDir })
+  const shell = await buildShell({ fetch: mock.fetch, known: mock.known, routes: mock.routes, config, clientDir })
   const url = await listenOn(shell, port)
   return { url, graphiql, stop: () => shell.close().then(() => mock.close()) }
 }

@@ -912,6 +912,7 @@ export type Mutation = {
   moveWikiPage: WikiPagePayload;
   deleteWikiPage: DeletedPayload;
   restoreWikiPage: WikiPagePayload;
+  emptyWikiBin: EmptiedWikiBinPayload;
   saveWikiDraft: WikiDraftPayload;
   discardWikiDraft: DeletedPayload;
   followWikiPage: WikiPagePayload;
@@ -1554,6 +1555,11 @@ export type MutationDeleteWikiPageArgs = {
 export type MutationRestoreWikiPageArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationEmptyWikiBinArgs = {
+  project: ProjectRef;
 };
 
 
@@ -3659,6 +3665,11 @@ export type WikiVersionPage = {
 
 export type WikiPagePayload = Payload & {
   wikiPage: Maybe<WikiPage>;
+  userErrors: Array<UserError>;
+};
+
+export type EmptiedWikiBinPayload = Payload & {
+  deletedCount: Maybe<Scalars['Int']['output']>;
   userErrors: Array<UserError>;
 };
 

@@ -1,4 +1,5 @@
 // A host in memory: the REST calls that the gateway makes, answered on the wire as a host answers them.
+import { Readable } from 'node:stream'
 import { KEEPS_HEADER, KEY_HEADER } from '../idempotency.ts'
 import type { Connection } from '../rest/client.ts'
 
@@ -28,7 +29,7 @@ export class MockRefusal extends Error {
   }
 }
 
-/** An answer that is more than its `data`. */
+/** An answer that is more than its `data`; a stream is handed out as the bytes it has. */
 export class MockAnswer {
   readonly body: unknown
   readonly status: number
@@ -89,8 +90,8 @@ export function mockHost(routes: Routes): Connection {
         if (!(error instanceof MockRefusal)) throw error
         told = new MockAnswer({ message: error.message || undefined, errors: error.fields }, { status: error.status })
       }
-      const text = Buffer.from(JSON.stringify(told.body))
-      return { statusCode: told.status, headers: { [KEEPS_HEADER]: '86400', ...told.headers }, body: bytes(text) }
+      const pieces = told.body instanceof Readable ? told.body : bytes(Buffer.from(JSON.stringify(told.body)))
+      return { statusCode: told.status, headers: { [KEEPS_HEADER]: '86400', ...told.headers }, body: pieces }
     },
     destroy: async () => undefined,
   }

@@ -1,7 +1,10 @@
 // The wiki of the mock answers as over a host.
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { unzip } from '#tests/kit/unzip.ts'
 import { PREFLIGHT_HEADER } from '../graphiql.ts'
+import { buildShell } from '../http.ts'
+import { readSettings } from '../settings.ts'
 import { createMockGateway } from './mock-gateway.ts'
 
 const AT = 'workspaceSlug: "acme", projectSlug: "website"'
@@ -40,4 +43,28 @@ test('SCREEN-08 WIKI-19 in mock mode pages are made, written, published, moved, 
     wikiPage: null,
   })
   expect((await act('restoreWikiPage', of)).wikiPage.title).toBe('New')
+  await act('deleteWikiPage', of, 'deletedId')
+  const empty = async () => (await ask(`mutation { emptyWikiBin(project: { ${AT} }) { deletedCount } }`)).emptyWikiBin.deletedCount
+  expect([await empty(), await empty()]).toEqual([1, 0])
+  expect((await ask(`{ wikiBin(${AT}) { totalCount } }`)).wikiBin.totalCount).toBe(0)
+})
+
+test('SCREEN-08 WIKI-16 in mock mode a page is taken along as Markdown and the wiki as an archive of folders', async () => {
+  const mock = createMockGateway({ graphiql: false })
+  const { config } = readSettings({})
+  const shell = await buildShell({ fetch: mock.fetch, routes: mock.routes, config, clientDir: '/nowhere' })
+  const get = (query: Record<string, string> = {}) =>
+    shell.inject({
+      url: '/api/wiki/export',
+      query: { workspaceSlug: 'acme', projectSlug: 'website', ...query },
+      headers: { authorization: 'Bearer any' },
+    })
+  const all = await get()
+  expect(all.headers['content-type']).toBe('application/zip')
+  const files = unzip(all.rawPayload)
+  expect(files.get('Launch/Launch runbook.md')).toMatch(/^# Launch runbook\n\n/)
+  const unknown = await get({ pageId: 'nothing' })
+  expect([unknown.statusCode, unknown.json().errors[0].extensions.code]).toEqual([404, 'NOT_FOUND'])
+  await shell.close()
+  await mock.close()
 })

@@ -1,9 +1,12 @@
 // The wiki of the mock: a few pages that are found, moved, written, published and restored as over a host.
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import { found, MockAnswer, MockRefusal, mockPage, type Routes } from './mock-host.ts'
 import { type MockMemory, nowInSeconds } from './mock-memory.ts'
 
 const DAY = 86_400
+const MARKDOWN = 'text/markdown; charset=utf-8'
 
 interface Draft {
   title: string
@@ -148,6 +151,21 @@ export function mockWikiRoutes({ people }: MockMemory): Routes {
         query,
       )
     },
+    'GET /export-wiki/': ({ query }) => {
+      const markdown = ({ title, body }: Page) => `# ${title}\n\n${plain(body)}\n`
+      if (query.page_uuid !== undefined)
+        return new MockAnswer(Readable.from([Buffer.from(markdown(one(query.page_uuid)))]), { headers: { 'content-type': MARKDOWN } })
+      const archive = new ZipFile()
+      for (const page of live().filter(({ version }) => version > 0))
+        archive.addBuffer(
+          Buffer.from(markdown(page)),
+          `${pathOf(page)
+            .map(({ title }) => title.replaceAll('/', '-'))
+            .join('/')}.md`,
+        )
+      archive.end()
+      return new MockAnswer(Readable.from(archive.outputStream), { headers: { 'content-type': 'application/zip' } })
+    },
     'GET /wiki-pages/:slug/': ({ ids }) => whole(one(ids.slug)),
     'GET /mentions/': ({ query }) => {
       const place = { number: null, comment_id: null, project_slug: query.project_slug ?? '', is_closed: false, made: false, user }
@@ -189,6 +207,12 @@ export function mockWikiRoutes({ people }: MockMemory): Routes {
     'DELETE /wiki-pages/:uuid/': ({ ids }) => {
       const page = one(ids.uuid)
       for (const gone of [page, ...below(page.uuid)]) gone.deleted = nowInSeconds()
+    },
+    'POST /wiki-pages/bin/empty/': () => {
+      const kept = live()
+      const deleted = pages.length - kept.length
+      pages.splice(0, pages.length, ...kept)
+      return { deleted }
     },
     'POST /wiki-pages/:uuid/restore/': ({ ids }) =>
       row(Object.assign(found(pages.find(({ uuid }) => uuid === ids.uuid)), { deleted: null })),

@@ -1,9 +1,9 @@
 // Bytes to and from the host without holding them: the clock runs while nothing moves, not while something does (DEFECT-24).
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { type Dispatcher, Pool } from 'undici'
 import { RestError } from '../errors.ts'
 import { KEY_HEADER, type KeptKeys } from '../idempotency.ts'
-import { addressOf, type Caller, type CallListener, DEADLINE_MS, type Query } from './client.ts'
+import { addressOf, type Caller, type CallListener, type Connection, DEADLINE_MS, type Query } from './client.ts'
 import { causeOf, failureOf } from './failure.ts'
 import { NOWHERE } from './path.ts'
 
@@ -28,14 +28,17 @@ export interface Streams {
   close(): Promise<void>
 }
 
-/** Opens a pool of its own, so that slow uploads do not stand in the way of queries. `idleMs` is for tests. */
+/** Opens a pool of its own, so that slow uploads do not stand in the way of queries, or takes a connection that is there. `idleMs` is for tests. */
 export function openStreams({
   hostUrl,
+  connection,
   keys,
   onCall,
   idleMs = DEADLINE_MS,
 }: {
   hostUrl: string
+  /** A host in memory; what is uploaded does not reach it. */
+  connection?: Connection | undefined
   /** Whether the host keeps idempotency keys. */
   keys: KeptKeys
   onCall?: CallListener
@@ -53,19 +56,17 @@ export function openStreams({
     const stop = new AbortController()
     const watch = watchIdle(idleMs)
     onCall?.({ method, path: address })
-    const answer = pool.request({
-      method,
-      path: address,
-      signal: stop.signal,
-      headers: {
-        ...headers,
-        'x-request-id': caller.requestId,
-        ...(caller.forwardedFor !== null && { 'x-forwarded-for': caller.forwardedFor }),
-        ...(caller.authorization !== null && { authorization: caller.authorization }),
-        ...(key !== null && { [KEY_HEADER]: key }),
-      },
-      body: body === undefined ? null : (moving(body, watch.touch) as unknown as Readable),
-    })
+    const sent = {
+      ...headers,
+      'x-request-id': caller.requestId,
+      ...(caller.forwardedFor !== null && { 'x-forwarded-for': caller.forwardedFor }),
+      ...(caller.authorization !== null && { authorization: caller.authorization }),
+      ...(key !== null && { [KEY_HEADER]: key }),
+    }
+    const request = { method, path: address, signal: stop.signal, headers: sent }
+    const answer = connection
+      ? inMemory(connection.request({ ...request, body: null }))
+      : pool.request({ ...request, body: body === undefined ? null : (moving(body, watch.touch) as unknown as Readable) })
     // A signal alone would not do: undici does not reject a request that still waits for a socket.
     answer.catch(() => undefined)
     try {
@@ -79,6 +80,12 @@ export function openStreams({
   }
 
   return { send, close: () => pool.destroy() }
+}
+
+/** What a host in memory answers, as a stream. */
+async function inMemory(answer: ReturnType<Connection['request']>): Promise<Dispatcher.ResponseData> {
+  const { statusCode, headers, body } = await answer
+  return { statusCode, headers, body: Readable.from(body) } as unknown as Dispatcher.ResponseData
 }
 
 const IDLE = new Error('Nothing moves.')

@@ -1,7 +1,7 @@
 // The contract of the wiki: pages, drafts, versions, what names what, and the bin. Everything made here ends in the bin.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type ContractHost, openContractHost, type Send } from './contract-host.ts'
+import { type ContractHost, MAY_LEAVE_TRACES, openContractHost, type Send } from './contract-host.ts'
 import { actor, fails, holds } from './shapes.ts'
 
 const AT = { company_slug: 'acme', project_slug: 'website' }
@@ -63,6 +63,7 @@ let host: ContractHost
 let mia: Send
 let one: z.infer<typeof row>
 let path: string
+const read = async () => holds(await mia('GET', path, AT), 200, page)
 beforeAll(async () => {
   host = await openContractHost()
   mia = host.as('mia')
@@ -135,4 +136,26 @@ test('WIKI-17 a deleted page is in the bin until it is restored', async () => {
   expect(bin.body.data.map(({ uuid }: { uuid: string }) => uuid)).toContain(one.uuid)
   fails(await mia('POST', '/wiki-pages/bin/empty/', AT, {}), 403)
   expect(holds(await mia('POST', `${path}restore/`, AT, {}), 200, row).uuid).toBe(one.uuid)
+})
+
+// What lies in the bin of somebody's own host stays there.
+test.runIf(MAY_LEAVE_TRACES)('WIKI-17 an admin empties the bin: what was in it does not come back', async () => {
+  const gone = holds(await mia('POST', '/wiki-pages/', AT, { title: 'Gone for good' }), 201, row)
+  holds(await mia('DELETE', `/wiki-pages/${gone.uuid}/`, AT), 200, z.null())
+  const emptied = holds(await host.as('ben')('POST', '/wiki-pages/bin/empty/', AT), 200, z.strictObject({ deleted: z.number().int() }))
+  expect(emptied.deleted).toBeGreaterThanOrEqual(1)
+  expect((await mia('GET', '/wiki-pages/bin/', AT)).body.data).toEqual([])
+  fails(await mia('POST', `/wiki-pages/${gone.uuid}/restore/`, AT, {}), 404)
+})
+
+test('WIKI-16 a page comes as Markdown, the wiki as an archive; who does not see it gets nothing', async () => {
+  const get = (who: string, query: Record<string, string> = {}) => host.as(who)('GET', '/export-wiki/', { ...AT, ...query })
+  const shown = holds(await mia('PUT', path, AT, { body: '<h2>Said</h2>', version: (await read()).version }), 200, page)
+  const markdown = await get('gus', { page_uuid: shown.uuid })
+  expect([markdown.status, markdown.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
+  expect(String(markdown.body)).toContain('## Said')
+  const archive = await get('gus')
+  expect([archive.status, archive.headers['content-type'], String(archive.body).slice(0, 2)]).toEqual([200, 'application/zip', 'PK'])
+  fails(await get('dora'), 404)
+  fails(await get('gus', { page_uuid: '00000000-0000-4000-8000-000000000000' }), 404)
 })

@@ -84,6 +84,22 @@ test('WIKI-08 WIKI-09 WIKI-10 Shift+V compares versions, J goes to what differs,
   await expect(page.getByRole('heading', { name: 'Before the day' })).toBeVisible()
 })
 
+test('WIKI-04 a click puts the cursor where it was, and Escape leaves a draft', async ({ page, product }) => {
+  await product.signIn(page, 'ana')
+  const { slug } = await onHost(product, 'Roll-back plan')
+  await page.goto(`${WIKI}/${slug}`)
+  await expect(titleOf(page, 'Roll-back plan')).toBeVisible({ timeout: 30_000 })
+  const first = page.getByRole('article').locator('p:not(:has(a))').last()
+  const text = ((await first.textContent()) ?? '').trim()
+  await first.click({ position: { x: 1, y: 8 } })
+  await expect(editorOf(page)).toBeFocused()
+  await page.keyboard.type('Well: ')
+  await expect(editorOf(page).getByText(`Well: ${text}`)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 15_000 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('You have written something here that is not published.')).toBeVisible()
+})
+
 test('WIKI-16 Shift+X saves a page as Markdown', async ({ page, product }) => {
   await product.signIn(page, 'gus')
   const { slug } = await onHost(product, 'Voice and tone')

@@ -154,6 +154,19 @@ test('WIKI-15 WIKI-17 WIKI-19 pages are renamed, moved, found, deleted and resto
   expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
 })
 
+test('WIKI-17 WIKI-19 an admin empties the bin with one call; a member may not, and nothing is gone', async () => {
+  const { wikiPage } = await write('createWikiPage', 'input: { title: "To the bin" }', 'wikiPage { id }')
+  await write('deleteWikiPage', `id: "${wikiPage.id}"`, 'deletedId')
+  const empty = (who: string) => world.graphql(who, `mutation { emptyWikiBin(project: { ${WEBSITE} }) { deletedCount ${REFUSALS} } }`)
+  const inBin = async () => (await world.data('mia', `{ wikiBin(${WEBSITE}) { totalCount } }`)).wikiBin.totalCount
+  expect((await empty('mia')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  expect(await inBin()).toBe(1)
+  world.resetCalls()
+  expect((await empty('ben')).data?.emptyWikiBin).toEqual({ deletedCount: 1, userErrors: [] })
+  expect(world.calls()).toEqual([`POST /wiki-pages/bin/empty/?${AT}`])
+  expect(await inBin()).toBe(0)
+})
+
 test('WIKI-16 a page and the whole wiki come through the plain route as what they are; failures are told as GraphQL tells them', async () => {
   const get = async (who: string | null, query: Record<string, string> = {}) => {
     const token = await world.host.as(who).token()

@@ -166,6 +166,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['member.role', 'member.remove'],
     // OPEN-35.
     ...['sprint.remove', 'user-story.remove', ...storyAudiences.admins, ...threadAudiences.admins, ...ruleAudiences.admins],
+    ...wikiAudiences.admins,
     ...formAudiences.admins,
     // ROLE-08: comments of tasks; those of files are removed by editors (ROLE-06).
     'comment.remove',

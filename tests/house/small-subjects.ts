@@ -155,6 +155,7 @@ export const wikiAudiences = {
     'wiki.bin',
     'version.restore',
   ],
+  admins: ['wiki.empty-bin'],
 } as const
 
 /** The page of who finished how much. */

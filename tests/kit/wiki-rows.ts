@@ -57,6 +57,7 @@ export const wikiRows: Readonly<Record<string, Row>> = {
     await ground.world.host.as('ana').del(`/wiki-pages/${id}/`, WEBSITE)
     return mutate(ground, 'restoreWikiPage', { project: ground.project, id })
   },
+  'wiki.empty-bin': (ground) => mutate(ground, 'emptyWikiBin', { project: ground.project }),
 }
 
 /** Whoever is asked for; who may not write has no draft. */

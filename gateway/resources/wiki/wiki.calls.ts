@@ -157,6 +157,11 @@ export function restorePage(rest: RestClient, at: ProjectAddress, id: string) {
   return rest.post(path`/wiki-pages/${id}/restore/`, { query: { ...at }, answer: wikiPage })
 }
 
+/** ASSUMED: how many pages are gone. */
+export async function emptyBin(rest: RestClient, at: ProjectAddress): Promise<number> {
+  return (await rest.post('/wiki-pages/bin/empty/', { query: { ...at }, answer: z.object({ deleted: whole }) })).deleted
+}
+
 /** ASSUMED. */
 export function saveDraft(rest: RestClient, at: ProjectAddress, id: string, { title, body, version: began }: WikiDraftInput) {
   const answer = z.object({ saved_at: moment })

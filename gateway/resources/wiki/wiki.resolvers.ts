@@ -59,6 +59,8 @@ export const wikiResolvers = {
     moveWikiPage: (_, { project, id, input }, { rest }) => written(project, () => calls.movePage(rest, addressOf(project), id, input)),
     deleteWikiPage: (_, { project, id }, { rest }) => deletion(id, () => calls.deletePage(rest, addressOf(project), id)),
     restoreWikiPage: (_, { project, id }, { rest }) => written(project, () => calls.restorePage(rest, addressOf(project), id)),
+    emptyWikiBin: (_, { project }, { rest }) =>
+      payload(async () => ({ deletedCount: await calls.emptyBin(rest, addressOf(project)) }), { deletedCount: null }),
     saveWikiDraft: (_, { project, id, input }, { rest }) =>
       payload(async () => ({ savedAt: (await calls.saveDraft(rest, addressOf(project), id, input)).saved_at }), { savedAt: null }),
     discardWikiDraft: (_, { project, id }, { rest }) => deletion(id, () => calls.discardDraft(rest, addressOf(project), id)),

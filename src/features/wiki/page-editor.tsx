@@ -14,7 +14,7 @@ import { RichTextEditor } from '#src/ui/editor/rich-text-editor.tsx'
 import { PageClash } from './page-clash.tsx'
 import { discardDraft, publishWritten } from './page-write.actions.ts'
 import * as styles from './wiki.css.ts'
-import { editedPage, placeOf } from './wiki-places.ts'
+import { beginsAt, editedPage, placeOf } from './wiki-places.ts'
 
 /** The draft goes to the server when typing has rested this long, and at the latest after that, in ms. */
 const REST_MS = 2_000
@@ -36,6 +36,8 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
   const version = began.text === '' ? (own?.version ?? page.version) : Number(began.text)
   const base = began.text === '' ? (own?.base ?? page.body ?? '') : based.text
   const [state, setState] = useState<State>(() => (own?.savedAt ? { kind: 'saved', at: new Date(own.savedAt) } : { kind: 'same' }))
+  const [caret] = useState(beginsAt.get)
+  useEffect(() => beginsAt.set(null), [])
   const [clash, setClash] = useState(false)
   const people = usePeople(subject)
   const { workspaceSlug, projectSlug, id: parentId } = subject
@@ -122,6 +124,7 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
         onSubmit={() => void publish()}
         onCancel={leave}
         autoFocus
+        caret={caret}
         minHeight={320}
       />
       <div className={styles.editorFoot}>

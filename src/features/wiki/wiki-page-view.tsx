@@ -15,6 +15,7 @@ import { heading } from '#src/theme/text.css.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
+import { caretPlaceAt } from '#src/ui/editor/caret-place.ts'
 import { loadRichTextEditor } from '#src/ui/editor/rich-text-editor.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
@@ -23,7 +24,7 @@ import { PageEditor } from './page-editor.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { PageVersions } from './page-versions.tsx'
 import * as styles from './wiki.css.ts'
-import { editedPage, pagePath, wikiPath } from './wiki-places.ts'
+import { beginsAt, editedPage, pagePath, wikiPath } from './wiki-places.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -74,8 +75,8 @@ export function WikiPageView({ subject, page, onPages }: Props) {
               ) : (
                 <>
                   <DraftNote subject={subject} page={page} />
-                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a short way; the button and E do the same */}
-                  <div ref={sheet} onDoubleClick={(event) => beginAt(event, subject)}>
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a short way; the button and E do the same */}
+                  <div ref={sheet} onPointerEnter={prepare} onClick={(event) => beginAt(event, subject)}>
                     {body === '' ? (
                       <p className={styles.blank}>
                         {subject.viewerCan.includes('EDIT') ? 'Nothing here yet. Press E and write.' : 'Nothing here yet.'}
@@ -102,15 +103,24 @@ export function WikiPageView({ subject, page, onPages }: Props) {
   )
 }
 
-/** A double click on the text begins to write; on a link it does not. */
-function beginAt({ target }: MouseEvent, { id, viewerCan }: PageSubject): void {
-  if (viewerCan.includes('EDIT') && !(target instanceof Element && target.closest('a'))) editedPage.set(id)
+/** The editor is on its way before somebody writes. */
+const prepare = () => void loadRichTextEditor().catch(() => undefined)
+
+/** A click on the text puts the cursor there (WIKI-04); one that follows a link, ends a selection or is a finger that scrolls does not. */
+function beginAt(event: MouseEvent<HTMLElement>, { id, viewerCan }: PageSubject): void {
+  const { target, currentTarget, nativeEvent, metaKey, ctrlKey, shiftKey } = event
+  if (!viewerCan.includes('EDIT') || metaKey || ctrlKey || shiftKey) return
+  if ((nativeEvent as Partial<PointerEvent>).pointerType === 'touch') return
+  if (target instanceof Element && target.closest('a, button, input')) return
+  if (window.getSelection()?.isCollapsed === false) return
+  const text = currentTarget.firstElementChild
+  beginsAt.set(text && caretPlaceAt(text, event))
+  editedPage.set(id)
 }
 
 function PageBar({ subject, page, edited, onPages }: Props & { edited: boolean }) {
   const about = { page: [subject] }
   const above = (page.path ?? []).slice(0, -1)
-  const prepare = () => void loadRichTextEditor().catch(() => undefined)
   return (
     <div className={styles.bar} onPointerEnter={prepare}>
       <Button icon={PanelLeftIcon} onClick={onPages} className={styles.pagesButton}>

@@ -2,6 +2,7 @@
 
 import { pathTo } from '#src/lib/paths.ts'
 import { createStore } from '#src/lib/store.ts'
+import type { CaretPlace } from '#src/ui/editor/caret-place.ts'
 
 /** Something in a project. */
 export interface InProject {
@@ -34,6 +35,9 @@ export const shownChange = createStore(() => 0)
 
 /** The page that is being written, by its id. */
 export const editedPage = createStore<string | null>(() => null)
+
+/** Where writing begins, when a click said it; the editor takes it away. */
+export const beginsAt = createStore<CaretPlace | null>(() => null)
 
 /** The branches of the tree that are open, by the ids of their pages; kept while the session lasts. */
 export const openBranches = createStore<ReadonlySet<string>>(() => new Set())

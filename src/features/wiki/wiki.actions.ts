@@ -1,11 +1,11 @@
 // What a person can do in the wiki of a project: make pages, and take deleted ones back.
-import { ArchiveRestoreIcon, FilePlusIcon } from 'lucide-react'
+import { ArchiveRestoreIcon, FilePlusIcon, Trash2Icon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Services } from '#src/actions/services.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
 import { plural } from '#src/lib/text.ts'
-import { CreateWikiPage, DeleteWikiPage, ListWikiBin, RestoreWikiPage } from '#src/model/wiki/wiki.graphql.ts'
+import { CreateWikiPage, DeleteWikiPage, EmptyWikiBin, ListWikiBin, RestoreWikiPage } from '#src/model/wiki/wiki.graphql.ts'
 import { editedPage, type InProject, openAll, pagePath, placeOf } from './wiki-places.ts'
 
 /** Words by which people look for the wiki. */
@@ -95,5 +95,40 @@ export const openBin = defineAction({
   },
 })
 
+/** Deletes for good what is in the bin, after it was asked once: there is no way back (WIKI-17, SCREEN-07). */
+export const emptyBin = defineAction({
+  id: 'wiki.empty-bin',
+  on: 'wiki',
+  title: 'Delete all pages in the bin for good',
+  short: 'Empty the bin',
+  icon: Trash2Icon,
+  group: 'wiki',
+  keywords: [...wikiWords, 'bin', 'empty', 'purge', 'erase', 'deleted'],
+  needs: 'ADMIN',
+  single: true,
+  seldom: true,
+  async run({ api, ask, wikis: [wiki] }): Promise<Outcome | undefined> {
+    const project = placeOf(wiki)
+    const { wikiBin } = await api.query(ListWikiBin, project, { requestPolicy: 'network-only' })
+    const { nodes, totalCount } = wikiBin
+    // Without entries there may still be drafts of others, which nobody else is told of.
+    if (nodes.length === 0) return { said: 'The bin is empty' }
+    const roots = totalCount ?? nodes.length
+    const below = nodes.reduce((sum, { pagesBelow }) => sum + pagesBelow, 0)
+    const what = roots > nodes.length ? `${plural(roots, 'page', 'pages')} and all below them` : plural(roots + below, 'page', 'pages')
+    const sure = await ask.confirm({
+      title:
+        roots + below === 1
+          ? 'Are you sure you want to delete this page for good?'
+          : 'Are you sure you want to delete these pages for good?',
+      text: `${what} will be gone from the bin, with every version. This cannot be undone.`,
+      danger: true,
+    })
+    if (!sure) return undefined
+    await api.mutate(EmptyWikiBin, { project }, { optimistic: false })
+    return { said: 'The bin was emptied', stays: 'What was in the bin is gone for good.' }
+  },
+})
+
 /** What a person can do in the wiki. */
-export const actions: readonly Action[] = [newPage, openBin]
+export const actions: readonly Action[] = [newPage, openBin, emptyBin]

@@ -42,6 +42,11 @@ export const WikiWhole = graphql(
 /** The fields of `WikiWhole`. */
 export type WikiWholeData = FragmentOf<typeof WikiWhole>
 
+/** What the viewer is writing on a page. */
+export const WikiOwnDraft = graphql(`
+  fragment WikiOwnDraft on WikiPage { __typename id ownDraft { __typename title body version base savedAt } }
+`)
+
 /** The pages below one, at the root without a parent. */
 export const ListWikiPages = graphql(
   `query ListWikiPages($workspaceSlug: ID!, $projectSlug: ID!, $parent: ID, $page: Int, $perPage: Int) {
@@ -80,7 +85,7 @@ export const SearchWiki = graphql(
 /** What was deleted. */
 export const ListWikiBin = graphql(
   `query ListWikiBin($workspaceSlug: ID!, $projectSlug: ID!) {
-    wikiBin(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { nodes { page { ...WikiRow } deletedAt pagesBelow } }
+    wikiBin(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { nodes { page { ...WikiRow } deletedAt pagesBelow } totalCount }
   }`,
   [WikiRow],
 )
@@ -152,6 +157,13 @@ export const RestoreWikiPage = graphql(
   }`,
   [WikiRow],
 )
+
+/** Deletes for good what is in the bin. */
+export const EmptyWikiBin = graphql(`
+  mutation EmptyWikiBin($project: ProjectRef!) {
+    emptyWikiBin(project: $project) { deletedCount userErrors { code field message } }
+  }
+`)
 
 /** Keeps what is being written. */
 export const SaveWikiDraft = graphql(`

@@ -92,15 +92,15 @@ function rootsOf(pages: Fake[]): FakeRoots {
   }
 }
 
-type Given = { at?: string; script?: Script; viewerCan?: readonly 'EDIT'[]; holdMs?: number }
+type Given = { at?: string; script?: Script; viewerCan?: readonly ('EDIT' | 'ADMIN')[]; holdMs?: number; roots?: FakeRoots }
 
-function show(pages: Fake[] = world(), { at = '', script = {}, viewerCan = ['EDIT'], holdMs }: Given = {}) {
+function show(pages: Fake[] = world(), { at = '', script = {}, viewerCan = ['EDIT', 'ADMIN'], holdMs, roots = {} }: Given = {}) {
   const rendered = renderFeature(
     <Routes>
       <Route path="/:companySlug/projects/:projectSlug/wiki/:pageSlug?" element={<WikiScreen />} />
     </Routes>,
     {
-      roots: rootsOf(pages),
+      roots: { ...rootsOf(pages), ...roots },
       actions: registry.all,
       cacheParts: [wikiCachePart],
       at: `/acme/projects/website/wiki${at}`,
@@ -151,6 +151,66 @@ test('WIKI-18 WIKI-19 a page is made below another one, renamed and moved, each 
   await until(() => expect(moved()).toEqual([{ parentId: null, after: null }]))
   await rendered.actions.undo()
   await until(() => expect(moved()[1]).toEqual({ parentId: null, after: 'bbbbbb' }))
+})
+
+test('WIKI-04 a click on the text begins to write; one on a link, or at the end of a selection, does not, and Escape is back to reading', async () => {
+  show()
+  await heading('Start')
+  const writing = () => screen.queryByRole('region', { name: 'Write this page' })
+  getSelection()?.selectAllChildren(screen.getByRole('heading', { name: 'Before' }))
+  fireEvent.click(screen.getByRole('heading', { name: 'Before' }))
+  expect(writing()).toBeNull()
+  getSelection()?.removeAllRanges()
+  fireEvent.click(screen.getByRole('heading', { name: 'Before' }))
+  await until(() => expect(writing()).toBeTruthy())
+  fireEvent.keyDown(screen.getAllByRole('textbox', { name: 'Text of Start' })[0] ?? document.body, { key: 'Escape' })
+  await until(() => expect(writing()).toBeNull())
+  fireEvent.click(link('Plan now'))
+  expect(writing()).toBeNull()
+})
+
+test('WIKI-05 a draft is named as soon as it is saved; discarding throws it away, and undo has it back', async () => {
+  const ownDraft = { title: 'Start', body: '<p>More</p>', version: 1, base: '<p>Text</p>', savedAt: '2026-11-21T10:42:00.000Z' }
+  const rendered = show([fakePage('bbbbbb', 'Start', null, 1, { ownDraft })], {
+    roots: {
+      discardWikiDraft: ({ id }: { id: string }) => ({ deletedId: id, userErrors: [] }),
+      saveWikiDraft: () => ({ savedAt: '2026-11-21T10:43:00.000Z', userErrors: [] }),
+    },
+  })
+  await heading('Start')
+  const note = () => screen.queryByText('You have written something here that is not published.')
+  expect(note()).toBeTruthy()
+  await rendered.press('page.discard-draft')
+  await until(() => expect(note()).toBeNull())
+  await rendered.actions.undo()
+  await until(() => expect(note()).toBeTruthy())
+})
+
+test('WIKI-04 who only reads begins nothing by a click', async () => {
+  show(world(), { viewerCan: [] })
+  await heading('Start')
+  fireEvent.click(screen.getByRole('heading', { name: 'Before' }))
+  expect(screen.queryByRole('region', { name: 'Write this page' })).toBeNull()
+})
+
+test('WIKI-17 SCREEN-07 the bin is emptied after one question that says there is no way back; No keeps it', async () => {
+  const binned = { page: fakePage('eeeeee', 'Old', null, 1), deletedAt: '2026-11-20T09:00:00.000Z', pagesBelow: 2 }
+  const rendered = show(world(), {
+    script: { confirm: [false, true] },
+    roots: {
+      wikiBin: () => ({ nodes: [binned], page: 1, totalPages: 1, totalCount: 1 }),
+      emptyWikiBin: () => ({ deletedCount: 3, userErrors: [] }),
+    },
+  })
+  await heading('Start')
+  await rendered.press('wiki.empty-bin')
+  expect(rendered.actions.asked[0]?.question).toMatchObject({
+    title: 'Are you sure you want to delete these pages for good?',
+    text: '3 pages will be gone from the bin, with every version. This cannot be undone.',
+  })
+  expect(rendered.mutations()).toEqual([])
+  await rendered.press('wiki.empty-bin')
+  await until(() => expect(rendered.mutations()).toEqual(['EmptyWikiBin']))
 })
 
 test('WIKI-17 deleting names how many pages go along, hides it at once, and undo brings it back', async () => {

@@ -1,8 +1,9 @@
 // What was typed and selected before the editor was there.
 import { EditorState } from '@milkdown/kit/prose/state'
 import { expect, test } from 'vitest'
+import { caretPlaceIn } from './caret-place.ts'
 import { testEditor } from './editor.kit.ts'
-import { fromEnd, typeOn } from './editor-ahead.ts'
+import { caretAt, fromEnd, typeOn } from './editor-ahead.ts'
 import { parseHtml } from './editor-html.ts'
 
 test.each([
@@ -32,4 +33,36 @@ test.each([
   view.updateState(EditorState.create({ doc, selection: fromEnd(view.state, doc), plugins: view.state.plugins }))
   view.dispatch(view.state.tr.insertText('x'))
   expect(html()).toBe(typed)
+})
+
+const LIST = '<h2>Head</h2><ul><li><p>one</p></li><li><p>t<strong>w</strong>o</p></li></ul><p>end</p>'
+test.each([
+  ['in a heading', 'Head', 2, 'Hexad'],
+  ['behind a line of a list', 'one', 3, 'onex'],
+  ['before the next line, which is as many characters on', 't', 0, 'xtwo'],
+  ['inside of marks', 'w', 1, 'twxo'],
+  ['in the last block', 'end', 1, 'exnd'],
+])('WIKI-04 the cursor begins where the text was clicked: %s', async (_, says, offset, after) => {
+  const read = document.createElement('div')
+  read.innerHTML = LIST
+  const texts = document.createTreeWalker(read, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()?.textContent !== says);
+  const { view, html } = await testEditor(LIST)
+  caretAt(view, caretPlaceIn(read, { node: texts.currentNode, offset }))
+  view.dispatch(view.state.tr.insertText('x'))
+  expect(html().replace(/<\/?strong>/g, '')).toContain(`>${after}<`)
+})
+
+test('WIKI-04 what was typed before the editor was there is typed where the text was clicked', async () => {
+  const { view, html } = await testEditor('<p>one</p><p>two</p>')
+  typeOn(view, { value: 'new ', selectionStart: 4, selectionEnd: 4, selectionDirection: 'none' }, { block: 0, offset: 0, begins: true })
+  view.dispatch(view.state.tr.insertText('x'))
+  expect(html()).toBe('<p>new xone</p><p>two</p>')
+})
+
+test('WIKI-04 a place that the text does not have is near its end', async () => {
+  const { view, html } = await testEditor('<p>one</p>')
+  caretAt(view, { block: 7, offset: 99, begins: false })
+  view.dispatch(view.state.tr.insertText('x'))
+  expect(html()).toBe('<p>onex</p>')
 })

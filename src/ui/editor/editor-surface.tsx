@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { prose } from '#src/theme/text.css.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'
+import type { CaretPlace } from './caret-place.ts'
 import { codeBlockViews } from './code-block-view.ts'
 import { codeHighlighting } from './code-highlighting.ts'
 import * as styles from './editor.css.ts'
@@ -29,8 +30,8 @@ import type { EditorPerson } from './offer.ts'
 export interface EditorHandle {
   press(item: ToolbarItem): void
   focus(): void
-  /** Types at the end what was typed while the editor was on its way, and selects what was selected of it. */
-  typeOn(field: StandIn): void
+  /** Types at the end, or at the place, what was typed while the editor was on its way, and selects what was selected of it. */
+  typeOn(field: StandIn, place: CaretPlace | null): void
 }
 
 /** Props of the text. */
@@ -177,6 +178,6 @@ function handleOf(view: EditorView, ask: { askLink: () => void; askPicture: () =
     focus() {
       view.focus()
     },
-    typeOn: (field) => typeOn(view, field),
+    typeOn: (field, place) => typeOn(view, field, place),
   }
 }

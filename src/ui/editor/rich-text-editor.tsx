@@ -8,6 +8,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
+import type { CaretPlace } from './caret-place.ts'
 import * as styles from './editor.css.ts'
 import type { EditorNames } from './editor-names.ts'
 import { createEditorStore, useEditorLook } from './editor-store.ts'
@@ -46,6 +47,8 @@ export interface RichTextEditorProps {
   /** Escape, when no list or form of the editor is open. Without it Escape leaves the text, so that the next one is for what is around. */
   onCancel?: (() => void) | undefined
   autoFocus?: boolean | undefined
+  /** Where the cursor begins, as it was meant while the text was read; behind the text when left out. */
+  caret?: CaretPlace | null | undefined
   /** True where most people only read: the editor is fetched when the field is pointed at or entered, or has a text already. */
   patient?: boolean | undefined
   disabled?: boolean | undefined
@@ -112,8 +115,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     arrived.current = true
     const area = ahead.current
     const focused = area !== null && document.activeElement === area
-    // Also without a key so far: the caret belongs at the end.
-    if (area && (focused || area.value)) ready.typeOn(area)
+    // Also without a key so far: the caret belongs at the end, or where it was meant.
+    if (area && (focused || area.value)) ready.typeOn(area, latest.current.caret ?? null)
     // Seen at once, so that no key falls between the stand-in and the editor.
     flushSync(() => setHandle(ready))
     if (focused) ready.focus()

@@ -129,6 +129,16 @@ export const wikiLines: readonly Line[] = [
     left: { 'wiki_pages.deleted_at': 'the thirty days begin again' },
   },
   {
+    id: 'wiki.empty-bin',
+    async given(bench) {
+      const { id } = await makePage(bench)
+      await bench.world.host.as('ana').del(`/wiki-pages/${id}/`, WEBSITE)
+      return { subjects: wiki(bench), script: { confirm: [true] } }
+    },
+    touches: ['-wiki_pages', '-wiki_versions', '-wiki_follows'],
+    noUndo: 'What was in the bin is gone for good.',
+  },
+  {
     id: 'page.delete',
     given: onPage(async () => ({ confirm: [true] })),
     touches: ['wiki_pages.deleted_at', 'wiki_pages.deleted_with'],
