@@ -116,6 +116,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.RockstarHiddenPayload )
     | ( Omit<schema.PublicPagePayload, 'publicPage'> & { publicPage?: schema.Maybe<_RefType['PublicPage']> } )
     | ( Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']> } )
+    | ( schema.EmptiedWikiBinPayload )
     | ( schema.WikiDraftPayload )
     | ( Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<_RefType['WikiPage']>, current?: schema.Maybe<_RefType['WikiPage']> } )
     | ( Omit<schema.ThreadPayload, 'thread'> & { thread?: schema.Maybe<_RefType['Thread']> } )
@@ -360,6 +361,7 @@ export type ResolversTypes = {
   WikiBinPage: ResolverTypeWrapper<Omit<schema.WikiBinPage, 'nodes'> & { nodes: Array<ResolversTypes['WikiBinned']> }>;
   WikiVersionPage: ResolverTypeWrapper<Omit<schema.WikiVersionPage, 'nodes'> & { nodes: Array<ResolversTypes['WikiVersion']> }>;
   WikiPagePayload: ResolverTypeWrapper<Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<ResolversTypes['WikiPage']> }>;
+  EmptiedWikiBinPayload: ResolverTypeWrapper<schema.EmptiedWikiBinPayload>;
   WikiDraftPayload: ResolverTypeWrapper<schema.WikiDraftPayload>;
   PublishWikiPagePayload: ResolverTypeWrapper<Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<ResolversTypes['WikiPage']>, current?: schema.Maybe<ResolversTypes['WikiPage']> }>;
   WikiPageInput: schema.WikiPageInput;
@@ -766,6 +768,7 @@ export type ResolversParentTypes = {
   WikiBinPage: Omit<schema.WikiBinPage, 'nodes'> & { nodes: Array<ResolversParentTypes['WikiBinned']> };
   WikiVersionPage: Omit<schema.WikiVersionPage, 'nodes'> & { nodes: Array<ResolversParentTypes['WikiVersion']> };
   WikiPagePayload: Omit<schema.WikiPagePayload, 'wikiPage'> & { wikiPage?: schema.Maybe<ResolversParentTypes['WikiPage']> };
+  EmptiedWikiBinPayload: schema.EmptiedWikiBinPayload;
   WikiDraftPayload: schema.WikiDraftPayload;
   PublishWikiPagePayload: Omit<schema.PublishWikiPagePayload, 'wikiPage' | 'current'> & { wikiPage?: schema.Maybe<ResolversParentTypes['WikiPage']>, current?: schema.Maybe<ResolversParentTypes['WikiPage']> };
   WikiPageInput: schema.WikiPageInput;
@@ -1145,6 +1148,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   moveWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationMoveWikiPageArgs, 'project' | 'id' | 'input'>>;
   deleteWikiPage?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteWikiPageArgs, 'project' | 'id'>>;
   restoreWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreWikiPageArgs, 'project' | 'id'>>;
+  emptyWikiBin?: Resolver<ResolversTypes['EmptiedWikiBinPayload'], ParentType, ContextType, RequireFields<schema.MutationEmptyWikiBinArgs, 'project'>>;
   saveWikiDraft?: Resolver<ResolversTypes['WikiDraftPayload'], ParentType, ContextType, RequireFields<schema.MutationSaveWikiDraftArgs, 'project' | 'id' | 'input'>>;
   discardWikiDraft?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDiscardWikiDraftArgs, 'project' | 'id'>>;
   followWikiPage?: Resolver<ResolversTypes['WikiPagePayload'], ParentType, ContextType, RequireFields<schema.MutationFollowWikiPageArgs, 'project' | 'id' | 'follow'>>;
@@ -1272,7 +1276,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2394,6 +2398,12 @@ export type WikiVersionPageResolvers<ContextType = GatewayContext, ParentType ex
 
 export type WikiPagePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WikiPagePayload'] = ResolversParentTypes['WikiPagePayload']> = {
   wikiPage?: Resolver<schema.Maybe<ResolversTypes['WikiPage']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EmptiedWikiBinPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptiedWikiBinPayload'] = ResolversParentTypes['EmptiedWikiBinPayload']> = {
+  deletedCount?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3645,6 +3655,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   WikiBinPage?: WikiBinPageResolvers<ContextType>;
   WikiVersionPage?: WikiVersionPageResolvers<ContextType>;
   WikiPagePayload?: WikiPagePayloadResolvers<ContextType>;
+  EmptiedWikiBinPayload?: EmptiedWikiBinPayloadResolvers<ContextType>;
   WikiDraftPayload?: WikiDraftPayloadResolvers<ContextType>;
   PublishWikiPagePayload?: PublishWikiPagePayloadResolvers<ContextType>;
   Mention?: MentionResolvers<ContextType>;
