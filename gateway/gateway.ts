@@ -62,7 +62,13 @@ export function createGateway({
     ...(deadlineMs !== undefined && { deadlineMs }),
   })
   const { keys } = upstream
-  const streams = openStreams({ hostUrl, connection, keys, ...(onCall && { onCall }), ...(deadlineMs !== undefined && { idleMs: deadlineMs }) })
+  const streams = openStreams({
+    hostUrl,
+    connection,
+    keys,
+    ...(onCall && { onCall }),
+    ...(deadlineMs !== undefined && { idleMs: deadlineMs }),
+  })
   const endpoint = createHardenedYoga({
     schema,
     graphiql,
