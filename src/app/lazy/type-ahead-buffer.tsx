@@ -3,8 +3,11 @@ import { useLayoutEffect } from 'react'
 import { isTextSurface } from '#src/actions/text-surface.ts'
 import { createPageStore } from '#src/lib/store.ts'
 
-/** How long after the dialog came its field may take to get focus, in milliseconds; then the kept keys are dropped. */
-const FOCUS_MS = 400
+/**
+ * For so many turns of the page (400 ms on one that rests) a dialog that came may take to focus its field; then the kept keys are dropped. Not a time:
+ * one that is drawn slowly takes few turns, however long.
+ */
+const FOCUS_TURNS = 100
 
 /** Of the page: keys are typed ahead into whatever dialog comes; `loading` counts those that are on their way, on the screen of whoever it is. */
 const buffer = createPageStore(() => ({ typed: [] as string[], loading: 0, handing: false }))
@@ -75,11 +78,10 @@ async function handOver(): Promise<void> {
 async function typeKept(): Promise<void> {
   // The dialog that was just asked for may only now begin to be loaded.
   await soon()
-  const until = performance.now() + FOCUS_MS
-  while (!isTextSurface(document.activeElement)) {
+  for (let turns = 0; !isTextSurface(document.activeElement); turns++) {
     if (buffer.get().loading > 0) return
     if (takesCommands()) return buffer.get().typed.splice(0).forEach(press)
-    if (performance.now() > until)
+    if (turns >= FOCUS_TURNS)
       return buffer
         .get()
         .typed.filter((key) => key === 'Escape')

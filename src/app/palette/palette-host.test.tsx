@@ -80,35 +80,39 @@ test('Enter closes the palette, gives focus back, and only then runs', async () 
   await waitFor(() => expect(document.activeElement).toBe(row))
 })
 
-test('opened before its page has loaded, it lists what can be done there as soon as that is known; the rest stays as it was', async () => {
-  const tidy = defineAction({
-    id: 'project.tidy',
-    on: 'project',
-    title: 'Tidy up the project',
-    icon: SquareIcon,
-    group: 'project',
-    run: vi.fn(),
-  })
-  const page = palettePage({
-    actions: [tidy],
-    scene: { rows: [taskSubject('209', { title: 'Hero' }), taskSubject('210')], active: '209' },
-  })
-  stop = page.stop
-  const arrived = page.scene.expect('project')
-  act(() => page.dialogs.open('palette', {}))
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'tidy' } })
-  expect(screen.queryByRole('option')).toBeNull()
-  act(() => {
-    page.scene.set({ project: projectSubject() })
-    page.scene.activate('210')
-    arrived()
-  })
-  expect((await screen.findByRole('option')).textContent).toContain('Tidy up the project')
-  expect(screen.getByText('WEB-209 · Hero')).toBeTruthy()
-  // What comes after that is not what the person saw when they opened it.
-  act(() => page.scene.set({ project: null }))
-  expect(screen.getByRole('option')).toBeTruthy()
-})
+test.each(['is on its way', 'could not be read, and is read again'])(
+  'opened while what its page shows %s, it lists what can be done there as soon as that is known; the rest stays as it was',
+  async (state) => {
+    const tidy = defineAction({
+      id: 'project.tidy',
+      on: 'project',
+      title: 'Tidy up the project',
+      icon: SquareIcon,
+      group: 'project',
+      run: vi.fn(),
+    })
+    const page = palettePage({
+      actions: [tidy],
+      scene: { rows: [taskSubject('209', { title: 'Hero' }), taskSubject('210')], active: '209' },
+    })
+    stop = page.stop
+    const arrived = page.scene.expect('project')
+    if (state !== 'is on its way') arrived()
+    act(() => page.dialogs.open('palette', {}))
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'tidy' } })
+    expect(screen.queryByRole('option')).toBeNull()
+    act(() => {
+      page.scene.set({ project: projectSubject() })
+      page.scene.activate('210')
+      arrived()
+    })
+    expect((await screen.findByRole('option')).textContent).toContain('Tidy up the project')
+    expect(screen.getByText('WEB-209 · Hero')).toBeTruthy()
+    // What comes after that is not what the person saw when they opened it.
+    act(() => page.scene.set({ project: null }))
+    expect(screen.getByRole('option')).toBeTruthy()
+  },
+)
 
 test('arrows, Ctrl+N and Ctrl+P, Home and End move the highlight; typing brings it back to the first row', () => {
   const { press, highlighted, type } = open()

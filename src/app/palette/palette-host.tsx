@@ -26,18 +26,29 @@ interface Session {
   here: Here
   /** What was on its way when it opened: a palette that was faster than its page lists what can be done there all the same. */
   coming: readonly SubjectKind[]
+  /** What the page did not name when it opened, nor said to be on its way: a read that failed is tried again. */
+  unnamed: readonly SubjectKind[]
   typed: string
   still: boolean
 }
 
-/** The session with what has arrived of what was on its way; itself while nothing has. */
+/** The kinds that the page names itself, whatever has the focus or is listed, and what it names. */
+function namedIn(scene: Scene): (kind: SubjectKind) => unknown {
+  const parts = scene as unknown as Readonly<Partial<Record<SubjectKind, unknown>>>
+  return (kind) => (kind === scene.kinds[0] ? null : parts[kind])
+}
+
+/** The session with what has arrived of what was missing; itself while nothing has. */
 function withArrived(session: Session, scene: Scene): Session {
-  const { here, coming } = session
+  const { here, coming, unnamed } = session
   const now = subjectsOf(scene)
-  const arrived = coming.filter((kind) => (now[kind]?.length ?? 0) > 0)
+  const named = namedIn(scene)
+  const isHere = (kind: SubjectKind) => (now[kind]?.length ?? 0) > 0
+  const arrived = [...coming.filter(isHere), ...unnamed.filter((kind) => named(kind) && isHere(kind))]
   if (arrived.length === 0) return session
+  const isMissing = (kind: SubjectKind) => !arrived.includes(kind)
   const subjects = { ...here.subjects, ...Object.fromEntries(arrived.map((kind) => [kind, now[kind]])) }
-  return { ...session, here: { ...here, subjects }, coming: coming.filter((kind) => !arrived.includes(kind)) }
+  return { ...session, here: { ...here, subjects }, coming: coming.filter(isMissing), unnamed: unnamed.filter(isMissing) }
 }
 
 /** The palette and the questions. Mount once, inside `ActionsProvider`. */
@@ -59,11 +70,14 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
   const shown = question ?? palette ?? null
   if (shown !== (session?.for ?? null)) {
     const still = session !== null || performance.now() - closedAt.current < CONTINUES_MS
-    const coming = scene.get().kinds.filter(scene.isComing)
-    setSession(shown && { for: shown, here: readHere(palette?.props.about), coming, typed: resumed ?? palette?.props.prefix ?? '', still })
+    const here = readHere(palette?.props.about)
+    const { kinds } = scene.get()
+    const coming = kinds.filter(scene.isComing)
+    const unnamed = kinds.slice(1).filter((kind) => !here.subjects[kind]?.length && !coming.includes(kind))
+    setSession(shown && { for: shown, here, coming, unnamed, typed: resumed ?? palette?.props.prefix ?? '', still })
     setResumed(null)
   }
-  const joined = useSyncExternalStore(scene.subscribe, () => (session && session.coming.length > 0 ? scene.get() : null))
+  const joined = useSyncExternalStore(scene.subscribe, () => (session ? scene.get() : null))
   const grown = session && joined && withArrived(session, joined)
   if (grown && grown !== session) setSession(grown)
   const form = useFrameForm(question?.from ?? null)

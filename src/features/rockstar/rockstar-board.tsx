@@ -122,7 +122,7 @@ function Figures({
       </button>
       {open && (
         <div id={list}>
-          <CompletedTasks page={page} label={label} username={username} />
+          <CompletedTasks key={`${page.days.start} ${page.days.end}`} page={page} label={label} username={username} />
         </div>
       )}
     </div>

@@ -82,7 +82,7 @@ export function RockstarsPage() {
           {isOff ? (
             <EmptyState icon={EyeOffIcon}>This page is switched off for this project.</EmptyState>
           ) : found ? (
-            <RockstarBoard key={`${page.days.start} ${page.days.end}`} page={page} data={found} now={services.now()} />
+            <RockstarBoard page={page} data={found} now={services.now()} />
           ) : read.error ? (
             <ReadFailure read={read} what="what was finished" />
           ) : (
