@@ -18,12 +18,14 @@ import { mockSprintRoutes } from './mock-sprints.ts'
 import { mockTaskPartRoutes } from './mock-task-parts.ts'
 import { mockTaskRoutes } from './mock-tasks.ts'
 import { mockTeamRoutes } from './mock-team.ts'
+import { mockThreadRoutes } from './mock-threads.ts'
 import { mockTimeRoutes } from './mock-time.ts'
 import { mockWikiRoutes } from './mock-wiki.ts'
 
 /** Builds the mock; sign-in works with any credentials, changes last until it is closed. */
 export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway {
   const memory = createMockMemory()
+  const parts = mockTaskPartRoutes(memory)
   const connection = mockHost({
     ...mockPlaceRoutes(memory),
     ...mockAccountRoutes(),
@@ -32,7 +34,8 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockDocumentRoutes(memory),
     ...mockTaskRoutes(memory),
     ...mockMoveRoutes(memory),
-    ...mockTaskPartRoutes(memory),
+    ...parts,
+    ...mockThreadRoutes(memory, parts),
     ...mockTimeRoutes(memory),
     ...mockWikiRoutes(memory),
     ...mockNoteRoutes(memory),

@@ -154,3 +154,19 @@ test('DISC-12 DISC-08 a task is made of a discussion with one call, and of a com
   expect((await make('')).data.threadToTask.userErrors).toMatchObject([{ code: 'CONFLICT' }])
   expect((await make(`commentId: "${said}"`)).data.threadToTask.task).toMatchObject({ title: 'Or only this' })
 })
+
+test('DISC-09 a task never turns into a discussion: a discussion takes no task to begin with; one that names it is found from the task', async () => {
+  const ana = world.host.as('ana')
+  const at = { company_slug: 'acme', project_slug: 'website' }
+  const { tasks } = await world.data('ana', `{ tasks(${WEBSITE}) { nodes { id code counts { comments } } } }`)
+  const task = tasks.nodes.find(({ counts }: { counts: { comments: number } }) => counts.comments > 0)
+  expect((await ana.post('/discussions/', at, { title: 'Of a task', task_uuid: task.id })).status).toBe(400)
+  const inputs = Object.keys((await world.data('ana', '{ __type(name: "CreateThreadInput") { inputFields { name } } }')).__type.inputFields)
+  expect(inputs).toHaveLength(2)
+  const made = await start('ana', 'About a task')
+  await update('ana', made.number, `html: "<p>See <a data-task=\\"${task.id}\\">#${task.code}</a></p>"`)
+  const asked = `{ mentions(${WEBSITE}, taskId: "${task.id}") { nodes { kind number } } tasks(${WEBSITE}) { nodes { id counts { comments } } } }`
+  const { mentions, tasks: after } = await world.data('ana', asked)
+  expect(mentions.nodes).toContainEqual({ kind: 'THREAD', number: made.number })
+  expect(after.nodes.find(({ id }: { id: string }) => id === task.id).counts.comments).toBe(task.counts.comments)
+})

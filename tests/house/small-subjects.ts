@@ -199,7 +199,9 @@ export function threadsIn(viewerCan: readonly Permission[], author = 'ana') {
 export const threadAudiences = {
   everyone: ['open', 'copy-link', 'follow', 'unread'].map((verb) => `thread.${verb}`),
   // Names and answers are for whoever asked, see `mayEditThread`.
-  editors: ['new', 'rename', 'comment', 'quote', 'close', 'answer', 'to-task', 'comment-to-task'].map((verb) => `thread.${verb}`),
+  editors: ['new', 'rename', 'describe', 'comment', 'quote', 'close', 'answer', 'to-task', 'comment-to-task'].map(
+    (verb) => `thread.${verb}`,
+  ),
   admins: ['thread.pin', 'thread.delete'],
 } as const
 

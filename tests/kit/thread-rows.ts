@@ -20,6 +20,7 @@ const onThread =
 export const threadRows: Readonly<Record<string, Row>> = {
   'thread.new': (ground) => mutate(ground, 'createThread', { project: ground.project, input: { title: 'New' } }),
   'thread.rename': onThread('updateThread', { input: { title: 'Renamed' } }),
+  'thread.describe': onThread('updateThread', { input: { html: '<p>Changed</p>' } }),
   async 'thread.comment'(ground) {
     const { number } = await makeThread(ground)
     return mutate(ground, 'addComment', {

@@ -54,6 +54,10 @@ export const text = style({
 })
 export const by = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 })
 export const author = style({ fontWeight: 600 })
+export const edit = style({ marginLeft: 'auto' })
+export const editing = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 })
+export const editFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 8 })
+export const hint = style([factText, { marginRight: 'auto' }])
 export const comments = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 8 })
 
 export const side = style({

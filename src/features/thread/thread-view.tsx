@@ -1,21 +1,17 @@
-// A discussion as its page shows it: title and what became of it, and the text that it began with (DISC-05).
+// The head of a discussion: its title and what became of it (DISC-05).
 import { CheckIcon, EllipsisIcon, PinIcon } from 'lucide-react'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { InPlaceText } from '#src/data/forms/in-place-text.tsx'
-import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
-import { useNamed } from '#src/model/mention/named.tsx'
-import { PersonFace } from '#src/model/person/person-face.tsx'
+import { formatRelative } from '#src/lib/dates/date-format.ts'
 import type { ThreadWholeData } from '#src/model/thread/thread.graphql.ts'
 import { mayEditThread, type ThreadSubject } from '#src/model/thread/thread-subject.ts'
 import { heading } from '#src/theme/text.css.ts'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
-import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import { threadTitleTo } from './thread.actions.ts'
 import * as styles from './thread-page.css.ts'
 import { threadsPath, threadTitleProblem } from './thread-writes.ts'
@@ -94,33 +90,5 @@ function ClosedBy({ thread: { closedAt, closedBy } }: { thread: ThreadDetail }) 
         </span>
       )}
     </>
-  )
-}
-
-/** Who asked, when, and what. */
-export function ThreadText({ thread }: { thread: ThreadDetail }) {
-  const { services } = useActions()
-  const { author, createdAt, editedAt, html } = thread
-  const name = author?.name ?? 'Former member'
-  const { draw } = useNamed()
-  const text = useMemo(() => (html ? <SafeHtml html={html} link={draw} /> : null), [html, draw])
-  return (
-    <article className={styles.text} aria-label="First text">
-      <div className={styles.by}>
-        <PersonFace person={{ ...author, name }} size={24} />
-        <span className={styles.author}>{name}</span>
-        {createdAt && (
-          <time dateTime={createdAt} title={formatExact(new Date(createdAt))} className={styles.fact}>
-            {formatRelative(new Date(createdAt), services.now())}
-          </time>
-        )}
-        {editedAt && (
-          <time dateTime={editedAt} title={`Edited ${formatExact(new Date(editedAt))}`} className={styles.fact}>
-            edited
-          </time>
-        )}
-      </div>
-      {text}
-    </article>
   )
 }

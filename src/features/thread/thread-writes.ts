@@ -4,6 +4,7 @@ import type { Services } from '#src/actions/services.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { createStore } from '#src/lib/store.ts'
 import { GetThread, UpdateThread } from '#src/model/thread/thread.graphql.ts'
 import { type ThreadSubject, threadLane } from '#src/model/thread/thread-subject.ts'
 
@@ -12,6 +13,9 @@ const MOST_TITLE = 200
 
 /** Other words for discussions, by which they are found. */
 export const threadWords = ['talk', 'question', 'forum', 'decision', 'thread', 'discussion']
+
+/** The discussion whose first text is being edited, by its id. */
+export const writtenThread = createStore<string | null>(() => null)
 
 type InProject = Pick<ThreadSubject, 'workspaceSlug' | 'projectSlug'>
 

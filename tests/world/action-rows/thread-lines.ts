@@ -1,5 +1,6 @@
 // What is done to discussions: named, closed, pinned, answered, followed, read, deleted, and taken back.
 import { makeTaskOfComment, makeTaskOfThread, type TaskChoice } from '#src/features/thread/thread-task.actions.ts'
+import { threadTextTo } from '#src/features/thread/thread-text.actions.ts'
 import { CreateThread, GetThread } from '#src/model/thread/thread.graphql.ts'
 import { type ThreadSubject, threadSubject } from '#src/model/thread/thread-subject.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
@@ -43,6 +44,14 @@ export const threadLines: readonly Line[] = [
     given: onThread(() => ({ text: ['Renamed'] })),
     touches: ['threads.title', 'threads.edited_at'],
     left: { 'threads.edited_at': 'for a while it had another title' },
+  },
+  {
+    id: 'thread.describe',
+    async given(bench) {
+      return { subjects: { thread: [(await makeThread(bench)).thread] }, action: threadTextTo('<p>Changed</p>', '') }
+    },
+    touches: ['threads.html', 'threads.edited_at'],
+    left: { 'threads.edited_at': 'for a while it said something else' },
   },
   { id: 'thread.close', given: onThread(), touches: ['threads.closed_at', 'threads.closed_by'] },
   { id: 'thread.pin', given: onThread(), touches: ['threads.is_pinned'] },
