@@ -127,6 +127,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.ThanksPayload )
     | ( schema.FirstStepsPayload )
     | ( schema.ViewerPayload )
+    | ( schema.EmailPayload )
+    | ( schema.RevertedEmailPayload )
     | ( schema.EndedSessionsPayload )
     | ( Omit<schema.CommentPayload, 'comment'> & { comment?: schema.Maybe<_RefType['Comment']> } )
     | ( schema.ChecklistItemPayload )
@@ -171,6 +173,8 @@ export type ResolversTypes = {
   SignInInput: schema.SignInInput;
   IdentityTokenInput: schema.IdentityTokenInput;
   SignUpInput: schema.SignUpInput;
+  SignUpRules: ResolverTypeWrapper<schema.SignUpRules>;
+  SignUpMode: schema.SignUpMode;
   ResetPasswordInput: schema.ResetPasswordInput;
   Workspace: ResolverTypeWrapper<WorkspaceParent>;
   WorkspacePayload: ResolverTypeWrapper<Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<ResolversTypes['Workspace']> }>;
@@ -448,6 +452,9 @@ export type ResolversTypes = {
   UpdateViewerInput: schema.UpdateViewerInput;
   ViewerPayload: ResolverTypeWrapper<schema.ViewerPayload>;
   SessionInfo: ResolverTypeWrapper<schema.SessionInfo>;
+  ChangeEmailInput: schema.ChangeEmailInput;
+  EmailPayload: ResolverTypeWrapper<schema.EmailPayload>;
+  RevertedEmailPayload: ResolverTypeWrapper<schema.RevertedEmailPayload>;
   ChangePasswordInput: schema.ChangePasswordInput;
   EndedSessionsPayload: ResolverTypeWrapper<schema.EndedSessionsPayload>;
   Profile: ResolverTypeWrapper<schema.Profile>;
@@ -602,6 +609,7 @@ export type ResolversParentTypes = {
   SignInInput: schema.SignInInput;
   IdentityTokenInput: schema.IdentityTokenInput;
   SignUpInput: schema.SignUpInput;
+  SignUpRules: schema.SignUpRules;
   ResetPasswordInput: schema.ResetPasswordInput;
   Workspace: WorkspaceParent;
   WorkspacePayload: Omit<schema.WorkspacePayload, 'workspace'> & { workspace?: schema.Maybe<ResolversParentTypes['Workspace']> };
@@ -841,6 +849,9 @@ export type ResolversParentTypes = {
   UpdateViewerInput: schema.UpdateViewerInput;
   ViewerPayload: schema.ViewerPayload;
   SessionInfo: schema.SessionInfo;
+  ChangeEmailInput: schema.ChangeEmailInput;
+  EmailPayload: schema.EmailPayload;
+  RevertedEmailPayload: schema.RevertedEmailPayload;
   ChangePasswordInput: schema.ChangePasswordInput;
   EndedSessionsPayload: schema.EndedSessionsPayload;
   Profile: schema.Profile;
@@ -953,6 +964,7 @@ export type ResolversParentTypes = {
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   passwordResetOpen?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<schema.QueryPasswordResetOpenArgs, 'token'>>;
+  signUpRules?: Resolver<schema.Maybe<ResolversTypes['SignUpRules']>, ParentType, ContextType>;
   workspaces?: Resolver<Array<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<schema.QueryWorkspacesArgs, 'search' | 'page'>>;
   workspace?: Resolver<schema.Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<schema.QueryWorkspaceArgs, 'slug'>>;
   deletedWorkspaces?: Resolver<Array<ResolversTypes['DeletedWorkspace']>, ParentType, ContextType>;
@@ -1181,6 +1193,11 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   judgeSubmissions?: Resolver<ResolversTypes['SubmissionsPayload'], ParentType, ContextType, RequireFields<schema.MutationJudgeSubmissionsArgs, 'project' | 'formId' | 'ids' | 'state'>>;
   submitPublicForm?: Resolver<ResolversTypes['ThanksPayload'], ParentType, ContextType, RequireFields<schema.MutationSubmitPublicFormArgs, 'token' | 'input'>>;
   changePassword?: Resolver<ResolversTypes['EndedSessionsPayload'], ParentType, ContextType, RequireFields<schema.MutationChangePasswordArgs, 'input'>>;
+  changeEmail?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationChangeEmailArgs, 'input'>>;
+  confirmEmail?: Resolver<ResolversTypes['EmailPayload'], ParentType, ContextType, RequireFields<schema.MutationConfirmEmailArgs, 'token'>>;
+  verifyEmail?: Resolver<ResolversTypes['EmailPayload'], ParentType, ContextType, RequireFields<schema.MutationVerifyEmailArgs, 'token'>>;
+  revertEmail?: Resolver<ResolversTypes['RevertedEmailPayload'], ParentType, ContextType, RequireFields<schema.MutationRevertEmailArgs, 'token'>>;
+  resendVerification?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, Partial<schema.MutationResendVerificationArgs>>;
   endSession?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationEndSessionArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndedSessionsPayload'], ParentType, ContextType>;
   updateViewer?: Resolver<ResolversTypes['ViewerPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateViewerArgs, 'input'>>;
@@ -1276,7 +1293,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1298,14 +1315,22 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   avatar?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   headline?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mustConfirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
 };
 
 export type SessionPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SessionPayload'] = ResolversParentTypes['SessionPayload']> = {
   token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewer?: Resolver<schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  mustConfirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SignUpRulesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SignUpRules'] = ResolversParentTypes['SignUpRules']> = {
+  signUp?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
+  domains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WorkspaceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
@@ -2840,6 +2865,19 @@ export type SessionInfoResolvers<ContextType = GatewayContext, ParentType extend
   current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type EmailPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmailPayload'] = ResolversParentTypes['EmailPayload']> = {
+  email?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RevertedEmailPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RevertedEmailPayload'] = ResolversParentTypes['RevertedEmailPayload']> = {
+  email?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resetToken?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type EndedSessionsPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EndedSessionsPayload'] = ResolversParentTypes['EndedSessionsPayload']> = {
   ended?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -3518,6 +3556,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   DeletedPayload?: DeletedPayloadResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   SessionPayload?: SessionPayloadResolvers<ContextType>;
+  SignUpRules?: SignUpRulesResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspacePayload?: WorkspacePayloadResolvers<ContextType>;
   WorkspaceSettings?: WorkspaceSettingsResolvers<ContextType>;
@@ -3706,6 +3745,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   FirstStepsPayload?: FirstStepsPayloadResolvers<ContextType>;
   ViewerPayload?: ViewerPayloadResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
+  EmailPayload?: EmailPayloadResolvers<ContextType>;
+  RevertedEmailPayload?: RevertedEmailPayloadResolvers<ContextType>;
   EndedSessionsPayload?: EndedSessionsPayloadResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   NamedPlace?: NamedPlaceResolvers<ContextType>;

@@ -18,6 +18,7 @@ export type Scalars = {
 export type Query = {
   viewer: Viewer;
   passwordResetOpen: Maybe<Scalars['Boolean']['output']>;
+  signUpRules: Maybe<SignUpRules>;
   workspaces: Array<Workspace>;
   workspace: Maybe<Workspace>;
   deletedWorkspaces: Array<DeletedWorkspace>;
@@ -945,6 +946,11 @@ export type Mutation = {
   judgeSubmissions: SubmissionsPayload;
   submitPublicForm: ThanksPayload;
   changePassword: EndedSessionsPayload;
+  changeEmail: EmptyPayload;
+  confirmEmail: EmailPayload;
+  verifyEmail: EmailPayload;
+  revertEmail: RevertedEmailPayload;
+  resendVerification: EmptyPayload;
   endSession: DeletedPayload;
   endOtherSessions: EndedSessionsPayload;
   updateViewer: ViewerPayload;
@@ -1774,6 +1780,31 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationChangeEmailArgs = {
+  input: ChangeEmailInput;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationVerifyEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationRevertEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationResendVerificationArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2160,12 +2191,15 @@ export type Viewer = {
   avatar: Maybe<Scalars['String']['output']>;
   headline: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
+  hasPassword: Scalars['Boolean']['output'];
+  mustConfirmEmail: Scalars['Boolean']['output'];
   preferences: Preferences;
 };
 
 export type SessionPayload = Payload & {
   token: Maybe<Scalars['String']['output']>;
   viewer: Maybe<Viewer>;
+  mustConfirmEmail: Scalars['Boolean']['output'];
   userErrors: Array<UserError>;
 };
 
@@ -2183,7 +2217,18 @@ export type SignUpInput = {
   name: Scalars['String']['input'];
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+  invitationToken?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type SignUpRules = {
+  signUp: SignUpMode;
+  domains: Array<Scalars['String']['output']>;
+};
+
+export type SignUpMode =
+  | 'OPEN'
+  | 'INVITED'
+  | 'OFF';
 
 export type ResetPasswordInput = {
   token: Scalars['String']['input'];
@@ -4357,6 +4402,22 @@ export type SessionInfo = {
   createdAt: Scalars['DateTime']['output'];
   lastUsedAt: Scalars['DateTime']['output'];
   current: Scalars['Boolean']['output'];
+};
+
+export type ChangeEmailInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type EmailPayload = Payload & {
+  email: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type RevertedEmailPayload = Payload & {
+  email: Maybe<Scalars['String']['output']>;
+  resetToken: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type ChangePasswordInput = {

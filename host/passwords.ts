@@ -44,7 +44,7 @@ function knownWords({ name, email }: { name: string; email: string }): string[] 
 
 /** Refuses a password that is easy to guess for whose account it is, 422 at `password` (SESS-02). */
 export async function refuseEasy(password: string, person: { name: string; email: string }): Promise<void> {
-  const { strengthOf } = await import('./password-strength.ts')
+  const { strengthOf } = await import('./resources/sessions/password-strength.ts')
   if (strengthOf(password, knownWords(person)) < FAIR)
     throw invalid({ password: ['This password is easy to guess. A few unrelated words are better.'] })
 }

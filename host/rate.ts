@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { HostError } from './errors.ts'
+import { placeOf } from './resources/sessions/network.ts'
 
 /**
  * Counts tries by key and address. `take` counts one before the work it allows, so that tries sent at the same moment cannot overtake the count;
@@ -11,10 +12,15 @@ export type Limit = { take(request: FastifyRequest): Promise<() => Promise<void>
 
 /** At most `max` tries in `minutes` for each address, and for each key where `keyOf` reads one from the request. */
 export function limitBy(max: number, minutes: number, keyOf: (request: FastifyRequest) => string = () => ''): Limit {
+  return limitAnywhere(max, minutes, (request) => `${placeOf(request.ip)} ${keyOf(request)}`)
+}
+
+/** The same whatever the address is. */
+export function limitAnywhere(max: number, minutes: number, keyOf: (request: FastifyRequest) => string = () => ''): Limit {
   const tries = new RateLimiterMemory({ points: max, duration: minutes * 60 })
   return {
     async take(request) {
-      const key = `${request.ip} ${keyOf(request)}`
+      const key = keyOf(request)
       const giveBack = async () => {
         await tries.reward(key)
       }

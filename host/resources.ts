@@ -18,6 +18,8 @@ import { commentsRoutes } from './resources/comments/comments.routes.ts'
 import { companiesRoutes } from './resources/companies/companies.routes.ts'
 import { companySettingsRoutes } from './resources/companies/company-settings.routes.ts'
 import { domainsRoutes } from './resources/domains/domains.routes.ts'
+import { emailLinksRoutes } from './resources/email-verifications/email-verifications.routes.ts'
+import { ownEmailRoutes } from './resources/email-verifications/own-email.routes.ts'
 import { epicsRoutes } from './resources/epics/epics.routes.ts'
 import { favouritesRoutes } from './resources/favourites/favourites.routes.ts'
 import { formsRoutes } from './resources/forms/forms.routes.ts'
@@ -45,6 +47,7 @@ import { recurrencesRoutes } from './resources/recurrences/recurrences.routes.ts
 import { rockstarsRoutes } from './resources/rockstars/rockstars.routes.ts'
 import { ownSessionsRoutes } from './resources/sessions/own-sessions.routes.ts'
 import { sessionsRoutes } from './resources/sessions/sessions.routes.ts'
+import { signUpRoutes } from './resources/sessions/sign-up.routes.ts'
 import { shareLinksRoutes } from './resources/share-links/share-links.routes.ts'
 import { sprintStatesRoutes } from './resources/sprints/sprint-states.routes.ts'
 import { sprintsRoutes } from './resources/sprints/sprints.routes.ts'
@@ -70,9 +73,12 @@ export type AddRoutes = (host: Host) => void
 export const resources: AddRoutes[] = [
   healthRoutes,
   sessionsRoutes,
+  signUpRoutes,
   accountsRoutes,
   firstStepsRoutes,
   passwordRoutes,
+  ownEmailRoutes,
+  emailLinksRoutes,
   ownSessionsRoutes,
   profilesRoutes,
   passwordResetsRoutes,

@@ -18,6 +18,13 @@ import {
 } from '#process/environment.ts'
 
 const postgres = () => address('an address such as postgres://user:password@host:5432/name', 'postgres', 'postgresql')
+/** `example.com,example.org`, in lower case. */
+const domains = () =>
+  z
+    .string()
+    .toLowerCase()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((all) => all.every((one) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(one)), 'domains such as example.com,example.org')
 const key = () =>
   z.string().refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64, as of openssl rand -base64 32')
 const hostName = () =>
@@ -53,6 +60,9 @@ export const HOST_ENVIRONMENT = z.object({
   /** Where custom domains have to lead; the host of APP_URL while unset. */
   DOMAIN_TARGET: hostName().optional(),
   DNS_SERVERS: nameServers().optional(),
+  EMAIL_VERIFICATION: z.enum(['off', 'soft', 'required'], 'off, soft or required').optional(),
+  SIGN_UP: z.enum(['open', 'invited', 'off'], 'open, invited or off').default('open'),
+  SIGN_UP_DOMAINS: domains().optional(),
   MAIL_FROM: mailbox().default('Palette <no-reply@localhost>'),
   SAMPLE: onOff().default(true),
   LOG_LEVEL: logLevel().default('info'),
@@ -76,6 +86,12 @@ export type Settings = {
   appUrl: string
   smtpUrl: string | null
   mailFrom: string
+  /** Whether people confirm their address: not at all, before they invite somebody, or before they sign in (SESS-05). */
+  emailVerification: 'off' | 'soft' | 'required'
+  /** Who may make an account: anybody, who has an invitation, nobody (SESS-08). */
+  signUp: 'open' | 'invited' | 'off'
+  /** Domains that addresses of accounts may have; none: any. */
+  signUpDomains: readonly string[]
   /** 32 bytes that secrets are sealed with; null: those of `secrets.key` in the data folder. The old one still opens. */
   secretsKey: Buffer | null
   secretsKeyOld: Buffer | null
@@ -113,6 +129,9 @@ export function readSettings(env: Environment): Settings {
     appUrl,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
+    emailVerification: read.EMAIL_VERIFICATION ?? (read.SMTP_URL ? 'soft' : 'off'),
+    signUp: read.SIGN_UP,
+    signUpDomains: read.SIGN_UP_DOMAINS ?? [],
     secretsKey: read.SECRETS_KEY === undefined ? null : Buffer.from(read.SECRETS_KEY, 'base64'),
     secretsKeyOld: read.SECRETS_KEY_OLD === undefined ? null : Buffer.from(read.SECRETS_KEY_OLD, 'base64'),
     smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE,

@@ -90,7 +90,12 @@ const PEOPLE = [
 ]
 
 /** Whoever signs in. */
-export const MOCK_VIEWER = { ...person('ana', 'Ana Souza', 'Head of product'), email: 'ana@example.com' }
+export const MOCK_VIEWER = {
+  ...person('ana', 'Ana Souza', 'Head of product'),
+  email: 'ana@example.com',
+  has_password: true,
+  must_confirm_email: false,
+}
 
 const TITLES = [
   'Show the delivery date before checkout',

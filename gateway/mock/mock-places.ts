@@ -27,6 +27,12 @@ const SESSION: Routes = {
   'POST /auth/forgot-password': () => null,
   'POST /auth/reset-password/check': () => ({ open: true }),
   'POST /auth/reset-password': () => null,
+  'GET /auth/sign-up': () => ({ sign_up: 'open', domains: [] }),
+  'POST /auth/email/confirm': () => ({ email: MOCK_VIEWER.email }),
+  'POST /auth/email/verify': () => ({ email: MOCK_VIEWER.email }),
+  'POST /auth/email/revert': () => ({ email: MOCK_VIEWER.email, reset_token: 'mock-reset' }),
+  'POST /auth/email/resend': () => null,
+  'POST /auth/me/email': () => null,
   'POST /invitations/:token/accept': () => ({ company_slug: 'acme', project_slug: 'website' }),
   'POST /invitations/:token/decline': () => null,
 }

@@ -48,6 +48,7 @@ import { customDomainPage } from '#src/pages/custom-domain/page.ts'
 import { discussionPage } from '#src/pages/discussion/page.ts'
 import { discussionsPage } from '#src/pages/discussions/page.ts'
 import { documentsPage } from '#src/pages/documents/page.ts'
+import { emailLinkPage } from '#src/pages/email-link/page.ts'
 import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
 import { formsPage } from '#src/pages/forms/page.ts'
 import { inboxPage } from '#src/pages/inbox/page.ts'
@@ -176,6 +177,7 @@ export const pages = [
   welcomePage,
   forgotPasswordPage,
   passwordResetPage,
+  emailLinkPage,
   acceptInvitationPage,
   logoutPage,
   sharedTaskPage,

@@ -4,7 +4,7 @@ import { maybe, person, text } from './shapes.ts'
 
 /** The signed-in person. */
 export const me = person.extend({
-  email: text,
+  ...{ email: text, has_password: z.boolean(), must_confirm_email: z.boolean() },
   ...{ time_zone: maybe, locale: maybe, week_start: z.int().min(0).max(6), hour_cycle: z.literal([12, 24]) },
   theme: z.enum(['light', 'dark', 'system']).nullable(),
   ...{ hide_email: z.boolean(), task_modal: z.boolean(), single_keys: z.boolean(), key_hints: z.boolean(), key_coach: z.boolean() },
@@ -39,3 +39,6 @@ export const profile = person.extend({
   days: z.array(z.object({ day: text, count: z.int() })),
   time: z.object({ week_seconds: z.int(), month_seconds: z.int() }).nullable(),
 })
+
+/** Who may make an account. */
+export const signUpRules = z.object({ sign_up: z.enum(['open', 'invited', 'off']), domains: text.array() })

@@ -1,6 +1,6 @@
 // The contract of sessions (ASSUMED calls) and of refusals that every call shares.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ended, firstSteps, me, profile, session, sessionRow } from './account-shapes.ts'
+import { ended, firstSteps, me, profile, session, sessionRow, signUpRules } from './account-shapes.ts'
 import { type ContractHost, MAY_LEAVE_TRACES, openContractHost, PASSWORD, REMOTE } from './contract-host.ts'
 import { fails, holds } from './shapes.ts'
 
@@ -63,6 +63,25 @@ test('PROFUP-03 PUT /auth/me/password refuses a wrong present password and a sho
   const change = (body: object) => host.as('gus')('PUT', '/auth/me/password', {}, body)
   expect(fails(await change({ current: 'not mine', password: 'walnut-kettle-orbit' }), 422).errors).toHaveProperty('current')
   expect(fails(await change({ current: PASSWORD, password: 'short' }), 422).errors).toHaveProperty('password')
+})
+
+test('PROFUP-02 POST /auth/me/email refuses a wrong password and an address that is none; links that are none are refused at their token', async () => {
+  const change = (body: object) => host.as('gus')('POST', '/auth/me/email', {}, body)
+  expect(fails(await change({ email: 'gus.l@example.com', password: 'not mine' }), 422).errors).toHaveProperty('password')
+  expect(fails(await change({ email: 'gus', password: PASSWORD }), 422).errors).toHaveProperty('email')
+  fails(await host.as(null)('POST', '/auth/me/email', {}, { email: 'gus.l@example.com', password: PASSWORD }), 401)
+  for (const what of ['confirm', 'verify', 'revert'])
+    expect(fails(await host.as(null)('POST', `/auth/email/${what}`, {}, { token: 'no-such-token' }), 422).errors).toHaveProperty('token')
+})
+
+test('SESS-04 POST /auth/email/resend answers the same for every address, GET /auth/sign-up who may make an account', async () => {
+  const anyone = host.as(null)
+  expect(await anyone('POST', '/auth/email/resend', {}, { email: 'nobody@example.com' })).toMatchObject({
+    status: 200,
+    body: { data: null },
+  })
+  fails(await anyone('POST', '/auth/email/resend', {}, {}), 401)
+  holds(await anyone('GET', '/auth/sign-up'), 200, signUpRules)
 })
 
 test('PROF-05 GET /people/{username}/ answers people of a shared workspace, 404 for strangers', async () => {

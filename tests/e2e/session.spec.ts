@@ -84,7 +84,7 @@ test('OPEN-01 OPEN-13 after too many tries the form says how long to wait', asyn
   await page.goto('/sign-in')
   await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('Password', { exact: true }).fill('wrong again')
-  const wait = page.getByText(/Too many requests\. Please/)
+  const wait = page.getByText(/Too many attempts\. Please wait/)
   await expect(async () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy', 'true')

@@ -52,3 +52,71 @@ test('PROFUP-03 a wrong present password is a refusal of its field; a right one 
   const done = await world.data('rex', change, { input: { current: 'palette-demo-1', password: 'walnut-kettle-orbit' } })
   expect(done.changePassword.ended).toBe(0)
 })
+
+const lastLink = async (to: string) => {
+  await world.host.sendMails()
+  return (
+    world.host.mails
+      .findLast((mail) => mail.to === to)
+      ?.link.split('/')
+      .at(-1) ?? ''
+  )
+}
+
+test('PROFUP-02 an address is asked for, taken by its link, and taken back by the mail to the former one', async () => {
+  const ask = `mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { ok ${REFUSALS} } }`
+  const wrong = (await world.graphql('mia', ask, { input: { email: 'mia.c@example.com', password: 'no' } })).data.changeEmail
+  expect(wrong).toEqual({ ok: false, userErrors: [{ code: 'INVALID', field: ['password'], message: 'This is not your password.' }] })
+  expect((await world.data('mia', ask, { input: { email: 'mia.c@example.com', password: 'palette-demo-1' } })).changeEmail.ok).toBe(true)
+  const token = await lastLink('mia.c@example.com')
+  const confirm = `mutation ($token: String!) { confirmEmail(token: $token) { email ${REFUSALS} } }`
+  expect((await world.data(null, confirm, { token })).confirmEmail.email).toBe('mia.c@example.com')
+  const again = (await world.graphql(null, confirm, { token })).data.confirmEmail
+  expect(again).toMatchObject({ email: null, userErrors: [{ code: 'INVALID', field: ['token'] }] })
+  const own = '{ viewer { email hasPassword mustConfirmEmail } }'
+  expect((await world.data('mia', own)).viewer).toEqual({ email: 'mia.c@example.com', hasPassword: true, mustConfirmEmail: false })
+  const revert = `mutation ($token: String!) { revertEmail(token: $token) { email resetToken ${REFUSALS} } }`
+  const back = (await world.data(null, revert, { token: await lastLink('mia@example.com') })).revertEmail
+  expect(back).toMatchObject({ email: 'mia@example.com', resetToken: expect.stringMatching(/^[\w-]{43}$/) })
+})
+
+test('SESS-05 SESS-08 who may make an account is told; where addresses are confirmed first there is no session before the link', async () => {
+  const rules = '{ signUpRules { signUp domains } }'
+  expect((await world.data(null, rules)).signUpRules).toEqual({ signUp: 'OPEN', domains: [] })
+  const own = await openWorld({ env: { EMAIL_VERIFICATION: 'required', SIGN_UP_DOMAINS: 'example.com' } })
+  try {
+    expect((await own.data(null, rules)).signUpRules).toEqual({ signUp: 'OPEN', domains: ['example.com'] })
+    const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { token mustConfirmEmail viewer { id } ${REFUSALS} } }`
+    const input = { name: 'Nova', email: 'nova@example.com', password: 'kettle orbit walnut', invitationToken: null }
+    const waits = { token: null, mustConfirmEmail: true, viewer: null, userErrors: [] }
+    expect((await own.data(null, signUp, { input })).signUp).toEqual(waits)
+    const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { token mustConfirmEmail viewer { id } ${REFUSALS} } }`
+    const { name: _, invitationToken: __, ...credentials } = input
+    expect((await own.data(null, signIn, { input: credentials })).signIn).toEqual(waits)
+    const resend = `mutation ($email: String) { resendVerification(email: $email) { ok ${REFUSALS} } }`
+    expect((await own.data(null, resend, { email: input.email })).resendVerification).toEqual({ ok: true, userErrors: [] })
+    await own.host.sendMails()
+    const token = own.host.mails
+      .findLast(({ to }) => to === input.email)
+      ?.link.split('/')
+      .at(-1)
+    const verify = `mutation ($token: String!) { verifyEmail(token: $token) { email ${REFUSALS} } }`
+    expect((await own.data(null, verify, { token })).verifyEmail.email).toBe(input.email)
+    expect((await own.data(null, signIn, { input: credentials })).signIn).toMatchObject({ mustConfirmEmail: false, viewer: { id: 'nova' } })
+  } finally {
+    await own.close()
+  }
+})
+
+test('SESS-08 where nobody may make an account, the refusal says how one gets in', async () => {
+  const own = await openWorld({ env: { SIGN_UP: 'off' } })
+  try {
+    const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { token ${REFUSALS} } }`
+    const input = { name: 'Nova', email: 'nova@example.com', password: 'kettle orbit walnut' }
+    expect((await own.graphql(null, signUp, { input })).data.signUp.userErrors).toEqual([
+      { code: 'INVALID', field: null, message: 'Ask somebody in the workspace to invite you.' },
+    ])
+  } finally {
+    await own.close()
+  }
+})

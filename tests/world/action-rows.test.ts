@@ -189,6 +189,11 @@ const UNSENT = {
     requestPasswordReset: 'a form',
     resetPassword: 'a form',
     changePassword: 'a form',
+    changeEmail: 'a form',
+    confirmEmail: 'a page',
+    verifyEmail: 'a page',
+    revertEmail: 'a page',
+    resendVerification: 'a form',
   },
   submitPublicForm: 'a stranger',
   // It needs a mail server, and its stages are gone through in tests/gateway/mail-servers.test.ts and the host's own test.

@@ -73,6 +73,37 @@ export function changePassword(rest: RestClient, body: { current: string; passwo
   return rest.put('/auth/me/password', { body, answer: ended })
 }
 
+/** ASSUMED `POST /auth/me/email`. */
+export function changeEmail(rest: RestClient, body: { email: string; password: string }) {
+  return rest.post('/auth/me/email', { body, answer: anything })
+}
+
+const address = z.object({ email: z.string() })
+
+/** ASSUMED `POST /auth/email/confirm`. */
+export function confirmEmail(rest: RestClient, token: string) {
+  return rest.post('/auth/email/confirm', { body: { token }, answer: address })
+}
+
+/** ASSUMED `POST /auth/email/verify`. */
+export function verifyEmail(rest: RestClient, token: string) {
+  return rest.post('/auth/email/verify', { body: { token }, answer: address })
+}
+
+const reverted = z
+  .object({ email: z.string(), reset_token: z.string() })
+  .transform(({ email, reset_token: resetToken }) => ({ email, resetToken }))
+
+/** ASSUMED `POST /auth/email/revert`. */
+export function revertEmail(rest: RestClient, token: string) {
+  return rest.post('/auth/email/revert', { body: { token }, answer: reverted })
+}
+
+/** ASSUMED `POST /auth/email/resend`. */
+export function resendVerification(rest: RestClient, email: string | null | undefined) {
+  return rest.post('/auth/email/resend', { body: email ? { email } : {}, answer: anything })
+}
+
 /** ASSUMED `GET /auth/sessions/`. */
 export function listSessions(rest: RestClient) {
   return rest.get('/auth/sessions/', { answer: z.array(session) })

@@ -4,6 +4,14 @@ import { deletion, payload } from '../payload.ts'
 import * as calls from './account.calls.ts'
 
 const none = { ended: null }
+const failed = { ok: false }
+const dead = { email: null }
+
+const done = (work: () => Promise<unknown>) =>
+  payload(async () => {
+    await work()
+    return { ok: true }
+  }, failed)
 
 /** Fields of Query and Mutation about one's own account. */
 export const accountResolvers = {
@@ -17,6 +25,11 @@ export const accountResolvers = {
     updateFirstSteps: (_, { input }, { rest }) =>
       payload(async () => ({ firstSteps: await calls.updateFirstSteps(rest, input) }), { firstSteps: null }),
     changePassword: (_, { input }, { rest }) => payload(() => calls.changePassword(rest, input), none),
+    changeEmail: (_, { input }, { rest }) => done(() => calls.changeEmail(rest, input)),
+    confirmEmail: (_, { token }, { rest }) => payload(() => calls.confirmEmail(rest, token), dead),
+    verifyEmail: (_, { token }, { rest }) => payload(() => calls.verifyEmail(rest, token), dead),
+    revertEmail: (_, { token }, { rest }) => payload(() => calls.revertEmail(rest, token), { ...dead, resetToken: null }),
+    resendVerification: (_, { email }, { rest }) => done(() => calls.resendVerification(rest, email)),
     endSession: (_, { id }, { rest }) => deletion(id, () => calls.endSession(rest, id)),
     endOtherSessions: (_, __, { rest }) => payload(() => calls.endOtherSessions(rest), none),
   },

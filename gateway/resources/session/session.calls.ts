@@ -2,19 +2,32 @@
 import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { anything, text } from '../../rest/wire.ts'
+import type { SignUpInput } from '../../schema-types.d.ts'
 import { preferencesOf, wirePreferences } from './preferences.ts'
 
 /** The signed-in person with their e-mail. */
 export const viewer = z
-  .object({ username: z.string(), name: text, avatar: text, headline: text, email: text, ...wirePreferences })
-  .transform(({ username, name, avatar, headline, email, ...preferences }) => ({
+  .object({
+    ...{ username: z.string(), name: text, avatar: text, headline: text, email: text },
+    ...{ has_password: z.boolean().nullish(), must_confirm_email: z.boolean().nullish() },
+    ...wirePreferences,
+  })
+  .transform(({ username, name, avatar, headline, email, has_password, must_confirm_email, ...preferences }) => ({
     ...{ id: username, username, name: name ?? username, avatar, headline, email: email ?? '' },
+    ...{ hasPassword: has_password ?? true, mustConfirmEmail: must_confirm_email ?? false },
     preferences: preferencesOf(preferences),
   }))
 
+const RULES = { open: 'OPEN', invited: 'INVITED', off: 'OFF' } as const
+
 const signed = z
   .object({ access_token: z.string().min(1), user: viewer })
-  .transform(({ access_token, user }) => ({ token: access_token, viewer: user }))
+  .transform(({ access_token, user }) => ({ token: access_token, viewer: user, mustConfirmEmail: false }))
+
+/** No session yet: a link was mailed. */
+const mailed = z
+  .object({ must_confirm_email: z.literal(true) })
+  .transform(() => ({ token: null, viewer: null, mustConfirmEmail: true as boolean }))
 
 /** ASSUMED `POST /auth/sign-in`. */
 export function signIn(rest: RestClient, body: { email: string; password: string }) {
@@ -27,8 +40,18 @@ export function signInWithIdentityToken(rest: RestClient, { idToken, nonce }: { 
 }
 
 /** ASSUMED `POST /auth/sign-up`. */
-export function signUp(rest: RestClient, body: { name: string; email: string; password: string }) {
-  return rest.post('/auth/sign-up', { body, answer: signed })
+export function signUp(rest: RestClient, { invitationToken, ...own }: SignUpInput) {
+  const body = { ...own, ...(invitationToken && { by_invitation: invitationToken }) }
+  return rest.post('/auth/sign-up', { body, answer: z.union([signed, mailed]) })
+}
+
+const rules = z
+  .object({ sign_up: z.enum(['open', 'invited', 'off']), domains: z.array(z.string()) })
+  .transform(({ sign_up, domains }) => ({ signUp: RULES[sign_up], domains }))
+
+/** ASSUMED `GET /auth/sign-up`. */
+export function getSignUpRules(rest: RestClient) {
+  return rest.get('/auth/sign-up', { answer: rules })
 }
 
 /** ASSUMED `POST /auth/sign-out`. */

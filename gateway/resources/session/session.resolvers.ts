@@ -4,13 +4,15 @@ import type { Resolvers } from '../../resolver-types.d.ts'
 import { orNull, payload } from '../payload.ts'
 import * as calls from './session.calls.ts'
 
-const nobody = { token: null, viewer: null }
+const nobody = { token: null, viewer: null, mustConfirmEmail: false }
 const failed = { ok: false }
 
 // A 401 to a sign-in says "wrong credentials", not "your session has ended" (OPEN-01).
 const WRONG_PASSWORD = { 401: 'The email address or the password is wrong.' }
+const CLOSED = { 403: 'Ask somebody in the workspace to invite you.' }
 const WRONG_TOKEN = {
   401: 'This sign-in could not be verified. Please try again.',
+  403: 'Ask somebody in the workspace to invite you.',
   404: 'Signing in with another account is not available here.',
 }
 
@@ -18,23 +20,30 @@ async function signedIn<T extends object>(work: () => Promise<T>, sentences: Rea
   try {
     return { ...(await work()), userErrors: [] }
   } catch (error) {
+    if (mustConfirm(error)) return { ...nobody, mustConfirmEmail: true, userErrors: [] }
     const message = error instanceof RestError && error.status !== null ? sentences[error.status] : undefined
     if (message === undefined) return payload(() => Promise.reject<T>(error), nobody)
     return { ...nobody, userErrors: [{ code: 'INVALID' as const, field: null, message }] }
   }
 }
 
+/** The password was right, and the address has to be confirmed first. */
+function mustConfirm(error: unknown): boolean {
+  return error instanceof RestError && error.failure.kind === 'status' && error.failure.code === 'email_unconfirmed'
+}
+
 /** Fields of Query and Mutation about the session. */
 export const sessionResolvers = {
   Query: {
     viewer: (_, __, { rest }) => calls.getViewer(rest),
+    signUpRules: (_, __, { rest }) => orNull(calls.getSignUpRules(rest)),
     async passwordResetOpen(_, { token }, { rest }) {
       return (await orNull(calls.isResetOpen(rest, token)))?.open ?? null
     },
   },
   Mutation: {
     signIn: (_, { input }, { rest }) => signedIn(() => calls.signIn(rest, input)),
-    signUp: (_, { input }, { rest }) => signedIn(() => calls.signUp(rest, input)),
+    signUp: (_, { input }, { rest }) => signedIn(() => calls.signUp(rest, input), CLOSED),
     signInWithIdentityToken: (_, { input }, { rest }) => signedIn(() => calls.signInWithIdentityToken(rest, input), WRONG_TOKEN),
     async signOut(_, __, { rest }) {
       await calls.signOut(rest)

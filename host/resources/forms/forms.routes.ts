@@ -6,6 +6,7 @@ import type { Host } from '../../host.ts'
 import { XLSX } from '../../sheet.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
 import { record } from '../audit-events/audit-events.store.ts'
+import { refuseUnconfirmed } from '../people/me.schema.ts'
 import { readSheet } from './form-export.store.ts'
 import { csvOf, xlsxOf } from './form-export.ts'
 import {
@@ -70,7 +71,7 @@ function toChange({ closes_on: closesOn, daily_limit: dailyLimit, presets, ...re
   return { ...rest, closesOn, dailyLimit, presets: presets && { ...more, workflowId, typeId, boardId } } as FormChange
 }
 
-function writingRoutes({ app, db }: Host): void {
+function writingRoutes({ app, db, settings }: Host): void {
   const create = { tags: TAGS, summary: 'Make a form', querystring: projectQuery, body: formBody, response: { 201: dataOf(formShape) } }
   app.post('/forms/', { config: PAID, schema: create }, async (request, reply) => {
     const { project, person } = projectScope(request)
@@ -89,8 +90,9 @@ function writingRoutes({ app, db }: Host): void {
   // Closing is free: nobody is kept from it when the plan ends.
   const state = { ...path, summary: 'Open a form, close it, make it a draft again', body: formStateBody, response: answer }
   app.put('/forms/:uuid/state/', { config: ADMIN, schema: state }, async (request) => {
-    const { company } = projectScope(request)
+    const { company, person } = projectScope(request)
     if (request.body.state === 'open' && isGated(company)) throw planRequired()
+    if (request.body.state === 'open') refuseUnconfirmed(person, settings, 'to open a form to everybody')
     await setFormState(db, doerIn(request), request.params.uuid, request.body.state)
     return { data: toForm(await readForm(db, readerOf(request), request.params.uuid)) }
   })

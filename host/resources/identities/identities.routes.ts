@@ -77,8 +77,8 @@ export function identitiesRoutes(host: Host): void {
       throw unauthenticated('This sign-in could not be verified. Please try again.', 'bad_identity_token')
     }
     await giveBack()
-    const { person, secured } = await linkIdentity(db, identity)
+    const { person, secured } = await linkIdentity(db, identity, settings)
     if (secured) tellSecured(host, person, request.log)
-    return { data: { access_token: await openSession(db, person.id, deviceOf(request)), user: toMe(person) } }
+    return { data: { access_token: await openSession(db, person.id, deviceOf(request)), user: toMe(person, settings) } }
   })
 }

@@ -2,9 +2,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict } from '../../errors.ts'
-import { addPerson } from '../people/people.store.ts'
+import { addPerson, findPersonByEmail } from '../people/people.store.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { passwordResets, sessions } from '../sessions/sessions.table.ts'
+import { refuseSignUp, type SignUpRules, wasInvited } from '../sessions/sign-up-rules.ts'
 import { identities } from './identities.table.ts'
 import type { Identity } from './identity-provider.ts'
 
@@ -20,7 +21,9 @@ async function findLinked(db: Database, { issuer, subject }: Identity): Promise<
   return row?.person ?? null
 }
 
-async function addAccount(db: Database, { email, name, avatar }: Identity): Promise<PersonRow | null> {
+async function addAccount(db: Database, { email, name, avatar }: Identity, rules: SignUpRules): Promise<PersonRow | null> {
+  if ((await findPersonByEmail(db, email)) !== null) return null
+  refuseSignUp(rules, email, await wasInvited(db, email))
   // No password; a mailed link can set one.
   return addPerson(db, { email, name: name ?? email.split('@')[0] ?? email, avatar, passwordHash: null, verified: true })
 }
@@ -42,13 +45,13 @@ async function secure(db: Database, personId: string): Promise<PersonRow | undef
  * new one. The first link of an account whose address nobody had verified ends its sessions and drops its password. 409 when the account of
  * the address belongs to another identity of this issuer: an address that changed hands does not take the account along (OPEN-10).
  */
-export async function linkIdentity(db: Database, identity: Identity): Promise<Linked> {
+export async function linkIdentity(db: Database, identity: Identity, rules: SignUpRules): Promise<Linked> {
   const { issuer, subject, email } = identity
   for (;;) {
     const linked = await db.transaction(async (tx): Promise<Linked | null> => {
       const known = await findLinked(tx, identity)
       if (known !== null) return { person: known, secured: false }
-      const made = await addAccount(tx, identity)
+      const made = await addAccount(tx, identity, rules)
       const [person] = made === null ? await tx.select().from(people).where(eq(people.email, email)).for('update') : [made]
       // Gone between the two: try again.
       if (person === undefined) return null

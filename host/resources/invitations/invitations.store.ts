@@ -80,10 +80,11 @@ export async function findInvitation(db: Database, token: string, caller: Person
 /** An invitation as the log names it: by its address. */
 const invitationTarget = ({ id, email }: Pick<InvitationRow, 'id' | 'email'>) => ({ kind: 'invitation', id, label: email })
 
-/** The state of a token, or null when it never was an invitation. */
-export async function invitationState(db: Database, token: string): Promise<InvitationState | null> {
+/** An invitation that can be accepted, by its token; `email` is where it was mailed to. Null for any other. */
+export async function openInvitation(db: Database, token: string): Promise<{ email: string | null } | null> {
   try {
-    return (await findInvitation(db, token, null)).state
+    const { state, mail } = await findInvitation(db, token, null)
+    return state === 'open' ? { email: mail?.email ?? null } : null
   } catch (error) {
     if ((error as { status?: number }).status === 404) return null
     throw error
@@ -107,6 +108,12 @@ export function acceptInvitation(db: Database, person: PersonRow, token: string)
     const answer = { companySlug: company.slug, projectSlug: project.slug }
     if (mail?.usedBy === person.id) return answer
     if (state !== 'open') throw conflict(CLOSED[state], `invitation_${state}`)
+    // The token was in the mail: whoever has it reads what is sent to that address (SESS-05).
+    if (mail?.email === person.email && mail.tokenHash === hashToken(token))
+      await tx
+        .update(people)
+        .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, now())` })
+        .where(eq(people.id, person.id))
     const isNew = await seat(tx, project, person.id, role, mail !== null)
     if (mail !== null) await tx.update(invitations).set({ usedAt: sql`now()`, usedBy: person.id }).where(eq(invitations.id, mail.id))
     const target = await personTarget(tx, person.id)

@@ -3,6 +3,7 @@ import type { ProjectScope } from '../../access.ts'
 import { type FieldErrors, HostError, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { asLine } from '../../plain-text.ts'
+import { refuseUnconfirmed } from '../people/me.schema.ts'
 import { listMembers } from '../project-team-members/project-team-members.store.ts'
 import { addInvitations, type Guest, withdrawInvitations } from './invitations.store.ts'
 
@@ -13,6 +14,7 @@ export async function sendInvitations(
   guests: Guest[],
   committed: () => Promise<void>,
 ): Promise<void> {
+  refuseUnconfirmed(person, settings, 'to invite people')
   const there = new Set((await listMembers(db, project.id)).map((member) => member.person.email))
   const errors: FieldErrors = {}
   for (const [index, guest] of guests.entries()) {

@@ -1,7 +1,8 @@
 // Putting mails into the queue, and taking them out of it one by one.
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { companies } from '../companies/companies.table.ts'
+import { people } from '../people/people.table.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailRow, mailFiles, mails } from './mails.table.ts'
 
@@ -40,15 +41,23 @@ const LEASE_MS = 120_000
 
 /**
  * Takes the mail that has waited longest, so that no other host takes it too; null when none is due. Those of a workspace that is being deleted stay
- * where they are (WSET-10). A host that dies meanwhile leaves it to be sent again when the lease is over.
+ * where they are (WSET-10), and with `confirmed` those of one whose owner has not confirmed their address (SESS-05). A host that dies meanwhile leaves it to be sent again when the lease is over.
  */
-export async function takeDueMail(db: Database, now: Date): Promise<MailRow | null> {
+export async function takeDueMail(db: Database, now: Date, confirmed = false): Promise<MailRow | null> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select({ id: mails.id })
       .from(mails)
       .leftJoin(companies, eq(companies.id, mails.companyId))
-      .where(and(eq(mails.state, 'waiting'), sql`${mails.nextTryAt} <= ${now}`, sql`${companies.deletionAt} is null`))
+      .leftJoin(people, eq(people.id, companies.ownerId))
+      .where(
+        and(
+          eq(mails.state, 'waiting'),
+          sql`${mails.nextTryAt} <= ${now}`,
+          sql`${companies.deletionAt} is null`,
+          confirmed ? or(isNull(mails.companyId), isNotNull(people.emailVerifiedAt)) : undefined,
+        ),
+      )
       .orderBy(asc(mails.nextTryAt))
       .limit(1)
       .for('update', { of: mails, skipLocked: true })

@@ -138,7 +138,12 @@ function broken(fallback: boolean): { parts: MailParts; tried: () => number } {
   }
   const mail = { send: async (one: Mail) => void sent.push(one) }
   return {
-    parts: { db: world.db, settings: { appUrl: 'https://app.test' }, mail, carrierOf: async (id) => (id === acme ? carrier : null) },
+    parts: {
+      db: world.db,
+      settings: { appUrl: 'https://app.test', emailVerification: 'off' },
+      mail,
+      carrierOf: async (id) => (id === acme ? carrier : null),
+    },
     tried: () => tried,
   }
 }

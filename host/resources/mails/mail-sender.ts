@@ -23,7 +23,7 @@ export type Carrier = {
 /** What sending needs; `carrierOf` answers null where a workspace has no server that carries mail. */
 export type MailParts = {
   db: Database
-  settings: Pick<Settings, 'appUrl'>
+  settings: Pick<Settings, 'appUrl' | 'emailVerification'>
   mail: Mailer
   carrierOf(companyId: string): Promise<Carrier | null>
 }
@@ -46,7 +46,7 @@ export async function sendDueMails(parts: MailParts, now = new Date()): Promise<
   let tried = 0
   async function work(): Promise<void> {
     for (;;) {
-      const row = await takeDueMail(parts.db, now)
+      const row = await takeDueMail(parts.db, now, parts.settings.emailVerification !== 'off')
       if (row === null) return
       tried += 1
       await sendOne(parts, row, now)

@@ -1,7 +1,19 @@
 // One's own account on the wire: who one is, and how one wants dates, theme and keys.
 import { z } from 'zod'
+import { conflict } from '../../errors.ts'
+import type { Settings } from '../../settings.ts'
 import { personShape, toPerson } from '../../wire.ts'
 import { type PersonRow, SHORTCUT_PRESETS } from './people.table.ts'
+
+/** Whether somebody still has to confirm their address (SESS-05). */
+export function mustConfirm(person: PersonRow, { emailVerification }: Pick<Settings, 'emailVerification'>): boolean {
+  return emailVerification !== 'off' && person.emailVerifiedAt === null
+}
+
+/** 409 for what waits until the caller has confirmed their address. */
+export function refuseUnconfirmed(person: PersonRow, settings: Pick<Settings, 'emailVerification'>, why: string): void {
+  if (mustConfirm(person, settings)) throw conflict(`Confirm ${person.email} ${why}.`, 'email_unconfirmed')
+}
 
 /** How a person wants the product. `time_zone` and `locale` null follow the browser, `theme` null the device. */
 export const preferencesShape = z.object({
@@ -20,13 +32,22 @@ export const preferencesShape = z.object({
 })
 
 /** The caller's own account (PROFUP-06). */
-export const meShape = personShape.extend({ email: z.string(), ...preferencesShape.shape })
+export const meShape = personShape.extend({
+  email: z.string(),
+  /** False for an account that was made by signing in somewhere else. */
+  has_password: z.boolean(),
+  /** Whether the address waits to be confirmed (SESS-05). */
+  must_confirm_email: z.boolean(),
+  ...preferencesShape.shape,
+})
 
 /** A row of `people` as its owner sees it. */
-export function toMe(person: PersonRow): z.infer<typeof meShape> {
+export function toMe(person: PersonRow, settings: Pick<Settings, 'emailVerification'>): z.infer<typeof meShape> {
   return {
     ...toPerson(person),
     email: person.email,
+    has_password: person.passwordHash !== null,
+    must_confirm_email: mustConfirm(person, settings),
     time_zone: person.timeZone,
     locale: person.locale,
     week_start: person.weekStart,

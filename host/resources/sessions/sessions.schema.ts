@@ -18,12 +18,13 @@ export const newPassword = z
 /** Body of sign-in; any text is let through, so that a wrong form of address is answered like a wrong password. */
 export const signInBody = z.strictObject({ email: z.string().max(1000), password: z.string().max(1000) })
 
-/** Body of sign-up. */
+/** Body of sign-up. `invitation_token` is accepted with it; `by_invitation` only shows that somebody was invited, and stays to be answered. */
 export const signUpBody = z.strictObject({
   name: nameText,
   email: emailText,
   password: newPassword,
   invitation_token: z.string().max(200).nullish(),
+  by_invitation: z.string().max(200).nullish(),
 })
 
 /** Body of third-party: the provider's identity token, and the nonce that the sign-in was started with. */

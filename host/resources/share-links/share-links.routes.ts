@@ -4,6 +4,7 @@ import { projectScope } from '../../access.ts'
 import { conflict } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, projectQuery } from '../../wire.ts'
+import { refuseUnconfirmed } from '../people/me.schema.ts'
 import { linkRoleBody, linkShape } from '../project-team-members/project-team-members.schema.ts'
 import { changeShareLink, findShareLink, refreshShareLink, type ShareLink } from './share-links.store.ts'
 
@@ -32,6 +33,7 @@ export function shareLinksRoutes({ app, db, settings }: Host): void {
     { config: { who: 'project-admin', paid: true }, schema: { ...common, summary: 'Switch sharing on or off', querystring: status } },
     async (request) => {
       const { person, project } = projectScope(request)
+      if (request.query.status === 'true') refuseUnconfirmed(person, settings, 'to invite people')
       return toLink(await changeShareLink(db, project, person.id, { enabled: request.query.status === 'true' }))
     },
   )
@@ -41,6 +43,7 @@ export function shareLinksRoutes({ app, db, settings }: Host): void {
     { config: { who: 'project-admin', paid: true }, schema: { ...common, summary: 'Replace the link by a new one' } },
     async (request) => {
       const { person, project } = projectScope(request)
+      refuseUnconfirmed(person, settings, 'to invite people')
       const link = await refreshShareLink(db, project, person.id)
       if (link === null) throw conflict('Sharing is off.')
       return toLink(link)

@@ -26,6 +26,7 @@ const RIGHT = lazyComponent(async () => (await import('./right-sidebar.tsx')).Ri
 const ARCHIVED = lazyComponent(async () => (await import('#src/features/project/archived-notice.tsx')).ArchivedNotice)
 const MISSING = lazyComponent(async () => (await import('#src/features/workspace-settings/missing-workspace.tsx')).MissingWorkspace)
 const UNREAD = lazyComponent(async () => (await import('#src/features/notification/unread-watch.tsx')).UnreadWatch)
+const CONFIRM = lazyComponent(async () => (await import('#src/features/account/confirm-banner.tsx')).ConfirmBanner)
 const NO_PROPS = {}
 
 /** Header, left sidebar, main, right sidebar, footer (SHELL-01). */
@@ -153,6 +154,7 @@ function Frame({ after, children }: { after?: ReactNode; children: ReactNode }) 
       <IdleComponent part={LEFT} props={NO_PROPS} wanted={left} onFailed={failed} />
       <div ref={scroller} className={styles.scroller}>
         <main ref={main} className={styles.content} tabIndex={-1}>
+          <IdleComponent part={CONFIRM} props={NO_PROPS} wanted={false} onFailed={console.error} />
           <Fragment key={place}>{children}</Fragment>
         </main>
         <Footer />

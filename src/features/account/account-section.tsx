@@ -1,4 +1,4 @@
-// What one signs in with: the address, and a new password (PROFUP-03).
+// What one signs in with: the address, and a new password (PROFUP-02, PROFUP-03).
 import { useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { asApiError } from '#src/data/errors/api-error.ts'
@@ -13,14 +13,25 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import * as styles from './account.css.ts'
+import { EmailForm } from './email-form.tsx'
+import { SetPassword } from './set-password.tsx'
 import type { OwnSettings } from './use-account-fact.ts'
 
 /** Address and password. */
 export function AccountSection({ account }: OwnSettings) {
   return (
     <div className={styles.fields}>
-      <TextField label="Email" readOnly className={styles.readOnly} value={account.email} hint="You sign in with it." />
-      <PasswordForm account={account} />
+      {account.hasPassword ? (
+        <>
+          <EmailForm account={account} />
+          <PasswordForm account={account} />
+        </>
+      ) : (
+        <>
+          <TextField label="Email" readOnly className={styles.readOnly} value={account.email} />
+          <SetPassword email={account.email} />
+        </>
+      )}
     </div>
   )
 }
@@ -87,7 +98,7 @@ function PasswordForm({ account }: OwnSettings) {
         error={form.problems.password}
         known={[account.name, account.email]}
       />
-      <p className={styles.small}>You are signed out everywhere else.</p>
+      <p className={styles.small}>Changing it signs you out everywhere else.</p>
       {notice && (
         <p role="alert" className={styles.notice}>
           {notice}

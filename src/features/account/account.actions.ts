@@ -1,5 +1,5 @@
 // What one does to one's own account from anywhere.
-import { ImageIcon, KeyRoundIcon, LogOutIcon, MonitorSmartphoneIcon, SettingsIcon, SunMoonIcon } from 'lucide-react'
+import { ImageIcon, KeyRoundIcon, LogOutIcon, MailIcon, MonitorSmartphoneIcon, SettingsIcon, SunMoonIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { ViewerInfo } from '#src/actions/services.ts'
@@ -98,6 +98,19 @@ export const changePassword = defineAction({
   run: ({ go, viewer }) => go.to(settingsOf(viewer, '#password')),
 })
 
+/** Leads to where the address is changed. */
+export const changeEmail = defineAction({
+  id: 'profile.change-email',
+  on: 'app',
+  title: 'Change my email…',
+  icon: MailIcon,
+  group: 'account',
+  keywords: ['address', 'sign in', 'account'],
+  dialog: true,
+  when: signedIn,
+  run: ({ go, viewer }) => go.to(settingsOf(viewer, '#email')),
+})
+
 /** Leads to where one is signed in. */
 export const showSessions = defineAction({
   id: 'profile.sessions',
@@ -111,4 +124,4 @@ export const showSessions = defineAction({
 })
 
 /** Everything about one's own account. */
-export const actions: readonly Action[] = [openSettings, setTheme, setAvatar, changePassword, showSessions, endOtherSessions]
+export const actions: readonly Action[] = [openSettings, setTheme, setAvatar, changeEmail, changePassword, showSessions, endOtherSessions]

@@ -1,7 +1,7 @@
 // How one's own settings look.
 import { style } from '@vanilla-extract/css'
 import { meta } from '#src/theme/text.css.ts'
-import { media } from '#src/theme/tokens.ts'
+import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 const whole = { gridColumn: '1 / -1' }
@@ -14,7 +14,21 @@ export const fields = style({
 })
 export const full = style(whole)
 export const sample = style({ ...whole, margin: 0, color: vars.textMuted, fontVariantNumeric: 'tabular-nums' })
-export const password = style({ ...whole, display: 'grid', gap: 16, maxWidth: 352 })
+export const password = style({
+  ...whole,
+  display: 'grid',
+  gap: 16,
+  maxWidth: 352,
+  selectors: { '& + &': { paddingTop: 20, borderTop: `1px solid ${vars.line}` } },
+})
 export const small = style([meta, { margin: 0, color: vars.textMuted }])
+export const good = style({
+  margin: 0,
+  padding: '8px 10px',
+  borderRadius: radius.control,
+  background: vars.greenSoft,
+  color: vars.green,
+  overflowWrap: 'anywhere',
+})
 export const notice = style({ margin: 0, color: vars.red })
 export const readOnly = style({ background: vars.sunken, color: vars.textMuted })

@@ -36,6 +36,7 @@ function Both() {
 async function show({ answer = async () => undefined as unknown, script = {} } = {}) {
   const stored = {
     ...{ id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null as string | null, headline: 'Leads', email: 'ana@example.com' },
+    ...{ hasPassword: true, mustConfirmEmail: false },
     preferences: { ...DEFAULTS } as Record<string, unknown>,
   }
   const world = renderFeature(<Both />, {

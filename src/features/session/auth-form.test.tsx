@@ -50,7 +50,7 @@ test('OPEN-01 OPEN-13 too many tries say how long to wait', async () => {
         () => Promise.reject(new ApiError('RATE_LIMITED', '', { retryAfter: 41.2 })),
       )),
   )
-  expect(result.current.notice).toBe('Too many requests. Please try again in 42 seconds.')
+  expect(result.current.notice).toBe('Too many attempts. Please wait 42 seconds and try again.')
 })
 
 test('OPEN-01 while sending a second submit does nothing', async () => {

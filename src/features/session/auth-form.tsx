@@ -43,11 +43,13 @@ export function EmailField({
   value,
   onChange,
   error,
+  hint,
   autoFocus = false,
 }: {
   value: string
   onChange: (value: string) => void
   error: string | undefined
+  hint?: string | undefined
   autoFocus?: boolean
 }) {
   return (
@@ -60,6 +62,7 @@ export function EmailField({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}
+      hint={hint}
     />
   )
 }

@@ -9,7 +9,7 @@ export const GetViewer = graphql(`query GetViewer { viewer { ...ViewerHead } }`,
 
 /** Signs in. */
 export const SignIn = graphql(
-  `mutation SignIn($input: SignInInput!) { signIn(input: $input) { token viewer { ...ViewerHead } userErrors { code field message } } }`,
+  `mutation SignIn($input: SignInInput!) { signIn(input: $input) { token mustConfirmEmail viewer { ...ViewerHead } userErrors { code field message } } }`,
   [ViewerHead],
 )
 
@@ -21,9 +21,12 @@ export const SignInWithIdentityToken = graphql(
   [ViewerHead],
 )
 
+/** Who may make an account; null when the host cannot say. */
+export const GetSignUpRules = graphql(`query GetSignUpRules { signUpRules { signUp domains } }`)
+
 /** Creates an account and signs in. */
 export const SignUp = graphql(
-  `mutation SignUp($input: SignUpInput!) { signUp(input: $input) { token viewer { ...ViewerHead } userErrors { code field message } } }`,
+  `mutation SignUp($input: SignUpInput!) { signUp(input: $input) { token mustConfirmEmail viewer { ...ViewerHead } userErrors { code field message } } }`,
   [ViewerHead],
 )
 

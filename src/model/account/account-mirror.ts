@@ -5,6 +5,7 @@ import { writeStored } from '#src/data/storage/stored-value.ts'
 import { readPreferences, setPreferences } from '#src/lib/preferences.ts'
 import { setPreference, type ThemePreference } from '#src/theme/theme-preference.ts'
 import { keyOverlay, type PresetName } from './keys/key-presets.ts'
+import { setUnconfirmed } from './unconfirmed.ts'
 
 /** As much of an account as is mirrored. */
 export interface Mirrored {
@@ -12,6 +13,8 @@ export interface Mirrored {
   name: string
   avatar: string | null
   headline: string | null
+  email: string
+  mustConfirmEmail: boolean
   preferences: Readonly<Record<string, unknown>> & {
     theme: string | null
     taskModal: boolean
@@ -21,8 +24,9 @@ export interface Mirrored {
 }
 
 /** Makes the device as the account says; a theme that was never chosen there stays the device's own. */
-export function putAccount({ preferences, ...viewer }: Mirrored): void {
+export function putAccount({ preferences, email, mustConfirmEmail, ...viewer }: Mirrored): void {
   updateViewer(viewer)
+  setUnconfirmed(mustConfirmEmail ? email : null)
   const { theme, taskModal: modal, shortcutPreset, shortcuts } = preferences
   if (theme !== null) setPreference(theme.toLowerCase() as ThemePreference)
   if (modal !== (taskModal.read() ?? false)) writeStored(taskModal, modal)

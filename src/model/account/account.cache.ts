@@ -29,6 +29,12 @@ export const accountCache = defineCachePart({
       const { changePassword } = result as { changePassword: { ended?: unknown } }
       if (!optimistic && typeof changePassword.ended === 'number') cache.invalidate('Query', 'sessions')
     },
+    // The address changes when the link is opened, perhaps elsewhere.
+    changeEmail: () => undefined,
+    resendVerification: () => undefined,
+    confirmEmail: (_result, _args, cache) => cache.invalidate('Query', 'viewer'),
+    verifyEmail: (_result, _args, cache) => cache.invalidate('Query', 'viewer'),
+    revertEmail: () => undefined,
     updateViewer(result, args, cache) {
       const { viewer } = (result as { updateViewer: { viewer: { username?: unknown } | null } }).updateViewer
       const { input } = args as { input: Readonly<Record<string, unknown>> }

@@ -10,6 +10,8 @@ export const Account = graphql(`
     avatar
     headline
     email
+    hasPassword
+    mustConfirmEmail
     preferences { timeZone locale weekStart hourCycle theme hideEmail taskModal singleKeys keyHints keyCoach shortcutPreset shortcuts { action keys } }
   }
 `)
@@ -35,4 +37,34 @@ export const EndOtherSessions = graphql(`mutation EndOtherSessions { endOtherSes
 /** Sets a new password. */
 export const ChangePassword = graphql(
   `mutation ChangePassword($input: ChangePasswordInput!) { changePassword(input: $input) { ended userErrors { code field message } } }`,
+)
+
+/** Asks for another address. */
+export const ChangeEmail = graphql(
+  `mutation ChangeEmail($input: ChangeEmailInput!) { changeEmail(input: $input) { ok userErrors { code field message } } }`,
+)
+
+/** Opens the link that changes the address. */
+export const ConfirmEmail = graphql(
+  `mutation ConfirmEmail($token: String!) { confirmEmail(token: $token) { email userErrors { code field message } } }`,
+)
+
+/** Opens the link that confirms the address. */
+export const VerifyEmail = graphql(
+  `mutation VerifyEmail($token: String!) { verifyEmail(token: $token) { email userErrors { code field message } } }`,
+)
+
+/** Takes a change of address back. */
+export const RevertEmail = graphql(
+  `mutation RevertEmail($token: String!) { revertEmail(token: $token) { email resetToken userErrors { code field message } } }`,
+)
+
+/** Mails the link to confirm the address again: one's own, or that of somebody who cannot sign in yet. */
+export const ResendVerification = graphql(
+  `mutation ResendVerification($email: String) { resendVerification(email: $email) { ok userErrors { code field message } } }`,
+)
+
+/** Mails a link to set a password. */
+export const RequestPasswordLink = graphql(
+  `mutation RequestPasswordLink($email: String!) { requestPasswordReset(email: $email) { ok userErrors { code field message } } }`,
 )

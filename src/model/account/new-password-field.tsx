@@ -13,6 +13,9 @@ export function shortPassword(password: string): string | null {
 }
 
 const strength = lazyModule(retried(() => import('#src/lib/password-strength.ts')))
+/** From here on the host takes it, up to so many characters. */
+const FAIR = 2
+const LONGEST = 200
 /** Judging takes some 20 ms: it waits for a pause in typing, in ms. */
 const PAUSE_MS = 150
 const WORDS = [
@@ -46,7 +49,8 @@ export function NewPasswordField({
       {...(ref && { ref })}
       value={value}
       onChange={onChange}
-      error={error}
+      // What was refused is not what stands there any more.
+      error={score !== null && score >= FAIR && value.length <= LONGEST ? undefined : error}
       hint={score === null ? `At least ${PASSWORD_LENGTH} characters.` : <Meter score={score} />}
       autoComplete="new-password"
     />

@@ -19,7 +19,7 @@ function show(signIn: (args: { input: { email: string; password: string } }) => 
 }
 
 test('OPEN-01 OPEN-06 the address is sent without spaces, the password as it is, and the session is stored', async () => {
-  const { fill, sent } = show(() => ({ token: 'new', viewer: ana, userErrors: [] }))
+  const { fill, sent } = show(() => ({ token: 'new', mustConfirmEmail: false, viewer: ana, userErrors: [] }))
   fill(' ana@example.com ', ' pass word ')
   await until(() => expect(readSession()).toMatchObject({ token: 'new', viewer: { username: 'ana' } }))
   expect(sent.map(({ variables }) => variables)).toEqual([{ input: { email: 'ana@example.com', password: ' pass word ' } }])
@@ -28,7 +28,12 @@ test('OPEN-01 OPEN-06 the address is sent without spaces, the password as it is,
 
 test('OPEN-01 wrong credentials get the host’s one sentence, and what was typed stays', async () => {
   const message = 'The email address or the password is wrong.'
-  const { fill } = show(() => ({ token: null, viewer: null, userErrors: [{ code: 'INVALID', field: null, message }] }))
+  const { fill } = show(() => ({
+    token: null,
+    mustConfirmEmail: false,
+    viewer: null,
+    userErrors: [{ code: 'INVALID', field: null, message }],
+  }))
   fill('ana@example.com', 'wrong')
   expect((await until(() => screen.getByRole('alert'))).textContent).toBe(message)
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
