@@ -12,6 +12,7 @@ export interface EventTask {
 export interface AppEvents {
   /** A task was opened. */
   TaskClicked: EventTask
+  /** Of what others, forms and rules made when a list that is in view is next read; `parentId` is null there. */
   TaskCreated: EventTask & { parentId: string | null }
   TaskUpdated: EventTask
   TaskArchivedUpdated: EventTask & { isArchived: boolean }

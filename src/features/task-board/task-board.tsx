@@ -13,6 +13,7 @@ import type { ColumnInView } from '#src/model/task/rows/list-in-view.ts'
 import { TaskBulkBar } from '#src/model/task/rows/task-bulk-bar.tsx'
 import { type Total, totalOf } from '#src/model/task/rows/task-total.ts'
 import { PER_PAGE } from '#src/model/task/rows/task-view.ts'
+import { useComingTasks } from '#src/model/task/rows/use-coming-tasks.ts'
 import { useRowGestures } from '#src/model/task/rows/use-row-gestures.ts'
 import { useFollowActive, useTasksInScene } from '#src/model/task/rows/use-scene-focus.ts'
 import { type TaskPageState, useTaskPages } from '#src/model/task/rows/use-task-pages.ts'
@@ -55,13 +56,14 @@ interface Column extends ColumnInView {
 /** The board; it fills its parent, columns scroll inside. */
 export function TaskBoard({ variables, workflows, label, project, canCreate, selecting = false, onColumns }: TaskBoardProps) {
   const [extra, setExtra] = useState<Readonly<Record<string, number>>>({})
-  const { columns, retry } = useColumns(variables, workflows, extra)
+  const { columns, requests, retry } = useColumns(variables, workflows, extra)
   const board = useRef<HTMLDivElement>(null)
   const tasks = useMemo(() => columns.flatMap((column) => column.tasks), [columns])
   useTasksInScene(
     tasks,
     columns.some(({ pages }) => pages.some(({ data, error }) => !data && !error)),
   )
+  useComingTasks(columns.every(({ pages }) => pages.every(({ data }) => data)) ? tasks : undefined, requests)
   useFollowActive(board)
   useBoardScroll(board)
   useEffect(() => onColumns(columns), [columns, onColumns])
@@ -125,7 +127,7 @@ function useColumns(variables: TasksPageVariables, workflows: readonly Chip[], e
       return { workflow, ids: tasks.map(({ id }) => id), tasks, pages: own, total, more }
     })
   }, [wanted, pages, extra, hidden])
-  return { columns, retry }
+  return { columns, requests, retry }
 }
 
 function BoardColumn({

@@ -10,6 +10,7 @@ import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { TaskBulkBar } from '#src/model/task/rows/task-bulk-bar.tsx'
 import { totalOf } from '#src/model/task/rows/task-total.ts'
+import { useComingTasks } from '#src/model/task/rows/use-coming-tasks.ts'
 import { useTasksInScene } from '#src/model/task/rows/use-scene-focus.ts'
 import { type TaskRowData, TasksPage, type TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -72,6 +73,7 @@ export function TaskList(props: TaskListProps) {
   const lines = useMemo(() => linesOf(groups, shown, folded, countOf), [groups, shown, folded, countOf])
   const { total, text: totalText } = totalOf(page, leaving.length)
   useTasksInScene(tasks, !page && !error)
+  useComingTasks(fetching || stale ? undefined : page?.nodes, variables)
   useEveryPage(variables, page?.totalCount ?? null, totalPages)
 
   // A page that is gone (the last task of it was deleted, an old link) leads to the last one (TLIST-08).
