@@ -41,5 +41,5 @@ export function useComingTasks(tasks: readonly TaskRowData[] | undefined, list: 
 }
 
 function youngest(tasks: readonly TaskRowData[], start: string): string {
-  return tasks.map(({ createdAt }) => createdAt ?? '').reduce((latest, at) => (at > latest ? at : latest), start)
+  return [start, ...tasks.map(({ createdAt }) => createdAt ?? '')].toSorted().at(-1) ?? start
 }
