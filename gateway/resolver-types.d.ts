@@ -134,6 +134,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.ChecklistItemPayload )
     | ( schema.TeamMemberPayload )
     | ( schema.WithdrawnInvitationPayload )
+    | ( schema.RemovedTeamMemberPayload )
+    | ( schema.RestoredTeamMemberPayload )
     | ( Omit<schema.TimeEntryPayload, 'timeEntry'> & { timeEntry?: schema.Maybe<_RefType['TimeEntry']> } )
     | ( Omit<schema.TimerPayload, 'task'> & { task?: schema.Maybe<_RefType['Task']> } )
     | ( schema.TextSuggestionPayload )
@@ -497,6 +499,15 @@ export type ResolversTypes = {
   TeamProject: ResolverTypeWrapper<schema.TeamProject>;
   SentInvitation: ResolverTypeWrapper<Omit<schema.SentInvitation, 'inviter'> & { inviter?: schema.Maybe<ResolversTypes['Actor']> }>;
   WithdrawnInvitationPayload: ResolverTypeWrapper<schema.WithdrawnInvitationPayload>;
+  HandOverInput: schema.HandOverInput;
+  RemovedMember: ResolverTypeWrapper<Omit<schema.RemovedMember, 'removedBy'> & { removedBy?: schema.Maybe<ResolversTypes['Actor']> }>;
+  HandOver: ResolverTypeWrapper<Omit<schema.HandOver, 'lastAdmin'> & { lastAdmin: Array<ResolversTypes['HandOverAdmin']> }>;
+  HandOverTasks: ResolverTypeWrapper<schema.HandOverTasks>;
+  HandOverProject: ResolverTypeWrapper<schema.HandOverProject>;
+  HandOverAdmin: ResolverTypeWrapper<Omit<schema.HandOverAdmin, 'owner'> & { owner?: schema.Maybe<ResolversTypes['Actor']> }>;
+  HandOverTimer: ResolverTypeWrapper<schema.HandOverTimer>;
+  RemovedTeamMemberPayload: ResolverTypeWrapper<schema.RemovedTeamMemberPayload>;
+  RestoredTeamMemberPayload: ResolverTypeWrapper<schema.RestoredTeamMemberPayload>;
   TimeEntry: ResolverTypeWrapper<Omit<schema.TimeEntry, 'user' | 'editedBy'> & { user?: schema.Maybe<ResolversTypes['Actor']>, editedBy?: schema.Maybe<ResolversTypes['Actor']> }>;
   TimeEntryPage: ResolverTypeWrapper<Omit<schema.TimeEntryPage, 'nodes'> & { nodes: Array<ResolversTypes['TimeEntry']> }>;
   TimeTotals: ResolverTypeWrapper<schema.TimeTotals>;
@@ -886,6 +897,15 @@ export type ResolversParentTypes = {
   TeamProject: schema.TeamProject;
   SentInvitation: Omit<schema.SentInvitation, 'inviter'> & { inviter?: schema.Maybe<ResolversParentTypes['Actor']> };
   WithdrawnInvitationPayload: schema.WithdrawnInvitationPayload;
+  HandOverInput: schema.HandOverInput;
+  RemovedMember: Omit<schema.RemovedMember, 'removedBy'> & { removedBy?: schema.Maybe<ResolversParentTypes['Actor']> };
+  HandOver: Omit<schema.HandOver, 'lastAdmin'> & { lastAdmin: Array<ResolversParentTypes['HandOverAdmin']> };
+  HandOverTasks: schema.HandOverTasks;
+  HandOverProject: schema.HandOverProject;
+  HandOverAdmin: Omit<schema.HandOverAdmin, 'owner'> & { owner?: schema.Maybe<ResolversParentTypes['Actor']> };
+  HandOverTimer: schema.HandOverTimer;
+  RemovedTeamMemberPayload: schema.RemovedTeamMemberPayload;
+  RestoredTeamMemberPayload: schema.RestoredTeamMemberPayload;
   TimeEntry: Omit<schema.TimeEntry, 'user' | 'editedBy'> & { user?: schema.Maybe<ResolversParentTypes['Actor']>, editedBy?: schema.Maybe<ResolversParentTypes['Actor']> };
   TimeEntryPage: Omit<schema.TimeEntryPage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimeEntry']> };
   TimeTotals: schema.TimeTotals;
@@ -1049,6 +1069,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   activityLog?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<schema.QueryActivityLogArgs, 'workspaceSlug'>>;
   teamMembers?: Resolver<ResolversTypes['TeamMemberPage'], ParentType, ContextType, RequireFields<schema.QueryTeamMembersArgs, 'workspaceSlug' | 'page'>>;
   invitations?: Resolver<Array<ResolversTypes['SentInvitation']>, ParentType, ContextType, RequireFields<schema.QueryInvitationsArgs, 'workspaceSlug'>>;
+  removedMembers?: Resolver<Array<ResolversTypes['RemovedMember']>, ParentType, ContextType, RequireFields<schema.QueryRemovedMembersArgs, 'workspaceSlug'>>;
+  handOver?: Resolver<ResolversTypes['HandOver'], ParentType, ContextType, RequireFields<schema.QueryHandOverArgs, 'workspaceSlug' | 'username'>>;
   timeEntries?: Resolver<ResolversTypes['TimeEntryPage'], ParentType, ContextType, RequireFields<schema.QueryTimeEntriesArgs, 'workspaceSlug' | 'projectSlug' | 'taskId' | 'page'>>;
   timeSheet?: Resolver<ResolversTypes['TimeSheet'], ParentType, ContextType, RequireFields<schema.QueryTimeSheetArgs, 'workspaceSlug' | 'week'>>;
   timeLog?: Resolver<ResolversTypes['TimeLogPage'], ParentType, ContextType, RequireFields<schema.QueryTimeLogArgs, 'workspaceSlug' | 'filter' | 'group' | 'page'>>;
@@ -1215,6 +1237,9 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   renameChecklistItem?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameChecklistItemArgs, 'task' | 'id' | 'title'>>;
   setChecklistItemDone?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationSetChecklistItemDoneArgs, 'task' | 'id' | 'done'>>;
   deleteChecklistItem?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteChecklistItemArgs, 'task' | 'id'>>;
+  removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMemberPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveTeamMemberArgs, 'workspaceSlug' | 'username'>>;
+  restoreTeamMember?: Resolver<ResolversTypes['RestoredTeamMemberPayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreTeamMemberArgs, 'workspaceSlug' | 'username'>>;
+  leaveWorkspace?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationLeaveWorkspaceArgs, 'workspaceSlug'>>;
   setWorkspaceRole?: Resolver<ResolversTypes['TeamMemberPayload'], ParentType, ContextType, RequireFields<schema.MutationSetWorkspaceRoleArgs, 'workspaceSlug' | 'username' | 'role'>>;
   withdrawInvitation?: Resolver<ResolversTypes['WithdrawnInvitationPayload'], ParentType, ContextType, RequireFields<schema.MutationWithdrawInvitationArgs, 'workspaceSlug' | 'id'>>;
   updateTimeEntry?: Resolver<ResolversTypes['TimeEntryPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateTimeEntryArgs, 'project' | 'id' | 'input'>>;
@@ -1293,7 +1318,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -3096,6 +3121,63 @@ export type WithdrawnInvitationPayloadResolvers<ContextType = GatewayContext, Pa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type RemovedMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedMember'] = ResolversParentTypes['RemovedMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['WorkspaceRole'], ParentType, ContextType>;
+  projects?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  keptUntil?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  removedBy?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type HandOverResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HandOver'] = ResolversParentTypes['HandOver']> = {
+  tasks?: Resolver<Array<ResolversTypes['HandOverTasks']>, ParentType, ContextType>;
+  owned?: Resolver<Array<ResolversTypes['HandOverProject']>, ParentType, ContextType>;
+  owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  timer?: Resolver<schema.Maybe<ResolversTypes['HandOverTimer']>, ParentType, ContextType>;
+  invitations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastAdmin?: Resolver<Array<ResolversTypes['HandOverAdmin']>, ParentType, ContextType>;
+};
+
+export type HandOverTasksResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HandOverTasks'] = ResolversParentTypes['HandOverTasks']> = {
+  project?: Resolver<ResolversTypes['HandOverProject'], ParentType, ContextType>;
+  openTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+};
+
+export type HandOverProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HandOverProject'] = ResolversParentTypes['HandOverProject']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HandOverAdminResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HandOverAdmin'] = ResolversParentTypes['HandOverAdmin']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type HandOverTimerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HandOverTimer'] = ResolversParentTypes['HandOverTimer']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RemovedTeamMemberPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedTeamMemberPayload'] = ResolversParentTypes['RemovedTeamMemberPayload']> = {
+  deletedId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tasks?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  projects?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RestoredTeamMemberPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RestoredTeamMemberPayload'] = ResolversParentTypes['RestoredTeamMemberPayload']> = {
+  tasks?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  projects?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TimeEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeEntry'] = ResolversParentTypes['TimeEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3775,6 +3857,14 @@ export type Resolvers<ContextType = GatewayContext> = {
   TeamProject?: TeamProjectResolvers<ContextType>;
   SentInvitation?: SentInvitationResolvers<ContextType>;
   WithdrawnInvitationPayload?: WithdrawnInvitationPayloadResolvers<ContextType>;
+  RemovedMember?: RemovedMemberResolvers<ContextType>;
+  HandOver?: HandOverResolvers<ContextType>;
+  HandOverTasks?: HandOverTasksResolvers<ContextType>;
+  HandOverProject?: HandOverProjectResolvers<ContextType>;
+  HandOverAdmin?: HandOverAdminResolvers<ContextType>;
+  HandOverTimer?: HandOverTimerResolvers<ContextType>;
+  RemovedTeamMemberPayload?: RemovedTeamMemberPayloadResolvers<ContextType>;
+  RestoredTeamMemberPayload?: RestoredTeamMemberPayloadResolvers<ContextType>;
   TimeEntry?: TimeEntryResolvers<ContextType>;
   TimeEntryPage?: TimeEntryPageResolvers<ContextType>;
   TimeTotals?: TimeTotalsResolvers<ContextType>;

@@ -103,6 +103,8 @@ export type Query = {
   activityLog: ActivityPage;
   teamMembers: TeamMemberPage;
   invitations: Array<SentInvitation>;
+  removedMembers: Array<RemovedMember>;
+  handOver: HandOver;
   timeEntries: TimeEntryPage;
   timeSheet: TimeSheet;
   timeLog: TimeLogPage;
@@ -715,6 +717,17 @@ export type QueryInvitationsArgs = {
 };
 
 
+export type QueryRemovedMembersArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryHandOverArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  username: Scalars['ID']['input'];
+};
+
+
 export type QueryTimeEntriesArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
@@ -968,6 +981,9 @@ export type Mutation = {
   renameChecklistItem: ChecklistItemPayload;
   setChecklistItemDone: ChecklistItemPayload;
   deleteChecklistItem: DeletedPayload;
+  removeTeamMember: RemovedTeamMemberPayload;
+  restoreTeamMember: RestoredTeamMemberPayload;
+  leaveWorkspace: EmptyPayload;
   setWorkspaceRole: TeamMemberPayload;
   withdrawInvitation: WithdrawnInvitationPayload;
   updateTimeEntry: TimeEntryPayload;
@@ -1903,6 +1919,26 @@ export type MutationSetChecklistItemDoneArgs = {
 export type MutationDeleteChecklistItemArgs = {
   task: TaskRef;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveTeamMemberArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  username: Scalars['ID']['input'];
+  handOver?: InputMaybe<Array<HandOverInput>>;
+  projectsTo?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRestoreTeamMemberArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  username: Scalars['ID']['input'];
+};
+
+
+export type MutationLeaveWorkspaceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  handOver?: InputMaybe<Array<HandOverInput>>;
 };
 
 
@@ -4715,6 +4751,66 @@ export type SentInvitation = {
 
 export type WithdrawnInvitationPayload = Payload & {
   deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type HandOverInput = {
+  projectSlug: Scalars['ID']['input'];
+  to: Scalars['ID']['input'];
+};
+
+export type RemovedMember = {
+  id: Scalars['ID']['output'];
+  person: Person;
+  email: Scalars['String']['output'];
+  role: WorkspaceRole;
+  projects: Scalars['Int']['output'];
+  removedAt: Maybe<Scalars['DateTime']['output']>;
+  keptUntil: Maybe<Scalars['DateTime']['output']>;
+  removedBy: Maybe<Actor>;
+};
+
+export type HandOver = {
+  tasks: Array<HandOverTasks>;
+  owned: Array<HandOverProject>;
+  owners: Array<Person>;
+  timer: Maybe<HandOverTimer>;
+  invitations: Scalars['Int']['output'];
+  lastAdmin: Array<HandOverAdmin>;
+};
+
+export type HandOverTasks = {
+  project: HandOverProject;
+  openTasks: Scalars['Int']['output'];
+  people: Array<Person>;
+};
+
+export type HandOverProject = {
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type HandOverAdmin = {
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  owner: Maybe<Actor>;
+};
+
+export type HandOverTimer = {
+  title: Scalars['String']['output'];
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RemovedTeamMemberPayload = Payload & {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  tasks: Maybe<Scalars['Int']['output']>;
+  projects: Maybe<Scalars['Int']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type RestoredTeamMemberPayload = Payload & {
+  tasks: Maybe<Scalars['Int']['output']>;
+  projects: Maybe<Scalars['Int']['output']>;
   userErrors: Array<UserError>;
 };
 

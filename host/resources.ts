@@ -54,6 +54,7 @@ import { sprintsRoutes } from './resources/sprints/sprints.routes.ts'
 import { taskMovesRoutes } from './resources/task-moves/task-moves.routes.ts'
 import { tasksRoutes } from './resources/tasks/tasks.routes.ts'
 import { teamMembersRoutes } from './resources/team-members/team-members.routes.ts'
+import { teamRemovalRoutes } from './resources/team-members/team-removal.routes.ts'
 import { templatesRoutes } from './resources/templates/templates.routes.ts'
 import { threadsRoutes } from './resources/threads/threads.routes.ts'
 import { timeExportRoutes } from './resources/time-trackings/time-export.routes.ts'
@@ -112,6 +113,7 @@ export const resources: AddRoutes[] = [
   activitiesRoutes,
   auditLogRoutes,
   teamMembersRoutes,
+  teamRemovalRoutes,
   timerRoutes,
   timeTrackingsRoutes,
   timeReportsRoutes,

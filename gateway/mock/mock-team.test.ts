@@ -23,3 +23,14 @@ test('TEAM-02 TEAM-06 people are listed; one becomes a guest and reads only wher
   expect([data.role, data.projects.find(({ slug }: { slug: string }) => slug === 'website').role_name]).toEqual(['guest', 'restrict'])
   expect((await call('PUT', `/team-members/ana/${at}`, guest)).status).toBe(409)
 })
+
+test('TEAM-07 TEAM-08 somebody is removed and brought back', async () => {
+  const at = '?company_slug=acme'
+  expect((await call('GET', `/team-members/ben/hand-over/${at}`)).body.data.owned).toEqual([])
+  expect((await call('DELETE', `/team-members/ben/${at}`, {})).status).toBe(200)
+  expect((await call('GET', `/team-members/removed/${at}`)).body.data).toMatchObject([{ user: { username: 'ben' }, role: 'member' }])
+  expect((await call('DELETE', `/team-members/ben/${at}`, {})).status).toBe(404)
+  expect((await call('POST', `/team-members/ben/restore/${at}`)).body.data.projects).toBeGreaterThan(0)
+  expect((await call('DELETE', `/team-members/ana/${at}`, {})).status).toBe(409)
+  expect((await call('POST', `/team-members/leave/${at}`, {})).status).toBe(409)
+})

@@ -13,6 +13,7 @@ interface MockMember {
 
 /** The calls about the people of a workspace. */
 export function mockTeamRoutes(memory: MockMemory): Routes {
+  const gone: { member: MockMember; at: number }[] = []
   const members: MockMember[] = memory.people.map((user, at) => ({
     user: { ...user, email: `${user.username}@example.com` },
     role: at === 0 ? 'owner' : 'member',
@@ -43,6 +44,35 @@ export function mockTeamRoutes(memory: MockMemory): Routes {
       for (const { project_slug: slug, role } of (body.projects ?? []) as { project_slug: string; role: string }[])
         found(member.projects.find((seat) => seat.slug === slug)).role_name = role
       return told(member)
+    },
+    'GET /team-members/removed/': () =>
+      gone.map(({ member: { user, role, projects }, at }) => ({
+        ...{ user, role, projects: projects.length, removed_at: mockMoment(at), kept_until: mockMoment(at + 30 * 86_400) },
+        removed_by: memory.people[0],
+      })),
+    'GET /team-members/:username/hand-over/': ({ ids }) => {
+      const { user, projects } = one(ids.username)
+      const others = memory.people.filter(({ username }) => username !== user.username)
+      const open = (slug: string) =>
+        memory.tasks.filter((task) => task.project.slug === slug && task.users.some(({ username }) => username === user.username)).length
+      const tasks = projects.map(({ slug, name }) => ({ project: { slug, name }, open_tasks: open(slug), people: others }))
+      return { tasks: tasks.filter(({ open_tasks: n }) => n > 0), owned: [], owners: others, timer: null, invitations: 0, last_admin: [] }
+    },
+    'DELETE /team-members/:username/': ({ ids }) => {
+      const member = one(ids.username)
+      if (member.role === 'owner') throw new MockRefusal(409, 'The owner cannot leave. Make somebody else the owner first.')
+      members.splice(members.indexOf(member), 1)
+      gone.unshift({ member, at: nowInSeconds() })
+      return { tasks: told(member).open_tasks, projects: member.projects.length, owned: 0, timers: 0, invitations: 0 }
+    },
+    'POST /team-members/:username/restore/': ({ ids }) => {
+      const at = gone.findIndex(({ member }) => member.user.username === ids.username)
+      const { member } = found(at < 0 ? null : gone.splice(at, 1)[0])
+      members.push(member)
+      return { projects: member.projects.length, tasks: told(member).open_tasks, owned: 0 }
+    },
+    'POST /team-members/leave/': () => {
+      throw new MockRefusal(409, 'The owner cannot leave. Make somebody else the owner first.')
     },
     'GET /invitations/': () => [],
   }

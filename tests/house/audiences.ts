@@ -93,7 +93,8 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['invitation.accept', 'invitation.decline'],
   ],
   // PSET-07: anyone but the owner leaves.
-  others: ['project.leave'],
+  // TEAM-09: and the workspace.
+  others: ['project.leave', 'workspace.leave'],
   editors: [
     // PROF-06: as assigning is.
     'person.assign-selected',

@@ -10,9 +10,12 @@ export function teamIn(viewerCan: readonly Permission[]) {
   return {
     log: [{ id: 'acme', ...PLACE, filters: { ...NO_LOG_FILTERS, person: 'mia' }, viewerCan }],
     logline: [{ id: '1', ...PLACE, person, target: { kind: 'task', id: 't', label: 'WEB-1 One' }, count: 1, viewerCan }],
-    teamlist: [{ id: 'acme', ...PLACE, search: '', sort: 'NAME', viewerCan }],
-    teammember: [{ id: 'mia', ...PLACE, ...person, email: 'mia@example.com', role: 'MEMBER', projects: [], viewerCan }],
+    teamlist: [{ id: 'acme', ...PLACE, workspaceName: 'Acme', search: '', sort: 'NAME', viewerCan }],
+    teammember: [
+      { id: 'mia', ...PLACE, workspaceName: 'Acme', ...person, email: 'mia@example.com', role: 'MEMBER', projects: [], viewerCan },
+    ],
     mailserver: [{ id: 'acme', ...PLACE, host: 'smtp.example.com', viewerCan }],
+    removedmember: [{ id: 'acme/mia', ...PLACE, ...person, email: 'mia@example.com', viewerCan }],
     sentinvite: [{ id: 'i', ...PLACE, email: 'kim@example.com', viewerCan }],
   } as const
 }
@@ -29,6 +32,8 @@ export const teamAudiences = {
       'teammember.copy-email',
       'teammember.set-role',
       'teammember.projects',
+      'teammember.remove',
+      'removedmember.restore',
       'sentinvite.withdraw',
       'go.log',
     ],

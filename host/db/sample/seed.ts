@@ -18,6 +18,7 @@ import { SAMPLE_PROJECTS } from './projects.ts'
 import { randomFrom } from './random.ts'
 import { seedRecurrences } from './recurrences.ts'
 import { seedProject } from './seed-project.ts'
+import { seedTeam } from './team.ts'
 import { seedThreads } from './threads.ts'
 import { seedWiki } from './wiki.ts'
 
@@ -102,6 +103,7 @@ export async function seedSample(db: Database, now = new Date()): Promise<void> 
     await seedClients(tx, now)
     await seedInvoices(tx, now)
     await seedForms(tx, now)
+    await seedTeam(tx, passwordHash)
     await orderLog(tx)
   })
   await db.execute(sql`analyze`)

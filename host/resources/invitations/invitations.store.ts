@@ -97,6 +97,17 @@ const CLOSED = {
   withdrawn: 'This invitation was withdrawn.',
 }
 
+const REMOVED = 'You were taken off this workspace. Ask its owner for an invitation by email.'
+
+/** True where somebody else took the person off the workspace, and nobody has brought them back or invited them by mail since. */
+async function wasRemoved(tx: Database, companyId: string, personId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from hand_overs h where h.company_id = ${companyId} and h.person_id = ${personId} and h.done_by is distinct from h.person_id
+      and h.restored_at is null and h.at > now() - interval '30 days'
+      and not exists (select 1 from invitations i where i.company_id = h.company_id and i.used_by = h.person_id and i.used_at > h.at)`)
+  return rows.length > 0
+}
+
 /**
  * Seats a person by a token, whatever their own address is, and answers where. An e-mail invitation is used up and may raise the role
  * somebody has; a link does neither. Accepting what one accepted before answers the same; 409 when it is used, expired or withdrawn.
@@ -115,6 +126,8 @@ export function acceptInvitation(db: Database, person: PersonRow, token: string)
         .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, now())` })
         .where(eq(people.id, person.id))
     const isNew = await seat(tx, project, person.id, role, mail !== null)
+    // Asked after the seat: whoever is taken off at this moment is waited for by it.
+    if (mail === null && isNew && (await wasRemoved(tx, project.companyId, person.id))) throw conflict(REMOVED, 'invitation_removed')
     if (mail !== null) await tx.update(invitations).set({ usedAt: sql`now()`, usedBy: person.id }).where(eq(invitations.id, mail.id))
     const target = await personTarget(tx, person.id)
     const said = mail === null ? `joined by the link as ${role}` : `accepted an invitation as ${role}`

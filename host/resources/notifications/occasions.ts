@@ -109,6 +109,7 @@ export const OCCASIONS = {
   added: { concern: 'invited', switch: 'invited', words: (about) => `added you to ${about}` },
   role: { concern: 'invited', switch: 'role', words: (about, { to }) => `made you ${to} of ${about}` },
   removed: { concern: 'invited', switch: 'role', words: (about, { name }) => `took you off ${name ?? about}` },
+  left: { concern: 'other', switch: 'workspace', words: (about) => `left the workspace “${about}”` },
   sprint_started: { concern: 'watching', switch: 'sprint', words: (about) => `Sprint “${about}” has started` },
   sprint_completed: { concern: 'watching', switch: 'sprint', words: (about) => `Sprint “${about}” is completed` },
   page_mentioned: { concern: 'mentioned', switch: 'mentioned', words: (about) => `mentioned you on the page “${about}”` },

@@ -107,7 +107,7 @@ export async function giveBack(
 }
 
 /** Puts somebody on tasks, writes that into their logs, and tells them of those that are new to them. */
-async function giveTo(
+export async function giveTo(
   tx: Database,
   ids: readonly string[],
   { id, name }: { id: string; name: string },

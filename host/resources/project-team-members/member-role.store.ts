@@ -6,7 +6,7 @@ import { personTarget, record } from '../audit-events/audit-events.store.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
 import { aboutProject, tell } from '../notifications/notifications.store.ts'
 import type { ProjectRow } from '../projects/projects.table.ts'
-import { type GivenRole, listMembers, type MemberView, seat } from './project-team-members.store.ts'
+import { type GivenRole, listMembers, type MemberView, seat, staysInCompany } from './project-team-members.store.ts'
 import { projectMembers } from './project-team-members.table.ts'
 
 /**
@@ -21,6 +21,8 @@ export function changeRole(
 ): Promise<MemberView> {
   return db.transaction(async (tx) => {
     const itself = and(eq(projectMembers.id, memberId), eq(projectMembers.projectId, project.id))
+    const [seen] = await tx.select({ personId: projectMembers.personId }).from(projectMembers).where(itself)
+    if (seen !== undefined) await staysInCompany(tx, project.companyId, seen.personId)
     const [row] = await tx.select().from(projectMembers).where(itself).for('update')
     if (row === undefined) throw notFound('This person is not on the project.')
     if (row.personId === company.ownerId) throw conflict('The owner is always an admin.')

@@ -12,9 +12,10 @@ import { findPersonByUsername } from '../people/people.store.ts'
 import { giveBack, leaveProject, removeMember } from './member-removal.store.ts'
 import { changeRole } from './member-role.store.ts'
 import { inviteBody, memberBody, memberShape, removalShape, removeQuery, roleBody, toMember } from './project-team-members.schema.ts'
-import { listMembers, listNotAdded, seat } from './project-team-members.store.ts'
+import { listMembers, listNotAdded, seat, staysInCompany } from './project-team-members.store.ts'
 
 const TAGS = ['members']
+const NOBODY = 'There is nobody with this username in the workspace.'
 
 /** `/project-team-members/` (REST-12..15); the shareable link is a resource of its own, share-links. */
 export function projectTeamMembersRoutes(host: Host): void {
@@ -49,9 +50,10 @@ export function projectTeamMembersRoutes(host: Host): void {
       const known = await findPersonByUsername(db, username)
       const there = known === null ? [] : await listMembers(db, project.id, known.id)
       if (there.length > 0) throw conflict('This person is on the project already.')
-      throw invalid({ username: ['There is nobody with this username in the workspace.'] })
+      throw invalid({ username: [NOBODY] })
     }
     await db.transaction(async (tx) => {
+      if (!(await staysInCompany(tx, project.companyId, candidate.id))) throw invalid({ username: [NOBODY] })
       const isNew = await seat(tx, project, candidate.id, role)
       if (!isNew) throw conflict('This person is on the project already.')
       await giveBack(tx, project, candidate.id, request.body, person.id)

@@ -61,6 +61,12 @@ export function listNotAdded(db: Database, project: Place, username?: string): P
     .orderBy(asc(sql`lower(${people.name})`), asc(people.username))
 }
 
+/** True where the person is in the workspace; they stay so until this transaction ends. */
+export async function staysInCompany(tx: Database, companyId: string, personId: string): Promise<boolean> {
+  const itself = and(eq(companyMembers.companyId, companyId), eq(companyMembers.personId, personId))
+  return (await tx.select({ id: companyMembers.personId }).from(companyMembers).where(itself).for('key share')).length > 0
+}
+
 /**
  * Seats a person on a project, making them one of the workspace first: a guest there for guest and restrict, a member otherwise.
  * Who sits there already keeps their role, or gets the higher one with `raise`. Answers whether they are new on it.

@@ -17,7 +17,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { boards } from '../boards/boards.table.ts'
-import { companyMembers } from '../companies/companies.table.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { recurrences } from '../recurrences/recurrences.table.ts'
@@ -142,14 +141,19 @@ export const tasks = pgTable(
 /** A row of `tasks`. */
 export type TaskRow = typeof tasks.$inferSelect
 
-/** Who a task is assigned to; only people of its workspace. */
+/**
+ * Who a task is assigned to. Only people of its workspace come onto it (`task_people_of_member`): of those who are not in it any more, what is done keeps the
+ * name, and what is opened again loses it (`tasks_opened_again`).
+ */
 export const taskPeople = pgTable(
   'task_people',
   {
     companyId: uuid('company_id').notNull(),
     projectId: uuid('project_id').notNull(),
     taskId: uuid('task_id').notNull(),
-    personId: uuid('person_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
     assignedAt: instant('assigned_at').notNull().defaultNow(),
   },
   (table) => [
@@ -162,11 +166,6 @@ export const taskPeople = pgTable(
     })
       .onDelete('cascade')
       .onUpdate('cascade'),
-    foreignKey({
-      name: 'task_people_person_of_company',
-      columns: [table.companyId, table.personId],
-      foreignColumns: [companyMembers.companyId, companyMembers.personId],
-    }).onDelete('cascade'),
   ],
 )
 

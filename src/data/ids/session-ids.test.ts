@@ -136,6 +136,7 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'RemovedMemberPayload.deletedId',
     'RemovedMemberPayload.givenIds',
     'RemovedMemberPayload.taskIds',
+    'RemovedTeamMemberPayload.deletedId',
     // Read by what was asked, as that one.
     'ReplacedPayload.deletedId',
     'RunningTimer.taskId',

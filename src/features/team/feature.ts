@@ -3,7 +3,9 @@ import { defineFeature } from '#src/actions/define-feature.ts'
 
 /** Who belongs to a workspace, and who was invited. */
 export const team = defineFeature({
-  pageActions: [() => import('./team.actions.ts'), () => import('./people.actions.ts')],
+  actions: [() => import('./leave.actions.ts')],
+  pageActions: [() => import('./team.actions.ts'), () => import('./people.actions.ts'), () => import('./removal.actions.ts')],
+  cache: [async () => (await import('./leave.cache.ts')).leaveCachePart],
   pageCache: [async () => (await import('./team.cache.ts')).teamCachePart],
-  kinds: ['teamlist', 'teammember', 'sentinvite'],
+  kinds: ['teamlist', 'teammember', 'sentinvite', 'removedmember'],
 })

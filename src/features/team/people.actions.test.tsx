@@ -39,6 +39,7 @@ function show(script: Script, { refuse = false } = {}) {
         workspace: () => acme,
         workspaces: () => [acme],
         invitations: () => [],
+        removedMembers: () => [],
         projects: () => ['website', 'ops', 'lab'].map((slug) => ({ id: slug, slug, name: slug.toUpperCase(), status: 'IN_PROGRESS' })),
         teamMembers: () => ({ page: 1, totalPages: 1, totalCount: people.length, nodes: people.map(told) }),
         setWorkspaceRole: ({

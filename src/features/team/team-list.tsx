@@ -1,7 +1,8 @@
 // The people of a workspace, and under them who was invited (TEAM-01).
 import { SearchXIcon, UserPlusIcon } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { useActions } from '#src/actions/actions-context.tsx'
+import { useActions, useHidden } from '#src/actions/actions-context.tsx'
+import { heldId } from '#src/actions/delayed-delete.ts'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import type { ListedRow } from '#src/actions/listed-rows.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -11,6 +12,7 @@ import type { TeamListSubject, TeamMemberSubject } from '#src/model/team/team-su
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { Invited } from './invited.tsx'
+import { Removed } from './removed.tsx'
 import { type TeamMemberData, TeamMembers } from './team.graphql.ts'
 import { TeamRow } from './team-row.tsx'
 
@@ -21,7 +23,8 @@ type Row = TeamMemberSubject & ListedRow & { member: TeamMemberData }
 /** The list; another question is another list. */
 export function TeamList({ list, label, onTotal }: { list: TeamListSubject; label: string; onTotal: (total: number | null) => void }) {
   const { go } = useActions().services
-  const { workspaceSlug, search, sort, viewerCan } = list
+  const hidden = useHidden()
+  const { workspaceSlug, workspaceName, search, sort, viewerCan } = list
   const [count, setCount] = useState(1)
   const requests = useMemo(
     () => Array.from({ length: count }, (_, at) => ({ workspaceSlug, search, sort, page: at + 1, perPage: PER_PAGE })),
@@ -38,12 +41,14 @@ export function TeamList({ list, label, onTotal }: { list: TeamListSubject; labe
   const members = useMemo(() => pages.flatMap(({ data }) => data?.nodes ?? []), [pages])
   const rows = useMemo(
     () =>
-      members.map((member): Row => {
-        const { username, name } = member.person
-        const { email, role, projects } = member
-        return { id: username, workspaceSlug, username, name, email, role, projects, viewerCan, member }
-      }),
-    [members, workspaceSlug, viewerCan],
+      members
+        .filter(({ person }) => !hidden.has(heldId('teammember', person.username)))
+        .map((member): Row => {
+          const { username, name } = member.person
+          const { email, role, projects } = member
+          return { id: username, workspaceSlug, workspaceName, username, name, email, role, projects, viewerCan, member }
+        }),
+    [members, hidden, workspaceSlug, workspaceName, viewerCan],
   )
   const lines = useMemo(() => rows.map(({ id }) => ({ id })), [rows])
   const [first, last] = [pages[0], pages.at(-1)]
@@ -64,12 +69,13 @@ export function TeamList({ list, label, onTotal }: { list: TeamListSubject; labe
       draw={(row) => <TeamRow member={(row as Row).member} />}
       below={
         <>
-          {rows.length === 1 && search === '' && (
+          {members.length === 1 && search === '' && (
             <EmptyState small icon={UserPlusIcon}>
               You are alone here. Press N to invite somebody.
             </EmptyState>
           )}
           <Invited list={list} />
+          <Removed list={list} />
         </>
       }
     />

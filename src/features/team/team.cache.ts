@@ -10,6 +10,9 @@ const Seat = graphql(`fragment Seat on TeamProject { memberId role }`)
 /** Everything but the people of workspaces. */
 const OTHERS = /^(?!teamMembers$)/
 
+/** What nobody's going changes. */
+const WORKSPACE = /^(workspace|workspaces|viewer)$/
+
 /** Roles are shown at once; an invitation that is withdrawn leaves its list. */
 export const teamCachePart = defineCachePart({
   keys: { TeamProject: ({ memberId }) => (typeof memberId === 'string' ? memberId : null) },
@@ -29,6 +32,9 @@ export const teamCachePart = defineCachePart({
       if (cache.resolve({ __typename: 'TeamProject', memberId }, 'role')) cache.writeFragment(Seat, { memberId, role: String(role) })
       if (!optimistic) askAgain(cache, OTHERS)
     },
+    // Tasks and projects are somebody else's now, or theirs again.
+    removeTeamMember: (_answer, _args, cache) => askAgain(cache, WORKSPACE),
+    restoreTeamMember: (_answer, _args, cache) => askAgain(cache, WORKSPACE),
     withdrawInvitation(_answer, { id }, cache, { optimistic }) {
       if (!optimistic) cache.invalidate({ __typename: 'SentInvitation', id: String(id) })
     },

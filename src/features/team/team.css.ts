@@ -86,6 +86,9 @@ export const invites = style({ listStyle: 'none', margin: 0, padding: 0 })
 /** One of them. */
 export const invite = style({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 36, fontSize: 13 })
 
+/** Who was removed. */
+export const gone = style({ display: 'flex', alignItems: 'center', gap: 10, flex: 1, minWidth: 0 })
+
 /** Where it was sent. */
 export const address = style({ flex: 1, minWidth: 0, ...ellipsis })
 

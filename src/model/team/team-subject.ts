@@ -11,6 +11,7 @@ declare module '#src/actions/action.ts' {
   interface Places {
     'team.tools': true
     'sentinvite.row': true
+    'removedmember.row': true
   }
 }
 
@@ -19,6 +20,7 @@ declare module '#src/actions/subject.ts' {
     teamlist: TeamListSubject
     teammember: TeamMemberSubject
     sentinvite: SentInviteSubject
+    removedmember: RemovedMemberSubject
   }
 }
 
@@ -32,6 +34,7 @@ export type TeamSort = keyof typeof TEAM_SORTS
 export interface TeamListSubject {
   id: string
   workspaceSlug: string
+  workspaceName: string
   search: string
   sort: TeamSort
   viewerCan: readonly Permission[]
@@ -41,6 +44,7 @@ export interface TeamListSubject {
 export interface TeamMemberSubject {
   id: string
   workspaceSlug: string
+  workspaceName: string
   username: string
   name: string
   email: string
@@ -62,6 +66,16 @@ export interface TeamSeat {
 export interface SentInviteSubject {
   id: string
   workspaceSlug: string
+  email: string
+  viewerCan: readonly Permission[]
+}
+
+/** Somebody who was removed and can be brought back. */
+export interface RemovedMemberSubject {
+  id: string
+  workspaceSlug: string
+  username: string
+  name: string
   email: string
   viewerCan: readonly Permission[]
 }

@@ -2,6 +2,7 @@
 import { UserIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { keysNow } from '#src/actions/own-keys.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -11,6 +12,7 @@ import * as styles from '#src/features/person/person.css.ts'
 import { GetPerson, type PersonData } from '#src/features/person/person.graphql.ts'
 import { PersonHead } from '#src/features/person/person-head.tsx'
 import { TaskList } from '#src/features/task-list/task-list.tsx'
+import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
 import { ownTimezone, plainDateOf } from '#src/lib/dates/date-format.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
@@ -34,6 +36,12 @@ const PER_PAGE = 20
 export function ProfilePage() {
   const { username = '' } = useParams()
   return <OfPerson key={username} username={username} />
+}
+
+/** The way out of a workspace, on one's own profile; nothing for its owner (TEAM-09). */
+function Leave({ slug }: { slug: string }) {
+  const { workspace } = useWorkspace(slug)
+  return workspace ? <ActionPlace place="profile.workspace" subjects={{ workspace: [workspace] }} /> : null
 }
 
 function OfPerson({ username }: { username: string }) {
@@ -73,6 +81,7 @@ function OfPerson({ username }: { username: string }) {
                 options={data.workspaces.map(({ slug, name }) => ({ value: slug, label: name }))}
               />
             )}
+            {isMe && <Leave slug={data.workspace.slug} />}
           </div>
           <WorkingOn key={data.workspace.slug} username={username} workspaceSlug={data.workspace.slug} nothing={nothingText(known, isMe)} />
         </>

@@ -40,6 +40,7 @@ function show(people: readonly string[]) {
         workspace: () => acme,
         workspaces: () => [acme],
         invitations: () => [],
+        removedMembers: () => [],
         teamMembers: () => ({ page: 1, totalPages: 1, totalCount: people.length, nodes: people.map(member) }),
       },
     },

@@ -34,7 +34,10 @@ function Team({ workspace: { slug, name, viewerCan } }: { workspace: WorkspaceHe
   const search = query.get('q') ?? ''
   const asked = (query.get('sort') ?? '').toUpperCase()
   const sort = isSort(asked) ? asked : 'NAME'
-  const list = useMemo((): TeamListSubject => ({ id: slug, workspaceSlug: slug, search, sort, viewerCan }), [slug, search, sort, viewerCan])
+  const list = useMemo(
+    (): TeamListSubject => ({ id: slug, workspaceSlug: slug, workspaceName: name, search, sort, viewerCan }),
+    [slug, name, search, sort, viewerCan],
+  )
   useLayoutEffect(() => scene.set({ teamlist: list }), [scene, list])
   useLayoutEffect(() => () => scene.set({ teamlist: null }), [scene])
   return (

@@ -1,8 +1,9 @@
 // What the owner of a workspace does to its people and invitations.
+import { sql } from 'drizzle-orm'
 import { Invitations, TeamMembers } from '#src/features/team/team.graphql.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
 import type { Script } from '#tests/kit/scripted-ask.ts'
-import { WEBSITE } from '#tests/kit/task-calls.ts'
+import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import type { Given, Line } from './line.ts'
 import { NEWS } from './words.ts'
 
@@ -14,12 +15,75 @@ const onPerson =
     const found = teamMembers.nodes.find(({ person }) => person.username === username)
     if (!found) throw new Error(`${username} is not in the workspace.`)
     const { email, role, projects, person } = found
-    const one = { id: username, workspaceSlug: 'acme', username, name: person.name, email, role, projects }
+    const one = { id: username, workspaceSlug: 'acme', workspaceName: 'Acme', username, name: person.name, email, role, projects }
     return { subjects: { teammember: [{ ...one, viewerCan: ['OWN'] }] }, script: script() }
   }
 
+/** Somebody fresh: a member, on the website, with an open task. */
+async function fresh(bench: ActionBench): Promise<string> {
+  const { host } = bench.world
+  const { username, email } = await host.person(`t${crypto.randomUUID().slice(0, 8)}`)
+  await host.as('ana').post('/project-team-members/invite/', WEBSITE, { emails: [email], names: ['Tom'], roles: ['member'] })
+  const link = host.mails.findLast(({ to }) => to === email)?.link ?? ''
+  await host.as(username).post(`/invitations/${new URL(link).searchParams.get('token')}/accept`)
+  const task = await makeTask(host, 'ana')
+  await host.as('ana').post('/task-assignees/', { ...WEBSITE, task_uuid: task.uuid }, { username })
+  return username
+}
+
+const openTask = async ({ world: { host } }: ActionBench, username: string) => {
+  const { rows } = await host.db.execute<{ id: string }>(
+    sql`select a.task_id as id from task_people a join people p on p.id = a.person_id where p.username = ${username}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What goes with a member who has one open task. */
+const GONE = ['+hand_overs', '+mails', '-company_members', '-project_members', '-task_people']
+
 /** The lines. */
 export const teamLines: readonly Line[] = [
+  {
+    id: 'teammember.remove',
+    async given(bench) {
+      const username = await fresh(bench)
+      const given = await onPerson(username, () => ({ pick: ['nobody'], confirm: [true] }))(bench)
+      return { ...given, around: await openTask(bench, username) }
+    },
+    touches: GONE,
+    perhaps: ['-notifications', '-notification_events', '-watchers'],
+    held: true,
+  },
+  {
+    id: 'removedmember.restore',
+    async given(bench) {
+      const username = await fresh(bench)
+      const around = await openTask(bench, username)
+      await bench.world.host
+        .as('ana')
+        .send({ method: 'DELETE', url: `/team-members/${username}/`, query: { company_slug: 'acme' }, payload: {} })
+      const one = { id: `acme/${username}`, workspaceSlug: 'acme', username, name: 'Tom', email: 'tom@example.com' }
+      return { subjects: { removedmember: [{ ...one, viewerCan: ['OWN'] }] }, around }
+    },
+    touches: [...NEWS, '+company_members', '+project_members', '+task_people', 'hand_overs.restored_at'],
+    left: {
+      '+hand_overs': 'who goes again can be brought back again',
+      '+mails': 'they hear of it each time',
+      'hand_overs.restored_at': 'that they were back',
+    },
+  },
+  {
+    id: 'workspace.leave',
+    async given(bench) {
+      const username = await fresh(bench)
+      const around = await openTask(bench, username)
+      const workspace = { ...bench.workspace, viewerCan: [] }
+      return { subjects: { workspace: [workspace] }, script: { pick: ['nobody'], confirm: [true] }, as: username, around }
+    },
+    touches: [...NEWS, ...GONE.filter((word) => word !== '+mails')],
+    perhaps: ['-notifications', '-notification_events', '-watchers'],
+    noUndo: 'the owner has to bring them back',
+  },
   {
     id: 'teammember.set-role',
     given: onPerson('mia', () => ({ pick: ['GUEST', 'lower'] })),
