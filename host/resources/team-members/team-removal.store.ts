@@ -46,8 +46,7 @@ async function remove(tx: Database, where: Remover, username: string, handOver: 
   // Whoever writes for them at this moment is waited for, and finds nobody afterwards: every row of theirs asks for this one.
   const person = await lockTeamMember(tx, company, username)
   const leaves = person.id === actorId
-  if (person.id === company.ownerId)
-    throw conflict('The owner cannot leave. Make somebody else the owner first.')
+  if (person.id === company.ownerId) throw conflict('The owner cannot leave. Make somebody else the owner first.')
   const heirs = await heirsOf(tx, company, person.id, handOver.tasks)
   const owned = await handOwned(tx, where, person.id, handOver.projectsTo)
   const tasks = await handTasks(tx, where, person, heirs)

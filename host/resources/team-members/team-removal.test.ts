@@ -144,7 +144,10 @@ test('TEAM-08 invitations that they sent, or that wait for them, are withdrawn',
 })
 
 test('TEAM-08 the owner stays; nobody else removes or brings back; whoever shall get something can', async () => {
-  expect(await remove('ana')).toMatchObject({ status: 409, body: { message: 'The owner cannot leave. Make somebody else the owner first.' } })
+  expect(await remove('ana')).toMatchObject({
+    status: 409,
+    body: { message: 'The owner cannot leave. Make somebody else the owner first.' },
+  })
   for (const as of ['ben', 'mia', 'gus']) {
     expect((await remove('rex', {}, as)).status).toBe(403)
     expect((await restore('rex', as)).status).toBe(403)
