@@ -137,7 +137,7 @@ test.each([
   },
 )
 
-test('DELETE-02 EVENT-07 a copy and a deletion are announced', () => {
+test('DELETE-02 DUP-02 EVENT-07 a copy and a deletion are announced', () => {
   start()
   const heard = listen()
   tellMutation({ field: 'duplicateTask', payload: { task: { id: 't2' } }, variables: { task } })

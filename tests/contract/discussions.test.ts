@@ -44,7 +44,7 @@ afterAll(async () => {
   await host.close()
 })
 
-test('DISC-02 a discussion is listed, changed, closed, followed and read', async () => {
+test('OPEN-39 DISC-02 a discussion is listed, changed, closed, followed and read', async () => {
   const path = `/discussions/${number}/`
   const list = await ana('GET', '/discussions/', { ...AT, sort: 'newest', search: 'Contract' })
   expect(

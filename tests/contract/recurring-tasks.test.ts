@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('RECUR-06 a rule is made, read, changed, skipped, paused, resumed, run and deleted', async () => {
+test('OPEN-33 OPEN-43 RECUR-06 a rule is made, read, changed, skipped, paused, resumed, run and deleted', async () => {
   const preview = { company_slug: 'acme', rule: 'FREQ=MONTHLY;BYDAY=2TU', start: '2031-01-01', time: '09:00', timezone: 'UTC', count: 2 }
   expect(holds(await mia('GET', '/recurring-tasks/preview/', preview), 200, recurrencePreview).next.map(({ day }) => day)).toEqual([
     '2031-01-14',

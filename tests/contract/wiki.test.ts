@@ -75,7 +75,7 @@ afterAll(async () => {
   await host.close()
 })
 
-test('WIKI-03 WIKI-05 WIKI-06 a page is drafted, published once a version, renamed, moved and read', async () => {
+test('OPEN-39 WIKI-03 WIKI-05 WIKI-06 a page is drafted, published once a version, renamed, moved and read', async () => {
   const gus = host.as('gus')
   fails(await gus('GET', `/wiki-pages/${one.slug}/`, AT), 404)
   const draft = { title: 'Contract', body: '<p>First</p>', version: 0 }

@@ -41,7 +41,7 @@ const log = async (who: string, startedAt: string, endedAt: string, username?: s
 const sheet = async (who: string, at: string, more = '') =>
   world.graphql(who, `{ timeSheet(${at}, week: "2026-05-04", timezone: "Europe/Berlin"${more}) { ${SHEET} } }`)
 
-test('TIME-17 TIME-04 the week is one call: rows with cells and entries, sums of days, rights of each row', async () => {
+test('OPEN-33 OPEN-37 TIME-17 TIME-04 the week is one call: rows with cells and entries, sums of days, rights of each row', async () => {
   await log('mia', '2026-05-04T22:30:00Z', '2026-05-04T23:30:00Z')
   world.resetCalls()
   const { data } = await sheet('mia', WORKSPACE)

@@ -43,3 +43,19 @@ export function firstLoadOf(folder: string): Record<string, number> {
   for (const entry of Object.values(manifest)) if (entry.isEntry) add(entry)
   return found
 }
+
+/** Gzip bytes of what a source of the client in `folder` brings besides the first load; throws where it is no chunk of its own. */
+export function laterLoadOf(folder: string, source: string): number {
+  const manifest = manifestIn(folder)
+  if (!manifest[source]) throw new Error(`${source} is no chunk.`)
+  const first = firstLoadOf(folder)
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const entry = manifest[name]
+    if (!entry || entry.file in first || files.has(entry.file)) return
+    files.add(entry.file)
+    for (const next of entry.imports ?? []) add(next)
+  }
+  add(source)
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+}

@@ -34,6 +34,38 @@ test('FORM-05 a stranger sees title, text, fields and a ticket, never where answ
   expect(headers['set-cookie']).toBeUndefined()
 })
 
+test('FORM-05 FORM-07 no public answer over the sample world holds a username, an e-mail, a file, a comment, what others sent or where answers go', async () => {
+  const column = async (query: string) => (await world.db.execute<{ it: string }>(sql.raw(query))).rows.map(({ it }) => it)
+  const tokens = await column('select token as it from forms')
+  const mine = await openForm(world, { presets: { people: ['ben', 'mia'] } })
+  const told: unknown[] = []
+  for (const token of [...tokens, mine.token, 'nothing']) {
+    const seen = await look(token)
+    told.push(seen.body, seen.headers)
+    for (const given of [TITLE, {}, { 'field-9': 'x' }]) {
+      const answer = await answerForm(world, token, given)
+      told.push(answer.body, answer.headers)
+    }
+  }
+  const never = [
+    ...(await column('select email as it from people')),
+    ...(await column(`select '"' || username || '"' as it from people`)),
+    ...(await column('select name as it from people')),
+    ...(await column('select id::text as it from tasks')),
+    ...(await column('select filename as it from attachments where length(filename) > 6')),
+    ...(await column('select title as it from tasks where length(title) > 20')),
+    ...(await column('select sender_hash as it from submissions')),
+    ...(await column(
+      `select text as it from (select found #>> '{}' as text from submissions, jsonb_path_query(answers, '$[*].value') as found) as all_of where length(text) > 12`,
+    )),
+    ...(await column('select ticket_key as it from forms')),
+  ].filter((secret) => secret !== null && !Object.values(TITLE).includes(secret))
+  expect([tokens.length > 1, never.length > 600]).toEqual([true, true])
+  const text = JSON.stringify(told)
+  expect(never.filter((secret) => text.includes(secret))).toEqual([])
+  expect(text).not.toMatch(/@example\.com|username|presets|workflow_id/)
+}, 60_000)
+
 test('FORM-05 FORM-12 an unknown address and a draft are the same; a closed form says so and takes nothing', async () => {
   for (const token of ['nothing', 'x'.repeat(22)])
     expect(await look(token)).toMatchObject({ status: 404, body: { message: 'This form does not exist.' } })

@@ -1,7 +1,7 @@
 // Sprints and user stories: lists, and what is made, changed and deleted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
-import { MOBILE, makeTask, OPS, WEBSITE } from '#tests/kit/task-calls.ts'
+import { GARDEN, MOBILE, makeTask, OPS, WEBSITE } from '#tests/kit/task-calls.ts'
 
 let world: HostWorld
 beforeAll(async () => {
@@ -95,6 +95,29 @@ test('a sprint needs a title and days in order; who reads or is elsewhere makes 
   expect((await world.as('mia').put(`/sprints/${id}/`, WEBSITE, { start_date: '2027-02-01' })).body.errors).toHaveProperty('end_date')
   expect((await world.as('ana').put(`/sprints/${id}/`, MOBILE, { title: 'x' })).status).toBe(404)
   expect((await world.as('gus').get('/sprints/no-such-sprint/', WEBSITE)).status).toBe(404)
+})
+
+test('SPRINT-01 a title has 1 to 120 characters, a goal 2,000 of plain text; days belong to the sprint, its slug stays; on every plan', async () => {
+  const mia = world.as('mia')
+  const post = (body: object) => mia.post('/sprints/', WEBSITE, { ...SPRINT, ...body })
+  expect((await post({ title: 'x'.repeat(121) })).body.errors).toHaveProperty('title')
+  expect((await post({ goal: 'x'.repeat(2001) })).body.errors).toEqual({ goal: ['A goal has at most 2,000 characters.'] })
+  const made = await post({ title: 'y'.repeat(120), goal: `<b>${'x'.repeat(1990)}</b>` })
+  expect(made.body.data).toMatchObject({ title: 'y'.repeat(120), goal: `<b>${'x'.repeat(1990)}</b>` })
+  const { id, slug } = made.body.data
+  const one = await post({ title: 'z', end_date: SPRINT.start_date })
+  expect(one.body.data).toMatchObject({ start_date: SPRINT.start_date, end_date: SPRINT.start_date, state: 'planned' })
+  const renamed = await mia.put(`/sprints/${id}/`, WEBSITE, { title: 'Another name' })
+  expect(renamed.body.data).toMatchObject({ title: 'Another name', slug })
+  expect((await mia.get(`/sprints/${slug}/`, WEBSITE)).body.data.id).toBe(id)
+  expect((await mia.put(`/sprints/${id}/`, WEBSITE, { end_date: '2027-01-03' })).body.errors).toEqual({
+    end_date: ['A sprint cannot end before it starts.'],
+  })
+  expect((await mia.del(`/sprints/${id}/`, WEBSITE)).status).toBe(403)
+  // A workspace that pays nothing has them, too.
+  const fay = await world.as('fay').post('/sprints/', GARDEN, SPRINT)
+  expect(fay.status).toBe(201)
+  expect((await world.as('fay').del(`/sprints/${fay.body.data.id}/`, GARDEN)).status).toBe(200)
 })
 
 test('sprints of the same name made at once get slugs of their own', async () => {

@@ -74,11 +74,3 @@ function peopleOf(days: readonly { username: string; name: string; seconds: numb
 function sum(days: readonly { seconds: number }[]): number {
   return days.reduce((total, { seconds }) => total + seconds, 0)
 }
-
-const STEPS = [0.25, 0.5, 1, 2, 4, 8, 12, 24, 40, 80, 160, 400, 800]
-
-/** The top of the scale in hours: the highest bar, rounded up to something that halves well. */
-export function scaleTop(bars: readonly ChartBar[]): number {
-  const hours = Math.max(0, ...bars.map(({ seconds }) => seconds)) / 3600
-  return STEPS.find((step) => step >= hours) ?? Math.ceil(hours / 1000) * 1000
-}

@@ -1,84 +1,67 @@
-// Time by day and person as stacked bars, with the same figures as a table for those who read rather than look.
+// Time by day and person as stacked bars, with the same figures as a table: the chart that all screens share (TIMELOG-07, SCREEN-10, SCREEN-11).
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatTotal } from '#src/lib/dates/logged-time.ts'
-import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
-import * as styles from './time-chart.css.ts'
-import { type ChartData, scaleTop } from './time-chart-data.ts'
+import { plural } from '#src/lib/text.ts'
+import type { ChartSeries } from '#src/ui/chart/chart-figure.tsx'
+import { TEXTURES } from '#src/ui/chart/texture.tsx'
+import type { ChartData } from './time-chart-data.ts'
 
+const StackedChart = lazy(async () => ({ default: (await import('#src/ui/chart/stacked-chart.tsx')).StackedChart }))
+
+/** In px; the frame around the bars is reserved with it. */
+const HEIGHT = 180
+const FRAME = 60
 /** People beyond the colours share the last one. */
-export function TimeChart({ data: { unit, people, bars } }: { data: ChartData }) {
-  const top = scaleTop(bars)
-  const colourOf = (place: number) => styles.series[Math.min(place, styles.series.length - 1)]
-  // Labels that would run into each other are left out.
-  const every = Math.ceil(bars.length / 8)
-  return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
-        <span>Hours by {unit} and person</span>
-        <ul className={styles.legend}>
-          {people.map(({ username, name, seconds }, place) => (
-            <li key={username} className={styles.key}>
-              <i className={`${styles.swatch} ${colourOf(place)}`} />
-              {name} <span className={styles.figureText}>{formatTotal(seconds)}</span>
-            </li>
-          ))}
-        </ul>
-      </figcaption>
-      <div className={styles.plot} aria-hidden>
-        <div className={styles.scale}>
-          {[top, top / 2, 0].map((hours) => (
-            <span key={hours} className={styles.tick}>
-              {Number(hours.toFixed(3))} h
-            </span>
-          ))}
-        </div>
-        <div className={styles.bars}>
-          {bars.map((bar, place) => (
-            <div key={bar.title} className={styles.slot}>
-              <div className={styles.column} title={`${bar.title}: ${formatTotal(bar.seconds)}`}>
-                {bar.parts.map((seconds, person) =>
-                  seconds === 0 ? null : (
-                    <i
-                      key={people[person]?.username}
-                      className={`${styles.part} ${colourOf(person)}`}
-                      style={{ height: `${(seconds / 3600 / top) * 100}%` }}
-                    />
-                  ),
-                )}
-              </div>
-              <span className={styles.label}>{place % every === 0 ? bar.label : ''}</span>
-            </div>
-          ))}
-        </div>
-      </div>
-      <VisuallyHidden>
-        <table>
-          <caption>Hours by {unit} and person</caption>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              {people.map(({ username, name }) => (
-                <th key={username} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">Total</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars
-              .filter(({ seconds }) => seconds > 0)
-              .map((bar) => (
-                <tr key={bar.title}>
-                  <th scope="row">{bar.title}</th>
-                  {bar.parts.map((seconds, person) => (
-                    <td key={people[person]?.username}>{formatTotal(seconds)}</td>
-                  ))}
-                  <td>{formatTotal(bar.seconds)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
-    </figure>
+const COLOURS = 6
+
+const written = (hours: number) => formatTotal(Math.round(hours * 3600))
+
+/** Values are hours. */
+export function TimeChart({ data }: { data: ChartData }) {
+  const { unit, people, bars } = data
+  const [asTable, setAsTable] = useState(false)
+  const series = useMemo(
+    () =>
+      people.map(
+        ({ username, name }, at): ChartSeries => ({
+          id: `p:${username}`,
+          title: name,
+          colour: (Math.min(at, COLOURS - 1) + 1) as ChartSeries['colour'],
+          look: TEXTURES[at] ?? 'plain',
+        }),
+      ),
+    [people],
   )
+  const points = useMemo(
+    () =>
+      bars.map(({ label, title, parts }) => ({
+        label,
+        name: title,
+        values: Object.fromEntries(people.map(({ username }, at) => [`p:${username}`, (parts[at] ?? 0) / 3600])),
+      })),
+    [people, bars],
+  )
+  return (
+    <Suspense fallback={<div style={{ height: HEIGHT + FRAME }} />}>
+      <StackedChart
+        title={`Hours by ${unit} and person`}
+        summary={summaryOf(data)}
+        series={series}
+        points={points}
+        unit="h"
+        write={written}
+        height={HEIGHT}
+        asTable={asTable}
+        onTable={setAsTable}
+      />
+    </Suspense>
+  )
+}
+
+function summaryOf({ unit, people, bars }: ChartData): string {
+  const seconds = people.reduce((sum, one) => sum + one.seconds, 0)
+  const filled = bars.filter((bar) => bar.seconds > 0).length
+  const [most] = people
+  const who = most && people.length > 1 ? `, most by ${most.name} (${formatTotal(most.seconds)})` : ''
+  return `${formatTotal(seconds)} in ${plural(filled, unit)}${who}.`
 }

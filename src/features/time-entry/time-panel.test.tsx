@@ -83,5 +83,5 @@ test('OPEN-64 TIMELOG-07 the answer of an older search is dropped when it comes 
   await act(async () => answers[0]?.(pageOf([entryOf(1, 'Of the first search')])))
   expect(screen.getByText('Of the later search')).toBeTruthy()
   expect(screen.queryByText('Of the first search')).toBeNull()
-  expect(screen.getByRole('table', { name: 'Hours by day and person' }).textContent).toContain('Mia Chen')
+  expect((await screen.findByRole('table', { name: 'Hours by day and person' })).textContent).toContain('Mia Chen')
 })

@@ -62,7 +62,7 @@ function show(
 const asked = (world: ReturnType<typeof show>, name: string) =>
   world.sent.filter((one) => one.name === name).map(({ variables }) => variables)
 
-test('TIME-02 admins open on everybody, members on themselves, who may widen it; readers too', async () => {
+test('OPEN-37 TIME-02 admins open on everybody, members on themselves, who may widen it; readers too', async () => {
   const admin = show('')
   await until(() => expect(asked(admin, 'TimeSheet')[0]).not.toHaveProperty('member'))
   expect(screen.getByRole('button', { name: /^Everyone/ })).toBeTruthy()
