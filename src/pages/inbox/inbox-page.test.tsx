@@ -1,0 +1,71 @@
+// The inbox over the real client and schema: what is empty and what failed says so; what is shown for a second is read.
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DetailParts } from '#src/features/task-detail/task-detail-body.tsx'
+import { notificationCachePart } from '#src/model/notification/notification.cache.ts'
+import { registry } from '#tests/kit/all-actions.ts'
+import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
+import { newsEvent, newsRow } from '#tests/kit/notification-row.ts'
+import { until } from '#tests/kit/until.ts'
+import { InboxPage } from './inbox-page.tsx'
+import { READ_MS } from './inbox-target.tsx'
+
+// A list draws what has room.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800))
+afterEach(() => void vi.restoreAllMocks())
+
+const parts = {} as DetailParts
+
+function show(inbox: FakeRoots[string], more: FakeRoots = {}) {
+  return renderFeature(<InboxPage parts={parts} />, {
+    roots: { inbox, ...more },
+    actions: registry.all,
+    cacheParts: [notificationCachePart],
+    at: '/inbox',
+  })
+}
+
+const page = (nodes: unknown[]) => () => ({ nodes, nextBefore: null })
+
+test('INBOX-15 an empty inbox says what arrives here', async () => {
+  show(page([]))
+  await until(() => screen.getByText("You're all caught up. Mentions, assignments and changes on tasks you watch arrive here."))
+})
+
+test('INBOX-15 an inbox that cannot be read says so, and is read again', async () => {
+  let fails = true
+  show(() => {
+    if (fails) throw new Error('gone')
+    return { nodes: [], nextBefore: null }
+  })
+  const again = await until(() => screen.getByRole('button', { name: 'Retry' }))
+  screen.getByText(/^Couldn't load your inbox/)
+  fails = false
+  fireEvent.click(again)
+  await until(() => screen.getByText(/You're all caught up/))
+})
+
+test('INBOX-10 what is shown beside the list for a second is read; what one passes by is not', async () => {
+  const later = vi.spyOn(globalThis, 'setTimeout')
+  const gone = vi.spyOn(globalThis, 'clearTimeout')
+  const about = { targetKind: 'PROJECT', target: null, events: [newsEvent('ROLE')] } as const
+  const marked: unknown[] = []
+  const { actions } = show(
+    page([newsRow({ ...about, id: 'n-1', subject: 'First' }), newsRow({ ...about, id: 'n-2', subject: 'Second' })]),
+    {
+      markNotifications: ({ input }: { input: unknown }) => {
+        marked.push(input)
+        return { changed: 1, markedAt: null, userErrors: [] }
+      },
+    },
+  )
+  const waits = () =>
+    later.mock.calls.flatMap(([run, ms], at) => (ms === READ_MS ? [{ run: run as () => void, timer: later.mock.results[at]?.value }] : []))
+  await until(() => screen.getByRole('heading', { name: 'First' }))
+  const [first] = waits()
+  act(() => actions.services.scene.activate('n-2'))
+  await until(() => screen.getByRole('heading', { name: 'Second' }))
+  expect(gone).toHaveBeenCalledWith(first?.timer)
+  act(() => void waits().at(-1)?.run())
+  await until(() => expect(marked).toEqual([{ ids: ['n-2'], isRead: true }]))
+})
