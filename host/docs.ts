@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { takesKey } from './idempotency.ts'
+import { takesKey } from './idempotency/idempotency.ts'
 
 const KEY_HEADER = {
   type: 'object',

@@ -25,7 +25,7 @@ export function clientsIn(viewerCan: readonly Permission[]) {
 /** Actions on clients, by who has them. */
 export const moneyAudiences = {
   everyone: ['open', 'search', 'copy-email', 'copy-link'].map((verb) => `client.${verb}`),
-  owner: ['create', 'export', 'rename', 'archive', 'delete', 'link-projects', 'add-contact', 'set-rate', 'invite-contact'].map(
+  owner: ['create', 'export', 'rename', 'archive', 'delete', 'link-projects', 'add-contact', 'set-rate', 'invite-contact', 'invoice'].map(
     (verb) => `client.${verb}`,
   ),
   paid: ['client.invite-contact'],

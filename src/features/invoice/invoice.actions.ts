@@ -28,7 +28,6 @@ export const newInvoice = defineAction({
     const {
       api,
       ask,
-      go,
       'invoice-lists': [{ workspaceSlug }],
     } = context
     const client = await ask.pick({
@@ -44,15 +43,39 @@ export const newInvoice = defineAction({
           ...(one.unbilled.seconds > 0 && { hint: `${formatAmount(one.unbilled.money, { code: true })} not invoiced` }),
         })),
     })
-    if (client === null) return undefined
-    const time = await askTime(context, client.unbilled.seconds > 0)
-    if (time === undefined) return undefined
-    const { invoice } = await api.mutate(CreateInvoice, { workspaceSlug, clientId: client.id, time })
-    if (!invoice) return undefined
-    go.to(invoicePath({ workspaceSlug, id: invoice.id }))
-    return { said: `Draft for ${client.name} made`, undo: () => api.mutate(DeleteInvoice, { workspaceSlug, id: invoice.id }) }
+    return client === null ? undefined : draftFor(context, workspaceSlug, client)
   },
 })
+
+/** Drafts an invoice for the client in view (CLIENT-08). */
+export const invoiceClient = defineAction({
+  id: 'client.invoice',
+  on: 'client',
+  title: 'New invoice for client',
+  icon: ReceiptIcon,
+  group: 'client',
+  keywords: ['bill', 'draft', ...invoiceWords],
+  shortcut: 'i',
+  needs: 'OWN',
+  single: true,
+  when: ({ clients }) => (clients.some(({ archivedAt }) => archivedAt !== null) ? 'hidden' : true),
+  run: (context) => draftFor(context, context.clients[0].workspaceSlug, context.clients[0]),
+})
+
+/** Asks which logged time goes on it, and leads to the draft. */
+async function draftFor(
+  context: Context<'invoice-list'> | Context<'client'>,
+  workspaceSlug: string,
+  client: { id: string; name: string; unbilled: { seconds: number } },
+): Promise<Outcome | undefined> {
+  const { api, go } = context
+  const time = await askTime(context, client.unbilled.seconds > 0)
+  if (time === undefined) return undefined
+  const { invoice } = await api.mutate(CreateInvoice, { workspaceSlug, clientId: client.id, time })
+  if (!invoice) return undefined
+  go.to(invoicePath({ workspaceSlug, id: invoice.id }))
+  return { said: `Draft for ${client.name} made`, undo: () => api.mutate(DeleteInvoice, { workspaceSlug, id: invoice.id }) }
+}
 
 /** Goes to the page of an invoice. */
 export const openInvoice = defineAction({
@@ -190,6 +213,7 @@ export const deleteInvoice = defineAction({
 /** Drafting, opening, copying, printing, deleting. */
 export const actions: readonly Action[] = [
   newInvoice,
+  invoiceClient,
   openInvoice,
   copyInvoiceNumber,
   copyInvoiceLink,

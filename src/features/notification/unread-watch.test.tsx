@@ -81,12 +81,12 @@ test('INBOX-11 it is asked each minute while the tab is seen, on focus, and as s
 test('INBOX-10 a task that is opened, from wherever, is read; one opened with nothing unread asks nothing', async () => {
   const { actions, marked, host } = show(2)
   await until(() => expect(unreadCounts.get()?.total).toBe(2))
-  act(() => actions.services.scene.set({ detail: taskSubject('209') }))
+  act(() => actions.services.scene.set({ detail: taskSubject(209) }))
   await until(() => expect(marked).toEqual([{ taskId: 't-209', isRead: true }]))
   host.unread = 0
   act(() => void window.dispatchEvent(new Event('focus')))
   await until(() => expect(unreadCounts.get()?.total).toBe(0))
-  act(() => actions.services.scene.set({ detail: taskSubject('210') }))
+  act(() => actions.services.scene.set({ detail: taskSubject(210) }))
   expect(marked).toHaveLength(1)
 })
 

@@ -44,6 +44,7 @@ export const clientLines: readonly Line[] = [
     }),
     touches: ['+clients', '+audit_events'],
   },
+  { id: 'client.invoice', given: onClient(), touches: ['+invoices'] },
   { id: 'client.rename', given: onClient({ text: ['Renamed'] }), touches: ['clients.name', '+audit_events'] },
   { id: 'client.archive', given: onClient(), touches: ['clients.archived_at', '+audit_events'] },
   {

@@ -6,7 +6,7 @@ import type { Answer, HostWorld } from '#tests/kit/host-world.ts'
 import { openHostWorld } from '#tests/kit/host-world.ts'
 import { multipart } from '#tests/kit/multipart.ts'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
-import { forgetOldKeys } from './resources/idempotency-keys/idempotency-keys.store.ts'
+import { forgetOldKeys } from '../resources/idempotency-keys/idempotency-keys.store.ts'
 
 let world: HostWorld
 beforeAll(async () => {

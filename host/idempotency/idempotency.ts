@@ -1,9 +1,9 @@
 // Writes under a key are done once: a retry with the same `Idempotency-Key` gets the first answer (docs/decisions/017).
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from './db/open.ts'
-import { openTransaction, type RequestTransaction, withRoom } from './db/request-transaction.ts'
-import { badRequest, conflict, HostError } from './errors.ts'
+import type { Database } from '../db/open.ts'
+import { openTransaction, type RequestTransaction, withRoom } from '../db/request-transaction.ts'
+import { badRequest, conflict, HostError } from '../errors.ts'
 import {
   type AskedWrite,
   claimKey,
@@ -12,7 +12,7 @@ import {
   type KeptAnswer,
   keepAnswer,
   releaseKey,
-} from './resources/idempotency-keys/idempotency-keys.store.ts'
+} from '../resources/idempotency-keys/idempotency-keys.store.ts'
 
 /** On every answer: this host does writes under a key once, and keeps the answers so many seconds. */
 export const KEEPS_HEADER = 'idempotency-keys'
