@@ -1237,6 +1237,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   renameChecklistItem?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationRenameChecklistItemArgs, 'task' | 'id' | 'title'>>;
   setChecklistItemDone?: Resolver<ResolversTypes['ChecklistItemPayload'], ParentType, ContextType, RequireFields<schema.MutationSetChecklistItemDoneArgs, 'task' | 'id' | 'done'>>;
   deleteChecklistItem?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteChecklistItemArgs, 'task' | 'id'>>;
+  resendInvitation?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationResendInvitationArgs, 'workspaceSlug' | 'id'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMemberPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveTeamMemberArgs, 'workspaceSlug' | 'username'>>;
   restoreTeamMember?: Resolver<ResolversTypes['RestoredTeamMemberPayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreTeamMemberArgs, 'workspaceSlug' | 'username'>>;
   leaveWorkspace?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationLeaveWorkspaceArgs, 'workspaceSlug'>>;

@@ -981,6 +981,7 @@ export type Mutation = {
   renameChecklistItem: ChecklistItemPayload;
   setChecklistItemDone: ChecklistItemPayload;
   deleteChecklistItem: DeletedPayload;
+  resendInvitation: EmptyPayload;
   removeTeamMember: RemovedTeamMemberPayload;
   restoreTeamMember: RestoredTeamMemberPayload;
   leaveWorkspace: EmptyPayload;
@@ -1918,6 +1919,12 @@ export type MutationSetChecklistItemDoneArgs = {
 
 export type MutationDeleteChecklistItemArgs = {
   task: TaskRef;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResendInvitationArgs = {
+  workspaceSlug: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
 };
 

@@ -75,5 +75,6 @@ export function mockTeamRoutes(memory: MockMemory): Routes {
       throw new MockRefusal(409, 'The owner cannot leave. Make somebody else the owner first.')
     },
     'GET /invitations/': () => [],
+    'POST /invitations/:uuid/resend': () => null,
   }
 }

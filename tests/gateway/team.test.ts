@@ -45,6 +45,8 @@ test('TEAM-04 an invitation is listed and withdrawn, once', async () => {
     inviter: { username: 'ana' },
     isExpired: false,
   })
+  const resend = `mutation { resendInvitation(workspaceSlug: "acme", id: "${invitations[0].id}") { ok ${REFUSALS} } }`
+  expect((await world.data('ana', resend)).resendInvitation.ok).toBe(true)
   const withdraw = (who: string) =>
     world.graphql(who, `mutation { withdrawInvitation(workspaceSlug: "acme", id: "${invitations[0].id}") { deletedId ${REFUSALS} } }`)
   expect((await withdraw('ben')).data?.withdrawInvitation?.deletedId ?? null).toBeNull()

@@ -133,6 +133,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'POST /team-members/:username/restore/': ['person.restore', 'task.change'],
   'POST /team-members/leave/': ['person.leave', 'project.owner', 'task.change'],
   'DELETE /invitations/:uuid/': ['invitation.withdraw'],
+  'POST /invitations/:uuid/resend': ['invitation.resend'],
   'POST /invitations/:token/accept': ['member.join'],
   'POST /invitations/:token/decline': ['invitation.decline'],
   'POST /project-team-members/': ['member.add', 'task.change'],

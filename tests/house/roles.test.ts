@@ -32,6 +32,7 @@ const PAID = [
   ...['attachment.upload', 'attachment.replace', 'document.upload'],
   ...['task.due', 'task.start-date', 'task.board', 'board.create', 'board.edit', 'board.delete'],
   'board.manage',
+  'sentinvite.resend',
   ...ruleAudiences.paid,
   ...moneyAudiences.paid,
   ...formAudiences.paid,

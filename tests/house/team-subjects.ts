@@ -35,6 +35,8 @@ export const teamAudiences = {
       'teammember.remove',
       'removedmember.restore',
       'sentinvite.withdraw',
+      'sentinvite.resend',
+      'team.search',
       'go.log',
     ],
     // SMTP-10.

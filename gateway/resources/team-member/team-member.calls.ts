@@ -92,3 +92,8 @@ export function listInvitations(rest: RestClient, workspaceSlug: string) {
 export function withdrawInvitation(rest: RestClient, workspaceSlug: string, invitationId: string) {
   return rest.delete(path`/invitations/${invitationId}/`, { query: { company_slug: workspaceSlug }, answer: anything })
 }
+
+/** ASSUMED. */
+export function resendInvitation(rest: RestClient, workspaceSlug: string, invitationId: string) {
+  return rest.post(path`/invitations/${invitationId}/resend`, { query: { company_slug: workspaceSlug }, answer: anything })
+}

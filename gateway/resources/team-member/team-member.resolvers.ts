@@ -1,7 +1,7 @@
 // The people of a workspace, and invitations that wait.
 import type { Resolvers } from '../../resolver-types.d.ts'
 import { deletion, payload } from '../payload.ts'
-import { listInvitations, listTeamMembers, setTeamRole, withdrawInvitation } from './team-member.calls.ts'
+import { listInvitations, listTeamMembers, resendInvitation, setTeamRole, withdrawInvitation } from './team-member.calls.ts'
 import { leaveTeam, listRemoved, readHandOver, removeFromTeam, restoreToTeam } from './team-removal.calls.ts'
 
 const handed = (all: readonly { projectSlug: string; to: string }[] | null | undefined) =>
@@ -27,6 +27,14 @@ export const teamMemberResolvers = {
     handOver: (_, { workspaceSlug, username }, { rest }) => readHandOver(rest, workspaceSlug, username),
   },
   Mutation: {
+    resendInvitation: (_, { workspaceSlug, id }, { rest }) =>
+      payload(
+        async () => {
+          await resendInvitation(rest, workspaceSlug, id)
+          return { ok: true }
+        },
+        { ok: false },
+      ),
     removeTeamMember: (_, { workspaceSlug, username, handOver, projectsTo }, { rest }) =>
       payload(
         async () => {

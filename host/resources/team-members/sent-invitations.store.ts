@@ -1,9 +1,14 @@
 // Invitations by mail that wait for an answer, or waited too long (TEAM-04).
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { notFound } from '../../errors.ts'
+import { HostError, notFound } from '../../errors.ts'
+import type { Host } from '../../host.ts'
+import { asLine } from '../../plain-text.ts'
+import { hashToken, newToken } from '../../tokens.ts'
 import { record } from '../audit-events/audit-events.store.ts'
+import type { CompanyRow } from '../companies/companies.table.ts'
 import { withdrawInvitations } from '../invitations/invitations.store.ts'
+import type { PersonRow } from '../people/people.table.ts'
 
 /** One of them. */
 export type SentInvitation = {
@@ -46,4 +51,50 @@ export async function withdrawSent(db: Database, companyId: string, actorId: str
       target,
     })
   })
+}
+
+/** How often one is sent again in 24 hours. */
+export const RESENDS_A_DAY = 3
+
+/**
+ * Sends one again with a new link, good for 14 days; the former link is dead. 404 where it was answered or withdrawn, 429 beyond three times a day, 502 where
+ * the mail server refuses it. `committed` ends the transaction that the call may be in.
+ */
+export async function resendSent(
+  { db, mail, settings }: Host,
+  { company, person }: { company: CompanyRow; person: PersonRow },
+  id: string,
+  committed: () => Promise<void>,
+): Promise<void> {
+  const token = newToken()
+  const sent = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ email: string; name: string; role: string; projectId: string; project: string }>(sql`
+      select i.email, i.name, i.role, i.project_id as "projectId", j.name as project from invitations i join projects j on j.id = i.project_id and j.deleted_at is null
+      where i.company_id = ${company.id} and i.id = ${id} and i.used_at is null and i.withdrawn_at is null for update of i`)
+    const [found] = rows
+    if (found === undefined) throw notFound('This invitation does not exist any more.')
+    const { rows: before } = await tx.execute(sql`
+      select 1 from audit_events
+      where company_id = ${company.id} and target_id = ${id} and action = 'invitation.resend' and at > now() - interval '24 hours'`)
+    if (before.length >= RESENDS_A_DAY) {
+      const message = `An invitation can be sent again ${RESENDS_A_DAY} times a day. Please try again tomorrow.`
+      throw new HostError(429, message, { code: 'invitation_limit', retryAfter: 86_400 })
+    }
+    await tx.execute(sql`update invitations set token_hash = ${hashToken(token)}, expires_at = now() + interval '14 days' where id = ${id}`)
+    await record(tx, { companyId: company.id, projectId: found.projectId }, person.id, {
+      action: 'invitation.resend',
+      said: 'sent an invitation again',
+      target: { kind: 'invitation', id, label: found.email },
+    })
+    return found
+  })
+  await committed()
+  const [inviter, name] = [asLine(person.name), asLine(sent.project)]
+  const link = `${settings.appUrl}/accept-invitation?token=${token}`
+  const text = `Hello ${asLine(sent.name)},\n\n${inviter} invites you to the project ${name} (${asLine(company.name)}) as ${sent.role}.\n\nAccept within 14 days:\n${link}\n`
+  try {
+    await mail.send({ to: sent.email, subject: `${inviter} invites you to ${name}`, text, link })
+  } catch {
+    throw new HostError(502, 'The mail server did not accept the invitation.', { code: 'mail_failed' })
+  }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { companyScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, nothingShape, pageOf, toPage } from '../../wire.ts'
-import { listSent, withdrawSent } from './sent-invitations.store.ts'
+import { listSent, resendSent, withdrawSent } from './sent-invitations.store.ts'
 import { sentInvitationShape, teamMemberShape, teamQuery, teamRoleBody, toSentInvitation, toTeamMember } from './team-members.schema.ts'
 import { findTeamMember, listTeam } from './team-members.store.ts'
 import { setTeamRole } from './team-role.store.ts'
@@ -13,7 +13,8 @@ const OWNER = { who: 'company-owner' } as const
 const whose = z.object({ username: z.string().max(100) })
 
 /** `/team-members/` and `/invitations/`, ASSUMED. */
-export function teamMembersRoutes({ app, db }: Host): void {
+export function teamMembersRoutes(host: Host): void {
+  const { app, db } = host
   const list = { tags: TAGS, summary: 'The people of a workspace', querystring: teamQuery, response: { 200: pageOf(teamMemberShape) } }
   app.get('/team-members/', { config: OWNER, schema: list }, async (request) => {
     const { search, role, project_slug: projectSlug, sort, page, per_page: perPage } = request.query
@@ -45,6 +46,18 @@ export function teamMembersRoutes({ app, db }: Host): void {
   }
   app.get('/invitations/', { config: OWNER, schema: sent }, async (request) => {
     return { data: (await listSent(db, companyScope(request).company.id)).map(toSentInvitation) }
+  })
+
+  const again = {
+    tags: TAGS,
+    summary: 'Send an invitation again with a new link',
+    params: z.object({ uuid: z.uuid() }),
+    querystring: companyQuery,
+    response: { 200: nothingShape },
+  }
+  app.post('/invitations/:uuid/resend', { config: { ...OWNER, paid: true }, schema: again }, async (request) => {
+    await resendSent(host, companyScope(request), request.params.uuid, () => request.commitKeyedWrite())
+    return { data: null }
   })
 
   const withdraw = {

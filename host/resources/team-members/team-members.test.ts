@@ -77,3 +77,22 @@ test('TEAM-04 who was invited is listed, and an invitation is withdrawn: its lin
   const [line] = (await world.as('ana').get('/team-members/log/', { ...acme, kind: 'people', per_page: 1 })).body.data
   expect(line).toMatchObject({ sentence: 'withdrew an invitation', target: { kind: 'invitation', label: 'late@example.com' } })
 })
+
+test('TEAM-04 an invitation is sent again with a new link, three times a day; the former link is dead', async () => {
+  const email = 'again@example.com'
+  await world.as('ben').post('/project-team-members/invite/', WEBSITE, { emails: [email], names: ['Again'], roles: ['guest'] })
+  const tokenNow = () => new URL(world.mails.findLast(({ to }) => to === email)?.link ?? '').searchParams.get('token')
+  const first = tokenNow()
+  const found = (await world.as('ana').get('/invitations/', acme)).body.data.find((one: { email: string }) => one.email === email)
+  const resend = (who: string, query: object = acme) => world.as(who).post(`/invitations/${found.id}/resend`, query as typeof acme)
+  expect((await resend('ben')).status).toBe(403)
+  expect((await resend('dora', { company_slug: 'globex' })).status).toBe(404)
+  expect((await resend('ana')).status).toBe(200)
+  expect(tokenNow()).not.toBe(first)
+  expect((await world.as(null).get(`/invitations/${first}`)).status).toBe(404)
+  expect((await world.as(null).get(`/invitations/${tokenNow()}`)).body.data.state).toBe('open')
+  for (let time = 0; time < 2; time += 1) expect((await resend('ana')).status).toBe(200)
+  expect(await resend('ana')).toMatchObject({ status: 429, body: { code: 'invitation_limit' } })
+  await world.as('ana').del(`/invitations/${found.id}/`, acme)
+  expect((await resend('ana')).status).toBe(404)
+})

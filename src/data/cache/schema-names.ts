@@ -106,6 +106,7 @@ export const mutationNames = [
   'reopenSprint',
   'replaceTemplate',
   'requestPasswordReset',
+  'resendInvitation',
   'resendVerification',
   'resetPassword',
   'restoreAttachmentVersion',

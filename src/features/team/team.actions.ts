@@ -1,5 +1,5 @@
 // What the owner of a workspace can do to its people and invitations (TEAM-04, TEAM-10).
-import { ArrowUpDownIcon, CopyIcon, HistoryIcon, UserPlusIcon, UserXIcon } from 'lucide-react'
+import { ArrowUpDownIcon, CopyIcon, HistoryIcon, SearchIcon, SendIcon, UserPlusIcon, UserXIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
@@ -8,7 +8,8 @@ import { saying } from '#src/data/errors/error-text.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { logPath } from '#src/model/activity/log-subject.ts'
 import { TEAM_SORTS, type TeamSort } from '#src/model/team/team-subject.ts'
-import { WithdrawInvitation } from './team.graphql.ts'
+import { editInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
+import { ResendInvitation, WithdrawInvitation } from './team.graphql.ts'
 
 const words = ['team', 'people', 'members']
 
@@ -102,9 +103,42 @@ export const copyEmail = defineAction({
   title: 'Copy email',
   icon: CopyIcon,
   keywords: [...words, 'address', 'mail'],
+  shortcut: '. c',
   async run({ clipboard, teammembers: [{ email }] }): Promise<Outcome> {
     await clipboard.write(email).catch(saying('Failed to copy the email to the clipboard. Please try again.'))
     return { said: 'Copied!' }
+  },
+})
+
+/** Begins a search among the people. */
+export const searchTeam = defineAction({
+  id: 'team.search',
+  on: 'teamlist',
+  group: 'view',
+  single: true,
+  needs: 'OWN',
+  title: 'Search people',
+  icon: SearchIcon,
+  keywords: [...words, 'find', 'filter'],
+  shortcut: 'f',
+  run: () => void editInPlace(SEARCH),
+})
+
+/** Sends an invitation again; its former link is dead. */
+export const resendInvitation = defineAction({
+  id: 'sentinvite.resend',
+  on: 'sentinvite',
+  group: 'workspace',
+  single: true,
+  needs: 'OWN',
+  plan: true,
+  title: 'Send again',
+  icon: SendIcon,
+  keywords: [...words, 'resend', 'remind', 'invitation'],
+  places: ['sentinvite.row'],
+  async run({ api, sentinvites: [{ id, workspaceSlug, email }] }): Promise<Outcome> {
+    await api.mutate(ResendInvitation, { workspaceSlug, id }, { lane: `SentInvitation:${id}`, optimistic: false })
+    return { said: `Invitation sent to ${email} again`, stays: `The invitation to ${email} was sent again. A mail cannot be taken back.` }
   },
 })
 
@@ -132,4 +166,13 @@ export const withdrawInvitation = defineAction({
 })
 
 /** What can be done here. */
-export const actions: readonly Action[] = [inviteToTeam, sortTeam, openTeamLog, openPersonLog, copyEmail, withdrawInvitation]
+export const actions: readonly Action[] = [
+  inviteToTeam,
+  sortTeam,
+  openTeamLog,
+  openPersonLog,
+  searchTeam,
+  copyEmail,
+  resendInvitation,
+  withdrawInvitation,
+]

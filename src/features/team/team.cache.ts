@@ -35,6 +35,9 @@ export const teamCachePart = defineCachePart({
     // Tasks and projects are somebody else's now, or theirs again.
     removeTeamMember: (_answer, _args, cache) => askAgain(cache, WORKSPACE),
     restoreTeamMember: (_answer, _args, cache) => askAgain(cache, WORKSPACE),
+    resendInvitation(_answer, { workspaceSlug }, cache) {
+      cache.invalidate('Query', 'invitations', { workspaceSlug: String(workspaceSlug) })
+    },
     withdrawInvitation(_answer, { id }, cache, { optimistic }) {
       if (!optimistic) cache.invalidate({ __typename: 'SentInvitation', id: String(id) })
     },

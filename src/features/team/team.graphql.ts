@@ -60,3 +60,10 @@ export const WithdrawInvitation = graphql(`
     withdrawInvitation(workspaceSlug: $workspaceSlug, id: $id) { deletedId userErrors { code field message } }
   }
 `)
+
+/** Sends an invitation again with a new link. */
+export const ResendInvitation = graphql(`
+  mutation ResendInvitation($workspaceSlug: ID!, $id: ID!) {
+    resendInvitation(workspaceSlug: $workspaceSlug, id: $id) { ok userErrors { code field message } }
+  }
+`)

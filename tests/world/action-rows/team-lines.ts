@@ -41,6 +41,15 @@ const openTask = async ({ world: { host } }: ActionBench, username: string) => {
 /** What goes with a member who has one open task. */
 const GONE = ['+hand_overs', '+mails', '-company_members', '-project_members', '-task_people']
 
+/** An invitation that waits. */
+async function invited(bench: ActionBench): Promise<Given> {
+  const email = `line-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await bench.world.host.as('ana').post('/project-team-members/invite/', WEBSITE, { emails: [email], names: ['Line'], roles: ['guest'] })
+  const { invitations } = await (await bench.api()).query(Invitations, { workspaceSlug: 'acme' }, { requestPolicy: 'network-only' })
+  const id = invitations.find((one) => one.email === email)?.id ?? ''
+  return { subjects: { sentinvite: [{ id, workspaceSlug: 'acme', email, viewerCan: ['OWN', 'PAID'] }] } }
+}
+
 /** The lines. */
 export const teamLines: readonly Line[] = [
   {
@@ -131,16 +140,14 @@ export const teamLines: readonly Line[] = [
     },
   },
   {
+    id: 'sentinvite.resend',
+    given: invited,
+    touches: ['invitations.expires_at', 'invitations.token_hash'],
+    noUndo: 'a mail cannot be taken back',
+  },
+  {
     id: 'sentinvite.withdraw',
-    async given(bench) {
-      const email = `line-${crypto.randomUUID().slice(0, 8)}@example.com`
-      await bench.world.host
-        .as('ana')
-        .post('/project-team-members/invite/', WEBSITE, { emails: [email], names: ['Line'], roles: ['guest'] })
-      const { invitations } = await (await bench.api()).query(Invitations, { workspaceSlug: 'acme' }, { requestPolicy: 'network-only' })
-      const id = invitations.find((one) => one.email === email)?.id ?? ''
-      return { subjects: { sentinvite: [{ id, workspaceSlug: 'acme', email, viewerCan: ['OWN'] }] } }
-    },
+    given: invited,
     touches: ['invitations.withdrawn_at'],
     held: true,
   },
