@@ -147,6 +147,11 @@ export function userErrorsOf(error: unknown, names: Readonly<Record<string, stri
   return listed.length > 0 ? listed : [{ code: 'INVALID', field: null, message: plain(message) ?? 'This value will not do.' }]
 }
 
+/** The host's own sentence about a refused call, as plain text; null where there is none. */
+export function sentenceOf(error: unknown): string | null {
+  return error instanceof RestError && error.failure.kind === 'status' ? plain(error.failure.message) : null
+}
+
 // A name that is none (JSON, markup, a sentence) is upstream text and stays behind.
 function pathOf(name: string, names: Readonly<Record<string, string>>): string[] | null {
   if (!/^\w[\w-]{0,79}(?:\.\w[\w-]{0,79}){0,5}$/.test(name)) return null

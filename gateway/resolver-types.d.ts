@@ -129,6 +129,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.ViewerPayload )
     | ( schema.EmailPayload )
     | ( schema.RevertedEmailPayload )
+    | ( schema.DeleteAccountPayload )
     | ( schema.EndedSessionsPayload )
     | ( Omit<schema.CommentPayload, 'comment'> & { comment?: schema.Maybe<_RefType['Comment']> } )
     | ( schema.ChecklistItemPayload )
@@ -457,6 +458,8 @@ export type ResolversTypes = {
   ChangeEmailInput: schema.ChangeEmailInput;
   EmailPayload: ResolverTypeWrapper<schema.EmailPayload>;
   RevertedEmailPayload: ResolverTypeWrapper<schema.RevertedEmailPayload>;
+  DeleteAccountInput: schema.DeleteAccountInput;
+  DeleteAccountPayload: ResolverTypeWrapper<schema.DeleteAccountPayload>;
   ChangePasswordInput: schema.ChangePasswordInput;
   EndedSessionsPayload: ResolverTypeWrapper<schema.EndedSessionsPayload>;
   Profile: ResolverTypeWrapper<schema.Profile>;
@@ -863,6 +866,8 @@ export type ResolversParentTypes = {
   ChangeEmailInput: schema.ChangeEmailInput;
   EmailPayload: schema.EmailPayload;
   RevertedEmailPayload: schema.RevertedEmailPayload;
+  DeleteAccountInput: schema.DeleteAccountInput;
+  DeleteAccountPayload: schema.DeleteAccountPayload;
   ChangePasswordInput: schema.ChangePasswordInput;
   EndedSessionsPayload: schema.EndedSessionsPayload;
   Profile: schema.Profile;
@@ -1091,6 +1096,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   signIn?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<schema.MutationSignInArgs, 'input'>>;
   signUp?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<schema.MutationSignUpArgs, 'input'>>;
   signInWithIdentityToken?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<schema.MutationSignInWithIdentityTokenArgs, 'input'>>;
+  restoreAccount?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<schema.MutationRestoreAccountArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationResetPasswordArgs, 'input'>>;
@@ -1220,6 +1226,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   verifyEmail?: Resolver<ResolversTypes['EmailPayload'], ParentType, ContextType, RequireFields<schema.MutationVerifyEmailArgs, 'token'>>;
   revertEmail?: Resolver<ResolversTypes['RevertedEmailPayload'], ParentType, ContextType, RequireFields<schema.MutationRevertEmailArgs, 'token'>>;
   resendVerification?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, Partial<schema.MutationResendVerificationArgs>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteAccountArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationEndSessionArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndedSessionsPayload'], ParentType, ContextType>;
   updateViewer?: Resolver<ResolversTypes['ViewerPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateViewerArgs, 'input'>>;
@@ -1319,7 +1326,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1350,6 +1357,7 @@ export type SessionPayloadResolvers<ContextType = GatewayContext, ParentType ext
   token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewer?: Resolver<schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   mustConfirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leaving?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2904,6 +2912,12 @@ export type RevertedEmailPayloadResolvers<ContextType = GatewayContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type DeleteAccountPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
+  deletionAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type EndedSessionsPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EndedSessionsPayload'] = ResolversParentTypes['EndedSessionsPayload']> = {
   ended?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -3830,6 +3844,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   SessionInfo?: SessionInfoResolvers<ContextType>;
   EmailPayload?: EmailPayloadResolvers<ContextType>;
   RevertedEmailPayload?: RevertedEmailPayloadResolvers<ContextType>;
+  DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   EndedSessionsPayload?: EndedSessionsPayloadResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   NamedPlace?: NamedPlaceResolvers<ContextType>;

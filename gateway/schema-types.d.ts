@@ -835,6 +835,7 @@ export type Mutation = {
   signIn: SessionPayload;
   signUp: SessionPayload;
   signInWithIdentityToken: SessionPayload;
+  restoreAccount: SessionPayload;
   signOut: EmptyPayload;
   requestPasswordReset: EmptyPayload;
   resetPassword: EmptyPayload;
@@ -964,6 +965,7 @@ export type Mutation = {
   verifyEmail: EmailPayload;
   revertEmail: RevertedEmailPayload;
   resendVerification: EmptyPayload;
+  deleteAccount: DeleteAccountPayload;
   endSession: DeletedPayload;
   endOtherSessions: EndedSessionsPayload;
   updateViewer: ViewerPayload;
@@ -1034,6 +1036,11 @@ export type MutationSignUpArgs = {
 
 export type MutationSignInWithIdentityTokenArgs = {
   input: IdentityTokenInput;
+};
+
+
+export type MutationRestoreAccountArgs = {
+  input: SignInInput;
 };
 
 
@@ -1822,6 +1829,11 @@ export type MutationResendVerificationArgs = {
 };
 
 
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2243,6 +2255,7 @@ export type SessionPayload = Payload & {
   token: Maybe<Scalars['String']['output']>;
   viewer: Maybe<Viewer>;
   mustConfirmEmail: Scalars['Boolean']['output'];
+  leaving: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -4460,6 +4473,16 @@ export type EmailPayload = Payload & {
 export type RevertedEmailPayload = Payload & {
   email: Maybe<Scalars['String']['output']>;
   resetToken: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteAccountInput = {
+  username: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type DeleteAccountPayload = Payload & {
+  deletionAt: Maybe<Scalars['DateTime']['output']>;
   userErrors: Array<UserError>;
 };
 

@@ -1,8 +1,9 @@
-// Looks again and again, while the host runs, for due dates, and for deleted projects, workspaces, notes, spam and news whose time is over.
+// Looks again and again, while the host runs, for due dates, and for deleted accounts, projects, workspaces, notes, spam and news whose time is over.
 
 import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files.ts'
+import { purgeAccounts } from './resources/accounts/account-deletion.store.ts'
 import { purgeCompanies } from './resources/companies/company-deletion.store.ts'
 import { purgeSpam } from './resources/forms/submission-limits.store.ts'
 import { purgeServers } from './resources/mail-servers/mail-servers.store.ts'
@@ -33,6 +34,7 @@ export function startReminders({ db, files, every = EVERY_MS, ...parts }: Remind
       }
       await emptyTrash(db, now).catch(parts.onError)
       await purgeSpam(db, now).catch(parts.onError)
+      await purgeAccounts(db, now).catch(parts.onError)
       if (files === undefined) return
       await purgeServers(db, now).catch(parts.onError)
       await purgeCompanies(db, files, now).catch(parts.onError)

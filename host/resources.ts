@@ -1,5 +1,6 @@
 // The list of resources: each adds its routes to the host. Append here.
 import type { Host } from './host.ts'
+import { accountDeletionRoutes } from './resources/accounts/account-deletion.routes.ts'
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts'
 import { firstStepsRoutes } from './resources/accounts/first-steps.routes.ts'
 import { passwordRoutes } from './resources/accounts/password.routes.ts'
@@ -78,6 +79,7 @@ export const resources: AddRoutes[] = [
   accountsRoutes,
   firstStepsRoutes,
   passwordRoutes,
+  accountDeletionRoutes,
   ownEmailRoutes,
   emailLinksRoutes,
   ownSessionsRoutes,

@@ -33,6 +33,8 @@ const SESSION: Routes = {
   'POST /auth/email/revert': () => ({ email: MOCK_VIEWER.email, reset_token: 'mock-reset' }),
   'POST /auth/email/resend': () => null,
   'POST /auth/me/email': () => null,
+  'DELETE /auth/me': () => ({ deletion_at: { timestamp: nowInSeconds() + 14 * 86_400 } }),
+  'POST /auth/me/restore': signedIn,
   'POST /invitations/:token/accept': () => ({ company_slug: 'acme', project_slug: 'website' }),
   'POST /invitations/:token/decline': () => null,
 }

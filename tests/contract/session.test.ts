@@ -74,6 +74,15 @@ test('PROFUP-02 POST /auth/me/email refuses a wrong password and an address that
     expect(fails(await host.as(null)('POST', `/auth/email/${what}`, {}, { token: 'no-such-token' }), 422).errors).toHaveProperty('token')
 })
 
+test('PROFUP-11 DELETE /auth/me refuses a wrong username and password, and whoever owns a workspace; there is nothing to restore', async () => {
+  const remove = (who: string, body: object) => host.as(who)('DELETE', '/auth/me', {}, body)
+  expect(fails(await remove('mia', { username: 'ana', password: PASSWORD }), 422).errors).toHaveProperty('username')
+  expect(fails(await remove('mia', { username: 'mia', password: 'no' }), 422).errors).toHaveProperty('password')
+  fails(await remove('ana', { username: 'ana', password: PASSWORD }), 409, 'owns_workspaces')
+  const body = { email: 'mia@example.com', password: PASSWORD }
+  fails(await host.as(null)('POST', '/auth/me/restore', {}, body), 401, 'bad_credentials')
+})
+
 test('SESS-04 POST /auth/email/resend answers the same for every address, GET /auth/sign-up who may make an account', async () => {
   const anyone = host.as(null)
   expect(await anyone('POST', '/auth/email/resend', {}, { email: 'nobody@example.com' })).toMatchObject({

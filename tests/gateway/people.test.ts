@@ -93,6 +93,8 @@ test('SESS-05 SESS-08 who may make an account is told; where addresses are confi
     const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { token mustConfirmEmail viewer { id } ${REFUSALS} } }`
     const { name: _, invitationToken: __, ...credentials } = input
     expect((await own.data(null, signIn, { input: credentials })).signIn).toEqual(waits)
+    // One after the other: mails that wait together go in any order.
+    await own.host.sendMails()
     const resend = `mutation ($email: String) { resendVerification(email: $email) { ok ${REFUSALS} } }`
     expect((await own.data(null, resend, { email: input.email })).resendVerification).toEqual({ ok: true, userErrors: [] })
     await own.host.sendMails()
@@ -119,4 +121,20 @@ test('SESS-08 where nobody may make an account, the refusal says how one gets in
   } finally {
     await own.close()
   }
+})
+
+test('PROFUP-11 an account is deleted, says so at the next sign-in, and is had back', async () => {
+  const remove = `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { deletionAt ${REFUSALS} } }`
+  const wrong = (await world.graphql('gus', remove, { input: { username: 'gus', password: 'no' } })).data.deleteAccount
+  expect(wrong).toMatchObject({ deletionAt: null, userErrors: [{ field: ['password'] }] })
+  const done = (await world.data('gus', remove, { input: { username: 'gus', password: 'palette-demo-1' } })).deleteAccount
+  expect(Date.parse(done.deletionAt)).toBeGreaterThan(Date.now() + 13 * 86_400_000)
+  const input = { email: 'gus@example.com', password: 'palette-demo-1' }
+  const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { token leaving ${REFUSALS} } }`
+  expect((await world.data(null, signIn, { input })).signIn).toMatchObject({
+    ...{ token: null, userErrors: [] },
+    leaving: expect.stringMatching(/^This account will be deleted on /),
+  })
+  const restore = `mutation ($input: SignInInput!) { restoreAccount(input: $input) { token leaving viewer { id } ${REFUSALS} } }`
+  expect((await world.data(null, restore, { input })).restoreAccount).toMatchObject({ leaving: null, viewer: { id: 'gus' } })
 })

@@ -42,7 +42,9 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['palette.open', 'palette.commands', 'help.open', 'undo.last', 'sidebar.left', 'sidebar.right', 'session.sign-out'],
     ...['theme.light', 'theme.dark', 'theme.system'],
     // PROFUP-12: everybody has an account.
-    ...['settings', 'set-theme', 'set-avatar', 'change-email', 'change-password', 'sessions', 'edit'].map((verb) => `profile.${verb}`),
+    ...['settings', 'set-theme', 'set-avatar', 'change-email', 'delete-account', 'change-password', 'sessions', 'edit'].map(
+      (verb) => `profile.${verb}`,
+    ),
     ...['session.end', 'session.end-others'],
     ...['first.show', 'first.hide', 'coach.toggle'],
     ...['open', 'set-preset', 'toggle-single-keys', 'reset'].map((verb) => `shortcuts.${verb}`),

@@ -109,6 +109,8 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'DELETE /auth/sessions/': 'belongs to no workspace',
   'DELETE /auth/sessions/:id/': 'belongs to no workspace',
   'PUT /auth/me/password': 'belongs to no workspace',
+  'DELETE /auth/me': 'belongs to no workspace',
+  'POST /auth/me/restore': 'belongs to no workspace',
   'POST /auth/me/email': 'belongs to no workspace',
   'POST /auth/email/confirm': 'belongs to no workspace',
   'POST /auth/email/verify': 'belongs to no workspace',

@@ -190,6 +190,8 @@ const UNSENT = {
     resetPassword: 'a form',
     changePassword: 'a form',
     changeEmail: 'a form',
+    deleteAccount: 'a form',
+    restoreAccount: 'a form',
     confirmEmail: 'a page',
     verifyEmail: 'a page',
     revertEmail: 'a page',

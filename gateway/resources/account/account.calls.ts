@@ -73,6 +73,13 @@ export function changePassword(rest: RestClient, body: { current: string; passwo
   return rest.put('/auth/me/password', { body, answer: ended })
 }
 
+const leaving = z.object({ deletion_at: at }).transform(({ deletion_at: deletionAt }) => ({ deletionAt }))
+
+/** ASSUMED `DELETE /auth/me`. */
+export function deleteAccount(rest: RestClient, body: { username: string; password: string }) {
+  return rest.delete('/auth/me', { body, answer: leaving })
+}
+
 /** ASSUMED `POST /auth/me/email`. */
 export function changeEmail(rest: RestClient, body: { email: string; password: string }) {
   return rest.post('/auth/me/email', { body, answer: anything })

@@ -25,6 +25,7 @@ export const accountResolvers = {
     updateFirstSteps: (_, { input }, { rest }) =>
       payload(async () => ({ firstSteps: await calls.updateFirstSteps(rest, input) }), { firstSteps: null }),
     changePassword: (_, { input }, { rest }) => payload(() => calls.changePassword(rest, input), none),
+    deleteAccount: (_, { input }, { rest }) => payload(() => calls.deleteAccount(rest, input), { deletionAt: null }),
     changeEmail: (_, { input }, { rest }) => done(() => calls.changeEmail(rest, input)),
     confirmEmail: (_, { token }, { rest }) => payload(() => calls.confirmEmail(rest, token), dead),
     verifyEmail: (_, { token }, { rest }) => payload(() => calls.verifyEmail(rest, token), dead),

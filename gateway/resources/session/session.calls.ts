@@ -22,12 +22,12 @@ const RULES = { open: 'OPEN', invited: 'INVITED', off: 'OFF' } as const
 
 const signed = z
   .object({ access_token: z.string().min(1), user: viewer })
-  .transform(({ access_token, user }) => ({ token: access_token, viewer: user, mustConfirmEmail: false }))
+  .transform(({ access_token, user }) => ({ token: access_token, viewer: user, mustConfirmEmail: false, leaving: null }))
 
 /** No session yet: a link was mailed. */
 const mailed = z
   .object({ must_confirm_email: z.literal(true) })
-  .transform(() => ({ token: null, viewer: null, mustConfirmEmail: true as boolean }))
+  .transform(() => ({ token: null, viewer: null, mustConfirmEmail: true as boolean, leaving: null }))
 
 /** ASSUMED `POST /auth/sign-in`. */
 export function signIn(rest: RestClient, body: { email: string; password: string }) {
@@ -52,6 +52,11 @@ const rules = z
 /** ASSUMED `GET /auth/sign-up`. */
 export function getSignUpRules(rest: RestClient) {
   return rest.get('/auth/sign-up', { answer: rules })
+}
+
+/** ASSUMED `POST /auth/me/restore`. */
+export function restoreAccount(rest: RestClient, body: { email: string; password: string }) {
+  return rest.post('/auth/me/restore', { body, answer: signed })
 }
 
 /** ASSUMED `POST /auth/sign-out`. */

@@ -1,10 +1,10 @@
 // Session: who is signed in, signing in and up, passwords. All calls ASSUMED (OPEN-06).
-import { RestError } from '../../errors.ts'
+import { RestError, sentenceOf } from '../../errors.ts'
 import type { Resolvers } from '../../resolver-types.d.ts'
 import { orNull, payload } from '../payload.ts'
 import * as calls from './session.calls.ts'
 
-const nobody = { token: null, viewer: null, mustConfirmEmail: false }
+const nobody = { token: null, viewer: null, mustConfirmEmail: false, leaving: null }
 const failed = { ok: false }
 
 // A 401 to a sign-in says "wrong credentials", not "your session has ended" (OPEN-01).
@@ -20,16 +20,14 @@ async function signedIn<T extends object>(work: () => Promise<T>, sentences: Rea
   try {
     return { ...(await work()), userErrors: [] }
   } catch (error) {
-    if (mustConfirm(error)) return { ...nobody, mustConfirmEmail: true, userErrors: [] }
+    const code = error instanceof RestError && error.failure.kind === 'status' ? error.failure.code : null
+    // The password was right.
+    if (code === 'email_unconfirmed') return { ...nobody, mustConfirmEmail: true, userErrors: [] }
+    if (code === 'account_leaving') return { ...nobody, leaving: sentenceOf(error) ?? 'This account will be deleted.', userErrors: [] }
     const message = error instanceof RestError && error.status !== null ? sentences[error.status] : undefined
     if (message === undefined) return payload(() => Promise.reject<T>(error), nobody)
     return { ...nobody, userErrors: [{ code: 'INVALID' as const, field: null, message }] }
   }
-}
-
-/** The password was right, and the address has to be confirmed first. */
-function mustConfirm(error: unknown): boolean {
-  return error instanceof RestError && error.failure.kind === 'status' && error.failure.code === 'email_unconfirmed'
 }
 
 /** Fields of Query and Mutation about the session. */
@@ -45,6 +43,7 @@ export const sessionResolvers = {
     signIn: (_, { input }, { rest }) => signedIn(() => calls.signIn(rest, input)),
     signUp: (_, { input }, { rest }) => signedIn(() => calls.signUp(rest, input), CLOSED),
     signInWithIdentityToken: (_, { input }, { rest }) => signedIn(() => calls.signInWithIdentityToken(rest, input), WRONG_TOKEN),
+    restoreAccount: (_, { input }, { rest }) => signedIn(() => calls.restoreAccount(rest, input)),
     async signOut(_, __, { rest }) {
       await calls.signOut(rest)
       return { ok: true, userErrors: [] }

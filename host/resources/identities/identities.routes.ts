@@ -5,6 +5,7 @@ import { HostError, notFound, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { asLine } from '../../plain-text.ts'
 import { limitBy } from '../../rate.ts'
+import { leaving } from '../accounts/account-deletion.store.ts'
 import { toMe } from '../people/me.schema.ts'
 import type { PersonRow } from '../people/people.table.ts'
 import { deviceOf } from '../sessions/device.ts'
@@ -78,6 +79,7 @@ export function identitiesRoutes(host: Host): void {
     }
     await giveBack()
     const { person, secured } = await linkIdentity(db, identity, settings)
+    if (person.deletionAt !== null) throw leaving(person.deletionAt)
     if (secured) tellSecured(host, person, request.log)
     return { data: { access_token: await openSession(db, person.id, deviceOf(request)), user: toMe(person, settings) } }
   })

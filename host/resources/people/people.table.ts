@@ -1,6 +1,6 @@
 // Accounts: everyone who can sign in.
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Sets of keys that can be chosen instead of the product's own (PROFUP-09). */
 export const SHORTCUT_PRESETS = ['palette', 'github', 'jira'] as const
@@ -19,6 +19,7 @@ export type FirstSteps = { palette?: boolean; dismissed_at?: string | null; show
 /**
  * One row an account. `email` is canonical (`canonicalEmail`), `username` lower case, the password argon2id, or null where there is none.
  * `time_zone` and `locale` are what they chose (null: as the browser, `en-GB`), `theme` null: each device has its own.
+ * `deletion_at`: when it will be gone (PROFUP-11), `deleted_at`: since when name and address are.
  * `email_verified_at`: since when it is known that the address is theirs, by a mailed link or by an identity provider.
  */
 export const people = pgTable(
@@ -46,8 +47,11 @@ export const people = pgTable(
     shortcuts: jsonb().$type<OwnShortcuts>().notNull().default({}),
     firstSteps: jsonb('first_steps').$type<FirstSteps>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    deletionAt: timestamp('deletion_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
+    index('people_leaving').on(table.deletionAt).where(sql`${table.deletionAt} is not null and ${table.deletedAt} is null`),
     check('people_email_canonical', isCanonical(table.email)),
     check('people_username_shape', sql`${table.username} ~ '^[a-z0-9][a-z0-9._-]{0,38}$'`),
     check('people_headline_length', sql`length(${table.headline}) <= 120`),

@@ -5,6 +5,7 @@ import type { Host } from '../../host.ts'
 import { checkPassword } from '../../passwords.ts'
 import { limitBy, takeOfEach } from '../../rate.ts'
 import { nothingShape } from '../../wire.ts'
+import { leaving } from '../accounts/account-deletion.store.ts'
 import { mustConfirm, toMe } from '../people/me.schema.ts'
 import { findPersonByEmail } from '../people/people.store.ts'
 import { deviceOf } from './device.ts'
@@ -40,6 +41,10 @@ function addSignIn({ app, db, hasher, settings }: Host): void {
     if (person !== null && right && settings.emailVerification === 'required' && mustConfirm(person, settings)) {
       await giveBack()
       throw new HostError(403, `Open the link we sent to ${person.email}`, { code: 'email_unconfirmed' })
+    }
+    if (person !== null && right && person.deletionAt !== null) {
+      await giveBack()
+      throw leaving(person.deletionAt)
     }
     const token = person !== null && right ? await openPasswordSession(db, person, deviceOf(request)) : null
     if (person === null || token === null) throw unauthenticated('The email address or the password is wrong.', 'bad_credentials')

@@ -1,5 +1,5 @@
 // Every query about sessions.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
@@ -22,7 +22,7 @@ export async function openSession(db: Database, personId: string, device: Device
 export function openPasswordSession(db: Database, person: PersonRow, device: Device): Promise<string | null> {
   const { id, passwordHash } = person
   return db.transaction(async (tx) => {
-    const same = and(eq(people.id, id), eq(people.passwordHash, passwordHash ?? ''))
+    const same = and(eq(people.id, id), eq(people.passwordHash, passwordHash ?? ''), isNull(people.deletionAt))
     const rows = await tx.select({ id: people.id }).from(people).where(same).for('share')
     if (rows.length === 0) return null
     await tellOfNewDevice(tx, person, device)

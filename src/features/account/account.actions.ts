@@ -1,5 +1,5 @@
 // What one does to one's own account from anywhere.
-import { ImageIcon, KeyRoundIcon, LogOutIcon, MailIcon, MonitorSmartphoneIcon, SettingsIcon, SunMoonIcon } from 'lucide-react'
+import { ImageIcon, KeyRoundIcon, LogOutIcon, MailIcon, MonitorSmartphoneIcon, SettingsIcon, SunMoonIcon, Trash2Icon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { ViewerInfo } from '#src/actions/services.ts'
@@ -7,6 +7,13 @@ import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import { EndOtherSessions } from '#src/model/account/account.graphql.ts'
 import { changeFact } from '#src/model/account/account-change.ts'
+
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** Says what goes with an account, asks for username and password (PROFUP-11). */
+    'profile.delete': { username: string }
+  }
+}
 
 const signedIn = ({ viewer }: { viewer: ViewerInfo | null }) => (viewer ? true : ('hidden' as const))
 const settingsOf = (viewer: ViewerInfo | null, hash = '') => `${pathTo('profile-update', { username: viewer?.username ?? '' })}${hash}`
@@ -111,6 +118,22 @@ export const changeEmail = defineAction({
   run: ({ go, viewer }) => go.to(settingsOf(viewer, '#email')),
 })
 
+/** Opens the dialog that says what goes and what stays. */
+export const deleteAccount = defineAction({
+  id: 'profile.delete-account',
+  on: 'app',
+  title: 'Delete my account…',
+  icon: Trash2Icon,
+  group: 'account',
+  keywords: ['close', 'remove', 'leave', 'danger', 'gdpr'],
+  seldom: true,
+  dialog: true,
+  when: signedIn,
+  run({ dialogs, viewer }) {
+    if (viewer) dialogs.open('profile.delete', { username: viewer.username })
+  },
+})
+
 /** Leads to where one is signed in. */
 export const showSessions = defineAction({
   id: 'profile.sessions',
@@ -124,4 +147,13 @@ export const showSessions = defineAction({
 })
 
 /** Everything about one's own account. */
-export const actions: readonly Action[] = [openSettings, setTheme, setAvatar, changeEmail, changePassword, showSessions, endOtherSessions]
+export const actions: readonly Action[] = [
+  openSettings,
+  setTheme,
+  setAvatar,
+  changeEmail,
+  changePassword,
+  showSessions,
+  endOtherSessions,
+  deleteAccount,
+]

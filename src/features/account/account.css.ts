@@ -30,5 +30,8 @@ export const good = style({
   color: vars.green,
   overflowWrap: 'anywhere',
 })
+export const owned = style({ display: 'grid', gap: 8, padding: '8px 10px', borderRadius: radius.control, background: vars.redSoft })
+export const ownedList = style({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
+export const ownedRow = style({ display: 'flex', flexWrap: 'wrap', gap: '0 12px' })
 export const notice = style({ margin: 0, color: vars.red })
 export const readOnly = style({ background: vars.sunken, color: vars.textMuted })

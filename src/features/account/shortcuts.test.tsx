@@ -54,6 +54,7 @@ function Shown() {
 async function show() {
   const stored = {
     ...{ id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headline: null, email: 'ana@example.com' },
+    ...{ hasPassword: true, mustConfirmEmail: false },
     preferences: {
       ...{ timeZone: null, locale: null, weekStart: 1, hourCycle: 24, theme: null, hideEmail: false, taskModal: false },
       ...{

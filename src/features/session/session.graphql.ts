@@ -9,7 +9,7 @@ export const GetViewer = graphql(`query GetViewer { viewer { ...ViewerHead } }`,
 
 /** Signs in. */
 export const SignIn = graphql(
-  `mutation SignIn($input: SignInInput!) { signIn(input: $input) { token mustConfirmEmail viewer { ...ViewerHead } userErrors { code field message } } }`,
+  `mutation SignIn($input: SignInInput!) { signIn(input: $input) { token mustConfirmEmail leaving viewer { ...ViewerHead } userErrors { code field message } } }`,
   [ViewerHead],
 )
 
@@ -23,6 +23,12 @@ export const SignInWithIdentityToken = graphql(
 
 /** Who may make an account; null when the host cannot say. */
 export const GetSignUpRules = graphql(`query GetSignUpRules { signUpRules { signUp domains } }`)
+
+/** Has an account back that is being deleted, and signs in. */
+export const RestoreAccount = graphql(
+  `mutation RestoreAccount($input: SignInInput!) { restoreAccount(input: $input) { token viewer { ...ViewerHead } userErrors { code field message } } }`,
+  [ViewerHead],
+)
 
 /** Creates an account and signs in. */
 export const SignUp = graphql(

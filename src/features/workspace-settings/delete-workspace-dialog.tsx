@@ -8,8 +8,8 @@ import { useRead } from '#src/data/use-read.ts'
 import { figure } from '#src/lib/figures.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
+import { PasswordDialog } from '#src/model/settings/password-dialog.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
 import { DeleteWorkspace, ReadWorkspaceContents, type WorkspaceContentsData } from './workspace-settings.graphql.ts'
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']

@@ -5,9 +5,9 @@ import type { DialogProps } from '#src/actions/dialogs.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { useRead } from '#src/data/use-read.ts'
+import { PasswordDialog } from '#src/model/settings/password-dialog.tsx'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { ComboField } from '#src/ui/fields/combo-field.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
 import { ListWorkspacePeople, TransferWorkspace } from './workspace-settings.graphql.ts'
 
 /** Whoever works in a project of the workspace can be chosen; the host says who is no member. */

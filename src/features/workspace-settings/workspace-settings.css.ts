@@ -22,8 +22,6 @@ export const icon = style({ display: 'block', objectFit: 'contain' })
 export const line = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '6px 12px', margin: 0 })
 export const note = style([meta, { margin: 0, color: vars.textMuted }])
 export const link = style({ display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 500 })
-export const form = style({ display: 'grid', gap: 16 })
-export const foot = style({ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 4 })
 export const offer = style({
   display: 'grid',
   gap: 12,

@@ -35,6 +35,7 @@ export const accountCache = defineCachePart({
     confirmEmail: (_result, _args, cache) => cache.invalidate('Query', 'viewer'),
     verifyEmail: (_result, _args, cache) => cache.invalidate('Query', 'viewer'),
     revertEmail: () => undefined,
+    deleteAccount: () => undefined,
     updateViewer(result, args, cache) {
       const { viewer } = (result as { updateViewer: { viewer: { username?: unknown } | null } }).updateViewer
       const { input } = args as { input: Readonly<Record<string, unknown>> }

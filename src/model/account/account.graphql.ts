@@ -68,3 +68,11 @@ export const ResendVerification = graphql(
 export const RequestPasswordLink = graphql(
   `mutation RequestPasswordLink($email: String!) { requestPasswordReset(email: $email) { ok userErrors { code field message } } }`,
 )
+
+/** Deletes one's account. */
+export const DeleteAccount = graphql(
+  `mutation DeleteAccount($input: DeleteAccountInput!) { deleteAccount(input: $input) { deletionAt userErrors { code field message } } }`,
+)
+
+/** The workspaces of the viewer, to tell which are theirs. */
+export const ListOwnWorkspaces = graphql(`query ListOwnWorkspaces { workspaces { id slug name viewerCan } }`)

@@ -1,5 +1,6 @@
 // The sections of one's own settings, in order: one object each.
 import type { ComponentType } from 'react'
+import { AccountDanger } from '#src/features/account/account-danger.tsx'
 import { AccountSection } from '#src/features/account/account-section.tsx'
 import { PreferencesSection } from '#src/features/account/preferences-section.tsx'
 import { ProfileSection } from '#src/features/account/profile-section.tsx'
@@ -22,4 +23,5 @@ export const ownSections: readonly OwnSection[] = [
   { id: 'notifications', title: 'Notifications', text: 'What you are told in the inbox.', Content: SwitchesSection },
   { id: 'sessions', title: 'Sessions', text: 'Where you are signed in.', Content: SessionsSection },
   { id: 'shortcuts', title: 'Shortcuts', text: 'Press Enter on a row, then the keys that you want.', Content: ShortcutsSection },
+  { id: 'danger', title: 'Danger zone', Content: AccountDanger },
 ]

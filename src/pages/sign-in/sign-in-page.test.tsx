@@ -19,7 +19,7 @@ function show(signIn: (args: { input: { email: string; password: string } }) => 
 }
 
 test('OPEN-01 OPEN-06 the address is sent without spaces, the password as it is, and the session is stored', async () => {
-  const { fill, sent } = show(() => ({ token: 'new', mustConfirmEmail: false, viewer: ana, userErrors: [] }))
+  const { fill, sent } = show(() => ({ token: 'new', mustConfirmEmail: false, leaving: null, viewer: ana, userErrors: [] }))
   fill(' ana@example.com ', ' pass word ')
   await until(() => expect(readSession()).toMatchObject({ token: 'new', viewer: { username: 'ana' } }))
   expect(sent.map(({ variables }) => variables)).toEqual([{ input: { email: 'ana@example.com', password: ' pass word ' } }])
@@ -31,6 +31,7 @@ test('OPEN-01 wrong credentials get the host’s one sentence, and what was type
   const { fill } = show(() => ({
     token: null,
     mustConfirmEmail: false,
+    leaving: null,
     viewer: null,
     userErrors: [{ code: 'INVALID', field: null, message }],
   }))
@@ -50,4 +51,22 @@ test('OPEN-09 after an expired session the form says why it is there', () => {
   act(() => void startSession({ token: 'old', viewer: ana }))
   act(() => endSession('expired'))
   expect(screen.getByText('Your session has ended. Sign in again to go on where you were.')).toBeTruthy()
+})
+
+test('PROFUP-11 an account that is being deleted is not signed in, but can be had back', async () => {
+  const sentence = 'This account will be deleted on 9 December 2026.'
+  const roots = {
+    signIn: () => ({ token: null, mustConfirmEmail: false, leaving: sentence, viewer: null, userErrors: [] }),
+    restoreAccount: () => ({ token: 'new', viewer: ana, userErrors: [] }),
+  }
+  const { sent } = renderFeature(<SignInPage />, { signedOut: true, at: '/sign-in', roots })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'pass word' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByText(`${sentence} Until then you can have it back as it was.`)
+  expect(readSession().signedIn).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Restore my account' }))
+  await until(() => expect(readSession()).toMatchObject({ token: 'new', viewer: { username: 'ana' } }))
+  expect(sent.at(-1)?.variables).toEqual({ input: { email: 'ana@example.com', password: 'pass word' } })
+  endSession('signed-out')
 })

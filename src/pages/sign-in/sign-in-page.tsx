@@ -6,6 +6,7 @@ import * as styles from '#src/features/session/auth-card.css.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
 import { AuthForm, EmailField } from '#src/features/session/auth-form.tsx'
 import { OpenTheLink } from '#src/features/session/open-the-link.tsx'
+import { RestoreAccountCard } from '#src/features/session/restore-account.tsx'
 import { SignIn } from '#src/features/session/session.graphql.ts'
 import { begin } from '#src/features/session/start.ts'
 import { ThirdPartySignIn } from '#src/features/session/third-party-sign-in.tsx'
@@ -24,8 +25,18 @@ export function SignInPage() {
   const navigate = useNavigate()
   const form = useAuthForm()
   const keep = query.size > 0 ? `?${query}` : ''
+  const [leaving, setLeaving] = useState<string | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   if (unconfirmed !== null) return <OpenTheLink email={unconfirmed} onChange={() => navigate(`${pathTo('sign-up')}${keep}`)} />
+  if (leaving !== null)
+    return (
+      <RestoreAccountCard
+        sentence={leaving}
+        credentials={{ email: email.trim(), password }}
+        back={query.get('return')}
+        onBack={() => setLeaving(null)}
+      />
+    )
   const check = () =>
     sentences({
       email: wrongEmail(email),
@@ -51,6 +62,7 @@ export function SignInPage() {
         onSubmit={() => {
           void form.submit(check, async (api) => {
             const signed = await api.mutate(SignIn, { input: { email: email.trim(), password } })
+            if (signed.leaving) return setLeaving(signed.leaving)
             if (signed.mustConfirmEmail) return setUnconfirmed(email.trim())
             begin(signed, query.get('return'), (path) =>
               navigate(`${pathTo('sign-in')}?return=${encodeURIComponent(path)}`, { replace: true }),

@@ -217,6 +217,7 @@ export const peopleLines: readonly Line[] = [
     id: 'invitation.accept',
     given: invited,
     touches: [...NEWS, '+company_members', '+project_members', 'invitations.used_at', 'invitations.used_by'],
+    perhaps: ['people.email_verified_at'],
     noUndo: 'an invitation is good once',
   },
   { id: 'invitation.decline', given: invited, touches: [...NEWS, 'invitations.withdrawn_at'], noUndo: 'an invitation is good once' },

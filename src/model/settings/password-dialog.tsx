@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import * as styles from './workspace-settings.css.ts'
+import * as styles from './password-dialog.css.ts'
 
 /** The password is in no draft: it is gone with the dialog. `send` answers the sentences of fields, none when it is done. */
 export function PasswordDialog({
@@ -14,6 +14,7 @@ export function PasswordDialog({
   submit,
   danger = false,
   ready,
+  asks = true,
   problem,
   onClose,
   send,
@@ -25,6 +26,8 @@ export function PasswordDialog({
   danger?: boolean
   /** False while the other fields will not do: the button is off. */
   ready: boolean
+  /** False for who has no password. */
+  asks?: boolean
   problem: string | undefined
   onClose: () => void
   send: (password: string) => Promise<void>
@@ -35,7 +38,7 @@ export function PasswordDialog({
   const [sending, setSending] = useState(false)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!ready || password === '' || sending) return
+    if (!ready || (asks && password === '') || sending) return
     setSending(true)
     try {
       await send(password)
@@ -47,28 +50,36 @@ export function PasswordDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description} width={480}>
       <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={title}>
         {children}
-        <TextField
-          label="Your password"
-          required
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={problem}
-          trailing={
-            <IconButton
-              label={shown ? 'Hide password' : 'Show password'}
-              icon={shown ? EyeOffIcon : EyeIcon}
-              size={24}
-              onClick={() => setShown(!shown)}
-            />
-          }
-        />
+        {asks && (
+          <TextField
+            label="Your password"
+            required
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={problem}
+            trailing={
+              <IconButton
+                label={shown ? 'Hide password' : 'Show password'}
+                icon={shown ? EyeOffIcon : EyeIcon}
+                size={24}
+                onClick={() => setShown(!shown)}
+              />
+            }
+          />
+        )}
         <div className={styles.foot}>
           <Button size={32} onClick={onClose}>
             Cancel
           </Button>
-          <Button size={32} type="submit" variant={danger ? 'danger' : 'primary'} loading={sending} disabled={!ready || password === ''}>
+          <Button
+            size={32}
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            loading={sending}
+            disabled={!ready || (asks && password === '')}
+          >
             {submit}
           </Button>
         </div>
