@@ -1,6 +1,7 @@
 // What is done to clients: added, named, linked, rated, archived and deleted, and taken back.
 import { CreateClient, GetClient, SetClientProjects } from '#src/model/client/client.graphql.ts'
 import { clientSubject } from '#src/model/client/client-subject.ts'
+import { CreateInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
 import type { Given, Line } from './line.ts'
 
@@ -44,7 +45,16 @@ export const clientLines: readonly Line[] = [
     }),
     touches: ['+clients', '+audit_events'],
   },
-  { id: 'client.invoice', given: onClient(), touches: ['+invoices'] },
+  {
+    id: 'client.invoice',
+    async given(bench) {
+      const client = await makeClient(bench)
+      // With the first of a workspace comes what stands on all of them.
+      await (await bench.api()).mutate(CreateInvoice, { workspaceSlug: 'acme', clientId: client.id, time: null })
+      return { subjects: { client: [client] } }
+    },
+    touches: ['+invoices'],
+  },
   { id: 'client.rename', given: onClient({ text: ['Renamed'] }), touches: ['clients.name', '+audit_events'] },
   { id: 'client.archive', given: onClient(), touches: ['clients.archived_at', '+audit_events'] },
   {
