@@ -7,6 +7,9 @@ const NARROW = 'screen and (max-width: 900px)'
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const hidden = { '@media': { [NARROW]: { display: 'none' } } } as const
 
+/** Narrow, what follows stands in lines below. */
+const wholeLine = { '@media': { [NARROW]: { flex: '1 1 100%' } } } as const
+
 /** Holds the bar of the selection above the end of the list. */
 export const dock = style({ position: 'relative', flex: 'none' })
 
@@ -75,7 +78,11 @@ export const never = style({ color: vars.textFaint })
 export const figure = style({ width: 80, flex: 'none', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontSize: 12, ...hidden })
 
 /** Who was invited, under the list. */
-export const invited = style({ borderTop: `1px solid ${vars.line}`, padding: '16px 16px 24px' })
+export const invited = style({
+  borderTop: `1px solid ${vars.line}`,
+  padding: '16px 20px 24px',
+  '@media': { [NARROW]: { padding: '16px 16px 24px' } },
+})
 
 /** Its heading. */
 export const heading = style({ fontSize: 13, fontWeight: 600, marginBottom: 8 })
@@ -84,13 +91,25 @@ export const heading = style({ fontSize: 13, fontWeight: 600, marginBottom: 8 })
 export const invites = style({ listStyle: 'none', margin: 0, padding: 0 })
 
 /** One of them. */
-export const invite = style({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 36, fontSize: 13 })
+export const invite = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 36,
+  fontSize: 13,
+  '@media': { [NARROW]: { flexWrap: 'wrap', gap: '4px 12px', padding: '8px 0' } },
+})
 
 /** Who was removed. */
-export const gone = style({ display: 'flex', alignItems: 'center', gap: 10, flex: 1, minWidth: 0 })
+export const gone = style({ display: 'flex', alignItems: 'center', gap: 10, flex: 1, minWidth: 0, ...wholeLine })
 
 /** Where it was sent. */
-export const address = style({ flex: 1, minWidth: 0, ...ellipsis })
+export const address = style({ flex: 1, minWidth: 0, ...ellipsis, ...wholeLine })
 
 /** To what, by whom, until when. */
-export const about = style({ color: vars.textMuted, fontSize: 12, ...ellipsis })
+export const about = style({
+  color: vars.textMuted,
+  fontSize: 12,
+  ...ellipsis,
+  '@media': { [NARROW]: { flex: '1 1 100%', whiteSpace: 'normal' } },
+})
