@@ -22,9 +22,9 @@ export function readRows(folder: string): Row[] {
 /** `proven` by a test, `missing`, or what it waits for. */
 export type Standing = 'proven' | 'missing' | WaitsFor
 
-/** How a row stands, given what tests prove. */
-export function standingOf({ id, file }: Row, proven: ReadonlySet<string>): Standing {
-  for (const [reason, ids] of Object.entries(WAITING)) if (ids.includes(id)) return reason as WaitsFor
+/** How a row stands, given what tests prove and which rows wait. */
+export function standingOf({ id, file }: Row, proven: ReadonlySet<string>, waiting: typeof WAITING = WAITING): Standing {
+  for (const [reason, ids] of Object.entries(waiting)) if (ids.includes(id)) return reason as WaitsFor
   if (proven.has(id)) return 'proven'
   return WAITING_FILES[file] ?? 'missing'
 }

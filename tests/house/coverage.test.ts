@@ -21,7 +21,8 @@ test('a test that finds a placeholder proves nothing, the one behind it does', (
 
 test('a row that waits does not count whatever tests name it; one of a later screen counts when a test names it', () => {
   const proven = new Set(['OPEN-43', 'WIKI-01', 'TASK-01'])
-  expect(standingOf({ id: 'OPEN-43', file: 'requirements.md' }, proven)).toBe('project screens')
+  const waiting = { 'project screens': ['OPEN-43'], 'workspace screens': [] }
+  expect(standingOf({ id: 'OPEN-43', file: 'requirements.md' }, proven, waiting)).toBe('project screens')
   expect(standingOf({ id: 'TASK-01', file: 'requirements.md' }, proven)).toBe('proven')
   expect(standingOf({ id: 'TASK-02', file: 'requirements.md' }, proven)).toBe('missing')
   expect(standingOf({ id: 'WIKI-01', file: 'screens-project.md' }, proven)).toBe('proven')
