@@ -1,5 +1,6 @@
 // People who go from a workspace and come back, over a real host.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WEBSITE } from '#tests/kit/task-calls.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS } from './documents.ts'
 
@@ -15,6 +16,9 @@ const HAND_OVER = `tasks { project { slug name } openTasks people ${PERSON} } ow
 const REMOVED = `id email role projects removedAt keptUntil person ${PERSON} removedBy { name username }`
 
 test('TEAM-07 what hangs on somebody is read in one call, by the owner and by themselves', async () => {
+  const { data: tasks } = (await world.host.as('ben').get('/tasks/', WEBSITE)).body
+  const started = await world.host.as('ben').post('/timer/start/', WEBSITE, { task_uuid: tasks[0].uuid, comment: '' })
+  expect(started.status).toBe(201)
   const before = world.calls().length
   const read = (who: string, username: string) =>
     world.graphql(who, `{ handOver(workspaceSlug: "acme", username: "${username}") { ${HAND_OVER} } }`)
@@ -25,6 +29,7 @@ test('TEAM-07 what hangs on somebody is read in one call, by the owner and by th
     openTasks: expect.any(Number),
     people: expect.arrayContaining([expect.objectContaining({ username: 'ana' })]),
   })
+  expect(handOver.timer).toEqual({ title: tasks[0].title, startedAt: expect.any(String) })
   expect(handOver.lastAdmin).toContainEqual({ slug: 'website', name: expect.any(String), owner: { name: 'Ana Souza', username: 'ana' } })
   expect((await read('ben', 'ben')).data.handOver.tasks).toHaveLength(3)
   expect((await read('mia', 'ben')).errors[0]?.extensions.code).toBe('FORBIDDEN')

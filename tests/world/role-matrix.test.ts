@@ -52,6 +52,7 @@ const OF_NO_PROJECT = [
   'teamlist',
   'teammember',
   'sentinvite',
+  'removedmember',
   // Everybody's own, whatever their role (NOTE-01).
   'note',
   'note-list',

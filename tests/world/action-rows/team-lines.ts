@@ -132,6 +132,8 @@ export const teamLines: readonly Line[] = [
     as: 'taken off',
     given: onPerson('mia', () => ({ pick: ['website', 'off', 'leave'] })),
     touches: ['-project_members'],
+    // Of open tasks, where they have some there; each comes back.
+    perhaps: ['-task_people'],
     left: {
       '+project_members': 'who comes back has a seat anew',
       '-project_members': 'the former seat',

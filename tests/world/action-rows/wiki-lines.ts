@@ -131,8 +131,11 @@ export const wikiLines: readonly Line[] = [
   {
     id: 'wiki.empty-bin',
     async given(bench) {
+      const ana = bench.world.host.as('ana')
+      // What else was thrown away has more to it.
+      await ana.post('/wiki-pages/bin/empty/', WEBSITE)
       const { id } = await makePage(bench)
-      await bench.world.host.as('ana').del(`/wiki-pages/${id}/`, WEBSITE)
+      await ana.del(`/wiki-pages/${id}/`, WEBSITE)
       return { subjects: wiki(bench), script: { confirm: [true] } }
     },
     touches: ['-wiki_pages', '-wiki_versions', '-wiki_follows'],
