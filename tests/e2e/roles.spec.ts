@@ -22,7 +22,7 @@ const UPGRADE = 'This feature is currently unavailable. Please upgrade your acco
 // The order of one's own sidebar is no change of a project.
 // Private notes and workspaces of one's own are nobody else's to allow.
 const EDITS =
-  /^(New task|Assign|Unassign|Change status|Change labels|Set |Put on board|Edit title|Start timer|Stop timer|Cancel timer|Duplicate|Move(?! (?:project|workspace) (?:up|down) in the sidebar)|Mark as|Take out of|Archive|Restore(?! deleted workspace)|Delete|New (?!note)|Edit |Invite|Add Member|Turn shareable|Refresh Link)/
+  /^(New task|Assign|Unassign|Change status|Change labels|Set |Put on board|Edit title|Start timer|Stop timer|Cancel timer|Duplicate|Move(?! (?:project|workspace) (?:up|down) in the sidebar)|Mark as|Take out of|Archive|Restore(?! deleted workspace)|Delete(?! my account)|New (?!note)|Edit |Invite|Add Member|Turn shareable|Refresh Link)/
 
 /** A task without its words for how long ago something was: these grow older while the test runs. */
 function asItIs(task: unknown): string {

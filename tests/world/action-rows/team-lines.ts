@@ -130,11 +130,15 @@ export const teamLines: readonly Line[] = [
   {
     id: 'teammember.projects',
     as: 'taken off',
-    given: onPerson('mia', () => ({ pick: ['website', 'off', 'leave'] })),
-    touches: ['-project_members'],
-    // Of open tasks, where they have some there; each comes back.
-    perhaps: ['-task_people'],
+    async given(bench) {
+      const username = await fresh(bench)
+      const given = await onPerson(username, () => ({ pick: ['website', 'off', 'leave'] }))(bench)
+      return { ...given, around: await openTask(bench, username) }
+    },
+    touches: ['-project_members', '-task_people'],
+    perhaps: ['-notifications', '-notification_events', '-watchers'],
     left: {
+      'task_people.assigned_at': 'they are put on their tasks anew',
       '+project_members': 'who comes back has a seat anew',
       '-project_members': 'the former seat',
       '+notifications': 'they are told that they were added',
