@@ -111,9 +111,9 @@ export function TimeDetailsDialog({ task, onClose }: DialogProps['time-entry.det
 }
 
 // Days differ; a fixed list keeps renders the same.
-const hours = [36, 92, 60, 128, 84, 20, 108, 72, 48, 116, 64, 96]
+const hours = [44, 116, 76, 160, 104, 28, 136, 92, 60, 148, 80, 120]
 
-/** The sum, the chart and some entries, as high as they will be. */
+/** The sum, the chart with its head and caption, and some entries, as high as they will be. */
 function Waiting() {
   return (
     <>

@@ -70,7 +70,7 @@ export const waitingChart = style({
   display: 'flex',
   alignItems: 'flex-end',
   justifyContent: 'space-between',
-  height: 184,
+  height: 236,
   paddingBottom: 20,
 })
 export const filter = style({
