@@ -10,8 +10,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.resetCalls())
 
-const today = new Date().toISOString().slice(0, 10)
-const monthAgo = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10)
+/** The day there: late in the evening it is tomorrow's by UTC's reckoning. */
+const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
+const today = dayIn('Europe/Berlin', Date.now())
+const monthAgo = dayIn('Europe/Berlin', Date.now() - 29 * 86_400_000)
 const DAYS = `from: "${monthAgo}", to: "${today}", timezone: "Europe/Berlin"`
 const SUMS = '{ tasks hours }'
 const ROCKSTARS = `team ${SUMS} weeks { week done ${SUMS} } people { user { name username } done ${SUMS} } hiddenCount viewerHidden`
