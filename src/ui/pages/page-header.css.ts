@@ -3,17 +3,30 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
-const side = { '@media': { [media.phone]: { paddingInline: 16 } } } as const
-
 export const header = style({
   borderBottom: `1px solid ${vars.line}`,
   background: vars.surface,
   paddingTop: 12,
   selectors: { '&:has(> :only-child)': { paddingBottom: 12 } },
 })
-export const top = style({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 32, paddingInline: 20, ...side })
+// On a phone actions that do not fit beside the title stand below it: the title is never what goes.
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 32,
+  paddingInline: 20,
+  '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: 8, paddingInline: 16 } },
+})
 export const title = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-export const actions = style({ display: 'flex', alignItems: 'center', gap: 6, marginLeft: 'auto', flex: 'none' })
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  marginLeft: 'auto',
+  flex: 'none',
+  '@media': { [media.phone]: { flexWrap: 'wrap', maxWidth: '100%' } },
+})
 export const toolbar = style({
   display: 'flex',
   alignItems: 'center',
