@@ -52,6 +52,31 @@ test('API-01 /graphql hands on method, headers and body, whatever the body claim
   expect(request?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
 })
 
+test.each([
+  [undefined, '203.0.113.7', '10.0.0.5'],
+  [1, '203.0.113.7', '203.0.113.7'],
+  [1, '6.6.6.6, 203.0.113.7', '203.0.113.7'],
+  [2, '6.6.6.6, 203.0.113.7, 10.0.0.6', '203.0.113.7'],
+  [['10.0.0.0/8'], '6.6.6.6, 203.0.113.7, 10.0.0.6', '203.0.113.7'],
+  [['192.168.0.0/16'], '203.0.113.7', '10.0.0.5'],
+])('TRUST_PROXY %o: of what a proxy at 10.0.0.5 forwards, %s, the caller is %s', async (trustProxy, forwarded, caller) => {
+  const told: unknown[] = []
+  const fetch = async (request: Request) => {
+    told.push(request.headers.get('x-forwarded-for'))
+    return Response.json({})
+  }
+  const known = async ({ headers }: { headers: Record<string, unknown> }) => {
+    told.push(headers['x-forwarded-for'])
+    return { answered: null, fetch }
+  }
+  const config = readSettings({}).config
+  const own = await buildShell({ fetch, known, clientDir: folder, config, ...(trustProxy !== undefined && { trustProxy }) })
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded }
+  await own.inject({ method: 'POST', url: '/graphql', headers, payload: '{}', remoteAddress: '10.0.0.5' })
+  expect(told).toEqual([caller, caller])
+  await own.close()
+})
+
 test('/graphql refuses bodies above 8 MB', async () => {
   const answer = await shell.inject({ method: 'POST', url: '/graphql', payload: 'x'.repeat(8_000_001) })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([413, 'private, no-store'])

@@ -32,6 +32,8 @@ export interface Serving {
   config: PublicConfig
   /** Folder of the built client; may not exist yet. */
   clientDir: string
+  /** Whose word about a caller's address is taken (TRUST_PROXY); nobody's unless said. */
+  trustProxy?: number | string[]
 }
 
 // Inline styles: radix, sonner and the editor write style elements. Pictures: avatars and logos live wherever the host says.
@@ -57,8 +59,8 @@ const GRAPHIQL_POLICY =
   "default-src 'none'; script-src 'unsafe-inline' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Builds the shell without opening a port. */
-export async function buildShell({ fetch, known, routes, config, clientDir }: Serving): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: 'idle' })
+export async function buildShell({ fetch, known, routes, config, clientDir, trustProxy = [] }: Serving): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: 'idle', trustProxy: trusting(trustProxy) })
   dropUnused(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CLIENT_POLICY },
@@ -81,6 +83,11 @@ export async function buildShell({ fetch, known, routes, config, clientDir }: Se
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   await serveClient(app, clientDir)
   return app
+}
+
+/** A count trusts so many hops, the nearest first. */
+function trusting(proxies: number | string[]) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
 /** Connections that a browser opens ahead and sends nothing on count as busy for node: they would hold a stop back for a minute. */
@@ -111,7 +118,7 @@ interface Answering {
 async function answer({ fetch, known }: Answering, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const plain = request.method === 'POST' && request.url === '/graphql' && request.body instanceof Buffer
   if (!known || !plain) return answerWith(fetch, request, reply)
-  // The host counts failed sign-ins by address; what a caller claims about itself does not count.
+  // The host counts failed sign-ins by address; what a caller claims about itself does not count, what a trusted proxy says does.
   const replied = await known({ headers: { ...request.headers, 'x-forwarded-for': request.ip }, body: request.body as Buffer })
   if (replied.answered === null) return answerWith(replied.fetch, request, reply)
   return reply.headers(replied.answered.headers).send(replied.answered.body)

@@ -1,7 +1,18 @@
 // Everything the gateway takes from the environment, read once.
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { amount, baseAddress, type Environment, httpAddress, logLevel, onOff, port, readEnvironment, words } from '#process/environment.ts'
+import {
+  amount,
+  baseAddress,
+  type Environment,
+  httpAddress,
+  logLevel,
+  onOff,
+  port,
+  proxies,
+  readEnvironment,
+  words,
+} from '#process/environment.ts'
 
 /** Every variable of the gateway: what it may be, and what it is while unset. The README's table says what each means. */
 export const GATEWAY_ENVIRONMENT = z.object({
@@ -12,6 +23,7 @@ export const GATEWAY_ENVIRONMENT = z.object({
   CLIENT_DIR: words().optional(),
   LOG_LEVEL: logLevel().default('info'),
   UPLOAD_LIMIT: amount('MB', 10_000).default(25),
+  TRUST_PROXY: proxies().default([]),
   BILLING_URL: httpAddress().optional(),
   TERMS_URL: httpAddress().optional(),
   PRIVACY_URL: httpAddress().optional(),
@@ -48,6 +60,8 @@ export interface Settings {
   logLevel: string
   /** The largest file that may be uploaded, in bytes. */
   uploadLimit: number
+  /** Whose `X-Forwarded-For` is believed: so many proxies in front, or these addresses and networks. */
+  trustProxy: number | string[]
   config: PublicConfig
 }
 
@@ -65,6 +79,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: read.LOG_LEVEL,
     // In MB of 1,000,000 bytes, as the host reads it.
     uploadLimit: Math.round(read.UPLOAD_LIMIT * 1_000_000),
+    trustProxy: read.TRUST_PROXY,
     config: {
       billingUrl: read.BILLING_URL ?? null,
       couponFree: read.COUPON_FREE ?? null,

@@ -28,6 +28,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     routes: gateway.routes,
     config: settings.config,
     clientDir: settings.clientDir,
+    trustProxy: settings.trustProxy,
   })
   try {
     const url = await listenOn(shell, port)

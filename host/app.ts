@@ -63,8 +63,8 @@ export async function buildHost({
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    // The gateway on this machine tells the caller's address.
-    trustProxy: 'loopback',
+    // The gateway tells the caller's address.
+    trustProxy: settings.trustProxy,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializers ?? createSerializers(judged))

@@ -12,6 +12,7 @@ import {
   mailbox,
   onOff,
   port,
+  proxies,
   readEnvironment,
   secret,
   words,
@@ -46,6 +47,8 @@ export const HOST_ENVIRONMENT = z.object({
   HOST_PORT: port().default(4100),
   /** Of the client: the address in mails while APP_URL is unset. */
   PORT: port().default(4000),
+  /** Of the gateway; where it runs on another machine, its address is among these. */
+  TRUST_PROXY: proxies().default([]),
   DATA_DIR: words().default('./.data'),
   DATABASE_URL: secret(postgres()).optional(),
   APP_URL: baseAddress().optional(),
@@ -83,6 +86,8 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | null
   port: number
+  /** Whose word about a caller's address is taken: that of this machine, and of these addresses and networks. */
+  trustProxy: string[]
   appUrl: string
   smtpUrl: string | null
   mailFrom: string
@@ -126,6 +131,8 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     port: read.HOST_PORT,
+    // The number counts proxies in front of the gateway.
+    trustProxy: ['loopback', ...(typeof read.TRUST_PROXY === 'number' ? [] : read.TRUST_PROXY)],
     appUrl,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,

@@ -9,6 +9,7 @@ import { StartError } from './start-error.ts'
 
 const LEVELS = 'one of trace, debug, info, warn, error, fatal, silent'
 const HTTP = 'an address that begins with http:// or https://'
+const PROXIES = 'off, how many proxies stand in front (1 to 9), or their addresses such as 10.0.0.5,192.168.0.0/16,uniquelocal'
 const PORTS = 'a port number from 0 to 65535'
 
 test.each([
@@ -31,6 +32,9 @@ test.each([
   [{ OIDC_ISSUER: 'id' }, `OIDC_ISSUER must be ${HTTP}, not "id".`],
   [{ OIDC_JWKS_URL: 'file:///keys' }, `OIDC_JWKS_URL must be ${HTTP}, not "file:///keys".`],
   [{ OIDC_AUTHORIZE_URL: 'javascript:alert(1)' }, `OIDC_AUTHORIZE_URL must be ${HTTP}, not "javascript:alert(1)".`],
+  [{ TRUST_PROXY: 'on' }, `TRUST_PROXY must be ${PROXIES}, not "on".`],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, `TRUST_PROXY must be ${PROXIES}, not "10.0.0.0/33".`],
+  [{ TRUST_PROXY: '10.0.0.5, proxy' }, `TRUST_PROXY must be ${PROXIES}, not "10.0.0.5, proxy".`],
   [{ MAIL_FROM: 'Palette' }, 'MAIL_FROM must be a mailbox such as Name <name@example.com>, not "Palette".'],
 ])('%o is refused with one sentence that names it, what was given and what may be', (env, sentence) => {
   expect(() => readEnvironment(START_ENVIRONMENT, env)).toThrow(new StartError(sentence))
@@ -82,6 +86,12 @@ test('right values are taken as they are meant', () => {
   })
   // An issuer is compared letter by letter with what tokens say.
   expect(readHost({ GOOGLE_CLIENT_ID: 'id', OIDC_ISSUER: 'https://id.example.com/' }).oidc?.issuer).toBe('https://id.example.com/')
+  expect(readGateway({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readGateway({ TRUST_PROXY: '10.0.0.5, fd00::/8,uniquelocal' }).trustProxy).toEqual(['10.0.0.5', 'fd00::/8', 'uniquelocal'])
+  expect(readGateway({ TRUST_PROXY: 'off' }).trustProxy).toEqual([])
+  // How many proxies there are says nothing about who calls the host.
+  expect(readHost({ TRUST_PROXY: '2' }).trustProxy).toEqual(['loopback'])
+  expect(readHost({ TRUST_PROXY: '10.0.0.5' }).trustProxy).toEqual(['loopback', '10.0.0.5'])
   expect(readGateway({ HOST_URL: 'https://host.example.com/' }).hostUrl).toBe('https://host.example.com')
 })
 

@@ -1,4 +1,5 @@
 // The kinds of values that environment variables have, and reading all of them at once: the first wrong one is one sentence.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -51,6 +52,29 @@ export const baseAddress = () => httpAddress().transform((text) => text.replace(
 /** `name@domain` or `Name <name@domain>`. */
 export const mailbox = () =>
   z.string().regex(/^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'a mailbox such as Name <name@example.com>')
+
+/** Names of networks that proxies stand in, as proxy-addr knows them. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Whose word about a caller's address is taken: nobody's (`off`), that of so many proxies in front, or that of these addresses and networks. */
+export const proxies = () =>
+  z
+    .string()
+    .refine(
+      (text) => text === 'off' || /^[1-9]$/.test(text) || text.split(',').every((one) => isNetwork(one.trim())),
+      'off, how many proxies stand in front (1 to 9), or their addresses such as 10.0.0.5,192.168.0.0/16,uniquelocal',
+    )
+    .transform((text): number | string[] => {
+      if (text === 'off') return []
+      return /^[1-9]$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim())
+    })
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  if (NETWORKS.includes(text)) return true
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+}
 
 function numeric(like: string, fits: (value: number) => boolean) {
   return z
