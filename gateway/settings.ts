@@ -23,7 +23,7 @@ export const GATEWAY_ENVIRONMENT = z.object({
   CLIENT_DIR: words().optional(),
   LOG_LEVEL: logLevel().default('info'),
   UPLOAD_LIMIT: amount('MB', 10_000).default(25),
-  TRUST_PROXY: proxies().default([]),
+  TRUST_PROXY: proxies().default('off'),
   BILLING_URL: httpAddress().optional(),
   TERMS_URL: httpAddress().optional(),
   PRIVACY_URL: httpAddress().optional(),
@@ -79,7 +79,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: read.LOG_LEVEL,
     // In MB of 1,000,000 bytes, as the host reads it.
     uploadLimit: Math.round(read.UPLOAD_LIMIT * 1_000_000),
-    trustProxy: read.TRUST_PROXY,
+    trustProxy: proxiesOf(read.TRUST_PROXY),
     config: {
       billingUrl: read.BILLING_URL ?? null,
       couponFree: read.COUPON_FREE ?? null,

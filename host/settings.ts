@@ -13,6 +13,7 @@ import {
   onOff,
   port,
   proxies,
+  proxiesOf,
   readEnvironment,
   secret,
   words,
@@ -48,7 +49,7 @@ export const HOST_ENVIRONMENT = z.object({
   /** Of the client: the address in mails while APP_URL is unset. */
   PORT: port().default(4000),
   /** Of the gateway; where it runs on another machine, its address is among these. */
-  TRUST_PROXY: proxies().default([]),
+  TRUST_PROXY: proxies().default('off'),
   DATA_DIR: words().default('./.data'),
   DATABASE_URL: secret(postgres()).optional(),
   APP_URL: baseAddress().optional(),
@@ -132,7 +133,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: read.DATABASE_URL ?? null,
     port: read.HOST_PORT,
     // The number counts proxies in front of the gateway.
-    trustProxy: ['loopback', ...(typeof read.TRUST_PROXY === 'number' ? [] : read.TRUST_PROXY)],
+    trustProxy: ['loopback', ...[proxiesOf(read.TRUST_PROXY)].flat().filter((one) => typeof one === 'string')],
     appUrl,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,

@@ -61,13 +61,17 @@ export const proxies = () =>
   z
     .string()
     .refine(
-      (text) => text === 'off' || /^[1-9]$/.test(text) || text.split(',').every((one) => isNetwork(one.trim())),
+      (text) => text === 'off' || /^[1-9]$/.test(text) || listOf(text).every(isNetwork),
       'off, how many proxies stand in front (1 to 9), or their addresses such as 10.0.0.5,192.168.0.0/16,uniquelocal',
     )
-    .transform((text): number | string[] => {
-      if (text === 'off') return []
-      return /^[1-9]$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim())
-    })
+
+/** What `proxies` read, as a count or as addresses; none is nobody. */
+export function proxiesOf(text: string): number | string[] {
+  if (text === 'off') return []
+  return /^[1-9]$/.test(text) ? Number(text) : listOf(text)
+}
+
+const listOf = (text: string) => text.split(',').map((one) => one.trim())
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
