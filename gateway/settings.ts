@@ -10,6 +10,7 @@ import {
   onOff,
   port,
   proxies,
+  proxiesOf,
   readEnvironment,
   words,
 } from '#process/environment.ts'
