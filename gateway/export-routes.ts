@@ -1,6 +1,6 @@
 // The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint,
 // GET /api/activity-log/export of what was done in a workspace, GET /api/rockstars/export of who finished what on days `from` to `to`,
-// GET /api/clients/export of a workspace's clients, GET /api/forms/export of what was sent by a form; GET /api/wiki/export hands out pages. Nothing is
+// GET /api/clients/export of a workspace's clients, GET /api/invoices/export of its invoices, GET /api/forms/export of what was sent by a form; GET /api/wiki/export hands out pages. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLog } from './masking.ts'
@@ -17,6 +17,8 @@ export interface ExportRouteParts {
 
 const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const INVOICE_TYPES: Readonly<Record<string, string>> = { csv: CSV, json: 'application/json; charset=utf-8', zip: 'application/zip' }
 
 /** Adds the routes; `timezone` (ASSUMED) is the one that times are written in and days are cut by. Failures are `{errors}` as GraphQL's. */
 export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) => Promise<void> {
@@ -59,6 +61,13 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
       } catch (error) {
         return await refuse(parts.log, error, caller, reply)
       }
+    })
+    app.get('/api/invoices/export', (request, reply) => {
+      const given = (name: string) => textOf(request, name) ?? undefined
+      const format = given('format') ?? 'xlsx'
+      const query = { state: given('tab')?.toLowerCase(), client: given('clientId'), from: given('from'), to: given('to') }
+      const type = INVOICE_TYPES[format] ?? XLSX
+      return ofWorkspace(parts, request, reply, { path: '/export-invoices/', type, query: { ...query, search: given('search'), format } })
     })
     app.get('/api/clients/export', (request, reply) =>
       ofWorkspace(parts, request, reply, {

@@ -30,6 +30,7 @@ import { identitiesRoutes } from './resources/identities/identities.routes.ts'
 import { imagesRoutes } from './resources/images/images.routes.ts'
 import { invitationsRoutes } from './resources/invitations/invitations.routes.ts'
 import { billingRoutes } from './resources/invoices/billing.routes.ts'
+import { invoiceExportRoutes } from './resources/invoices/invoice-export.routes.ts'
 import { invoicesRoutes } from './resources/invoices/invoices.routes.ts'
 import { printedInvoicesRoutes } from './resources/invoices/printed-invoices.routes.ts'
 import { labelsRoutes } from './resources/labels/labels.routes.ts'
@@ -135,6 +136,7 @@ export const resources: AddRoutes[] = [
   clientInvitationsRoutes,
   ratesRoutes,
   invoicesRoutes,
+  invoiceExportRoutes,
   billingRoutes,
   printedInvoicesRoutes,
   notesRoutes,

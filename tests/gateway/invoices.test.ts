@@ -1,6 +1,8 @@
 // Invoices over a real host: drafted, filled, issued, paid, credited, voided, printed; each with one call.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildShell } from '#gateway/http.ts'
+import { readSettings } from '#gateway/settings.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS } from './documents.ts'
 
@@ -170,4 +172,27 @@ test('INV-12 the billing settings are read and set; a refusal names the field', 
   expect(data.updateBilling.billing).toMatchObject({ name: 'Acme Ltd', bankLines: ['IBAN 1'], reminderDays: [1, 7, 21] })
   expect((await world.data('ana', `{ billing(${AT}) { ${BILLING} } }`)).billing).toEqual(data.updateBilling.billing)
   expect((await update('invoiceFormat: "x"')).data.updateBilling.userErrors).toMatchObject([{ field: ['invoiceFormat'] }])
+})
+
+test('INV-20 the plain route hands out invoices in every format, with what was asked passed on', async () => {
+  const { fetch, routes } = world.gateway
+  const shell = await buildShell({ fetch, routes, config: readSettings({}).config, clientDir: '/nowhere' })
+  const get = async (who: string | null, query: Record<string, string>) =>
+    shell.inject({
+      url: '/api/invoices/export',
+      query: { workspaceSlug: 'acme', ...query },
+      ...(who !== null && { headers: { authorization: `Bearer ${await world.host.as(who).token()}` } }),
+    })
+  const one = await draft()
+  await write('setInvoiceLines', `id: "${one.id}", version: ${one.version}, lines: [{ text: "Work", price: 10000 }]`)
+  const { number } = await write('issueInvoice', `id: "${one.id}"`)
+  const csv = await get('ana', { format: 'csv', tab: 'open', search: 'seaside', clientId: client })
+  expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(csv.body).toContain(`${number},Invoice,Open,Seaside`)
+  expect((await get('ana', { format: 'csv', tab: 'VOID', search: number })).body).not.toContain(number)
+  expect((await get('ana', { format: 'json' })).json().some((each: { number: string }) => each.number === number)).toBe(true)
+  expect((await get('ana', {})).headers['content-type']).toContain('spreadsheetml')
+  expect((await get('ana', { format: 'zip' })).headers['content-type']).toBe('application/zip')
+  expect([(await get('gus', {})).statusCode, (await get(null, {})).statusCode]).toEqual([403, 401])
+  await shell.close()
 })

@@ -54,6 +54,6 @@ export const invoiceAudiences = {
   everyone: ['open', 'copy-number', 'copy-link', 'print', 'pdf'].map((verb) => `invoice.${verb}`),
   owner: [
     ...['create', 'duplicate', 'delete', 'edit', 'add-line', 'add-time', 'set-due'],
-    ...['issue', 'send', 'mark-sent', 'pay', 'credit', 'void'],
+    ...['issue', 'send', 'mark-sent', 'pay', 'credit', 'void', 'export'],
   ].map((verb) => `invoice.${verb}`),
 } as const

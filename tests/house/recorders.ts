@@ -213,6 +213,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'DELETE /companies/:slug/transfer': ['workspace.withdraw'],
   'GET /forms/:uuid/export/': ['export.form'],
   'GET /export-clients/': ['export.clients'],
+  'GET /export-invoices/': ['export.invoices'],
   'GET /export-team-log/': ['export.log'],
   'GET /export-time-trackings/': ['export.time'],
   'GET /export-wiki/': ['export.wiki'],

@@ -1,9 +1,19 @@
 // The PDF of an issued invoice: made once, kept with its SHA-256, never made anew (INV-16).
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { readBilling } from './billing.store.ts'
+import { recipientOf, senderOf } from './invoice-issue.store.ts'
 import { renderPdf } from './invoice-pdf.ts'
 import { invoices } from './invoices.table.ts'
-import { readInvoice } from './invoices-read.store.ts'
+import { type InvoiceHead, readInvoice } from './invoices-read.store.ts'
+
+type Company = { id: string; name: string }
+
+/** Who sends and gets a draft, as they are now; null for what is issued: that has its own. */
+export async function partiesNow(db: Database, { id, name }: Company, { state, clientId }: Pick<InvoiceHead, 'state' | 'clientId'>) {
+  if (state !== 'draft') return null
+  return { sender: senderOf(await readBilling(db, id), name), recipient: await recipientOf(db, id, clientId) }
+}
 
 /** The bytes; made now where a run that issued it was cut off before. Null for a draft, and where the font lacks a character. */
 export async function keptPdf(db: Database, companyId: string, id: string): Promise<Buffer | null> {
@@ -20,4 +30,16 @@ export async function keptPdf(db: Database, companyId: string, id: string): Prom
   // Somebody else may have been first: theirs is the one.
   const [now] = await db.select({ pdf: invoices.pdf }).from(invoices).where(itself)
   return now?.pdf ?? null
+}
+
+/** The PDF as it is handed out: as it was made when it was issued; drafts and void ones are marked across their pages. Null where the font lacks a character. */
+export async function pdfBytes(
+  db: Database,
+  company: Company,
+  head: Pick<InvoiceHead, 'id' | 'state' | 'clientId'>,
+): Promise<Buffer | null> {
+  if (head.state !== 'draft' && head.state !== 'void') return keptPdf(db, company.id, head.id)
+  const invoice = await readInvoice(db, company.id, head.id)
+  const marked = { ...invoice, ...(await partiesNow(db, company, invoice)) }
+  return (await renderPdf(marked, head.state === 'draft' ? 'DRAFT' : 'VOID'))?.bytes ?? null
 }

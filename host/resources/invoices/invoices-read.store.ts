@@ -102,15 +102,11 @@ export function balanceOf({ state, kind, grossMinor, paid: given, credited: take
   return kind === 'credit' || state === 'draft' || state === 'void' ? 0 : grossMinor - given - taken
 }
 
-/** A page of a workspace's invoices, how many there are, and what they sum up to in each currency. `only` narrows it to issued ones of some clients. */
-export async function listInvoices(
-  db: Database,
-  companyId: string,
-  { state, clientId, from, to, search, sort, page, perPage }: InvoicesAsked,
-  only: readonly string[] | null = null,
-): Promise<{ invoices: InvoiceHead[]; total: number; totals: CurrencySums[] }> {
+type Narrowing = Pick<InvoicesAsked, 'state' | 'clientId' | 'from' | 'to' | 'search'>
+
+function narrowed(companyId: string, { state, clientId, from, to, search }: Narrowing, only: readonly string[] | null) {
   const text = search.trim()
-  const where = and(
+  return and(
     eq(invoices.companyId, companyId),
     STATES[state],
     clientId === undefined ? undefined : eq(invoices.clientId, clientId),
@@ -119,6 +115,16 @@ export async function listInvoices(
     text === '' ? undefined : sql`(${holding(clients.name, text)} or ${holding(sql`coalesce(${invoices.number}, '')`, text)})`,
     only === null ? undefined : sql`${invoices.clientId} = any(${sql.param(only)}::uuid[]) and ${invoices.state} <> 'draft'`,
   )
+}
+
+/** A page of a workspace's invoices, how many there are, and what they sum up to in each currency. `only` narrows it to issued ones of some clients. */
+export async function listInvoices(
+  db: Database,
+  companyId: string,
+  { state, clientId, from, to, search, sort, page, perPage }: InvoicesAsked,
+  only: readonly string[] | null = null,
+): Promise<{ invoices: InvoiceHead[]; total: number; totals: CurrencySums[] }> {
+  const where = narrowed(companyId, { state, clientId, from, to, search }, only)
   const [rows, totals] = await Promise.all([
     heads(db)
       .where(where)
@@ -149,6 +155,25 @@ export async function listInvoices(
     total: totals.reduce((sum, { count }) => sum + count, 0),
     totals: totals.map(({ count: _count, ...sums }) => sums),
   }
+}
+
+/** The ids of all that a filter finds, in order. */
+export async function listInvoiceIds(db: Database, companyId: string, asked: Narrowing & Pick<InvoicesAsked, 'sort'>): Promise<string[]> {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(clients, and(eq(clients.companyId, invoices.companyId), eq(clients.id, invoices.clientId)))
+    .innerJoin(companies, eq(companies.id, invoices.companyId))
+    .where(narrowed(companyId, asked, null))
+    .orderBy(ORDERS[asked.sort], invoices.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of some of them, in the order of their ids. */
+export async function readInvoiceHeads(db: Database, companyId: string, ids: readonly string[]): Promise<InvoiceHead[]> {
+  const found = await heads(db).where(and(eq(invoices.companyId, companyId), sql`${invoices.id} = any(${sql.param(ids)}::uuid[])`))
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** One invoice with everything on it; 404 when it is unknown or elsewhere. */

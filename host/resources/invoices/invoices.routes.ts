@@ -4,10 +4,9 @@ import { companyScope } from '../../access.ts'
 import { forbidden } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, nothingShape, toPage } from '../../wire.ts'
-import { readBilling } from './billing.store.ts'
 import * as bodies from './invoice-bodies.schema.ts'
-import { addPayment, deletePayment, issueInvoice, markSent, recipientOf, senderOf, voidInvoice } from './invoice-issue.store.ts'
-import { keptPdf } from './invoice-pdf.store.ts'
+import { addPayment, deletePayment, issueInvoice, markSent, voidInvoice } from './invoice-issue.store.ts'
+import { keptPdf, partiesNow } from './invoice-pdf.store.ts'
 import { clientsSeenBy, sendInvoice } from './invoice-send.store.ts'
 import { addTime, createInvoice, previewTime } from './invoice-time.store.ts'
 import * as schema from './invoices.schema.ts'
@@ -24,11 +23,7 @@ const by = ({ company, person }: Scope): By => ({ companyId: company.id, actorId
 /** An invoice as its owner sees it; a draft with sender and client as they are now. */
 export async function shownInvoice(db: Host['db'], company: { id: string; name: string }, id: string) {
   const invoice = await readInvoice(db, company.id, id)
-  const isDraft = invoice.state === 'draft'
-  const now = isDraft
-    ? { sender: senderOf(await readBilling(db, company.id), company.name), recipient: await recipientOf(db, company.id, invoice.clientId) }
-    : null
-  return schema.toInvoice(invoice, now)
+  return schema.toInvoice(invoice, await partiesNow(db, company, invoice))
 }
 
 function readRoutes({ app, db }: Host): void {

@@ -9,10 +9,8 @@ import type { Host } from '../../host.ts'
 import { limitBy } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
 import { companies } from '../companies/companies.table.ts'
-import { readBilling } from './billing.store.ts'
-import { recipientOf, senderOf } from './invoice-issue.store.ts'
-import { keptPdf } from './invoice-pdf.store.ts'
-import { pdfName, renderPdf } from './invoice-pdf.ts'
+import { partiesNow, pdfBytes } from './invoice-pdf.store.ts'
+import { pdfName } from './invoice-pdf.ts'
 import { clientsSeenBy, lacksCharacters, openByKey } from './invoice-send.store.ts'
 import { invoiceShape, toInvoice } from './invoices.schema.ts'
 import { invoices } from './invoices.table.ts'
@@ -51,12 +49,6 @@ async function readable(
   return { invoice: await readInvoice(db, company.id, uuid), company }
 }
 
-/** A draft shows who sends and gets it as they are now. */
-async function parties(db: Database, { id, name }: Company, { state, clientId }: InvoiceView) {
-  if (state !== 'draft') return null
-  return { sender: senderOf(await readBilling(db, id), name), recipient: await recipientOf(db, id, clientId) }
-}
-
 /** `GET /public/invoices/{uuid}/` and its PDF. */
 export function printedInvoicesRoutes({ app, db }: Host): void {
   const limit = limitBy(LOOKS_PER_MINUTE, 1)
@@ -65,7 +57,12 @@ export function printedInvoicesRoutes({ app, db }: Host): void {
   app.get('/public/invoices/:uuid/', { config: { who: 'anyone' }, schema: read }, async (request, reply) => {
     await limit.take(request)
     const { invoice, company } = await readable(db, request)
-    const { payments: _payments, version: _version, opened_at: _opened, ...shown } = toInvoice(invoice, await parties(db, company, invoice))
+    const {
+      payments: _payments,
+      version: _version,
+      opened_at: _opened,
+      ...shown
+    } = toInvoice(invoice, await partiesNow(db, company, invoice))
     reply.header('x-robots-tag', 'noindex, nofollow')
     return { data: { ...shown, company: { slug: company.slug, name: company.name, logo: company.whitelabelLogo ?? company.logo } } }
   })
@@ -76,7 +73,7 @@ export function printedInvoicesRoutes({ app, db }: Host): void {
     async (request, reply) => {
       await limit.take(request)
       const { invoice, company } = await readable(db, request)
-      const bytes = await bytesOf(db, company, invoice)
+      const bytes = await pdfBytes(db, company, invoice)
       if (bytes === null) throw lacksCharacters()
       return reply
         .headers({
@@ -89,11 +86,4 @@ export function printedInvoicesRoutes({ app, db }: Host): void {
         .send(bytes)
     },
   )
-}
-
-/** As it was made when it was issued; drafts and void ones are marked across their pages. */
-async function bytesOf(db: Database, company: Company, invoice: InvoiceView): Promise<Buffer | null> {
-  if (invoice.state === 'draft') return (await renderPdf({ ...invoice, ...(await parties(db, company, invoice)) }, 'DRAFT'))?.bytes ?? null
-  if (invoice.state === 'void') return (await renderPdf(invoice, 'VOID'))?.bytes ?? null
-  return keptPdf(db, company.id, invoice.id)
 }

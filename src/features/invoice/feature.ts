@@ -7,6 +7,7 @@ export const invoice = defineFeature({
     () => import('./invoice.actions.ts'),
     () => import('./invoice-draft.actions.ts'),
     () => import('./invoice-state.actions.ts'),
+    () => import('./invoice-export.actions.ts'),
   ],
   pageCache: [async () => (await import('#src/model/invoice/invoice.cache.ts')).invoiceCachePart],
   kinds: ['invoice', 'invoice-list'],
