@@ -11,7 +11,6 @@ import { answerError, notFound } from './errors.ts'
 import { openFiles } from './files.ts'
 import type { App } from './host.ts'
 import { addIdempotency } from './idempotency/idempotency.ts'
-import { createMailer, type Mailer } from './mail.ts'
 import { argon2id, type Hasher } from './passwords.ts'
 import { type DomainLookup, systemLookup } from './resources/domains/domain-lookup.ts'
 import { resources } from './resources.ts'
@@ -31,12 +30,11 @@ function acceptEmptyJson(app: App): void {
   })
 }
 
-/** What the host is built from; without `log` it is silent, without `mail` the settings decide, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before. */
+/** What the host is built from; without `log` it is silent, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before. */
 export type HostParts = {
   db: Database
   settings: Settings
   log?: FastifyBaseLogger
-  mail?: Mailer
   hasher?: Hasher
   lookup?: DomainLookup
   judged?: boolean
@@ -48,7 +46,6 @@ export async function buildHost({
   db,
   settings,
   log,
-  mail,
   hasher = argon2id,
   lookup,
   judged = false,
@@ -89,9 +86,8 @@ export async function buildHost({
   await addDocs(app)
   const checkPolicy = guardRoutes(app, db)
   addIdempotency(app, db)
-  const mailer = mail ?? createMailer(settings, (line) => app.log.info(line))
   const files = openFiles(settings.dataDir)
-  for (const addRoutes of resources) addRoutes({ app, db: joining(db), files, settings, mail: mailer, hasher, lookup: names })
+  for (const addRoutes of resources) addRoutes({ app, db: joining(db), files, settings, hasher, lookup: names })
   await app.ready()
   checkPolicy()
   return app

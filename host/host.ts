@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, Raw
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from './db/open.ts'
 import type { Files } from './files.ts'
-import type { Mailer } from './mail.ts'
 import type { Hasher } from './passwords.ts'
 import type { DomainLookup } from './resources/domains/domain-lookup.ts'
 import type { Settings } from './settings.ts'
@@ -18,7 +17,7 @@ export type App = FastifyInstance<
 >
 
 /**
- * What a resource gets: `export function tasksRoutes({ app, db, files, settings, mail }: Host): void`, appended to `resources.ts`; each route says
+ * What a resource gets: `export function tasksRoutes({ app, db, files, settings }: Host): void`, appended to `resources.ts`; each route says
  * in its `config` who may call it (`policy.ts`). Handlers read the checked caller from `personScope(request)`, `companyScope(request)` or `projectScope(request)`.
  */
-export type Host = { app: App; db: Database; files: Files; settings: Settings; mail: Mailer; hasher: Hasher; lookup: DomainLookup }
+export type Host = { app: App; db: Database; files: Files; settings: Settings; hasher: Hasher; lookup: DomainLookup }

@@ -85,7 +85,7 @@ test('INVITE-28 a name in an invitation is one line, and nobody is mailed', asyn
   }
   const answer = await world.as('ana').post('/project-team-members/invite/', website, body)
   expect(answer).toMatchObject({ status: 422, body: { errors: { 'names.1': [ONE_LINE] } } })
-  expect(world.mails).toEqual([])
+  expect(await world.mailsNow()).toEqual([])
 })
 
 const TEXTS: Sent[] = [

@@ -83,7 +83,7 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     if (settings.sample) await seedOnce(database.db, settings.dataDir, log)
     const mail = createMailer(settings, (line) => log.info(line))
     const lookup = systemLookup(settings.dnsServers)
-    const app = await buildHost({ db: database.db, settings, log, mail, lookup })
+    const app = await buildHost({ db: database.db, settings, log, lookup })
     const url = await listenOn(app, port)
     const reminders = startReminders({
       db: database.db,

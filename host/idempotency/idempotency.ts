@@ -24,7 +24,7 @@ const LONGEST_ANSWER = 1_000_000
 const SWEEP_MS = 60 * 60 * 1000
 
 /** A write under a key, on its way. */
-type KeyedWrite = { asked: AskedWrite; transaction: RequestTransaction; committed: boolean; done: () => void; failure: unknown }
+type KeyedWrite = { asked: AskedWrite; transaction: RequestTransaction; done: () => void; failure: unknown }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,11 +34,6 @@ declare module 'fastify' {
      * Answers what `answerKept` sends when it was done before; null: do it.
      */
     openKeyedWrite(content: string): Promise<KeptAnswer | null>
-    /**
-     * For handlers that talk to others, such as mail servers: commits what was done so far, so that nothing stays locked meanwhile. What follows is not
-     * part of it, and has to be such that a retry may do all of it again.
-     */
-    commitKeyedWrite(): Promise<void>
   }
 }
 
@@ -117,13 +112,6 @@ export function addIdempotency(app: FastifyInstance, db: Database): void {
   app.decorateRequest('openKeyedWrite', function (this: FastifyRequest, content: string) {
     return open(this, content)
   })
-  app.decorateRequest('commitKeyedWrite', async function (this: FastifyRequest) {
-    const write = this.keyedWrite
-    if (write === null || write.committed) return
-    write.committed = true
-    tellLate(this, await write.transaction.end('commit'))
-  })
-
   async function open(request: FastifyRequest, content: string): Promise<KeptAnswer | null> {
     const asked = askedWrite(request, content)
     if (asked === null) return null
@@ -134,7 +122,7 @@ export function addIdempotency(app: FastifyInstance, db: Database): void {
       const claim = await claimKey(transaction.tx, asked)
       if (claim === 'ours') {
         await transaction.mark()
-        request.keyedWrite = { asked, transaction, committed: false, done, failure: null }
+        request.keyedWrite = { asked, transaction, done, failure: null }
         return null
       }
       if (claim === 'in progress') throw new HostError(409, 'This is being done at the moment.', { code: 'in_progress', retryAfter: 1 })
@@ -149,11 +137,7 @@ export function addIdempotency(app: FastifyInstance, db: Database): void {
     }
   }
 
-  async function close({ asked, transaction, committed, failure }: KeyedWrite, status: number, payload: unknown): Promise<unknown[]> {
-    if (committed) {
-      await settle(db, asked, status, payload)
-      return []
-    }
+  async function close({ asked, transaction, failure }: KeyedWrite, status: number, payload: unknown): Promise<unknown[]> {
     // What nobody foresaw leaves nothing behind; what a handler answers as 5xx on purpose may have done a part of the work.
     if (status >= 500 && !(failure instanceof HostError)) return transaction.end('roll back')
     try {

@@ -105,7 +105,7 @@ test('INVITE-23 INVITE-24 INVITE-25 INVITE-26 INVITE-27 INVITE-28 OPEN-03 ROUTE-
   await expect(second.getByRole('combobox', { name: 'Role' })).toHaveText(/guest/i)
   await dialog.getByRole('button', { name: 'Send invites' }).click()
   await expectShown(page, 'Invites sent successfully!')
-  await expect.poll(() => product.host.mails.map(({ to }) => to).sort()).toEqual(['nova@example.com', 'otto@example.com'])
+  await expect.poll(async () => (await product.host.mailsNow()).map(({ to }) => to).sort()).toEqual(['nova@example.com', 'otto@example.com'])
 
   const context = await browser.newContext({ baseURL: product.url })
   const guest = await context.newPage()
@@ -151,7 +151,7 @@ test('OPEN-03 an invitation is declined and then used up', async ({ page, produc
       { emails: ['dora@example.com'], names: ['Dora'], roles: ['member'] },
     )
   await product.signIn(page, 'dora')
-  await expect.poll(() => product.host.mails.length).toBe(1)
+  await expect.poll(async () => (await product.host.mailsNow()).length).toBe(1)
   const path = pathOf(product.host.mails[0]?.link ?? '')
   await page.goto(path)
   await page.getByRole('button', { name: 'Decline' }).click()

@@ -235,7 +235,7 @@ async function invitesNova(page: Page, product: Product) {
   await expect(dialog.getByText('Invites sent successfully!')).toHaveCount(0)
   open()
   await expectShown(page, 'Invites sent successfully!')
-  expect(product.host.mails.map(({ to }) => to)).toEqual(['nova@example.com'])
+  expect((await product.host.mailsNow()).map(({ to }) => to)).toEqual(['nova@example.com'])
   expect(timesAsked(product, 'InviteByEmail')).toBe(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -19,10 +19,8 @@ async function writingRoutes(): Promise<string[]> {
   const { db } = openDatabase('postgres://nobody@localhost/nothing')
   guardRoutes(app, db)
   const settings = readSettings({})
-  app.decorateRequest('commitKeyedWrite', async () => undefined)
-  const mail = { send: async () => undefined }
   for (const addRoutes of resources)
-    addRoutes({ app, db, files: openFiles(settings.dataDir), settings, mail: mail as never, hasher: argon2id, lookup: systemLookup([]) })
+    addRoutes({ app, db, files: openFiles(settings.dataDir), settings, hasher: argon2id, lookup: systemLookup([]) })
   // Some are registered in a plugin of their own.
   await app.after()
   return [...app.rules.keys()].filter((name) => !name.startsWith('GET ') || EXPORTS.test(name))

@@ -45,8 +45,10 @@ export type HostWorld = {
   settings: Settings
   /** Mails sent so far, oldest first. */
   mails: Mail[]
-  /** Sends what is due in the queue at `now`, as the running host does every few seconds; answers how many mails were tried. */
+  /** Sends what is due in the queue at `now`, a moment from now unless said, as the running host does every few seconds; answers how many mails were tried. */
   sendMails(now?: Date): Promise<number>
+  /** Sends what is due, and answers all mails so far, oldest first. */
+  mailsNow(): Promise<Mail[]>
   /** Calls as the person of a username, or signed out with null. */
   as(username: string | null): Caller
   /** Makes an account without a usable password; the e-mail is `<username>@example.com`. */
@@ -128,7 +130,7 @@ export async function openHostOn(
     },
   }
   if (sample) await linkFiles(cluster.sampleData, dataDir)
-  const app = await buildHost({ db: opened.db, settings, mail, serializers, ...(hasher && { hasher }), ...(lookup && { lookup }) })
+  const app = await buildHost({ db: opened.db, settings, serializers, ...(hasher && { hasher }), ...(lookup && { lookup }) })
   const tokens = new Map<string, Promise<string>>()
   async function signIn(username: string): Promise<string> {
     const person = await findPersonByUsername(opened.db, username)
@@ -144,12 +146,19 @@ export async function openHostOn(
     })
   }
   const carrying = { db: opened.db, seals: createSeals(settings), lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
+  const mailing = { db: opened.db, settings, mail, carrierOf: (id: string) => carrierOf(carrying, id) }
+  // Instants of the database are finer than those here.
+  const sendMails = (now = new Date(Date.now() + 1_000)) => sendDueMails(mailing, now)
   return {
     app,
     db: opened.db,
     settings,
     mails,
-    sendMails: (now) => sendDueMails({ db: opened.db, settings, mail, carrierOf: (id) => carrierOf(carrying, id) }, now),
+    sendMails,
+    async mailsNow() {
+      await sendMails()
+      return mails
+    },
     as,
     async person(username, name = username) {
       const row = await addPerson(opened.db, { name, email: `${username}@example.com`, passwordHash: null })

@@ -49,7 +49,7 @@ export function deleteAccount(db: Database, { id }: PersonRow, appUrl: string, n
           blocks: [
             {
               is: 'text',
-              text: `Hello ${asLine(person.name)}, you are signed out everywhere. Until that day you can have everything back: sign in.`,
+              text: 'You are signed out everywhere. Until that day you can have everything back: sign in.',
             },
             { is: 'button', label: 'Sign in to restore it', url: `${appUrl}/sign-in` },
             {

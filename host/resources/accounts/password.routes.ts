@@ -4,7 +4,6 @@ import { personScope } from '../../access.ts'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { checkPassword, refuseEasy } from '../../passwords.ts'
-import { asLine } from '../../plain-text.ts'
 import { limitBy } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
@@ -44,7 +43,7 @@ export function passwordRoutes({ app, db, hasher, settings }: Host): void {
           blocks: [
             {
               is: 'text',
-              text: `Hello ${asLine(person.name)}, the password of your account was changed just now. You were signed out everywhere else.`,
+              text: 'The password of your account was changed just now. You were signed out everywhere else.',
             },
             { is: 'text', text: 'If that was not you, set a new password at once.' },
             { is: 'button', label: 'Set a new password', url: `${settings.appUrl}/forgot-password` },

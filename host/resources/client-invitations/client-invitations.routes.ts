@@ -80,9 +80,7 @@ export function clientInvitationsRoutes(host: Host): void {
     for (const project of rows) {
       if ((await listMembers(db, project.id)).some((member) => member.person.email === contact.email)) continue
       const guest = { email: contact.email, name: contact.name, role: 'guest' as const }
-      await sendInvitations(host, { person, company, companyRole: 'owner', project, role: 'admin' }, [guest], () =>
-        request.commitKeyedWrite(),
-      )
+      await sendInvitations(host, { person, company, companyRole: 'owner', project, role: 'admin' }, [guest])
     }
     return { data: toClient(await readClient(db, company.id, request.params.uuid)) }
   })

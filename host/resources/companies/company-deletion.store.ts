@@ -5,6 +5,7 @@ import { conflict, invalid } from '../../errors.ts'
 import type { Files } from '../../files.ts'
 import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
 import { allowAuditDeletion } from '../audit-events/audit-events.store.ts'
+import { quotedName } from '../mails/mail-names.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { deleteProjectRows } from '../projects/project-deletion.store.ts'
@@ -46,13 +47,14 @@ export function deleteCompany(
       sql`update time_entries set ended_at = greatest(now(), started_at) where company_id = ${company.id} and ended_at is null`,
     )
     await recordOfCompany(tx, now, owner.id, { action: 'workspace.delete', said: 'deleted the workspace' })
+    const title = `${quotedName(now.name, 'Your workspace')} will be deleted on ${dayOf(deletionAt)}`
     await queueMail(tx, {
       companyId: null,
       kind: 'workspace-deleted',
       to: owner.email,
-      subject: `${now.name} will be deleted on ${dayOf(deletionAt)}`,
+      subject: title,
       content: {
-        title: `${now.name} will be deleted on ${dayOf(deletionAt)}`,
+        title,
         blocks: [
           { is: 'text', text: 'Nobody sees this workspace any more. Until that day you can have it back with everything in it.' },
           { is: 'button', label: 'Restore the workspace', url: `${appUrl}/${now.slug}/settings` },
@@ -110,13 +112,14 @@ async function purgeOne(db: Database, files: Files, now: Date): Promise<boolean>
       await allowAuditDeletion(tx)
       await deleteProjectRows(tx, eq(projects.companyId, found.id))
       await tx.delete(companies).where(eq(companies.id, found.id))
+      const title = `${quotedName(found.name, 'Your workspace')} is deleted`
       await queueMail(tx, {
         companyId: null,
         kind: 'workspace-gone',
         to: found.email,
-        subject: `${found.name} is deleted`,
+        subject: title,
         content: {
-          title: `${found.name} is deleted`,
+          title,
           blocks: [
             { is: 'text', text: 'The 14 days are over: the workspace is gone for good, with its projects, its tasks and its files.' },
           ],

@@ -109,5 +109,5 @@ test('WSET-10 after 14 days rows and files are gone, not a day before, and a mai
   expect((await restore()).status).toBe(404)
   expect((await world.as('ana').get('/companies/deleted/')).body.data).toEqual([])
   await world.sendMails(at(0.01))
-  expect(world.mails.map(({ subject }) => subject)).toContain('Acme is deleted')
+  expect(world.mails.map(({ subject }) => subject)).toContain('“Acme” is deleted')
 })

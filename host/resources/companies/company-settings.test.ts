@@ -128,7 +128,7 @@ test('WSET-07 a workspace is offered to a member with the password, and nothing 
   await world.sendMails(new Date(Date.now() + 1_000))
   expect(world.mails.at(-1)).toMatchObject({
     to: 'mia@example.com',
-    subject: 'ana offers you the workspace Acme',
+    subject: '“ana” offers you the workspace “Acme”',
     link: `${world.settings.appUrl}/acme/settings#transfer`,
   })
   const seen = async (who: string) => (await world.as(who).get(`${PATH}/transfer`)).body.data

@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
+import { quotedName } from '../mails/mail-names.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { aboutWorkspace, tell, withdrawTopic } from '../notifications/notifications.store.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
@@ -45,16 +46,17 @@ export async function offerCompany(
       .onConflictDoUpdate({ target: companyTransfers.companyId, set: offer })
     await recordOfCompany(tx, company, owner.id, { action: 'workspace.offer', said: `offered the workspace to ${member.name}` })
     await tell(tx, { ...aboutWorkspace(company, 'transfer'), to: { ids: [member.id] }, actorId: owner.id, reason: 'transfer_offered' })
+    const [from, name] = [quotedName(owner.name), quotedName(company.name, 'of theirs')]
     await queueMail(tx, {
       companyId: company.id,
       kind: 'transfer',
       to: member.email,
-      subject: `${owner.name} offers you the workspace ${company.name}`,
+      subject: `${from} offers you the workspace ${name}`,
       replyTo: owner.email,
       content: {
-        title: `${owner.name} offers you the workspace ${company.name}`,
+        title: `${from} offers you the workspace ${name}`,
         blocks: [
-          { is: 'text', text: `You would own it, with its projects, its plan and its settings. ${owner.name} would stay as a member.` },
+          { is: 'text', text: `You would own it, with its projects, its plan and its settings. ${from} would stay as a member.` },
           { is: 'button', label: 'Accept or decline', url: `${appUrl}/${company.slug}/settings#transfer` },
           { is: 'small', text: `The offer stands for ${OFFER_DAYS} days. Nothing changes before you accept.` },
         ],

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
 import { recordOfCompany } from '../companies/company-record.ts'
+import { quotedName } from '../mails/mail-names.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { aboutWorkspace, tell } from '../notifications/notifications.store.ts'
 import { people } from '../people/people.table.ts'
@@ -34,7 +35,7 @@ export async function tellOfDomain(
 async function mailOwner(tx: Database, { company, appUrl }: { company: CompanyRow; appUrl: string }, domain: string): Promise<void> {
   const [owner] = await tx.select({ email: people.email }).from(people).where(eq(people.id, company.ownerId))
   if (owner === undefined) return
-  const title = `${domain} will stop leading to ${company.name}`
+  const title = `${domain} will stop leading to ${quotedName(company.name, 'your workspace')}`
   await queueMail(tx, {
     companyId: company.id,
     kind: 'domain-broken',

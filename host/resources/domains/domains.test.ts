@@ -197,7 +197,7 @@ test('DOMAIN-06 DOMAIN-10 three daily misses break a domain: its owner is told a
   expect(states).toEqual(['verified', 'verified', 'broken'])
   expect(await newsOf()).toContainEqual({ reason: 'domain_broken', detail: { name: DOMAIN } })
   await world.sendMails(new Date(Date.now() + 1_000))
-  expect(world.mails.at(-1)).toMatchObject({ to: 'ana@example.com', subject: `${DOMAIN} will stop leading to acme` })
+  expect(world.mails.at(-1)).toMatchObject({ to: 'ana@example.com', subject: `${DOMAIN} will stop leading to “acme”` })
   await due(8 * DAY)
   expect(await get()).toMatchObject({ state: 'broken' })
   await due(12 * DAY)

@@ -168,7 +168,7 @@ test('SESS-05 who was invited by mail to that address is confirmed by it, and si
   await required.db.execute(sql`update people set email_verified_at = now() where username = 'ana'`)
   const at = { company_slug: 'acme', project_slug: 'website' }
   await required.as('ana').post('/project-team-members/invite/', at, INVITE)
-  const token = new URL(required.mails.find(({ to }) => to === 'kim@example.com')?.link ?? '').searchParams.get('token')
+  const token = new URL((await required.mailsNow()).find(({ to }) => to === 'kim@example.com')?.link ?? '').searchParams.get('token')
   expect((await signUp('other@example.com', required, { by_invitation: token })).status).toBe(202)
   expect(await signUp('kim@example.com', required, { by_invitation: token })).toMatchObject({
     status: 201,

@@ -1,11 +1,10 @@
 // Signing in with an account somewhere else: the provider's identity token is exchanged for a session (AUTH-07, OPEN-10).
 
-import type { FastifyBaseLogger } from 'fastify'
 import { HostError, notFound, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { asLine } from '../../plain-text.ts'
 import { limitBy } from '../../rate.ts'
 import { leaving } from '../accounts/account-deletion.store.ts'
+import { queueMail } from '../mails/mail-queue.store.ts'
 import { toMe } from '../people/me.schema.ts'
 import type { PersonRow } from '../people/people.table.ts'
 import { deviceOf } from '../sessions/device.ts'
@@ -27,13 +26,25 @@ function createUsed(): { once(key: string, untilMs: number): boolean } {
   }
 }
 
-/** Tells the reader of an address that the account made with it earlier is theirs now. Not awaited: nobody waits for a mail server to sign in. */
-function tellSecured({ mail, settings }: Host, person: PersonRow, log: FastifyBaseLogger): void {
-  const link = `${settings.appUrl}/forgot-password`
-  const text = `Hello ${asLine(person.name)},\n\nsomebody signed in with an account of an identity provider that has this email address. There was an account with it here already, and nobody had confirmed that the address is theirs: its password has been removed and its sessions have ended.\n\nSigning in with the identity provider goes on working. To have a password as well, ask for a link to set one:\n${link}\n`
-  mail
-    .send({ to: person.email, subject: 'Your password was removed', text, link })
-    .catch((error: unknown) => log.error({ err: error }, 'the mail about a removed password was not sent'))
+/** Tells the reader of an address that the account made with it earlier is theirs now. */
+async function tellSecured({ db, settings }: Host, person: PersonRow): Promise<void> {
+  const title = 'Your password was removed'
+  await queueMail(db, {
+    ...{ companyId: null, kind: 'password-removed', to: person.email, subject: title },
+    content: {
+      title,
+      blocks: [
+        { is: 'text', text: 'Somebody signed in with an account of an identity provider that has this email address.' },
+        {
+          is: 'text',
+          text: 'There was an account with it here already, and nobody had confirmed that the address is theirs: its password was removed and its sessions have ended.',
+        },
+        { is: 'text', text: 'Signing in with the identity provider goes on working. To have a password as well, ask for a link to set one.' },
+        { is: 'button', label: 'Set a password', url: `${settings.appUrl}/forgot-password` },
+      ],
+      why: 'You get this because it is about the safety of your account.',
+    },
+  })
 }
 
 /** `POST /auth/third-party`; where no provider is configured there is no such address. */
@@ -80,7 +91,7 @@ export function identitiesRoutes(host: Host): void {
     await giveBack()
     const { person, secured } = await linkIdentity(db, identity, settings)
     if (person.deletionAt !== null) throw leaving(person.deletionAt)
-    if (secured) tellSecured(host, person, request.log)
+    if (secured) await tellSecured(host, person)
     return { data: { access_token: await openSession(db, person.id, deviceOf(request)), user: toMe(person, settings) } }
   })
 }

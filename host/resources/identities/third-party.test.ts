@@ -58,7 +58,7 @@ test('OPEN-10 the new account has no usable password, and a mailed link sets one
   for (const password of ['none', 'null', 'undefined'])
     expect((await world.as(null).post('/auth/sign-in', {}, { email: 'nopass@example.com', password })).status).toBe(401)
   await world.as(null).post('/auth/forgot-password', {}, { email: 'nopass@example.com' })
-  await vi.waitUntil(() => world.mails.some((mail) => mail.to === 'nopass@example.com'))
+  await vi.waitUntil(async () => (await world.mailsNow()).some((mail) => mail.to === 'nopass@example.com'))
 })
 
 test('OPEN-10 two sign-ins of a new person at the same moment are one account', async () => {

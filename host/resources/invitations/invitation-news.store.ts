@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { type About, aboutProject, tell, withdrawReasons } from '../notifications/notifications.store.ts'
+import { dropInvitationMails } from './invitation-mail.ts'
 
 type Project = { id: string; companyId: string; name: string }
 type Answered = { project: Project; inviterId: string; mail: { id: string; name: string } | null }
@@ -26,9 +27,11 @@ export async function tellInvited(
   }
 }
 
-/** Takes the unread news of invitations back that cannot be accepted any more. */
+/** Takes the unread news of invitations back that cannot be accepted any more, and the mails that wait. */
 export async function takeInvitedBack(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await withdrawReasons(db, ids.map(topicOf), ['invited'])
+  if (ids.length === 0) return
+  await withdrawReasons(db, ids.map(topicOf), ['invited'])
+  await dropInvitationMails(db, ids)
 }
 
 /** Tells the inviter of the answer to an invitation by e-mail; each invitation is a topic of its own. Whoever declines need not be signed in. */

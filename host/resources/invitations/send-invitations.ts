@@ -1,18 +1,17 @@
-// Inviting by e-mail: the rows, and one mail each.
+// Inviting by email: the rows, and one mail each by the server of the workspace (SMTP-07).
 import type { ProjectScope } from '../../access.ts'
-import { type FieldErrors, HostError, invalid } from '../../errors.ts'
+import { type FieldErrors, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { asLine } from '../../plain-text.ts'
 import { refuseUnconfirmed } from '../people/me.schema.ts'
 import { listMembers } from '../project-team-members/project-team-members.store.ts'
-import { addInvitations, type Guest, withdrawInvitations } from './invitations.store.ts'
+import { mailInvitation } from './invitation-mail.ts'
+import { addInvitations, type Guest } from './invitations.store.ts'
 
-/** Invites people to a project. 422 names those who are on it already; 429 when the workspace has sent its invitations of a day; what the mail server refuses is withdrawn and answered as 502. `committed` ends the transaction that the call may be in. */
+/** Invites people to a project; their mails are queued with it. 422 names those who are on it already; 429 when the workspace has sent its invitations of a day. */
 export async function sendInvitations(
-  { db, mail, settings }: Host,
+  { db, settings }: Host,
   { person, company, project }: ProjectScope,
   guests: Guest[],
-  committed: () => Promise<void>,
 ): Promise<void> {
   refuseUnconfirmed(person, settings, 'to invite people')
   const there = new Set((await listMembers(db, project.id)).map((member) => member.person.email))
@@ -22,26 +21,12 @@ export async function sendInvitations(
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 
-  // Names that are older than the rule that they are one line.
-  const [inviter, name] = [asLine(person.name), asLine(project.name)]
-  const made = await addInvitations(db, project, person.id, guests)
-  // The row of the workspace is locked until then, and mail servers take their time.
-  await committed()
-  const results = await Promise.allSettled(
-    guests.map((guest, index) => {
-      const link = `${settings.appUrl}/accept-invitation?token=${made[index]?.token}`
-      const text = `Hello ${asLine(guest.name)},\n\n${inviter} invites you to the project ${name} (${asLine(company.name)}) as ${guest.role}.\n\nAccept within 14 days:\n${link}\n`
-      return mail.send({ to: guest.email, subject: `${inviter} invites you to ${name}`, text, link })
-    }),
-  )
-  const failed = made.filter((_, index) => results[index]?.status === 'rejected')
-  await withdrawInvitations(
-    db,
-    failed.map(({ id }) => id),
-  )
-  if (failed.length > 0) {
-    const message =
-      failed.length === guests.length ? 'The mail server did not accept the invitations.' : 'Some invitations could not be mailed.'
-    throw new HostError(502, message, { code: 'mail_failed' })
-  }
+  const names = { companyId: company.id, inviter: person.name, project: project.name, company: company.name }
+  await db.transaction(async (tx) => {
+    const made = await addInvitations(tx, project, person.id, guests)
+    for (const [index, { email, role }] of guests.entries()) {
+      const one = made[index]
+      if (one !== undefined) await mailInvitation(tx, { ...names, ...one, email, role }, settings.appUrl)
+    }
+  })
 }

@@ -1,5 +1,6 @@
 // The one layout of all mails: plain text, and HTML that says the same (SMTP-08).
 import type { MailBlock, MailContent, MailItem, MailSender } from './mail-content.ts'
+import { quotedName, shortName } from './mail-names.ts'
 
 /** A mail as it is sent; `pictures` are shown by the HTML under their `cid`. */
 export type LaidOut = { text: string; html: string; pictures: { cid: string; filename: string; contentType: string; content: Buffer }[] }
@@ -42,7 +43,7 @@ function blockText(block: MailBlock): string {
 }
 
 const endOf = (sender: MailSender | null) =>
-  sender === null || sender.name === PRODUCT ? `Sent by ${PRODUCT}` : `Sent by ${sender.name} with ${PRODUCT}`
+  sender === null || sender.name === PRODUCT ? `Sent by ${PRODUCT}` : `Sent by ${quotedName(sender.name)} with ${PRODUCT}`
 
 function textOf({ title, blocks, why, unsubscribe }: MailContent, sender: MailSender | null): string {
   const end = [endOf(sender), ...(why ? [why] : []), ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [])]
@@ -105,7 +106,7 @@ function markOf(name: string, src: string | null): string {
 }
 
 function htmlOf({ title, blocks, why, unsubscribe }: MailContent, sender: MailSender | null, logo: string | null): string {
-  const name = sender?.name ?? PRODUCT
+  const name = sender === null ? PRODUCT : shortName(sender.name)
   const head = `<tr><td style="padding:0 10px 0 0;width:28px">${markOf(name, logo)}</td><td class="strong" style="color:#17171c;font-weight:600">${escaped(name)}</td></tr>`
   const leave = unsubscribe
     ? ` <a class="quiet" href="${escaped(unsubscribe.url)}" style="color:#6b6b76">${escaped(unsubscribe.label)}</a>`

@@ -26,7 +26,7 @@ test('SMTP-08 one layout makes plain text and HTML that say the same', () => {
     'WEB-1 Fix',
     'due today',
     'Good for 14 days.',
-    'Sent by Acme with Palette',
+    'Sent by “Acme” with Palette',
     'Change what is mailed',
   ])
     for (const form of [text, html]) expect(form).toContain(part)

@@ -59,7 +59,7 @@ test('SMTP-08 a mail is queued in the transaction that causes it, and sent once'
   await queueMail(world.db, invite({ files: [{ filename: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('pdf') }] }))
   expect(await Promise.all([world.sendMails(minute(0)), world.sendMails(minute(0))])).toEqual(expect.arrayContaining([0, 1]))
   expect(sent).toMatchObject([
-    { to: 'kim@example.com', subject: 'Hello', link: 'https://x.test/a', text: expect.stringContaining('Sent by acme with Palette') },
+    { to: 'kim@example.com', subject: 'Hello', link: 'https://x.test/a', text: expect.stringContaining('Sent by “acme” with Palette') },
   ])
   expect(sent[0]?.files).toMatchObject([{ filename: 'a.pdf', content: Buffer.from('pdf') }])
   const [row] = await rows()
@@ -165,7 +165,7 @@ test('SMTP-08 where it must not stand in, the mail waits and the owner is told o
   await queueMail(world.db, invite())
   for (const minutes of [0, 1, 6, 20]) await sendDueMails(parts, minute(minutes))
   expect(tried()).toBe(4)
-  expect(sent).toMatchObject([{ to: 'ana@example.com', subject: 'Mail of acme is waiting', text: expect.stringContaining('535 wrong') }])
+  expect(sent).toMatchObject([{ to: 'ana@example.com', subject: 'Mail of “acme” is waiting', text: expect.stringContaining('535 wrong') }])
   const waiting = await world.db.select().from(mails).where(sql`company_id is not null`)
   expect(waiting).toMatchObject([{ state: 'waiting', tries: 4, lastReply: 'sign-in: 535 wrong' }])
 })

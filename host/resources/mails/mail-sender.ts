@@ -9,6 +9,7 @@ import { people } from '../people/people.table.ts'
 import { type Delivery, failedDelivery, taken } from './delivery.ts'
 import type { MailBlock, MailSender } from './mail-content.ts'
 import { layOut } from './mail-layout.ts'
+import { quotedName } from './mail-names.ts'
 import { filesOfMail, queueMail, settleMail, takeDueMail } from './mail-queue.store.ts'
 import type { MailRow } from './mails.table.ts'
 
@@ -115,14 +116,15 @@ async function tellOwner({ db, settings }: MailParts, row: MailRow, reply: strin
   if (row.companyId === null) return
   const owner = await ownerOf(db, row.companyId)
   if (owner === null) return
+  const title = `Mail of ${quotedName(owner.company, 'your workspace')} is waiting`
   await queueMail(db, {
     companyId: null,
     kind: 'mail-server',
     to: owner.email,
-    subject: `Mail of ${owner.company} is waiting`,
+    subject: title,
     dedupeKey: `mail-server:${row.companyId}:${now.toISOString().slice(0, 10)}`,
     content: {
-      title: `Mail of ${owner.company} is waiting`,
+      title,
       blocks: [
         { is: 'text', text: 'The mail server of this workspace takes no mail at the moment. Each mail is tried again for a day.' },
         { is: 'facts', rows: [{ name: 'It said', value: reply }] },

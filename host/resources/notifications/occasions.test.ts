@@ -118,7 +118,7 @@ async function inviteToMobile(email: string, role = 'member'): Promise<string> {
   const body = { emails: [email], names: ['Guest of Ben'], roles: [role] }
   const answer = await world.as('ben').post('/project-team-members/invite/', MOBILE, body)
   expect(answer.status).toBe(201)
-  return decodeURIComponent(world.mails.at(-1)?.link?.split('token=')[1] ?? '')
+  return decodeURIComponent((await world.mailsNow()).findLast(({ to }) => to === email)?.link?.split('token=')[1] ?? '')
 }
 
 test('INVITE-01 the inviter hears of each answer to their invitations, the invited of the invitation', async () => {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { refuseEasy } from '../../passwords.ts'
-import { asLine } from '../../plain-text.ts'
 import { limitBy, takeOfEach } from '../../rate.ts'
 import { dataOf, nothingShape } from '../../wire.ts'
+import { queueMail } from '../mails/mail-queue.store.ts'
 import { findPersonByEmail } from '../people/people.store.ts'
 import { emailOf } from '../sessions/sessions.routes.ts'
 import { forgotBody, resetBody, resetCheckBody } from '../sessions/sessions.schema.ts'
@@ -19,15 +19,26 @@ export function passwordResetsRoutes(host: Host): void {
   addReset(host)
 }
 
-function addForgot({ app, db, settings, mail }: Host): void {
+function addForgot({ app, db, settings }: Host): void {
   const limits = [limitBy(60, 60), limitBy(5, 15, (request) => emailOf(request.body))]
 
   async function sendReset(email: string): Promise<void> {
     const person = await findPersonByEmail(db, email)
     if (person === null) return
-    const link = `${settings.appUrl}/password-reset/${await openReset(db, person.id)}`
-    const text = `Hello ${asLine(person.name)},\n\nset a new password here within one hour:\n${link}\n\nIf you did not ask for this, ignore this mail; nothing changes.\n`
-    await mail.send({ to: person.email, subject: 'Set a new password', text, link })
+    await db.transaction(async (tx) => {
+      const url = `${settings.appUrl}/password-reset/${await openReset(tx, person.id)}`
+      await queueMail(tx, {
+        ...{ companyId: null, kind: 'password-reset', to: person.email, subject: 'Set a new password' },
+        content: {
+          title: 'Set a new password',
+          blocks: [
+            { is: 'text', text: 'Somebody asked for a link to set a new password for the account with this address.' },
+            { is: 'button', label: 'Set a new password', url },
+            { is: 'small', text: 'The link works once, for one hour. If you did not ask for this, ignore this mail; nothing changes.' },
+          ],
+        },
+      })
+    })
   }
 
   const schema = { tags: TAGS, summary: 'Mail a link to set a new password', body: forgotBody, response: { 200: nothingShape } }

@@ -37,7 +37,7 @@ test('OPEN-04 OPEN-05 a forgotten password: neutral answer, one mail, one use, a
   const ask = (email: string) => world.as(null).post('/auth/forgot-password', {}, { email })
   const known = await ask('forgot@example.com')
   expect((await ask('nobody@example.com')).body).toEqual(known.body)
-  const mail = await vi.waitUntil(() => world.mails.find((one) => one.to === 'forgot@example.com'))
+  const mail = await vi.waitUntil(async () => (await world.mailsNow()).find((one) => one.to === 'forgot@example.com'))
   expect(world.mails.some((one) => one.to === 'nobody@example.com')).toBe(false)
   expect(mail.link).toMatch(/^http:\/\/localhost:4000\/password-reset\/[\w-]{43}$/)
   const secret = mail.link.split('/').pop()

@@ -108,7 +108,7 @@ export function projectTeamMembersRoutes(host: Host): void {
   app.post('/project-team-members/invite/', { config: { who: 'project-admin', paid: true }, schema: invite }, async (request, reply) => {
     const { emails, names, roles } = request.body
     const guests = emails.map((email, index) => ({ email, name: names[index] ?? '', role: roles[index] ?? 'guest' }))
-    await sendInvitations(host, projectScope(request), guests, () => request.commitKeyedWrite())
+    await sendInvitations(host, projectScope(request), guests)
     return reply.status(201).send({ data: { sent: guests.length } })
   })
 }

@@ -1,14 +1,13 @@
 // The devices that somebody has signed in from: another one is told by mail (SESS-03).
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { asLine } from '../../plain-text.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import type { PersonRow } from '../people/people.table.ts'
 import { type Device, deviceName } from './device.ts'
 import { knownDevices } from './sessions.table.ts'
 
 /** Takes the device down; where the account knew others, the person hears of it, at most once a device and day. */
-export async function tellOfNewDevice(tx: Database, { id, name, email }: PersonRow, { userAgent, network }: Device): Promise<void> {
+export async function tellOfNewDevice(tx: Database, { id, email }: PersonRow, { userAgent, network }: Device): Promise<void> {
   const device = deviceName(userAgent)
   const known = await tx.select({ device: knownDevices.device }).from(knownDevices).where(eq(knownDevices.personId, id))
   if (known.some((one) => one.device === device)) return
@@ -24,7 +23,7 @@ export async function tellOfNewDevice(tx: Database, { id, name, email }: PersonR
     content: {
       title: `New sign-in from ${device}`,
       blocks: [
-        { is: 'text', text: `Hello ${asLine(name)}, somebody signed in to your account from a device that was not seen before.` },
+        { is: 'text', text: 'Somebody signed in to your account from a device that was not seen before.' },
         { is: 'facts', rows: [{ name: 'Device', value: device }, ...(network === '' ? [] : [{ name: 'Network', value: network }])] },
         { is: 'small', text: 'If that was not you, set a new password at once: it ends every other session.' },
       ],

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { HostError, notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { asLine } from '../../plain-text.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
+import { dropInvitationMails, mailInvitation } from '../invitations/invitation-mail.ts'
 import { withdrawInvitations } from '../invitations/invitations.store.ts'
 import type { PersonRow } from '../people/people.table.ts'
 
@@ -57,19 +57,17 @@ export async function withdrawSent(db: Database, companyId: string, actorId: str
 export const RESENDS_A_DAY = 3
 
 /**
- * Sends one again with a new link, good for 14 days; the former link is dead. 404 where it was answered or withdrawn, 429 beyond three times a day, 502 where
- * the mail server refuses it. `committed` ends the transaction that the call may be in.
+ * Sends one again with a new link, good for 14 days; the former link is dead. 404 where it was answered or withdrawn, 429 beyond three times a day.
  */
 export async function resendSent(
-  { db, mail, settings }: Host,
+  { db, settings }: Host,
   { company, person }: { company: CompanyRow; person: PersonRow },
   id: string,
-  committed: () => Promise<void>,
 ): Promise<void> {
   const token = newToken()
-  const sent = await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ email: string; name: string; role: string; projectId: string; project: string }>(sql`
-      select i.email, i.name, i.role, i.project_id as "projectId", j.name as project from invitations i join projects j on j.id = i.project_id and j.deleted_at is null
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ email: string; role: string; projectId: string; project: string }>(sql`
+      select i.email, i.role, i.project_id as "projectId", j.name as project from invitations i join projects j on j.id = i.project_id and j.deleted_at is null
       where i.company_id = ${company.id} and i.id = ${id} and i.used_at is null and i.withdrawn_at is null for update of i`)
     const [found] = rows
     if (found === undefined) throw notFound('This invitation does not exist any more.')
@@ -86,15 +84,8 @@ export async function resendSent(
       said: 'sent an invitation again',
       target: { kind: 'invitation', id, label: found.email },
     })
-    return found
+    await dropInvitationMails(tx, [id])
+    const names = { companyId: company.id, inviter: person.name, company: company.name }
+    await mailInvitation(tx, { ...names, ...found, id, token }, settings.appUrl)
   })
-  await committed()
-  const [inviter, name] = [asLine(person.name), asLine(sent.project)]
-  const link = `${settings.appUrl}/accept-invitation?token=${token}`
-  const text = `Hello ${asLine(sent.name)},\n\n${inviter} invites you to the project ${name} (${asLine(company.name)}) as ${sent.role}.\n\nAccept within 14 days:\n${link}\n`
-  try {
-    await mail.send({ to: sent.email, subject: `${inviter} invites you to ${name}`, text, link })
-  } catch {
-    throw new HostError(502, 'The mail server did not accept the invitation.', { code: 'mail_failed' })
-  }
 }

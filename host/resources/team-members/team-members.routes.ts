@@ -56,7 +56,7 @@ export function teamMembersRoutes(host: Host): void {
     response: { 200: nothingShape },
   }
   app.post('/invitations/:uuid/resend', { config: { ...OWNER, paid: true }, schema: again }, async (request) => {
-    await resendSent(host, companyScope(request), request.params.uuid, () => request.commitKeyedWrite())
+    await resendSent(host, companyScope(request), request.params.uuid)
     return { data: null }
   })
 

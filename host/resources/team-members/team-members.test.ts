@@ -56,7 +56,7 @@ test('TEAM-02 it is searched, narrowed and ordered', async () => {
 test('TEAM-04 who was invited is listed, and an invitation is withdrawn: its link is dead at once', async () => {
   const body = { emails: ['late@example.com'], names: ['Late'], roles: ['member'] }
   expect((await world.as('ben').post('/project-team-members/invite/', WEBSITE, body)).status).toBe(201)
-  const link = world.mails.findLast(({ to }) => to === 'late@example.com')?.link ?? ''
+  const link = (await world.mailsNow()).findLast(({ to }) => to === 'late@example.com')?.link ?? ''
   const token = new URL(link).searchParams.get('token') ?? ''
   const list = async () => (await world.as('ana').get('/invitations/', acme)).body.data as { id: string; email: string }[]
   const [sent] = await list()
@@ -81,16 +81,16 @@ test('TEAM-04 who was invited is listed, and an invitation is withdrawn: its lin
 test('TEAM-04 an invitation is sent again with a new link, three times a day; the former link is dead', async () => {
   const email = 'again@example.com'
   await world.as('ben').post('/project-team-members/invite/', WEBSITE, { emails: [email], names: ['Again'], roles: ['guest'] })
-  const tokenNow = () => new URL(world.mails.findLast(({ to }) => to === email)?.link ?? '').searchParams.get('token')
-  const first = tokenNow()
+  const tokenNow = async () => new URL((await world.mailsNow()).findLast(({ to }) => to === email)?.link ?? '').searchParams.get('token')
+  const first = await tokenNow()
   const found = (await world.as('ana').get('/invitations/', acme)).body.data.find((one: { email: string }) => one.email === email)
   const resend = (who: string, query: object = acme) => world.as(who).post(`/invitations/${found.id}/resend`, query as typeof acme)
   expect((await resend('ben')).status).toBe(403)
   expect((await resend('dora', { company_slug: 'globex' })).status).toBe(404)
   expect((await resend('ana')).status).toBe(200)
-  expect(tokenNow()).not.toBe(first)
+  expect(await tokenNow()).not.toBe(first)
   expect((await world.as(null).get(`/invitations/${first}`)).status).toBe(404)
-  expect((await world.as(null).get(`/invitations/${tokenNow()}`)).body.data.state).toBe('open')
+  expect((await world.as(null).get(`/invitations/${await tokenNow()}`)).body.data.state).toBe('open')
   for (let time = 0; time < 2; time += 1) expect((await resend('ana')).status).toBe(200)
   expect(await resend('ana')).toMatchObject({ status: 429, body: { code: 'invitation_limit' } })
   await world.as('ana').del(`/invitations/${found.id}/`, acme)

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
+import { quotedName } from '../mails/mail-names.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { aboutWorkspace, tell } from '../notifications/notifications.store.ts'
 import { people } from '../people/people.table.ts'
@@ -19,7 +20,8 @@ export async function tellOfRemoval(
     return tell(tx, { ...about, to: { ids: [company.ownerId] }, actorId, reason: 'left' })
   }
   const [by] = await tx.select({ name: people.name, email: people.email }).from(people).where(eq(people.id, actorId))
-  const title = `You are not in the workspace ${company.name} any more`
+  const title = `You are not in the workspace ${quotedName(company.name, 'of theirs')} any more`
+  const who = by ? quotedName(by.name) : 'the owner'
   await queueMail(tx, {
     companyId: company.id,
     kind: 'removal',
@@ -29,8 +31,8 @@ export async function tellOfRemoval(
     content: {
       title,
       blocks: [
-        { is: 'text', text: `${by?.name ?? 'The owner'} took you off it. What you did, said and logged there keeps your name.` },
-        { is: 'small', text: `Where that is a mistake, ask ${by?.name ?? 'the owner'}: within 30 days everything can be given back.` },
+        { is: 'text', text: `${by ? who : 'The owner'} took you off it. What you did, said and logged there keeps your name.` },
+        { is: 'small', text: `Where that is a mistake, ask ${who}: within 30 days everything can be given back.` },
       ],
     },
   })

@@ -17,7 +17,7 @@ async function fresh(role = 'member'): Promise<string> {
   const { username, email } = await world.person(`n${crypto.randomUUID().slice(0, 6)}`)
   for (const at of [WEBSITE, MOBILE]) {
     await world.as('ana').post('/project-team-members/invite/', at, { emails: [email], names: ['New'], roles: [role] })
-    const link = world.mails.findLast(({ to }) => to === email)?.link ?? ''
+    const link = (await world.mailsNow()).findLast(({ to }) => to === email)?.link ?? ''
     await world.as(username).post(`/invitations/${new URL(link).searchParams.get('token')}/accept`)
   }
   return username
@@ -83,7 +83,7 @@ test('TEAM-07 TEAM-08 what hangs on somebody is told, handed over in one step, a
     select 1 from time_entries e join people p on p.id = e.person_id where p.username = ${who} and e.ended_at is null`)
   expect(rows).toEqual([])
   await world.sendMails(new Date(Date.now() + 1_000))
-  expect(world.mails.findLast(({ to }) => to === `${who}@example.com`)?.subject).toBe('You are not in the workspace Acme any more')
+  expect(world.mails.findLast(({ to }) => to === `${who}@example.com`)?.subject).toBe('You are not in the workspace “Acme” any more')
   expect(await removed()).toContainEqual(
     expect.objectContaining({ user: expect.objectContaining({ username: who }), role: 'member', projects: 3 }),
   )
@@ -120,7 +120,7 @@ test('TEAM-08 after 30 days nobody comes back that way, nor who is here again, n
   expect((await world.as(who).get('/companies/acme')).status).toBe(404)
   const email = `${who}@example.com`
   await world.as('ana').post('/project-team-members/invite/', WEBSITE, { emails: [email], names: ['New'], roles: ['guest'] })
-  const link = world.mails.findLast(({ to }) => to === email)?.link ?? ''
+  const link = (await world.mailsNow()).findLast(({ to }) => to === email)?.link ?? ''
   expect((await world.as(who).post(`/invitations/${new URL(link).searchParams.get('token')}/accept`)).status).toBe(200)
   expect(await restore(who)).toMatchObject({ status: 409, body: { message: 'They are in the workspace again already.' } })
   await remove(who)
@@ -134,11 +134,11 @@ test('TEAM-08 invitations that they sent, or that wait for them, are withdrawn',
   const { body } = await world.as('ana').get('/team-members/', { ...acme, search: 'ben' })
   expect(body.data).toHaveLength(1)
   await world.as('ben').post('/project-team-members/invite/', WEBSITE, { emails: ['by-ben@example.com'], names: ['X'], roles: ['guest'] })
+  const token = new URL((await world.mailsNow()).findLast(({ to }) => to === 'by-ben@example.com')?.link ?? '').searchParams.get('token')
   const told = (await view('ben')).body.data
   expect(told.invitations).toBe(1)
   const { data } = (await remove('ben')).body
   expect(data.invitations).toBe(1)
-  const token = new URL(world.mails.findLast(({ to }) => to === 'by-ben@example.com')?.link ?? '').searchParams.get('token')
   expect((await world.as(null).get(`/invitations/${token}`)).body.data.state).toBe('withdrawn')
   expect((await restore('ben')).status).toBe(200)
 })

@@ -67,7 +67,8 @@ async function invited(bench: ActionBench): Promise<Given> {
     'mutation ($project: ProjectRef!, $entries: [InviteEntry!]!) { inviteByEmail(project: $project, entries: $entries) { userErrors { message } } }',
     { project: PLACE, entries: [{ name: person, email: `${person}@example.com`, role: 'member' }] },
   )
-  const token = /accept-invitation\?token=([\w-]+)/.exec(bench.world.host.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const mail = (await bench.world.host.mailsNow()).findLast(({ to }) => to === `${person}@example.com`)
+  const token = /accept-invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   return { subjects: { invitation: [{ id: token, token, projectName: 'Website', viewerCan: [] }] }, as: person }
 }
 

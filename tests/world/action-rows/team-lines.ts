@@ -24,7 +24,7 @@ async function fresh(bench: ActionBench): Promise<string> {
   const { host } = bench.world
   const { username, email } = await host.person(`t${crypto.randomUUID().slice(0, 8)}`)
   await host.as('ana').post('/project-team-members/invite/', WEBSITE, { emails: [email], names: ['Tom'], roles: ['member'] })
-  const link = host.mails.findLast(({ to }) => to === email)?.link ?? ''
+  const link = (await host.mailsNow()).findLast(({ to }) => to === email)?.link ?? ''
   await host.as(username).post(`/invitations/${new URL(link).searchParams.get('token')}/accept`)
   const task = await makeTask(host, 'ana')
   await host.as('ana').post('/task-assignees/', { ...WEBSITE, task_uuid: task.uuid }, { username })
