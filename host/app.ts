@@ -42,15 +42,7 @@ export type HostParts = {
 }
 
 /** Builds the host, ready for `inject` or `listen`. Throws HostStartError when a route does not say who may call it. */
-export async function buildHost({
-  db,
-  settings,
-  log,
-  hasher = argon2id,
-  lookup,
-  judged = false,
-  serializers,
-}: HostParts): Promise<App> {
+export async function buildHost({ db, settings, log, hasher = argon2id, lookup, judged = false, serializers }: HostParts): Promise<App> {
   const names = lookup ?? systemLookup(settings.dnsServers)
   const app: App = Fastify({
     ...(log === undefined ? { logger: false as const } : { loggerInstance: log }),

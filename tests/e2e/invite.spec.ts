@@ -105,7 +105,9 @@ test('INVITE-23 INVITE-24 INVITE-25 INVITE-26 INVITE-27 INVITE-28 OPEN-03 ROUTE-
   await expect(second.getByRole('combobox', { name: 'Role' })).toHaveText(/guest/i)
   await dialog.getByRole('button', { name: 'Send invites' }).click()
   await expectShown(page, 'Invites sent successfully!')
-  await expect.poll(async () => (await product.host.mailsNow()).map(({ to }) => to).sort()).toEqual(['nova@example.com', 'otto@example.com'])
+  await expect
+    .poll(async () => (await product.host.mailsNow()).map(({ to }) => to).sort())
+    .toEqual(['nova@example.com', 'otto@example.com'])
 
   const context = await browser.newContext({ baseURL: product.url })
   const guest = await context.newPage()

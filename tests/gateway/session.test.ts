@@ -128,7 +128,9 @@ test('INVITE-28 REST-15 inviteByEmail sends one mail each, an invitation can be 
   expect(bad.data.inviteByEmail).toMatchObject({ sent: 0, userErrors: [{ code: 'INVALID', field: ['entries', '0', 'email'] }] })
   const lines = await world.graphql('ana', invite, { entries: [entry('y'), { ...entry('x'), name: 'X\nY' }] })
   expect(lines.data.inviteByEmail.userErrors).toMatchObject([{ code: 'INVALID', field: ['entries', '1', 'name'] }])
-  const tokens = (await world.host.mailsNow()).filter(({ to }) => to.startsWith('new-')).map((mail) => /token=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '')
+  const tokens = (await world.host.mailsNow())
+    .filter(({ to }) => to.startsWith('new-'))
+    .map((mail) => /token=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '')
   const read =
     'query ($token: String!) { invitation(token: $token) { token projectName workspaceName inviterName role kind emailHint state } }'
   expect((await ask(read, { token: tokens[0] })).data.invitation).toMatchObject({

@@ -39,7 +39,10 @@ async function tellSecured({ db, settings }: Host, person: PersonRow): Promise<v
           is: 'text',
           text: 'There was an account with it here already, and nobody had confirmed that the address is theirs: its password was removed and its sessions have ended.',
         },
-        { is: 'text', text: 'Signing in with the identity provider goes on working. To have a password as well, ask for a link to set one.' },
+        {
+          is: 'text',
+          text: 'Signing in with the identity provider goes on working. To have a password as well, ask for a link to set one.',
+        },
         { is: 'button', label: 'Set a password', url: `${settings.appUrl}/forgot-password` },
       ],
       why: 'You get this because it is about the safety of your account.',

@@ -8,11 +8,7 @@ import { mailInvitation } from './invitation-mail.ts'
 import { addInvitations, type Guest } from './invitations.store.ts'
 
 /** Invites people to a project; their mails are queued with it. 422 names those who are on it already; 429 when the workspace has sent its invitations of a day. */
-export async function sendInvitations(
-  { db, settings }: Host,
-  { person, company, project }: ProjectScope,
-  guests: Guest[],
-): Promise<void> {
+export async function sendInvitations({ db, settings }: Host, { person, company, project }: ProjectScope, guests: Guest[]): Promise<void> {
   refuseUnconfirmed(person, settings, 'to invite people')
   const there = new Set((await listMembers(db, project.id)).map((member) => member.person.email))
   const errors: FieldErrors = {}

@@ -183,7 +183,9 @@ test('SMTP-07 invitations go by the server of the workspace, mails of accounts b
   await world.db.update(companySmtp).set({ state: 'working' })
   const before = world.mails.length
   const body = { emails: ['una@example.com'], names: ['Una'], roles: ['guest'] }
-  expect((await world.as('ana').post('/project-team-members/invite/', { company_slug: 'acme', project_slug: 'website' }, body)).status).toBe(201)
+  expect(
+    (await world.as('ana').post('/project-team-members/invite/', { company_slug: 'acme', project_slug: 'website' }, body)).status,
+  ).toBe(201)
   await world.as(null).post('/auth/forgot-password', {}, { email: 'ana@example.com' })
   const queue = sql`select count(*)::int as n from mails where state = 'waiting'`
   await vi.waitFor(async () => expect((await world.db.execute(queue)).rows).toEqual([{ n: 2 }]))

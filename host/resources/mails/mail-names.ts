@@ -13,7 +13,14 @@ export function unlinked(text: string): string {
 /** A typed line, cut to `most` characters and without links; empty when there is nothing to see. */
 export function shortName(text: string, most = MOST): string {
   const signs = [...WRITTEN.segment(asLine(text))].map(({ segment }) => segment)
-  return unlinked(signs.length <= most ? signs.join('') : `${signs.slice(0, most - 1).join('').trimEnd()}…`)
+  return unlinked(
+    signs.length <= most
+      ? signs.join('')
+      : `${signs
+          .slice(0, most - 1)
+          .join('')
+          .trimEnd()}…`,
+  )
 }
 
 /** A typed name in quotation marks, which it cannot close; `instead` where there is nothing to see. */

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const tokenTo = async (email: string) => new URL((await world.mailsNow()).findLast(({ to }) => to === email)?.link ?? '').searchParams.get('token')
+const tokenTo = async (email: string) =>
+  new URL((await world.mailsNow()).findLast(({ to }) => to === email)?.link ?? '').searchParams.get('token')
 
 async function invited(email: string, at: typeof WEBSITE) {
   await world.as('ana').post('/project-team-members/invite/', at, { emails: [email], names: ['New'], roles: ['member'] })
