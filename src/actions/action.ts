@@ -19,6 +19,8 @@ export type Source = 'palette' | 'key' | 'button' | 'menu' | 'drag' | 'swipe' | 
 export interface Outcome {
   said?: string
   undo?: () => unknown
+  /** What the message offers beside undo, on these subjects. */
+  also?: { action: Action; subjects: Subjects }
   /** Instead of an inverse: the sentence with which undoing says that this cannot be taken back. */
   stays?: string
 }

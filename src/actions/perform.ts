@@ -4,7 +4,7 @@ import { clearDraft, readDraft } from '#src/data/drafts/drafts.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { markUsed } from '#src/data/storage/recency.ts'
 import { createChannel } from '#src/lib/store.ts'
-import type { Action, Here, Source } from './action.ts'
+import type { Action, Here, Outcome, Source } from './action.ts'
 import { type AskedFrom, askedFrom } from './asked-from.ts'
 import { isDisabled } from './busy.ts'
 import type { Ask } from './services.ts'
@@ -63,6 +63,15 @@ export async function perform(
   return result
 }
 
+/** What a message offers besides, where this person may do it. */
+function offered(also: Outcome['also'], { services }: Here): { also?: { title: string; run: () => void } } {
+  if (!also) return {}
+  const { action, subjects } = also
+  const there = { services, subjects }
+  if (stateOf(action, there).kind !== 'ready') return {}
+  return { also: { title: action.titleFor(there), run: () => void perform(action, there, 'button') } }
+}
+
 async function attempt(action: Action, here: Here, from: AskedFrom): Promise<Performed> {
   const state = stateOf(action, here)
   const { say, undo, viewer } = here.services
@@ -85,7 +94,7 @@ async function attempt(action: Action, here: Here, from: AskedFrom): Promise<Per
     if (viewer) for (const { draft, text } of asked) forget(viewer.username, draft, text)
     if (outcome?.undo) {
       const entry = undo.push({ label: outcome.said ?? action.titleFor(here), undo: outcome.undo })
-      if (outcome.said) say.done(outcome.said, undo.offer(entry))
+      if (outcome.said) say.done(outcome.said, { ...undo.offer(entry), ...offered(outcome.also, here) })
       return 'done'
     }
     if (outcome?.stays) undo.pushLasting(outcome.stays)

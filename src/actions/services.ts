@@ -123,8 +123,8 @@ export interface Progress {
 
 /** Tells the person: a toast, also announced to screen readers. */
 export interface Say {
-  /** Undo is offered until `taken` resolves. */
-  done(text: string, options?: { undo?: () => void; taken?: Promise<void> }): void
+  /** Undo is offered until `taken` resolves, and `also` beside it. */
+  done(text: string, options?: { undo?: () => void; taken?: Promise<void>; also?: { title: string; run: () => void } }): void
   /** `detail` stands below the text; `show` opens more about it. */
   error(text: string, options?: { retry?: () => void; detail?: string; show?: () => void }): void
   note(text: string): void

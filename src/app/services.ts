@@ -16,7 +16,12 @@ import type { Navigation } from './navigation.ts'
 /** Toasts, which sonner also announces. */
 export const say: Say = {
   done(text, options) {
-    const shown = toast({ message: text, ...(options?.undo && { action: { label: 'Undo', keys: '$mod+z', run: options.undo } }) })
+    const { undo, also } = options ?? {}
+    const shown = toast({
+      message: text,
+      ...(undo && { action: { label: 'Undo', keys: '$mod+z', run: undo } }),
+      ...(also && { second: { label: also.title, run: also.run } }),
+    })
     void options?.taken?.then(() => dismissToast(shown))
   },
   error(text, options) {

@@ -1,6 +1,7 @@
 // Recurring tasks in the browser, by keyboard alone: a rule is typed in words, timed anew, paused, skipped, run and taken back.
 import { look } from './accessibility.ts'
 import { expect, test } from './product.ts'
+import { toastOf } from './task-page.ts'
 
 const RULES = '/acme/recurring-tasks'
 
@@ -68,6 +69,11 @@ test('RECUR-10 RECUR-14 a task is repeated with Shift and R; it says so, and the
   await page.keyboard.press('Control+Enter')
   const link = page.getByRole('link', { name: 'Repeats 3 days after the last one is done' })
   await expect(link).toBeVisible()
+  // What is changed of it is offered to the rule.
+  await expect(page.getByRole('textbox', { name: 'Repeats' })).toHaveCount(0)
+  await link.press('i')
+  await toastOf(page, /^Assigned to Ana Souza|^Unassigned from Ana Souza/).getByRole('button', { name: 'Change the rule too' }).click()
+  await expect(toastOf(page, 'The rule “3 days after the last one is done” is changed too')).toBeVisible()
   await link.press('Enter')
   await expect(page.getByRole('region', { name: 'Earlier dates' }).getByRole('link')).toHaveCount(1)
 })

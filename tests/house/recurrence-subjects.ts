@@ -33,7 +33,7 @@ const WRITING = ['new', 'rename', 'when', 'people', 'pause', 'pause-until', 'ski
 /** Actions on rules, by who has them (RECUR-06, RECUR-18); the rule is another one's. */
 export const ruleAudiences = {
   everyone: ['open', 'copy-link', 'filter', 'clear-filters'].map((verb) => `recurrence.${verb}`),
-  editors: ['task.repeat', ...WRITING],
+  editors: ['task.repeat', 'task.change-rule', ...WRITING],
   admins: ['recurrence.delete'],
-  paid: ['task.repeat', ...WRITING],
+  paid: ['task.repeat', 'task.change-rule', ...WRITING],
 } as const

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { projectPermissions, taskPermissions, workspacePermissions } from '#gateway/permissions.ts'
 import type { Subjects } from '#src/actions/subject.ts'
+import { ruleToo } from '#src/model/recurrence/rule-too.ts'
 import { actionWorld, projectSubject, sprintSubjectOf, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
 import { templatesIn } from '#tests/kit/template-subjects.ts'
@@ -51,9 +52,14 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
   const hostRole = owns ? 'admin' : role
   const can = { task: taskPermissions(hostRole, plan), project: projectPermissions({ role: hostRole, owns, plan }) }
   const tasks = [
-    taskSubject(1, { timerStartedAt: '2026-11-21T09:00:00Z', dueDate: '2026-11-24T09:00:00Z', viewerCan: can.task }),
+    taskSubject(1, {
+      ...{ timerStartedAt: '2026-11-21T09:00:00Z', dueDate: '2026-11-24T09:00:00Z', viewerCan: can.task },
+      recurrenceId: 'r-1',
+    }),
     taskSubject(2, { dueDate: '2026-11-24T09:00:00Z', viewerCan: can.task, workflow: { ...workflow, id: '2' } }),
   ] as const
+  // It was renamed here just now.
+  ruleToo([{ task: tasks[0], title: tasks[0].title }])
   const project = projectSubject({ viewerCan: can.project })
   const workspace = workspaceSubject({ viewerCan: workspacePermissions({ owns, role: hostRole, canCreateProjects: owns, plan }) })
   const { attachment, comment, 'time-entry': entry, checkitem, member, invitation, person, session } = smallSubjects(tasks[0], can)

@@ -59,7 +59,14 @@ export interface ActionWorld {
   /** Questions that were asked, with their options as the person saw them. */
   asked: Asked[]
   /** Toasts: `done`, `error` or `note` with their text. */
-  said: { tone: 'done' | 'error' | 'note'; text: string; retry?: () => void; detail?: string; show?: () => void }[]
+  said: {
+    tone: 'done' | 'error' | 'note'
+    text: string
+    also?: { title: string; run: () => void }
+    retry?: () => void
+    detail?: string
+    show?: () => void
+  }[]
   /** Messages about work under way. */
   progress: { text: string; stop: () => void; told: string[]; ended: boolean }[]
   went: string[]
@@ -128,7 +135,7 @@ export function actionWorld({
     api,
     ask: scriptedAsk(script, world.asked, (error) => void world.said.push({ tone: 'error', text: errorText(error) })),
     say: {
-      done: (text) => void world.said.push({ tone: 'done', text }),
+      done: (text, { also } = {}) => void world.said.push({ tone: 'done', text, ...(also && { also }) }),
       error: (text, { retry, detail, show } = {}) =>
         void world.said.push({ tone: 'error', text, ...(retry && { retry }), ...(detail && { detail }), ...(show && { show }) }),
       note: (text) => void world.said.push({ tone: 'note', text }),

@@ -6,6 +6,7 @@ import type { Permission } from '#src/actions/subject.ts'
 import { onlyOnesOwn } from '#src/actions/undo.ts'
 import { taskRef } from '#src/data/refs.ts'
 import { plural } from '#src/lib/text.ts'
+import { ruleToo } from '#src/model/recurrence/rule-too.ts'
 import { ApplyDescription, ApplyLabels, ApplyTitle, type LabelIdea, TakeLabelOff } from './ai.graphql.ts'
 import type { AiTask } from './suggest.ts'
 
@@ -44,7 +45,7 @@ export function applyTitle(title: string) {
       const send = (next: string, was: string) =>
         api.mutate(ApplyTitle, { task: taskRef(task), title: next, was }, { lane: `Task:${task.id}`, field: 'update:title' })
       await send(title, task.title)
-      return { said: 'Title changed', undo: () => send(task.title, title).catch(onlyOnesOwn) }
+      return { said: 'Title changed', undo: () => send(task.title, title).catch(onlyOnesOwn), ...ruleToo([{ task, title }]) }
     },
   })
 }
@@ -78,6 +79,7 @@ export function applyLabels(labels: readonly LabelIdea[]) {
           Promise.all(
             added.map(({ id }) => api.mutate(TakeLabelOff, { task: taskRef(task), labelId: id }, { ...lane, field: `label:${id}` })),
           ),
+        ...ruleToo([{ task, labels: added.map(({ id }) => ({ id, on: true })) }]),
       }
     },
   })

@@ -5,6 +5,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
+import { ruleToo } from '#src/model/recurrence/rule-too.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks } from '#src/model/task/writes/change-tasks.ts'
 import { sendAssign, sendUnassign } from '#src/model/task/writes/task-writes.ts'
@@ -50,6 +51,7 @@ export const assignSelected = defineAction({
       send: (task) => sendAssign(api, task, person),
       undo: (task) => sendUnassign(api, { ...task, assignees: [...task.assignees, person] }, person),
       said: (done) => `${plural(done.length, 'task')} assigned to ${name}`,
+      also: (done) => ruleToo(done.map((task) => ({ task, people: [{ person, on: true }] }))),
       doing: 'Assigning',
     })
   },

@@ -4,7 +4,7 @@ import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 
 /** Rules by which tasks come again. */
 export const recurrence = defineFeature({
-  actions: [() => import('./task-repeat.actions.ts')],
+  actions: [() => import('./task-repeat.actions.ts'), () => import('./rule-too.actions.ts')],
   pageActions: [
     () => import('./recurrence.actions.ts'),
     () => import('./recurrence-steps.actions.ts'),

@@ -4,8 +4,8 @@ import { useRead } from '#src/data/use-read.ts'
 import { RecurrenceProjects } from '#src/model/recurrence/recurrence.graphql.ts'
 import type { RecurrenceFilters, RecurrenceListSubject, RecurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
 import { stateNames } from '#src/model/recurrence/recurrence-words.ts'
+import { recurrencesPath } from '#src/model/recurrence/recurrence-writes.ts'
 import { Chip } from '#src/ui/marks/chip.tsx'
-import { recurrencesPath } from './recurrence-writes.ts'
 
 /** Nothing while the list is not narrowed. */
 export function RecurrenceFilterChips({ list, rules }: { list: RecurrenceListSubject; rules: readonly RecurrenceSubject[] }) {

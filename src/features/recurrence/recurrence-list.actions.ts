@@ -8,8 +8,8 @@ import { saying } from '#src/data/errors/error-text.ts'
 import { ListRecurrences, RecurrenceProjects } from '#src/model/recurrence/recurrence.graphql.ts'
 import type { RecurrenceFilters } from '#src/model/recurrence/recurrence-subject.ts'
 import { recurrenceTexts, stateNames } from '#src/model/recurrence/recurrence-words.ts'
+import { recurrencesPath } from '#src/model/recurrence/recurrence-writes.ts'
 import { ruleWords } from './recurrence.actions.ts'
-import { recurrencesPath } from './recurrence-writes.ts'
 
 /** Copies the address under which a rule is open beside the list. */
 export const copyRecurrenceLink = defineAction({

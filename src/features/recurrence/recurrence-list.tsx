@@ -8,12 +8,12 @@ import { upgradeText } from '#src/data/errors/error-text.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { RecurrenceListSubject } from '#src/model/recurrence/recurrence-subject.ts'
 import { recurrenceTexts } from '#src/model/recurrence/recurrence-words.ts'
+import { recurrencesPath } from '#src/model/recurrence/recurrence-writes.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './recurrence-list.css.ts'
 import { RecurrenceListRow } from './recurrence-row.tsx'
-import { recurrencesPath } from './recurrence-writes.ts'
 import type { useRecurrences } from './use-recurrences.ts'
 
 /** The list; it fills its parent and scrolls inside. */

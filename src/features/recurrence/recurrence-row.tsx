@@ -6,13 +6,13 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { ownTimezone } from '#src/lib/dates/date-format.ts'
 import type { RecurrenceFilters, RecurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
 import { dayText, nearText, sentenceOf, stateNames } from '#src/model/recurrence/recurrence-words.ts'
+import { placeOf, recurrencesPath } from '#src/model/recurrence/recurrence-writes.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import * as styles from './recurrence-list.css.ts'
-import { placeOf, recurrencesPath } from './recurrence-writes.ts'
 
 /** The menu's button is there while the row is active. */
 export function RecurrenceListRow({ rule, filters, active }: { rule: RecurrenceSubject; filters: RecurrenceFilters; active: boolean }) {

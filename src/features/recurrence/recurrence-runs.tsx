@@ -8,12 +8,12 @@ import { usePages } from '#src/data/use-pages.ts'
 import { ListRecurrenceRuns } from '#src/model/recurrence/recurrence.graphql.ts'
 import type { RecurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
 import { dayText } from '#src/model/recurrence/recurrence-words.ts'
+import { placeOf } from '#src/model/recurrence/recurrence-writes.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './recurrence-pane.css.ts'
-import { placeOf } from './recurrence-writes.ts'
 
 const outcomes = { MADE: 'Task deleted', SKIPPED: 'Skipped', MISSED: 'Missed' } as const
 

@@ -14,8 +14,8 @@ import {
 } from '#src/model/recurrence/recurrence.graphql.ts'
 import type { RecurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
 import { dayText } from '#src/model/recurrence/recurrence-words.ts'
+import { laneOf, placeOf } from '#src/model/recurrence/recurrence-writes.ts'
 import { ruleWords } from './recurrence.actions.ts'
-import { laneOf, placeOf } from './recurrence-writes.ts'
 
 type Asking = Pick<Services, 'api'>
 

@@ -10,8 +10,16 @@ import { type Deletable, removeItem } from '#src/model/catalogue/item-actions.ts
 import { CreateRecurrence, DeleteRecurrence, type RecurrenceWholeData } from '#src/model/recurrence/recurrence.graphql.ts'
 import type { RecurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
 import { dayText, ruleTitleProblem } from '#src/model/recurrence/recurrence-words.ts'
+import {
+  changeRecurrence,
+  inverseOf,
+  laneOf,
+  placeOf,
+  type RecurrenceChange,
+  recurrencesPath,
+  sendChange,
+} from '#src/model/recurrence/recurrence-writes.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
-import { changeRecurrence, inverseOf, laneOf, placeOf, type RecurrenceChange, recurrencesPath, sendChange } from './recurrence-writes.ts'
 
 /** Words by which people look for rules. */
 export const ruleWords = ['repeat', 'schedule', 'cron', 'every', 'routine', 'recurring']

@@ -7,6 +7,7 @@ import { forgetSent, readSent, sendDraft } from '#src/data/drafts/sent-drafts.ts
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText, SpokenError } from '#src/data/errors/error-text.ts'
 import { focusTitleOf, titleDraft } from '#src/features/task-detail/title-in-view.ts'
+import { ruleToo } from '#src/model/recurrence/rule-too.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
 import { changeTasks } from '#src/model/task/writes/change-tasks.ts'
 import { sendUpdate } from '#src/model/task/writes/task-writes.ts'
@@ -20,6 +21,7 @@ async function rename(context: Context<'task'>, typed: string, was: string): Pro
     send: (task) => sendUpdate(api, task, { title, titleWas: was }),
     undo: (task) => sendUpdate(api, task, { title: was, titleWas: title }).catch(onlyOnesOwn),
     said: () => 'Renamed',
+    also: (changed) => ruleToo(changed.map((task) => ({ task, title }))),
   })
   // What could not be saved before has been replaced, wherever this was typed.
   if (viewer) forgetSent(readSent(viewer.username, titleDraft(tasks[0].id)))

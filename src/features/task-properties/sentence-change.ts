@@ -5,6 +5,8 @@ import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
 import { formatDay } from '#src/lib/dates/date-format.ts'
+import { ruleToo } from '#src/model/recurrence/rule-too.ts'
+import type { MadeChange } from '#src/model/recurrence/rule-too-writes.ts'
 import type { UpdateTaskInput } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { allOf, changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
@@ -155,6 +157,17 @@ function isMet(task: TaskSubject, part: SentencePart): boolean {
   return part.kind === 'title' && task.title === part.text
 }
 
+/** What of a part is also of the rule that made the task (RECUR-10). */
+function madeChange(task: TaskSubject, part: SentencePart): MadeChange[] {
+  if (part.kind === 'title') return [{ task, title: part.text }]
+  if (part.kind === 'assign') {
+    const has = task.assignees.some(({ username }) => username === part.person.username)
+    return has === part.on ? [] : [{ task, people: [{ person: part.person, on: part.on }] }]
+  }
+  if (part.kind !== 'label' || task.labels.some(({ id }) => id === part.label.id) === part.on) return []
+  return [{ task, labels: [{ id: part.label.id, on: part.on }] }]
+}
+
 function change(context: Context<'task'>, parts: readonly SentencePart[]): Promise<Outcome | undefined> {
   const { api, tasks, now } = context
   const left = (task: TaskSubject) => parts.filter((part) => !isMet(task, part))
@@ -165,6 +178,7 @@ function change(context: Context<'task'>, parts: readonly SentencePart[]): Promi
       send: (task) => sendAll(writesOf(api, task, left(task))),
       undo: (_, writes) => takeBack(writes),
       said: (changed) => saidOf(changed, parts.map((part) => partText(part, now())).join(' · ')),
+      also: (changed) => ruleToo(changed.flatMap((task) => left(task).flatMap((part) => madeChange(task, part)))),
     },
   )
 }

@@ -4,6 +4,7 @@ import type { Action, ActionDefinition, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Chip } from '#src/actions/subject.ts'
 import type { GivingVisit } from '#src/model/catalogue/giving.ts'
+import { ruleToo } from '#src/model/recurrence/rule-too.ts'
 import { CreateTaskLabel } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type Choice, placeKey, questionOf } from '#src/model/task/writes/catalogue-question.ts'
@@ -34,6 +35,13 @@ const wayOf = ({ api, tasks: [first] }: Pick<Context<'task'>, 'api' | 'tasks'>):
   make: (choice) => ('make' in choice ? choice.make() : undefined),
   doing: () => 'Labeling',
   said: () => 'Labels changed',
+  also: (done) =>
+    ruleToo(
+      done.flatMap(({ task, value, on }) => {
+        const label = value.in(task)
+        return label ? [{ task, labels: [{ id: label.id, on }] }] : []
+      }),
+    ),
 })
 
 /** Makes the label once in every project of the tasks, when it is ticked first; one that could not be made is tried again by the next tick. */

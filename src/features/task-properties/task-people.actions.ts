@@ -3,6 +3,7 @@ import { HandIcon, UserPlusIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
+import { ruleToo } from '#src/model/recurrence/rule-too.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { markOf, type TickWay, tickOnce, tickTasks } from '#src/model/task/writes/task-ticks.ts'
 import { sendAssign, sendUnassign } from '#src/model/task/writes/task-writes.ts'
@@ -23,6 +24,7 @@ const wayOf = ({ api }: Pick<Context<'task'>, 'api'>): TickWay<PersonSubject> =>
     if (!first || more.length > 0) return 'Assignees changed'
     return first.on ? `Assigned to ${first.value.name}` : `Unassigned from ${first.value.name}`
   },
+  also: (done) => ruleToo(done.map(({ task, value, on }) => ({ task, people: [{ person: value, on }] }))),
 })
 
 /** Assigns the person to the tasks that lack them; where all have them already, takes them off all. */

@@ -180,12 +180,17 @@ const EMPTY: Readonly<Record<FieldKind, unknown>> = {
 /** Not known of a task until its row was read. */
 const UNKNOWN: readonly TaskField[] = ['sprint', 'userStory']
 
-type Bare = Exclude<TaskField, FieldsOf<{ kind: 'text' } | { unsaid: true }> | 'sprint' | 'userStory'> | 'progress' | 'timerStartedAt'
+type Bare =
+  | Exclude<TaskField, FieldsOf<{ kind: 'text' } | { unsaid: true }> | 'sprint' | 'userStory'>
+  | 'progress'
+  | 'timerStartedAt'
+  | 'recurrenceId'
 
 /** What a task has of which nothing is known but its name: no property is set. */
 export const BARE_TASK = {
   progress: 0,
   timerStartedAt: null,
+  recurrenceId: null,
   ...Object.fromEntries(
     fieldEntries.flatMap(([name, { kind, unsaid }]) => (kind === 'text' || unsaid || UNKNOWN.includes(name) ? [] : [[name, EMPTY[kind]]])),
   ),

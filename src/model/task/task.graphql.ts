@@ -36,6 +36,7 @@ export const TaskRow = graphql(
     image
     isFavorite
     timerStartedAt
+    recurrenceId
     createdAt
     counts { comments files checklistDone checklistTotal subtasks timeSeconds }
     viewerCan
@@ -53,7 +54,6 @@ export const TaskDetail = graphql(
     slug
     description
     parentId
-    recurrenceId
     createdAtForHumans
     creator { name avatar username }
   }`,

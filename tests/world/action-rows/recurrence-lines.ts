@@ -2,6 +2,8 @@
 import { makeRecurrence, ruleTimeTo } from '#src/features/recurrence/recurrence.actions.ts'
 import { repeatTaskBy } from '#src/features/recurrence/repeat-task.ts'
 import type { RecurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
+import { ruleToo } from '#src/model/recurrence/rule-too.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { fakeRule, rulesIn } from '#tests/house/recurrence-subjects.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
 import type { Script } from '#tests/kit/scripted-ask.ts'
@@ -11,6 +13,15 @@ import type { Given, Line } from './line.ts'
 const DAY = '2091-01-01'
 const named = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
 const TIMED = ['recurrences.next_day', 'recurrences.next_at'] as const
+
+/** A task that a rule has made, as if it had been renamed in the client just now. */
+async function renamedTask(bench: ActionBench): Promise<TaskSubject> {
+  const { id } = await makeRule(bench)
+  const { body } = await bench.world.host.as('ana').post(`/recurring-tasks/${id}/run/`, WEBSITE, {})
+  const task = { ...(await bench.again({ id: body.data.uuid })), title: named('Renamed') }
+  ruleToo([{ task, title: task.title }])
+  return task
+}
 
 async function makeRule(bench: ActionBench): Promise<RecurrenceSubject> {
   const rule = { task: { title: named('Line') }, rule: 'FREQ=DAILY', timezone: 'UTC', start_on: DAY }
@@ -73,6 +84,14 @@ export const recurrenceLines: readonly Line[] = [
       action: repeatTaskBy({ rule: 'FREQ=WEEKLY;BYDAY=MO', timezone: 'UTC', time: '09:00' }, crypto.randomUUID()),
     }),
     touches: ['+recurrences', '+recurrence_runs', 'tasks.recurrence_id'],
+  },
+  {
+    id: 'task.change-rule',
+    given: async (bench, count) => {
+      const [first = await renamedTask(bench), ...more] = await Promise.all(Array.from({ length: count }, () => renamedTask(bench)))
+      return { subjects: { task: [first, ...more] } }
+    },
+    touches: ['recurrences.task'],
   },
   { id: 'recurrence.delete', given: onRule(() => ({ confirm: [true] })), touches: ['-recurrences'], held: true },
 ]

@@ -61,6 +61,7 @@ export function createdTask({ input }: VariablesOf<typeof CreateTask>, cache: Ca
     updatedAt: now,
     sprint: null,
     userStory: null,
+    recurrenceId: null,
     counts: NO_COUNTS,
     parentId: input.parentId ?? null,
     // Whoever creates a task may edit it; what else the project allows is known once it was shown.
@@ -88,6 +89,7 @@ export function duplicatedTask({ task }: VariablesOf<typeof DuplicateTask>, cach
     isFavorite: false,
     isArchived: false,
     timerStartedAt: null,
+    recurrenceId: null,
     createdAt: now,
     updatedAt: now,
     image: null,

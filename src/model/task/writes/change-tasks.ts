@@ -24,6 +24,8 @@ export interface TaskChange<Result = unknown> {
   undone?: () => void
   /** The sentence for the toast, of those that worked, with what was answered for each. */
   said: (tasks: readonly TaskSubject[], results: readonly Result[]) => string
+  /** What is offered besides, of those that worked. */
+  also?: (tasks: readonly TaskSubject[]) => Pick<Outcome, 'also'>
   /** What is going on while it takes its time, before `120 of 500…`: `Moving`; `Changing` unless said. */
   doing?: string
   /** The sentence for a failure that the specification fixes, passed through `saying`. */
@@ -63,13 +65,15 @@ export async function changeTasks<Result>(
   if (step.undo) services.undo.drop(step.undo)
   else if (change.undo) step.undo = takingBack(services, step, change.undo, change.undone)
   const { undo } = step
+  const changed = worked.map(({ task }) => task)
   const said = change.said(
-    worked.map(({ task }) => task),
+    changed,
     worked.map(({ result }) => result),
   )
   return {
     said: saidOfStopped(said, left),
     ...(undo && { undo }),
+    ...change.also?.(changed),
   }
 }
 

@@ -18,6 +18,8 @@ export interface TickWay<T> {
   doing: (on: boolean) => string
   /** What a visit did, of everything that is not as it was. */
   said: (done: readonly { value: T; on: boolean }[]) => string
+  /** What is offered besides, of each task that is not as it was. */
+  also?: (done: readonly { task: TaskSubject; value: T; on: boolean }[]) => Pick<Outcome, 'also'>
 }
 
 /** The ticks of one visit to a picker. */
@@ -121,7 +123,11 @@ export function tickTasks<T>(services: ChangeServices, tasks: readonly TaskSubje
       return undefined
     }
     const values = new Map(open.map(({ value, is }) => [way.key(value), { value, on: is }]))
-    return { said: saidOfStopped(saidOf([...new Set(open.map(({ task }) => task))], way.said([...values.values()])), stopped), undo }
+    return {
+      said: saidOfStopped(saidOf([...new Set(open.map(({ task }) => task))], way.said([...values.values()])), stopped),
+      undo,
+      ...way.also?.(open.map(({ task, value, is }) => ({ task, value, on: is }))),
+    }
   }
 
   return {

@@ -4,8 +4,8 @@ import type { Services } from '#src/actions/services.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { GetRecurrence, type RecurrenceWholeData, UpdateRecurrence } from '#src/model/recurrence/recurrence.graphql.ts'
-import type { RecurrenceFilters, RecurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
+import { GetRecurrence, type RecurrenceWholeData, UpdateRecurrence } from './recurrence.graphql.ts'
+import type { RecurrenceFilters, RecurrenceSubject } from './recurrence-subject.ts'
 
 /** The address of a rule's project. */
 export const placeOf = ({ workspaceSlug, projectSlug }: Pick<RecurrenceSubject, 'workspaceSlug' | 'projectSlug'>) => ({
