@@ -1,6 +1,6 @@
 // What is not loaded before the first screen: how much is, and that what comes later is there when it is asked for.
 import { fileURLToPath } from 'node:url'
-import { circlesIn, FIRST_LOAD_BUDGET, firstLoadOf, laterLoadOf } from '#tests/kit/first-load.ts'
+import { circlesIn, FIRST_LOAD_BUDGET, firstLoadOf, laterLoadOf, PAGE_BUDGET, pageLoadsOf } from '#tests/kit/first-load.ts'
 import { expect, test } from './product.ts'
 import { LIST, rowOf, toastOf, topTask } from './task-page.ts'
 
@@ -15,6 +15,32 @@ test('the JavaScript that every visit loads first is at most 180 kB, gzip', () =
 
 test('SCREEN-10 what draws a chart is at most 30 kB, gzip', () => {
   for (const name of ['bar', 'line', 'stacked']) expect(laterLoadOf(CLIENT, `src/ui/chart/${name}-chart.tsx`)).toBeLessThanOrEqual(30_000)
+})
+
+/** The screens of a project and of recurring work, by the folders of their pages. */
+const SCREENS = [
+  ...[
+    'sprints',
+    'sprint',
+    'user-stories',
+    'user-story',
+    'user-story-epics',
+    'project-time',
+    'my-time',
+    'wiki',
+    'discussions',
+    'discussion',
+  ],
+  ...['documents', 'forms', 'public-form', 'rockstars', 'project-settings', 'shared-project', 'recurring-tasks'],
+]
+
+test('each screen of a project is a chunk of its own, at most 25 kB, gzip', () => {
+  const loads = pageLoadsOf(CLIENT)
+  expect(Object.keys(loads)).toEqual(expect.arrayContaining(SCREENS))
+  const tooHeavy = Object.entries(loads).filter(([, bytes]) => bytes > PAGE_BUDGET)
+  expect(tooHeavy).toEqual([])
+  // What is weighed is what there is: none is empty.
+  expect(SCREENS.filter((name) => (loads[name] ?? 0) < 500)).toEqual([])
 })
 
 test('no two files of the client import each other, over whatever others', () => {

@@ -55,6 +55,7 @@ export function fakeTask(n: number, more: Fields = {}): Fields & { id: string } 
     isDraft: false,
     isArchived: false,
     timerStartedAt: null,
+    recurrenceId: null,
     createdAt: new Date(Date.UTC(2026, 10, n, 9)).toISOString(),
     updatedAt: new Date(Date.UTC(2026, 10, n, 9)).toISOString(),
     sprint: null,

@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib'
 /** What the entry and its static imports may weigh, gzip bytes (design §10). */
 export const FIRST_LOAD_BUDGET = 180_000
 
+/** What a page may bring of its own, gzip bytes. */
+export const PAGE_BUDGET = 25_000
+
 interface Entry {
   file: string
   isEntry?: boolean
@@ -44,8 +47,8 @@ export function firstLoadOf(folder: string): Record<string, number> {
   return found
 }
 
-/** Gzip bytes of what a source of the client in `folder` brings besides the first load; throws where it is no chunk of its own. */
-export function laterLoadOf(folder: string, source: string): number {
+/** Files that a source of the client in `folder` brings besides the first load, by static imports; throws where it is no chunk of its own. */
+function laterFilesOf(folder: string, source: string): ReadonlySet<string> {
   const manifest = manifestIn(folder)
   if (!manifest[source]) throw new Error(`${source} is no chunk.`)
   const first = firstLoadOf(folder)
@@ -57,5 +60,34 @@ export function laterLoadOf(folder: string, source: string): number {
     for (const next of entry.imports ?? []) add(next)
   }
   add(source)
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+  return files
+}
+
+const weigh = (folder: string, files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+
+/** Gzip bytes of what a source of the client in `folder` brings besides the first load; throws where it is no chunk of its own. */
+export function laterLoadOf(folder: string, source: string): number {
+  return weigh(folder, laterFilesOf(folder, source))
+}
+
+/**
+ * Gzip bytes of what each page of the client in `folder` brings that is its own, by its folder: files that at most one more page needs, as the two
+ * screens of one part do. Charts, editors and dialogs come apart from it.
+ */
+export function pageLoadsOf(folder: string): Readonly<Record<string, number>> {
+  const pages = Object.keys(manifestIn(folder)).flatMap((source) => {
+    const name = /^src\/pages\/([^/]+)\/\1-page\.tsx$/.exec(source)?.[1]
+    return name === undefined ? [] : [{ name, files: laterFilesOf(folder, source) }]
+  })
+  const needed = (file: string) => pages.filter(({ files }) => files.has(file)).length
+  return Object.fromEntries(
+    pages.map(({ name, files }) => [
+      name,
+      weigh(
+        folder,
+        [...files].filter((file) => needed(file) <= 2),
+      ),
+    ]),
+  )
 }

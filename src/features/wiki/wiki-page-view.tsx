@@ -1,6 +1,6 @@
 // One page of the wiki: where it stands, what it says, what is about it; read and written in the same place (WIKI-02, WIKI-04).
 import { ChevronRightIcon, EllipsisIcon, PanelLeftIcon } from 'lucide-react'
-import { type MouseEvent, useCallback, useRef, useSyncExternalStore } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useRef, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
@@ -18,11 +18,11 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { caretPlaceAt } from '#src/ui/editor/caret-place.ts'
 import { loadRichTextEditor } from '#src/ui/editor/rich-text-editor.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
+import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import { useContents } from './page-contents.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PageStrip } from './page-strip.tsx'
-import { PageVersions } from './page-versions.tsx'
 import * as styles from './wiki.css.ts'
 import { beginsAt, editedPage, pagePath, wikiPath } from './wiki-places.ts'
 
@@ -31,6 +31,9 @@ declare module '#src/actions/action.ts' {
     'page.head': true
   }
 }
+
+// What compares texts is seldom wanted, and as heavy as a third of the page.
+const PageVersions = lazy(async () => ({ default: (await import('./page-versions.tsx')).PageVersions }))
 
 /** A page as it is read. */
 export type WikiPageData = NonNullable<ResultOf<typeof GetWikiPage>['wikiPage']>
@@ -61,7 +64,9 @@ export function WikiPageView({ subject, page, onPages }: Props) {
     <>
       <PageBar subject={subject} page={page} edited={edited} onPages={onPages} />
       {!edited && !page.draft && search.has('version') ? (
-        <PageVersions subject={subject} />
+        <Suspense fallback={<SkeletonPanel />}>
+          <PageVersions subject={subject} />
+        </Suspense>
       ) : (
         <div className={styles.scroller}>
           <div className={styles.columns}>
