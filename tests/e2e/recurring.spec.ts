@@ -72,7 +72,9 @@ test('RECUR-10 RECUR-14 a task is repeated with Shift and R; it says so, and the
   // What is changed of it is offered to the rule.
   await expect(page.getByRole('textbox', { name: 'Repeats' })).toHaveCount(0)
   await link.press('i')
-  await toastOf(page, /^Assigned to Ana Souza|^Unassigned from Ana Souza/).getByRole('button', { name: 'Change the rule too' }).click()
+  await toastOf(page, /^Assigned to Ana Souza|^Unassigned from Ana Souza/)
+    .getByRole('button', { name: 'Change the rule too' })
+    .click()
   await expect(toastOf(page, 'The rule “3 days after the last one is done” is changed too')).toBeVisible()
   await link.press('Enter')
   await expect(page.getByRole('region', { name: 'Earlier dates' }).getByRole('link')).toHaveCount(1)
