@@ -2799,6 +2799,8 @@ export type NotificationReason =
   | 'TRANSFER_DECLINED'
   | 'DOMAIN_VERIFIED'
   | 'DOMAIN_BROKEN'
+  | 'MAIL_FAILING'
+  | 'INVOICE_OVERDUE'
   | 'PAGE_MENTIONED'
   | 'PAGE_PUBLISHED'
   | 'OTHER';

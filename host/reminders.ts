@@ -1,4 +1,4 @@
-// Looks again and again, while the host runs, for due dates, and for deleted accounts, projects, workspaces, notes, spam and news whose time is over.
+// Looks again and again, while the host runs, for due dates of tasks and invoices, and for deleted accounts, projects, workspaces, notes, spam and news whose time is over.
 
 import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
 import type { Database } from './db/open.ts'
@@ -6,6 +6,7 @@ import type { Files } from './files.ts'
 import { purgeAccounts } from './resources/accounts/account-deletion.store.ts'
 import { purgeCompanies } from './resources/companies/company-deletion.store.ts'
 import { purgeSpam } from './resources/forms/submission-limits.store.ts'
+import { tellOfOverdueInvoices } from './resources/invoices/overdue-news.store.ts'
 import { purgeServers } from './resources/mail-servers/mail-servers.store.ts'
 import { emptyTrash } from './resources/notes/notes.store.ts'
 import { remindOfDueDates } from './resources/notifications/due-reminders.store.ts'
@@ -28,6 +29,7 @@ export function startReminders({ db, files, every = EVERY_MS, ...parts }: Remind
     every,
     async round(now) {
       await remindOfDueDates(db, now).catch(parts.onError)
+      await tellOfOverdueInvoices(db, now).catch(parts.onError)
       if (now.getTime() - forgotten >= FORGET_MS) {
         forgotten = now.getTime()
         await forgetOldNews(db, now).catch(parts.onError)

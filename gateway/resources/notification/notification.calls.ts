@@ -85,6 +85,8 @@ const REASONS = [
   'transfer_declined',
   'domain_verified',
   'domain_broken',
+  'mail_failing',
+  'invoice_overdue',
   'page_mentioned',
   'page_published',
 ] as const

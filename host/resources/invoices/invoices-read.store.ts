@@ -56,7 +56,8 @@ const credited = sql<number>`(
 )
 const today = sql<string>`to_char(now() at time zone ${companies.timeZone}, 'YYYY-MM-DD')`
 const balance = sql`(case when ${invoices.kind} = 'credit' or ${invoices.state} in ('draft', 'void') then 0 else ${invoices.grossMinor} - ${paid} - ${credited} end)`
-const isOpen = sql`(${invoices.state} in ('issued', 'sent') and ${balance} > 0)`
+/** Issued, and something is left to pay. */
+export const isOpen = sql`(${invoices.state} in ('issued', 'sent') and ${balance} > 0)`
 const isOverdue = sql`(${isOpen} and ${invoices.dueOn} < (now() at time zone ${companies.timeZone})::date)`
 
 const { pdf: _, ...columns } = getTableColumns(invoices)

@@ -6,6 +6,7 @@ import type { CompanyRow } from '../companies/companies.table.ts'
 import { recordOfCompany } from '../companies/company-record.ts'
 import type { Delivery } from '../mails/delivery.ts'
 import { type MailRow, mails } from '../mails/mails.table.ts'
+import { tellOfServer } from './mail-server-news.store.ts'
 import { companySmtp, type MailServerRow } from './mail-servers.table.ts'
 import type { Seals } from './sealing.ts'
 
@@ -128,15 +129,19 @@ export async function noteDelivery(
   { stage, reply, server }: Delivery,
   tested?: Date,
 ): Promise<MailServerRow | null> {
-  const [now] = await db.select().from(companySmtp).where(present(companyId))
-  if (now === undefined) return null
-  const failed = now.state === 'untested' ? 'untested' : server ? 'failing' : now.state
-  const [row] = await db
-    .update(companySmtp)
-    .set({ state: stage === 'sent' ? 'working' : failed, lastReply: `${stage}: ${reply}`, ...(tested && { testedAt: tested }) })
-    .where(present(companyId))
-    .returning()
-  return row ?? null
+  return db.transaction(async (tx) => {
+    const [now] = await tx.select().from(companySmtp).where(present(companyId)).for('update')
+    if (now === undefined) return null
+    const failed = now.state === 'untested' ? 'untested' : server ? 'failing' : now.state
+    const state = stage === 'sent' ? 'working' : failed
+    const [row] = await tx
+      .update(companySmtp)
+      .set({ state, lastReply: `${stage}: ${reply}`, ...(tested && { testedAt: tested }) })
+      .where(present(companyId))
+      .returning()
+    if (state !== now.state) await tellOfServer(tx, companyId, state)
+    return row ?? null
+  })
 }
 
 /** A page of the mails of a workspace, newest first. */

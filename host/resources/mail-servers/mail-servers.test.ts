@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildHost } from '#host/app.ts'
 import { makeTeam } from '#tests/kit/host-team.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
@@ -176,24 +176,6 @@ test('SMTP-05 SMTP-08 SMTP-10 only a server that works or fails carries mail; th
   await world.sendMails(soon(9))
   expect((await mailsOf())[0]).toMatchObject({ to: 'm•••@example.com', state: 'sent', by_workspace: false, tries: 3 })
   expect(world.mails.at(-1)).toMatchObject({ to: 'max@example.com', replyTo: 'hello@acme.test' })
-})
-
-test('SMTP-07 invitations go by the server of the workspace, mails of accounts by the installation’s', async () => {
-  await put(own())
-  await world.db.update(companySmtp).set({ state: 'working' })
-  const before = world.mails.length
-  const body = { emails: ['una@example.com'], names: ['Una'], roles: ['guest'] }
-  expect(
-    (await world.as('ana').post('/project-team-members/invite/', { company_slug: 'acme', project_slug: 'website' }, body)).status,
-  ).toBe(201)
-  await world.as(null).post('/auth/forgot-password', {}, { email: 'ana@example.com' })
-  const queue = sql`select count(*)::int as n from mails where state = 'waiting'`
-  await vi.waitFor(async () => expect((await world.db.execute(queue)).rows).toEqual([{ n: 2 }]))
-  await world.sendMails(soon())
-  expect(server.mails).toHaveLength(1)
-  expect(server.mails[0]).toContain('To: una@example.com')
-  expect(server.mails[0]).toContain('text/html')
-  expect(world.mails.slice(before).map(({ to, subject }) => [to, subject])).toEqual([['ana@example.com', 'Set a new password']])
 })
 
 test('SMTP-10 a server that was taken away is given back with its password', async () => {

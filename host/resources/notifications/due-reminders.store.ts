@@ -1,9 +1,13 @@
 // Reminds people of their tasks' due dates. Several hosts may do it at once, and again after a restart: each reminder is a claimed row.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { zonesFrom } from '../../local-time.ts'
+import { ZONE_OF_PERSON, zonesInUse } from '../people/zones.store.ts'
 import { DUE_SOON_MS } from '../tasks/task-news.store.ts'
 import { aboutTask, tell } from './notifications.store.ts'
 
+/** From this hour of the reader's day on. */
+const FROM_HOUR = 9
 /** After this time nobody is told any more that something became overdue while no host ran. In ms. */
 const LATEST_MS = 7 * 24 * 3_600_000
 /** Reminders that one transaction gives, so that none holds them for long. */
@@ -13,13 +17,14 @@ type Due = { id: string; companyId: string; projectId: string; title: string; du
 
 /**
  * Tells assignees of open tasks that are due within a day of `now`, or have been since, once for each due date. Answers how many were told.
- * What somebody else is just changing waits for the next time.
+ * What somebody else is just changing waits for the next time, and who sleeps is told from 09:00 of their own day (INBOX-03).
  */
 export async function remindOfDueDates(db: Database, now = new Date()): Promise<number> {
   let told = 0
+  const zones = zonesFrom(FROM_HOUR, await zonesInUse(db), now)
   for (const kind of ['overdue', 'due_soon'] as const) {
     for (;;) {
-      const people = await remindSome(db, kind, now)
+      const people = await remindSome(db, kind, now, zones)
       told += people
       if (people < BATCH) break
     }
@@ -27,7 +32,7 @@ export async function remindOfDueDates(db: Database, now = new Date()): Promise<
   return told
 }
 
-function remindSome(db: Database, kind: 'due_soon' | 'overdue', now: Date): Promise<number> {
+function remindSome(db: Database, kind: 'due_soon' | 'overdue', now: Date, zones: readonly string[]): Promise<number> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
   const when =
     kind === 'overdue'
@@ -38,8 +43,8 @@ function remindSome(db: Database, kind: 'due_soon' | 'overdue', now: Date): Prom
       with open as (
         select t.id, t.company_id, t.project_id, t.title, t.due_date, a.person_id
         from tasks t join task_people a on a.task_id = t.id join projects p on p.id = t.project_id and p.deleted_at is null
-          join companies c on c.id = t.company_id and c.deletion_at is null
-        where ${when} and t.due_date is not null and not (t.done or t.is_archived or t.is_draft)
+          join companies c on c.id = t.company_id and c.deletion_at is null join people pe on pe.id = a.person_id
+        where ${when} and ${ZONE_OF_PERSON} = any(${sql.param(zones)}::text[]) and t.due_date is not null and not (t.done or t.is_archived or t.is_draft)
           and not exists (select 1 from due_reminders r where r.task_id = t.id and r.person_id = a.person_id and r.kind = ${kind} and r.due_date = t.due_date)
         order by t.due_date, t.id, a.person_id limit ${BATCH} for no key update of t skip locked
       ), claimed as (

@@ -115,3 +115,27 @@ test('what somebody is just changing waits for the next time', async () => {
   })
   expect(await remindOfDueDates(world.db, at(1))).toBe(1)
 })
+
+test('INBOX-03 nobody is reminded before 09:00 of their own day, each by their own clock', async () => {
+  await world.db.execute(sql`update people set time_zone = 'America/Los_Angeles' where username = 'mia'`)
+  await world.db.execute(sql`update people set time_zone = 'Asia/Tokyo' where username = 'ben'`)
+  const task = await dueTask('By their clocks')
+  // 15:00 in UTC is 08:00 in Los Angeles and midnight in Tokyo.
+  expect(await remindOfDueDates(world.db, at(0.9))).toBe(0)
+  expect(await remindOfDueDates(world.db, at(1))).toBe(1)
+  expect(await reasonsOf(world, 'mia', task.uuid)).toEqual(['overdue'])
+  expect(await remindOfDueDates(world.db, at(8.9))).toBe(0)
+  expect(await remindOfDueDates(world.db, at(9))).toBe(1)
+  expect(await reasonsOf(world, 'ben', task.uuid)).toEqual(['overdue'])
+  await world.db.execute(sql`update people set time_zone = null`)
+  await world.as('ana').del(`/tasks/${task.uuid}/`, WEBSITE)
+})
+
+test('INBOX-03 without a zone of their own the clock of the workspace counts', async () => {
+  await world.db.execute(sql`update companies set time_zone = 'Pacific/Auckland' where slug = 'acme'`)
+  const task = await dueTask('By the clock of the workspace', 'mia')
+  expect(await remindOfDueDates(world.db, at(1))).toBe(0)
+  expect(await remindOfDueDates(world.db, at(6))).toBe(1)
+  await world.db.execute(sql`update companies set time_zone = 'UTC' where slug = 'acme'`)
+  await world.as('ana').del(`/tasks/${task.uuid}/`, WEBSITE)
+})

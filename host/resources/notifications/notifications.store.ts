@@ -207,7 +207,12 @@ export async function withdrawTopic(db: Database, topic: string): Promise<void> 
   await db.execute(sql`delete from notifications where read_at is null and done_at is null and topic = ${topic}`)
 }
 
-/** Takes back everybody's unread news of topics by its reasons; answers from whom. */
-export function withdrawReasons(db: Database, topics: readonly string[], reasons: readonly Reason[]): Promise<string[]> {
-  return withdraw(db, topics, sql`e.reason = any(${sql.param(reasons)}::text[])`)
+/** Takes back unread news of topics by its reasons, everybody's or that of some; answers from whom. */
+export function withdrawReasons(
+  db: Database,
+  topics: readonly string[],
+  reasons: readonly Reason[],
+  from?: readonly string[],
+): Promise<string[]> {
+  return withdraw(db, topics, sql`e.reason = any(${sql.param(reasons)}::text[])`, from)
 }

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { companyMembers } from '../companies/companies.table.ts'
+import { companies, companyMembers } from '../companies/companies.table.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
@@ -168,4 +168,16 @@ export const newsSwitches = pgTable(
     inApp: boolean('in_app').notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.name] }), check('news_switches_named', named(table.name))],
+)
+
+/** What the clock made known, once in a workspace, whoever of several hosts was first: `invoice-overdue:<id>:<day>`. */
+export const newsOnce = pgTable(
+  'news_once',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.key] })],
 )

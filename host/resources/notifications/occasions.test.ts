@@ -121,7 +121,7 @@ async function inviteToMobile(email: string, role = 'member'): Promise<string> {
   return decodeURIComponent((await world.mailsNow()).findLast(({ to }) => to === email)?.link?.split('token=')[1] ?? '')
 }
 
-test('INVITE-01 the inviter hears of each answer to their invitations, the invited of the invitation', async () => {
+test('INVITE-01 TEAM-12 the inviter hears of each answer to their invitations, the invited of the invitation', async () => {
   await world.person('ona', 'Ona Ruiz')
   const token = await inviteToMobile('ona@example.com')
   await world.as('ona').post(`/invitations/${token}/accept`)
@@ -154,7 +154,29 @@ test('INVITE-07 whoever shares the link hears who joined by it, once', async () 
   expect(joined).toMatchObject([{ user: { username: 'pia' }, data: { title: 'joined Mobile app by your link', events: [{ times: 1 }] } }])
 })
 
-test('INVITE-23 who is added to a project hears of it', async () => {
+test('INVITE-23 TEAM-12 who is added to a project hears of it', async () => {
   await world.as('ana').post('/project-team-members/', OPS, { username: 'rex', role: 'guest' })
   expect((await feedOf(world, 'rex'))[0]).toMatchObject({ user: { username: 'ana' }, data: { title: 'added you to Operations' } })
+})
+
+test('TEAM-12 who is taken off one project hears of it; taken back before they read that, they hear nothing', async () => {
+  const about = async () =>
+    (await feedOf(world, 'rex')).filter(({ data }) => data.events.some((event: { reason: string }) => event.reason === 'removed'))
+  const { data } = (await world.as('ana').get('/project-team-members/', OPS)).body
+  const rex = data.find((row: { user: { username: string } }) => row.user.username === 'rex')
+  await readAll(world, 'rex')
+  expect((await world.as('ana').del(`/project-team-members/${rex.id}/`, OPS)).status).toBe(200)
+  expect(await about()).toMatchObject([
+    { user: { username: 'ana' }, data: { title: 'took you off Operations', target: { kind: 'workspace' } }, read_at: null },
+  ])
+  await world.as('ana').post('/project-team-members/', OPS, { username: 'rex', role: 'guest' })
+  expect(await about()).toEqual([])
+  expect((await feedOf(world, 'rex')).filter(({ read_at: at }) => at === null)).toEqual([])
+})
+
+test('TEAM-12 whose role changes hears of it', async () => {
+  const { data } = (await world.as('ana').get('/project-team-members/', OPS)).body
+  const rex = data.find((row: { user: { username: string } }) => row.user.username === 'rex')
+  await world.as('ana').put(`/project-team-members/${rex.id}/`, OPS, { role: 'member' })
+  expect((await feedOf(world, 'rex'))[0]).toMatchObject({ user: { username: 'ana' }, data: { title: 'made you member of Operations' } })
 })

@@ -30,7 +30,7 @@ export const SWITCHES = {
   form: { title: 'Answers to forms you follow' },
   time: { title: 'Somebody changes your time' },
   rule: { title: 'Your recurring tasks rest or were missed' },
-  workspace: { title: 'Exports, imports and matters of a workspace' },
+  workspace: { title: 'Overdue invoices, exports, imports and matters of a workspace' },
 } as const satisfies Record<string, { title: string; locked?: true }>
 
 /** The name of a switch. */
@@ -126,6 +126,12 @@ export const OCCASIONS = {
     switch: 'workspace',
     words: (about, { name }) => `The record that proves ${name} is yours is gone; “${about}” answers there for 7 more days`,
   },
+  mail_failing: {
+    concern: 'other',
+    switch: 'workspace',
+    words: (about) => `The mail server of “${about}” takes no mail at the moment`,
+  },
+  invoice_overdue: { concern: 'other', switch: 'workspace', words: (about) => `Invoice ${about} is overdue` },
   form_answered: { concern: 'watching', switch: 'form', words: (about) => `New answer to “${about}”` },
   time_changed: {
     concern: 'watching',

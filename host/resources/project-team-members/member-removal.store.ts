@@ -10,6 +10,7 @@ import { projectTarget } from '../projects/projects.store.ts'
 import { type ProjectRow, projects } from '../projects/projects.table.ts'
 import { tellAssigned } from '../tasks/task-news.store.ts'
 import { peopleOnProject } from '../tasks/task-people.store.ts'
+import { tellTakenOff } from './member-news.store.ts'
 import { seat } from './project-team-members.store.ts'
 import { projectMembers } from './project-team-members.table.ts'
 
@@ -67,6 +68,7 @@ async function takeOff(
       target,
       detail,
     })
+    if (!left) await tellTakenOff(tx, { project, company, actorId }, row.personId)
     return { tasks: ids, given }
   })
 }

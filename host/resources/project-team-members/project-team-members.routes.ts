@@ -7,8 +7,8 @@ import { dataOf, nothingShape, personShape, projectQuery, toPerson } from '../..
 import { personTarget, record } from '../audit-events/audit-events.store.ts'
 import { sendInvitations } from '../invitations/send-invitations.ts'
 import { idParams } from '../labels/labels.schema.ts'
-import { aboutProject, tell } from '../notifications/notifications.store.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
+import { tellAdded } from './member-news.store.ts'
 import { giveBack, leaveProject, removeMember } from './member-removal.store.ts'
 import { changeRole } from './member-role.store.ts'
 import { inviteBody, memberBody, memberShape, removalShape, removeQuery, roleBody, toMember } from './project-team-members.schema.ts'
@@ -43,7 +43,7 @@ export function projectTeamMembersRoutes(host: Host): void {
     response: { 201: dataOf(memberShape) },
   }
   app.post('/project-team-members/', { config: { who: 'project-admin', paid: true }, schema: add }, async (request, reply) => {
-    const { person, project } = projectScope(request)
+    const { person, project, company } = projectScope(request)
     const { username, role } = request.body
     const [candidate] = await listNotAdded(db, project, username)
     if (candidate === undefined) {
@@ -64,7 +64,7 @@ export function projectTeamMembersRoutes(host: Host): void {
         target,
         detail: { role },
       })
-      await tell(tx, { ...aboutProject(project), to: { ids: [candidate.id] }, actorId: person.id, reason: 'added' })
+      await tellAdded(tx, { project, company, actorId: person.id }, candidate.id)
     })
     const [member] = await listMembers(db, project.id, candidate.id)
     if (member === undefined) throw conflict('This person has just been taken off the project.')

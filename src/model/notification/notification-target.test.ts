@@ -1,7 +1,7 @@
 // Proves where each kind of target leads, and what is said of one that is gone.
 import { expect, test } from 'vitest'
 import type { Go } from '#src/actions/services.ts'
-import { newsRow } from '#tests/kit/notification-row.ts'
+import { newsEvent, newsRow } from '#tests/kit/notification-row.ts'
 import type { NotificationRowData } from './notification.graphql.ts'
 import { leadOf, whyGone } from './notification-target.ts'
 
@@ -28,9 +28,22 @@ test.each<[Target, unknown]>([
   [{ __typename: 'SprintTarget', ...at, id: '9', slug: 'sprint-9' }, '/acme/projects/website/sprints/sprint-9'],
   [{ __typename: 'RecurrenceTarget', ...at, id: 'r' }, '/acme/recurring-tasks?rule=r'],
   [{ __typename: 'DiscussionTarget', ...at, id: '4' }, '/acme/projects/website/discussions/4'],
+  [{ __typename: 'InvoiceTarget', workspaceSlug: 'acme', projectSlug: null, id: 'v' }, '/acme/invoices/v'],
   [{ __typename: 'WorkspaceTarget', workspaceSlug: 'acme', projectSlug: null, id: 'acme' }, '/acme/settings#transfer'],
 ])('OPEN-30 INBOX-01 $__typename opens as what it is', (target, where) => {
   expect(follow(target)).toEqual(where)
+})
+
+test.each([
+  ['MAIL_FAILING', '/acme/settings/smtp'],
+  ['DOMAIN_BROKEN', '/acme/settings/custom-domain'],
+  ['TRANSFER_OFFERED', '/acme/settings#transfer'],
+  ['REMOVED', '/workspace'],
+] as const)('INBOX-01 news of a workspace leads to what it is about: %s', (reason, where) => {
+  const went: string[] = []
+  const target = { __typename: 'WorkspaceTarget', workspaceSlug: 'acme', projectSlug: null, id: 'acme' } as const
+  leadOf({ target, events: [newsEvent(reason)] })?.({ to: (path: string) => void went.push(path) } as unknown as Go)
+  expect(went).toEqual([where])
 })
 
 test('INBOX-01 what is not known leads nowhere', () => {

@@ -14,7 +14,8 @@ export interface TaskTold {
 
 type Target = NonNullable<NotificationRowData['target']>
 type KindOf<T extends Target> = T['__typename']
-type Lead<T extends Target> = (target: T, at: { companySlug: string; projectSlug: string }) => ((go: Go) => void) | null
+type Reason = NotificationRowData['events'][number]['reason']
+type Lead<T extends Target> = (target: T, at: { companySlug: string; projectSlug: string }, newest?: Reason) => ((go: Go) => void) | null
 
 const to = (path: string) => (go: Go) => go.to(path)
 const task = (target: Target, taskId: string | null, options: Parameters<Go['task']>[1] = {}): ((go: Go) => void) | null =>
@@ -34,14 +35,27 @@ const LEADS: { readonly [K in KindOf<Target>]?: Lead<Extract<Target, { __typenam
   DiscussionTarget: ({ id }, at) => to(pathTo('projects.discussion', { ...at, threadNumber: id })),
   PageTarget: ({ id }, at) => to(pathTo('projects.wiki-page', { ...at, pageSlug: id })),
   FormTarget: ({ id }, at) => to(`${pathTo('projects.form2task', at)}?form=${id}&show=answers`),
-  WorkspaceTarget: (_, at) => to(`${pathTo('workspace-settings', at)}#transfer`),
+  WorkspaceTarget: (_, at, newest) => to(workspacePart(newest, at)),
+  InvoiceTarget: ({ id }, at) => to(pathTo('invoice', { ...at, uuid: id })),
+}
+
+/** The page of a workspace that its news is about. */
+function workspacePart(newest: Reason | undefined, at: { companySlug: string }): string {
+  if (newest === 'MAIL_FAILING') return pathTo('workspace-settings-smtp', at)
+  if (newest === 'DOMAIN_VERIFIED' || newest === 'DOMAIN_BROKEN') return pathTo('workspace-settings-domain', at)
+  if (newest === 'TRANSFER_OFFERED' || newest === 'TRANSFER_DECLINED' || newest === undefined)
+    return `${pathTo('workspace-settings', at)}#transfer`
+  return pathTo('workspace')
 }
 
 /** Goes there; null where a notification leads nowhere: its target is gone, of an unknown kind, or has no page yet. */
-export function leadOf({ target }: Pick<NotificationRowData, 'target'>): ((go: Go) => void) | null {
+export function leadOf({
+  target,
+  events = [],
+}: Pick<NotificationRowData, 'target'> & Partial<Pick<NotificationRowData, 'events'>>): ((go: Go) => void) | null {
   if (!target) return null
   const lead = LEADS[target.__typename] as Lead<Target> | undefined
-  return lead?.(target, { companySlug: target.workspaceSlug, projectSlug: target.projectSlug ?? '' }) ?? null
+  return lead?.(target, { companySlug: target.workspaceSlug, projectSlug: target.projectSlug ?? '' }, events[0]?.reason) ?? null
 }
 
 /** The task that a notification shows in place, and the comment of it; null where it is about something else. */

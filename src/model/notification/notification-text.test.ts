@@ -110,3 +110,10 @@ test('INBOX-04 of many tasks at once the host’s sentence tells', () => {
   const many = row([event('ASSIGNED')], { title: 'assigned you 12 tasks', taskCount: 12, subject: 'Website' })
   expect(textOf(many, now)).toMatchObject({ head: 'Ben Okafor', title: 'assigned you 12 tasks', lines: [] })
 })
+
+test('INBOX-03 an overdue invoice and a mail server that fails stand at the head themselves', () => {
+  const invoice = textOf(newsRow({ subject: 'INV-7', events: [newsEvent('INVOICE_OVERDUE', { user: null })] }), new Date())
+  expect(invoice).toMatchObject({ person: null, head: 'Invoice INV-7', title: 'is overdue' })
+  const mail = textOf(newsRow({ subject: 'Acme', events: [newsEvent('MAIL_FAILING', { user: null })] }), new Date())
+  expect(mail).toMatchObject({ person: null, head: 'Acme', title: 'cannot send mail: its mail server takes none at the moment' })
+})

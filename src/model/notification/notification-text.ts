@@ -99,6 +99,11 @@ const domain: Partial<Record<NotificationEventData['reason'], Words>> = {
   DOMAIN_BROKEN: ({ name }) => `lost the record that proves ${name ?? 'its own name'}; it answers there for 7 more days`,
 }
 
+const money: Partial<Record<NotificationEventData['reason'], Words>> = {
+  MAIL_FAILING: () => 'cannot send mail: its mail server takes none at the moment',
+  INVOICE_OVERDUE: () => 'is overdue',
+}
+
 const wikiPage: Partial<Record<NotificationEventData['reason'], Words>> = {
   PAGE_MENTIONED: (_, about) => `mentioned you${behind('on', about)}`,
   PAGE_PUBLISHED: ({ times }, about) => `published ${directly(about)}${often(times)}`,
@@ -108,6 +113,7 @@ const WORDS = {
   ...wikiPage,
   ...workspace,
   ...domain,
+  ...money,
   ...form,
   ...thread,
   ...task,
@@ -134,11 +140,11 @@ export function textOf({ user, title, subject, events, taskCount }: Notification
     return { person, head: name, title: title || 'No title', lines: [], overdue: false }
   const about = newest.reason in project || newest.filename !== null ? subject : `“${subject}”`
   if (newest.reason in form) return { person: null, head: 'Form2Task', title: words(newest, about, now), lines: [], overdue: false }
-  if (newest.reason in sprint || newest.reason in rule || newest.reason in domain) {
+  if (newest.reason in sprint || newest.reason in rule || newest.reason in domain || newest.reason in money) {
     const lines = others.map((event) => lineOf(event, null, now))
     return {
       person: null,
-      head: newest.reason in sprint ? `Sprint “${subject}”` : subject,
+      head: newest.reason in sprint ? `Sprint “${subject}”` : newest.reason === 'INVOICE_OVERDUE' ? `Invoice ${subject}` : subject,
       title: words(newest, about, now),
       lines,
       overdue: false,
@@ -160,7 +166,7 @@ export function textOf({ user, title, subject, events, taskCount }: Notification
 function lineOf(event: NotificationEventData, head: string | null, now: Date): string {
   const words = WORDS[event.reason]?.(event, null, now) ?? 'did something'
   if (event.reason === 'RULE_MISSED') return words
-  const who = [rule, dueDate, sprint, domain].some((without) => event.reason in without)
+  const who = [rule, dueDate, sprint, domain, money].some((without) => event.reason in without)
     ? 'It'
     : (event.user?.name ?? event.name ?? 'Somebody')
   return who === head ? words.charAt(0).toUpperCase() + words.slice(1) : `${who} ${words}`
@@ -176,6 +182,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   discussions: 'Discussion',
   workspaces: 'Workspace',
   wiki: 'Page',
+  invoices: 'Invoice',
 }
 
 /** `issues` is a Task (NOTIF-03); a resource that is not known by its own name, capitalised (OPEN-30). */
