@@ -2,6 +2,7 @@
 import { type DocumentNode, type ExecutionArgs, type GraphQLSchema, getOperationAST, Kind, visit } from 'graphql/index.js'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Plugin } from 'graphql-yoga'
+import { costOf } from './cost.ts'
 import type { KnownDocument, KnownDocuments } from './known-documents.ts'
 
 /** Compiling costs some milliseconds: what is asked once only is not worth them. */
@@ -40,7 +41,9 @@ export function compiledQueries(documents: KnownDocuments): Plugin {
 
 function compile(schema: GraphQLSchema, document: DocumentNode): KnownDocument | null {
   const compiled = compileQuery(schema, document)
-  return isCompiledQuery(compiled) ? { run: compiled.query, name: getOperationAST(document)?.name?.value } : null
+  return isCompiledQuery(compiled)
+    ? { run: compiled.query, name: getOperationAST(document)?.name?.value, cost: costOf(schema, document) }
+    : null
 }
 
 /** One operation, a query, without directives: the compiler reads conditions on spread fragments differently. */

@@ -13,6 +13,8 @@ export type Failure =
       retryAfter: number | null
     }
   | { kind: 'timeout' }
+  /** Nobody waits for it any more. */
+  | { kind: 'gone' }
   | { kind: 'unreachable'; cause: string }
   | { kind: 'bad-response'; cause: string }
 
@@ -85,7 +87,7 @@ const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'E
 
 function codeOf(failure: Failure): Code {
   if (failure.kind === 'timeout') return 'UPSTREAM_TIMEOUT'
-  if (failure.kind === 'unreachable') return 'UPSTREAM_UNREACHABLE'
+  if (failure.kind === 'unreachable' || failure.kind === 'gone') return 'UPSTREAM_UNREACHABLE'
   if (failure.kind === 'bad-response') return 'UPSTREAM_BAD_RESPONSE'
   const { status, code } = failure
   // A redirect, or a success other than the one that counts (DUP-01).

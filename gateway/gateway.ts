@@ -84,6 +84,7 @@ export function createGateway({
         idempotencyKey: readKey(request.headers.get(KEY_HEADER)),
       }),
     }),
+    reads: ({ rest }, gone) => rest.stopWith(gone),
   })
   const keeping =
     (fetch: (request: Request) => Promise<Response>) =>

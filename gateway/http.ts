@@ -118,24 +118,30 @@ interface Answering {
 async function answer({ fetch, known }: Answering, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const plain = request.method === 'POST' && request.url === '/graphql' && request.body instanceof Buffer
   if (!known || !plain) return answerWith(fetch, request, reply)
+  const gone = goneOf(reply)
   // The host counts failed sign-ins by address; what a caller claims about itself does not count, what a trusted proxy says does.
-  const replied = await known({ headers: { ...request.headers, 'x-forwarded-for': request.ip }, body: request.body as Buffer })
+  const replied = await known({ headers: { ...request.headers, 'x-forwarded-for': request.ip }, body: request.body as Buffer, gone })
   if (replied.answered === null) return answerWith(replied.fetch, request, reply)
   return reply.headers(replied.answered.headers).send(replied.answered.body)
+}
+
+/** Aborted when the connection is closed: nobody waits any more. */
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 async function answerWith(fetch: Serving['fetch'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, [value].flat().join(', '))
   headers.set('x-forwarded-for', request.ip)
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
   const body = request.body instanceof Buffer && request.body.length > 0 ? new Uint8Array(request.body) : null
   const response = await fetch(
     new Request(new URL(request.url, 'http://localhost'), {
       method: request.method,
       headers,
-      signal: gone.signal,
+      signal: goneOf(reply),
       ...(body !== null && request.method !== 'GET' && request.method !== 'HEAD' && { body }),
     }),
   )

@@ -136,7 +136,7 @@ test('variables are checked each time', async () => {
 
 test('the store keeps the documents asked last, and none that is very long', () => {
   const store = createKnownDocuments()
-  const document: KnownDocument = { run: () => ({}), name: undefined }
+  const document: KnownDocument = { run: () => ({}), name: undefined, cost: () => 0 }
   for (let at = 0; at <= 500; at++) store.add(`query ${at}`, document)
   expect([store.find('query 0'), store.find('query 1'), store.find('query 500')]).toEqual([undefined, document, document])
   store.add('x'.repeat(20_001), document)

@@ -1,6 +1,7 @@
 // Answers a question that has been asked before without the layers between: no Request, no parsing, no validation (decision 025).
 import type { ExecutionResult } from 'graphql/index.js'
 import type { CompiledQuery } from 'graphql-jit'
+import { type Cost, MOST_COST } from './cost.ts'
 import { PREFLIGHT_HEADER } from './graphiql.ts'
 import { KEY_HEADER } from './idempotency.ts'
 
@@ -8,6 +9,7 @@ import { KEY_HEADER } from './idempotency.ts'
 export interface KnownDocument {
   run: CompiledQuery['query']
   name: string | undefined
+  cost: Cost
 }
 
 /** Documents by their text, the ones asked last. */
@@ -20,6 +22,8 @@ export interface KnownDocuments {
 export interface PlainPost {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
+  /** Aborted when nobody waits for the answer any more. */
+  gone?: AbortSignal
 }
 
 /** `answered`: what goes out. Else `fetch` has to answer; it knows what was asked of the host already. */
@@ -57,6 +61,8 @@ export async function answerKnown<Context>(documents: KnownDocuments, post: Plai
   const document = asked === null ? undefined : documents.find(asked.query)
   if (type === null || asked === null || document === undefined) return { answered: null, left: undefined }
   if ((asked.operationName ?? document.name) !== document.name) return { answered: null, left: undefined }
+  // The usual way refuses it.
+  if (document.cost(asked.variables ?? {}) > MOST_COST) return { answered: null, left: undefined }
   const own = context()
   const result: ExecutionResult = await document.run(undefined, own, asked.variables ?? {})
   return result.errors ? { answered: null, left: own } : { answered: { body: JSON.stringify(result), type } }

@@ -15,6 +15,8 @@ export function errorMask({ log, closed }: { log: GatewayLog; closed: boolean })
     if (cause instanceof RestError) {
       const { failure, call } = cause
       const { requestId } = call
+      // Whoever left is no failure of anything.
+      if (failure.kind === 'gone') return graphqlError(cause, place)
       if (failure.kind !== 'status') log.error({ requestId, failure, path: place.path }, 'A call to the host failed')
       else if (failure.status >= 500) log.error({ requestId, status: failure.status, path: place.path }, 'A call to the host failed')
       return graphqlError(cause, place)

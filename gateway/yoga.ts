@@ -1,8 +1,15 @@
 // GraphQL over HTTP, hardened: yoga's defaults are open.
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
-import { type GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql/index.js'
+import {
+  type GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+} from 'graphql/index.js'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { compiledQueries } from './compiled.ts'
+import { costOf, tooCostly } from './cost.ts'
 import { graphiqlOptions, PREFLIGHT_HEADER, renderGraphiQLPage } from './graphiql.ts'
 import { answerKnown, createKnownDocuments, type KnownReply, type PlainPost } from './known-documents.ts'
 import { errorMask, type GatewayLog, withoutSuggestion } from './masking.ts'
@@ -15,6 +22,8 @@ export interface HardenedOptions<Context extends object> {
   schema: GraphQLSchema
   /** Made once per request. */
   context: (request: { headers: { get(name: string): string | null } }, requestId: string) => Context
+  /** Told of a request that only reads, and the signal that nobody waits for its answer any more. */
+  reads?: (context: Context, gone: AbortSignal) => void
   /** Serves GraphiQL to browsers. */
   graphiql: boolean
   /** Hides the schema: no introspection, no suggestions. GraphiQL needs it, so it stays open with GraphiQL. */
@@ -22,8 +31,15 @@ export interface HardenedOptions<Context extends object> {
   log: GatewayLog
 }
 
-/** Builds the endpoint `/graphql`. POST of JSON only, depth ≤ 8, aliases ≤ 15, tokens ≤ 1,500 (design §6). */
-export function createHardenedYoga<Context extends object>({ schema, context, graphiql, production, log }: HardenedOptions<Context>) {
+/** Builds the endpoint `/graphql`. POST of JSON only, depth ≤ 8, aliases ≤ 15, tokens ≤ 1,500 (design §6), cost ≤ 60,000 (`cost.ts`). */
+export function createHardenedYoga<Context extends object>({
+  schema,
+  context,
+  reads,
+  graphiql,
+  production,
+  log,
+}: HardenedOptions<Context>) {
   const closed = production && !graphiql
   const documents = createKnownDocuments()
   const made = (request: Parameters<typeof context>[0]) => {
@@ -52,6 +68,8 @@ export function createHardenedYoga<Context extends object>({ schema, context, gr
         blockFieldSuggestion: { enabled: false },
       }) as Plugin,
       ...(closed ? [withoutHints()] : []),
+      costLimited(),
+      ...(reads ? [stopping(reads)] : []),
       compiledQueries(documents),
     ],
   })
@@ -65,7 +83,12 @@ export function createHardenedYoga<Context extends object>({ schema, context, gr
     fetch: (request: Request): Promise<Response> => fetch(request),
     /** Answers a POST whose document was asked before, or says who has to. */
     async known(post: PlainPost): Promise<KnownReply> {
-      const context = () => made({ headers: { get: (name) => [post.headers[name]].flat()[0] ?? null } })
+      const context = () => {
+        const own = made({ headers: { get: (name) => [post.headers[name]].flat()[0] ?? null } })
+        // Only queries are known.
+        if (post.gone) reads?.(own, post.gone)
+        return own
+      }
       const reply = await answerKnown(documents, post, context)
       if (reply.answered === null) return { answered: null, fetch: (request) => fetch(request, reply.left) }
       const { body, type } = reply.answered
@@ -88,6 +111,26 @@ function postOfJsonOnly(): Plugin {
       const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
       if (type !== 'application/json') return refuse(415, 'Send queries as application/json.')
       if (!request.headers.has(PREFLIGHT_HEADER)) refuse(403, `Send the header ${PREFLIGHT_HEADER} with every request.`)
+    },
+  }
+}
+
+function stopping<Context extends object>(reads: (context: Context, gone: AbortSignal) => void): Plugin {
+  return {
+    onExecute({ args }) {
+      const operation = getOperationAST(args.document, args.operationName)
+      if (operation?.operation === OperationTypeNode.QUERY) reads(args.contextValue as unknown as Context, args.contextValue.request.signal)
+    },
+  }
+}
+
+/** Refuses what answers too much before any of it is asked for. */
+function costLimited(): Plugin {
+  return {
+    onExecute({ args, setResultAndStopExecution }) {
+      const cost = costOf(args.schema, args.document, args.operationName)(args.variableValues ?? {})
+      const refusal = tooCostly(cost)
+      if (refusal) setResultAndStopExecution({ errors: [refusal] })
     },
   }
 }

@@ -154,6 +154,7 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
           const { company, project } = slugsOf(request, rule)
           request.foundCaller = token === undefined ? null : await findCaller(token, asText(company), asText(project))
           request.person = request.foundCaller?.person ?? null
+          if (request.turn && request.person) request.turn.who = request.person.id
           if (request.person === null && rule.who !== 'anyone') throw unauthenticated()
           await renew(request.foundCaller)
         },

@@ -16,6 +16,7 @@ import { type DomainLookup, systemLookup } from './resources/domains/domain-look
 import { resources } from './resources.ts'
 import { createSerializers, type Serializers } from './serializer.ts'
 import type { Settings } from './settings.ts'
+import { addTurns } from './turns/turns.ts'
 
 /** How long closing waits for requests under way, in ms. */
 const CLOSE_MS = 3_000
@@ -73,6 +74,7 @@ export async function buildHost({ db, settings, log, hasher = argon2id, lookup, 
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref()
   })
+  addTurns(app)
   // No HTTPS upgrade: the host itself speaks HTTP, behind whatever ends TLS.
   await app.register(helmet, { strictTransportSecurity: false, contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } })
   await addDocs(app)

@@ -1,7 +1,9 @@
 // The failures a handler may throw, and the one place that turns any failure into an answer.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { TooManyWaiting } from '#process/fair-queue.ts'
 import { StartError } from '#process/start-error.ts'
+import { CallerGone } from './turns/turn.ts'
 
 /** Field name → sentences, as a 422 carries them. */
 export type FieldErrors = Record<string, string[]>
@@ -65,6 +67,8 @@ export function conflict(message: string, code = 'conflict', extra: Record<strin
   return new HostError(409, message, { code, extra })
 }
 
+const tooMany = () => new HostError(429, 'Too many requests. Please wait a moment.', { code: 'rate_limited', retryAfter: 1 })
+
 /** 422: the fields named in `errors` are wrong. */
 export function invalid(errors: FieldErrors): HostError {
   const first = Object.values(errors)[0]?.[0] ?? 'Some fields are wrong.'
@@ -101,6 +105,8 @@ const REFUSALS: Record<string, () => HostError> = {
   '23503': () => conflict('Something this refers to is gone, or something else still refers to it.'),
   '23505': () => conflict('This exists already.'),
   '23514': () => new HostError(422, 'A value is not allowed.', { code: 'invalid' }),
+  // Stopped because it took too long, or because nobody waits for it.
+  '57014': () => new HostError(503, 'This took too long. Please try again.', { code: 'too_long', retryAfter: 1 }),
   '40001': () => conflict('Somebody else changed this at the same moment. Please try again.'),
   '40P01': () => conflict('Somebody else changed this at the same moment. Please try again.'),
 }
@@ -110,15 +116,21 @@ function fromDatabase(error: unknown): HostError | null {
   return REFUSALS[cause?.code ?? code ?? '']?.() ?? null
 }
 
+/** What was thrown below the wrapper that names the query. */
+const causeOf = (error: unknown) => (error as { cause?: unknown } | null)?.cause ?? error
+
 function toHostError(error: unknown): HostError | null {
   if (error instanceof HostError) return error
+  // It reaches nobody.
+  if (causeOf(error) instanceof CallerGone) return new HostError(503, 'Nobody waits for this.', { code: 'caller_gone' })
+  if (causeOf(error) instanceof TooManyWaiting) return tooMany()
   if (hasZodFastifySchemaValidationErrors(error)) {
     return fromValidation((error as { validationContext?: string }).validationContext, error.validation as unknown as Issue[])
   }
   const { statusCode, code } = error as FastifyError
   if (statusCode === 413) return new HostError(413, 'The request is too large.', { code: 'too_large' })
   if (statusCode === 415) return badRequest('Send JSON (Content-Type: application/json).')
-  if (statusCode === 429) return new HostError(429, 'Too many requests. Please wait a moment.', { code: 'rate_limited' })
+  if (statusCode === 429) return tooMany()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return badRequest(
       code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError
@@ -134,7 +146,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toHostError(error)
   if (known === null) {
     // Not the wrapper: it repeats the query with its parameters, and those are people's data.
-    request.log.error({ err: (error as Error).cause ?? error }, 'request failed')
+    request.log.error({ err: causeOf(error) }, 'request failed')
     return reply.status(500).send({ message: 'Something went wrong on the server.', code: 'internal', request_id: request.id })
   }
   const { status, message, code, errors, extra, retryAfter } = known

@@ -1,8 +1,8 @@
 // Limits on guessing: what a caller may try before they have to wait.
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { placeOf } from '#process/network.ts'
 import { HostError } from './errors.ts'
-import { placeOf } from './resources/sessions/network.ts'
 
 /**
  * Counts tries by key and address. `take` counts one before the work it allows, so that tries sent at the same moment cannot overtake the count;

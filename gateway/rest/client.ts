@@ -1,12 +1,14 @@
 // The only fetch of the gateway: one host, five seconds, at most so many calls at once, each reading once per request.
 import { Pool } from 'undici'
 import type { z } from 'zod'
+import { createFairQueue, type FairQueue, TooManyWaiting } from '#process/fair-queue.ts'
+import { placeOf } from '#process/network.ts'
 import { type Failure, RestError } from '../errors.ts'
 import { createKeptKeys, createKeys, KEEPS_HEADER, KEY_HEADER, type KeptKeys } from '../idempotency.ts'
+import { bad, headerOf, type Outcome, readAnswer, readText } from './answer.ts'
 import { type Answer, causeOf, failureOf } from './failure.ts'
 import { NOWHERE } from './path.ts'
 import { createSemaphore, type Semaphore } from './semaphore.ts'
-import { unwrap } from './unwrap.ts'
 
 /** From entry to the last byte, in milliseconds (API-02). */
 export const DEADLINE_MS = 5_000
@@ -14,10 +16,11 @@ export const DEADLINE_MS = 5_000
 export const SLOW_MS = 30_000
 /** The largest answer that is read, in bytes, unless a call says otherwise. */
 const MOST_BYTES = 8_000_000
-const PROCESS_CALLS = 32
+// One caller has a quarter of the places while others wait, and half of them while nobody does; who has more waiting is refused.
+const PROCESS_CALLS = { places: 32, share: 8, alone: 16, waiting: 1_000 }
 const REQUEST_CALLS = 8
 // Slow calls hold a place for long; the others go to everybody else.
-const SLOW_CALLS = 8
+const SLOW_CALLS = { places: 8, share: 2, alone: 4, waiting: 20 }
 
 /** Query parameters; undefined ones are left out, empty ones are sent (`members=`). */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
@@ -52,6 +55,8 @@ export interface RestClient {
   post<Schema extends z.ZodType>(path: string, call: Call<Schema>): Promise<z.infer<Schema>>
   put<Schema extends z.ZodType>(path: string, call: Call<Schema>): Promise<z.infer<Schema>>
   delete<Schema extends z.ZodType>(path: string, call: Call<Schema>): Promise<z.infer<Schema>>
+  /** For requests that only read: when the signal is aborted nobody waits for the answers, and what is under way is stopped. */
+  stopWith(gone: AbortSignal): void
 }
 
 /** Hears of every call that is really made. */
@@ -108,15 +113,15 @@ export function openUpstream({
   const pool: Connection =
     connection ??
     new Pool(base.origin, {
-      connections: PROCESS_CALLS,
+      connections: PROCESS_CALLS.places,
       pipelining: 1,
       keepAliveTimeout: 10_000,
       // The deadline covers everything.
       headersTimeout: 0,
       bodyTimeout: 0,
     })
-  const process = createSemaphore(PROCESS_CALLS)
-  const slow = createSemaphore(SLOW_CALLS)
+  const process = createFairQueue(PROCESS_CALLS)
+  const slow = createFairQueue(SLOW_CALLS)
   const keys = createKeptKeys()
   return {
     client: (caller) => clientOf({ pool, prefix, process, slow, keys, onCall, deadlineMs, slowMs, ...caller }),
@@ -128,8 +133,8 @@ export function openUpstream({
 interface Wire extends Caller {
   pool: Connection
   prefix: string
-  process: Semaphore
-  slow: Semaphore
+  process: FairQueue
+  slow: FairQueue
   keys: KeptKeys
   onCall: CallListener | undefined
   deadlineMs: number
@@ -141,6 +146,7 @@ function clientOf(wire: Wire): RestClient {
   const own = createSemaphore(REQUEST_CALLS)
   const keyOf = createKeys(wire.idempotencyKey ?? null)
   let changed = false
+  let gone: AbortSignal | null = null
 
   async function run<Schema extends z.ZodType>(method: Method, path: string, call: Call<Schema>): Promise<z.infer<Schema>> {
     const write = method !== 'GET' && call.asks !== true
@@ -159,6 +165,7 @@ function clientOf(wire: Wire): RestClient {
         slow: call.slow ?? false,
         anonymous: call.anonymous ?? false,
         key: write ? keyOf(method, address) : null,
+        gone,
       })
     if (!write) memo.set(name, pending)
     const outcome = await pending
@@ -182,6 +189,9 @@ function clientOf(wire: Wire): RestClient {
     post: (path, call) => run('POST', path, call),
     put: (path, call) => run('PUT', path, call),
     delete: (path, call) => run('DELETE', path, call),
+    stopWith(signal) {
+      gone = signal
+    },
   }
 }
 
@@ -199,12 +209,19 @@ export function addressOf(prefix: string, path: string, query: Query = {}): stri
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** An answer of any status, or why there is none. Never rejects: it may be shared by several fields. */
-type Outcome = Answer | Failure
+type Sent = {
+  method: Method
+  path: string
+  body: unknown
+  mostBytes: number
+  slow: boolean
+  anonymous: boolean
+  key: string | null
+  gone: AbortSignal | null
+}
 
-type Sent = { method: Method; path: string; body: unknown; mostBytes: number; slow: boolean; anonymous: boolean; key: string | null }
-
-function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow, anonymous, key }: Sent): Promise<Outcome> {
+/** Never rejects: what it answers may be shared by several fields. */
+function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow, anonymous, key, gone }: Sent): Promise<Outcome> {
   const stop = new AbortController()
   const attempt = async (): Promise<Outcome> => {
     stop.signal.throwIfAborted()
@@ -230,9 +247,10 @@ function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow,
     const retryAfter = headers['retry-after']
     return { status, headers, retryAfter: retryAfter === undefined ? null : String(retryAfter), text }
   }
-  const placed = () => wire.process(attempt, stop.signal)
-  const answer = own(() => (slow ? wire.slow(placed, stop.signal) : placed()), stop.signal).catch(
-    (error: unknown): Failure => ({ kind: 'unreachable', cause: causeOf(error) }),
+  const who = wire.authorization ?? placeOf(wire.forwardedFor ?? '')
+  const placed = () => inQueue(wire.process, who, stop.signal, attempt)
+  const answer = own(() => (slow ? inQueue(wire.slow, who, stop.signal, placed) : placed()), stop.signal).catch(
+    (error: unknown): Failure => (error instanceof TooManyWaiting ? TOO_MANY : { kind: 'unreachable', cause: causeOf(error) }),
   )
   // A signal alone would not do: undici does not reject a request that still waits for a socket.
   return new Promise((resolve) => {
@@ -243,56 +261,28 @@ function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow,
       },
       slow ? wire.slowMs : wire.deadlineMs,
     )
+    const leave = () => {
+      resolve({ kind: 'gone' })
+      stop.abort()
+    }
+    if (gone?.aborted) leave()
+    else gone?.addEventListener('abort', leave, { once: true })
     answer.then((outcome) => {
       clearTimeout(timer)
+      gone?.removeEventListener('abort', leave)
       resolve(outcome)
     })
   })
 }
 
-function headerOf(headers: Answer['headers'], name: string): string | null {
-  return [headers?.[name]].flat()[0] ?? null
-}
+/** What a host says to whoever asks for too much. */
+const TOO_MANY: Failure = { kind: 'status', status: 429, code: null, message: null, fields: {}, retryAfter: 1 }
 
-/** Null when it is too large. */
-async function readText(body: AsyncIterable<Buffer>, most: number): Promise<string | null> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of body) {
-    size += part.length
-    if (size > most) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function bad(cause: string): Failure {
-  return { kind: 'bad-response', cause }
-}
-
-function readAnswer<Schema extends z.ZodType>(outcome: Outcome, call: Call<Schema>): { data: z.infer<Schema> } | { failure: Failure } {
-  if ('kind' in outcome) return { failure: outcome }
-  const { status, text } = outcome
-  const expected = call.also?.includes(status) ?? false
-  const fine = call.only === undefined ? expected || (status >= 200 && status < 300) : status === call.only
-  if (!fine) return { failure: failureOf(outcome) }
-  let given: unknown = null
+async function inQueue<T>(queue: FairQueue, who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const leave = await queue.enter(who, signal)
   try {
-    if (!expected && text !== '') given = JSON.parse(text)
-  } catch {
-    return { failure: bad('not JSON') }
+    return await work()
+  } finally {
+    leave()
   }
-  try {
-    const parsed = call.answer.safeParse(call.whole ? given : unwrap(given))
-    return parsed.success ? { data: parsed.data } : { failure: bad(issuesOf(parsed.error)) }
-  } catch (error) {
-    // Zod lets what a transform throws through.
-    return { failure: bad(`the shape cannot be read: ${causeOf(error)}`) }
-  }
-}
-
-/** Where and in what way an answer is wrong; no value of it. */
-function issuesOf({ issues }: z.ZodError): string {
-  const lines = issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
-  return lines.join('; ').slice(0, 500)
 }

@@ -1,7 +1,8 @@
 // The one door to PostgreSQL: a pool behind drizzle, and the type every store takes.
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
+import { FairPool } from './fair-pool.ts'
 
 /** What every store takes: the pool or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -9,16 +10,19 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 /** An open pool: `db` for the stores, `pool` for health, `close` waits for running queries. */
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
 
+/** How long one statement may take, in ms: whoever waits for an answer has given up by then. */
+const STATEMENT_MS = 60_000
+
 // Lists read a page by index: the planner must neither compile such queries nor think of a disk that has to seek. Merging by random ids
 // reads a table all over the place for a bounded count, which the planner takes for cheap: 83 ms instead of 7 for 1,000 tasks of a label among 100,000.
 async function settle(client: pg.ClientBase): Promise<void> {
-  await client.query('set jit = off; set random_page_cost = 1.1; set enable_mergejoin = off')
+  await client.query(`set jit = off; set random_page_cost = 1.1; set enable_mergejoin = off; set statement_timeout = ${STATEMENT_MS}`)
 }
 
 /** Opens a pool on a connection string or on pg's options; connects lazily. At most 16 connections unless told. */
 export function openDatabase(connection: string | pg.PoolConfig): OpenDatabase {
   const config: pg.PoolConfig = typeof connection === 'string' ? { connectionString: connection } : connection
-  const pool = new pg.Pool({ max: 16, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, onConnect: settle, ...config })
+  const pool = new FairPool({ max: 16, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, onConnect: settle, ...config })
   // A connection that the server closes must not end the process, neither an idle one (the pool says so too) nor one between two queries of a
   // transaction: the next query of that transaction fails, and the next one of the pool opens another connection.
   let closing = false

@@ -1,11 +1,15 @@
 // Every document of the client is valid for schema.graphql and carries what cache and api rely on.
 import { readFileSync } from 'node:fs'
 import { buildSchema, type DocumentNode, isEnumType, Kind, parse } from 'graphql'
+import { buildSchema as buildServed } from 'graphql/index.js'
 import { describe, expect, test } from 'vitest'
+import { costOf, MOST_COST } from '#gateway/cost.ts'
 import { environmentText, schemaNamesText } from '#src/data/graphql-env.script.ts'
 import { documentProblems } from './document-rules.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+// As the gateway has it: the two builds of graphql do not know each other's classes.
+const served = buildServed(readFileSync('schema.graphql', 'utf8'))
 const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.graphql.ts', { eager: true })
 
 function isDocument(value: unknown): value is DocumentNode {
@@ -43,6 +47,18 @@ test('each document is valid, selects the keys of what it reads and the userErro
   )
   expect(documents.length).toBeGreaterThan(0)
   expect(problems).toEqual([])
+})
+
+test('no question of the client, for as many rows as a page may have, comes near the most that the gateway answers at once', () => {
+  const costs = documents.flatMap(({ document }) =>
+    document.definitions.flatMap((node) => {
+      if (node.kind !== Kind.OPERATION_DEFINITION) return []
+      const name = node.name?.value ?? ''
+      return [{ name, cost: costOf(served, document, name)({ perPage: 200 }) }]
+    }),
+  )
+  expect(costs.length).toBeGreaterThan(0)
+  expect(costs.filter(({ cost }) => cost > (MOST_COST * 2) / 3)).toEqual([])
 })
 
 test('operation names are unique', () => {

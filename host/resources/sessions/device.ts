@@ -1,7 +1,7 @@
 // From what somebody signs in: the device by what it says of itself, and the network without the last part of its address.
 import bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from './network.ts'
+import { networkOf } from '#process/network.ts'
 
 /** What a session keeps of where it was opened. */
 export type Device = { userAgent: string; network: string }

@@ -1,0 +1,90 @@
+// Connections that people share: nobody takes them all, and what nobody waits for any more is stopped in PostgreSQL, too.
+import pg from 'pg'
+import { createFairQueue } from '#process/fair-queue.ts'
+import { presentTurn, type Turn } from '../turns/turn.ts'
+
+/** How many of a pool's connections requests share; the others are for what runs beside requests. */
+const PLACES = 3 / 4
+/** Of these one person has at most so many while others wait, and while nobody does. */
+const SHARE = 1 / 4
+const ALONE = 2 / 3
+/** How many requests of one person may wait for a connection. */
+const WAITING = 200
+
+function createQueue(connections: number) {
+  const places = Math.ceil(connections * PLACES)
+  return createFairQueue({ places, share: Math.ceil(places * SHARE), alone: Math.ceil(places * ALONE), waiting: WAITING })
+}
+
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: boolean | Error) => void) => void
+
+/** A pool whose connections are given out by turns (`turns/turn.ts`); what has no turn gets one at once. */
+export class FairPool extends pg.Pool {
+  readonly #queue = createQueue(this.options.max)
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    const turn = presentTurn()
+    const client = turn === undefined || turn.held > 0 ? super.connect() : this.#connectInTurn(turn)
+    if (callback === undefined) return client
+    void client.then(
+      (connected) => callback(undefined, connected, (release) => connected.release(release)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+
+  async #connectInTurn(turn: Turn): Promise<pg.PoolClient> {
+    const leave = await this.#queue.enter(turn.who, turn.gone)
+    turn.held += 1
+    const end = () => {
+      turn.held -= 1
+      leave()
+    }
+    const client = await super.connect().catch((error: unknown) => {
+      end()
+      throw error
+    })
+    const stop = () => stopQuery(this.options, client)
+    turn.gone.addEventListener('abort', stop, { once: true })
+    const { release } = client
+    client.release = (error) => {
+      turn.gone.removeEventListener('abort', stop)
+      client.release = release
+      end()
+      // The word to stop may still be on its way: it must not meet what the connection would do next.
+      release(error ?? turn.gone.aborted)
+    }
+    return client
+  }
+}
+
+/** Parts of pg's client that its types do not name. */
+type Inner = {
+  connection: {
+    connect(port: number | string, host?: string): void
+    cancel(processId: number, secretKey: number): void
+    end(): void
+    on(event: string, heard: () => void): void
+    ssl: unknown
+  }
+  host: string
+  port: number
+  processID: number
+  secretKey: number
+}
+
+/** Tells the server to stop what `client` asked for, over a connection of its own, as the protocol has it. That may come too late, which is no harm. */
+function stopQuery(options: pg.PoolOptions, client: pg.PoolClient): void {
+  const { processID, secretKey } = client as unknown as Inner
+  const { connection, host, port } = new pg.Client(options) as unknown as Inner
+  // A server that cannot be reached has nothing to stop.
+  connection.on('error', () => undefined)
+  connection.on(connection.ssl ? 'sslconnect' : 'connect', () => {
+    connection.cancel(processID, secretKey)
+    connection.end()
+  })
+  if (host?.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`)
+  else connection.connect(port, host)
+}
