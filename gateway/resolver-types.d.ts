@@ -574,6 +574,10 @@ export type ResolversTypes = {
   InvoiceLine: ResolverTypeWrapper<schema.InvoiceLine>;
   Payment: ResolverTypeWrapper<schema.Payment>;
   InvoiceName: ResolverTypeWrapper<schema.InvoiceName>;
+  InvoiceLetter: ResolverTypeWrapper<schema.InvoiceLetter>;
+  InvoiceLetterKind: schema.InvoiceLetterKind;
+  InvoiceLetterState: schema.InvoiceLetterState;
+  InvoiceReminder: ResolverTypeWrapper<schema.InvoiceReminder>;
   Invoice: ResolverTypeWrapper<schema.Invoice>;
   InvoiceTotals: ResolverTypeWrapper<schema.InvoiceTotals>;
   InvoicePage: ResolverTypeWrapper<schema.InvoicePage>;
@@ -965,6 +969,8 @@ export type ResolversParentTypes = {
   InvoiceLine: schema.InvoiceLine;
   Payment: schema.Payment;
   InvoiceName: schema.InvoiceName;
+  InvoiceLetter: schema.InvoiceLetter;
+  InvoiceReminder: schema.InvoiceReminder;
   Invoice: schema.Invoice;
   InvoiceTotals: schema.InvoiceTotals;
   InvoicePage: schema.InvoicePage;
@@ -1277,6 +1283,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   voidInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationVoidInvoiceArgs, 'workspaceSlug' | 'id' | 'reason'>>;
   markInvoiceSent?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationMarkInvoiceSentArgs, 'workspaceSlug' | 'id' | 'sent'>>;
   sendInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationSendInvoiceArgs, 'workspaceSlug' | 'id' | 'input'>>;
+  remindOfInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationRemindOfInvoiceArgs, 'workspaceSlug' | 'id' | 'input'>>;
+  pauseReminders?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationPauseRemindersArgs, 'workspaceSlug' | 'id' | 'paused'>>;
   duplicateInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationDuplicateInvoiceArgs, 'workspaceSlug' | 'id'>>;
   creditInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationCreditInvoiceArgs, 'workspaceSlug' | 'id'>>;
   addPayment?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationAddPaymentArgs, 'workspaceSlug' | 'id' | 'input'>>;
@@ -3528,6 +3536,20 @@ export type InvoiceNameResolvers<ContextType = GatewayContext, ParentType extend
   gross?: Resolver<schema.Maybe<ResolversTypes['Minor']>, ParentType, ContextType>;
 };
 
+export type InvoiceLetterResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceLetter'] = ResolversParentTypes['InvoiceLetter']> = {
+  kind?: Resolver<ResolversTypes['InvoiceLetterKind'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InvoiceLetterState'], ParentType, ContextType>;
+  reply?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type InvoiceReminderResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceReminder'] = ResolversParentTypes['InvoiceReminder']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type InvoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
@@ -3541,6 +3563,8 @@ export type InvoiceResolvers<ContextType = GatewayContext, ParentType extends Re
   sums?: Resolver<ResolversTypes['InvoiceSums'], ParentType, ContextType>;
   createdAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sentAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  remindersPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextReminderAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   order?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notes?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3557,6 +3581,8 @@ export type InvoiceResolvers<ContextType = GatewayContext, ParentType extends Re
   openedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   voidedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   voidReason?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  letters?: Resolver<schema.Maybe<Array<ResolversTypes['InvoiceLetter']>>, ParentType, ContextType>;
+  reminders?: Resolver<schema.Maybe<Array<ResolversTypes['InvoiceReminder']>>, ParentType, ContextType>;
 };
 
 export type InvoiceTotalsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceTotals'] = ResolversParentTypes['InvoiceTotals']> = {
@@ -3623,6 +3649,10 @@ export type BillingSettingsResolvers<ContextType = GatewayContext, ParentType ex
   creditFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reminderDays?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  mailSubject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mailText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reminderSubject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reminderText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InvoicePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoicePayload'] = ResolversParentTypes['InvoicePayload']> = {
@@ -3925,6 +3955,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   InvoiceName?: InvoiceNameResolvers<ContextType>;
+  InvoiceLetter?: InvoiceLetterResolvers<ContextType>;
+  InvoiceReminder?: InvoiceReminderResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   InvoiceTotals?: InvoiceTotalsResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;

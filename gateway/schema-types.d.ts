@@ -1016,6 +1016,8 @@ export type Mutation = {
   voidInvoice: InvoicePayload;
   markInvoiceSent: InvoicePayload;
   sendInvoice: InvoicePayload;
+  remindOfInvoice: InvoicePayload;
+  pauseReminders: InvoicePayload;
   duplicateInvoice: InvoicePayload;
   creditInvoice: InvoicePayload;
   addPayment: InvoicePayload;
@@ -2145,6 +2147,20 @@ export type MutationSendInvoiceArgs = {
   workspaceSlug: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
   input: SendInvoiceInput;
+};
+
+
+export type MutationRemindOfInvoiceArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: SendInvoiceInput;
+};
+
+
+export type MutationPauseRemindersArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  paused: Scalars['Boolean']['input'];
 };
 
 
@@ -5315,6 +5331,29 @@ export type InvoiceName = {
   gross: Maybe<Scalars['Minor']['output']>;
 };
 
+export type InvoiceLetter = {
+  kind: InvoiceLetterKind;
+  to: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  state: InvoiceLetterState;
+  reply: Maybe<Scalars['String']['output']>;
+  openedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type InvoiceLetterKind =
+  | 'INVOICE'
+  | 'REMINDER';
+
+export type InvoiceLetterState =
+  | 'WAITING'
+  | 'SENT'
+  | 'FAILED';
+
+export type InvoiceReminder = {
+  days: Scalars['Int']['output'];
+  sentAt: Scalars['DateTime']['output'];
+};
+
 export type Invoice = {
   id: Scalars['ID']['output'];
   kind: InvoiceKind;
@@ -5328,6 +5367,8 @@ export type Invoice = {
   sums: InvoiceSums;
   createdAt: Maybe<Scalars['DateTime']['output']>;
   sentAt: Maybe<Scalars['DateTime']['output']>;
+  remindersPaused: Scalars['Boolean']['output'];
+  nextReminderAt: Maybe<Scalars['DateTime']['output']>;
   version: Maybe<Scalars['Int']['output']>;
   order: Maybe<Scalars['String']['output']>;
   notes: Maybe<Scalars['String']['output']>;
@@ -5344,6 +5385,8 @@ export type Invoice = {
   openedAt: Maybe<Scalars['DateTime']['output']>;
   voidedAt: Maybe<Scalars['DateTime']['output']>;
   voidReason: Maybe<Scalars['String']['output']>;
+  letters: Maybe<Array<InvoiceLetter>>;
+  reminders: Maybe<Array<InvoiceReminder>>;
 };
 
 export type InvoiceTotals = {
@@ -5417,6 +5460,10 @@ export type BillingSettings = {
   creditFormat: Scalars['String']['output'];
   firstNumber: Scalars['Int']['output'];
   reminderDays: Array<Scalars['Int']['output']>;
+  mailSubject: Scalars['String']['output'];
+  mailText: Scalars['String']['output'];
+  reminderSubject: Scalars['String']['output'];
+  reminderText: Scalars['String']['output'];
 };
 
 export type InvoicePayload = Payload & {
@@ -5502,4 +5549,8 @@ export type BillingInput = {
   creditFormat?: InputMaybe<Scalars['String']['input']>;
   firstNumber?: InputMaybe<Scalars['Int']['input']>;
   reminderDays?: InputMaybe<Array<Scalars['Int']['input']>>;
+  mailSubject?: InputMaybe<Scalars['String']['input']>;
+  mailText?: InputMaybe<Scalars['String']['input']>;
+  reminderSubject?: InputMaybe<Scalars['String']['input']>;
+  reminderText?: InputMaybe<Scalars['String']['input']>;
 };

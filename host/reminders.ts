@@ -6,6 +6,7 @@ import type { Files } from './files.ts'
 import { purgeAccounts } from './resources/accounts/account-deletion.store.ts'
 import { purgeCompanies } from './resources/companies/company-deletion.store.ts'
 import { purgeSpam } from './resources/forms/submission-limits.store.ts'
+import { remindOfInvoices } from './resources/invoices/invoice-reminders.store.ts'
 import { tellOfOverdueInvoices } from './resources/invoices/overdue-news.store.ts'
 import { purgeServers } from './resources/mail-servers/mail-servers.store.ts'
 import { emptyTrash } from './resources/notes/notes.store.ts'
@@ -18,11 +19,11 @@ const EVERY_MS = 60_000
 /** How often old news is forgotten, in ms: that reads the whole table. */
 const FORGET_MS = 24 * 3_600_000
 
-/** What reminders need, and with `files` the end of deleted projects (PSET-15) and workspaces (WSET-10); `now` and `every` (ms) are replaced by tests. */
-export type ReminderParts = Omit<RoundParts, 'round' | 'every'> & { db: Database; files?: Files; every?: number }
+/** What reminders need, and with `files` the end of deleted projects (PSET-15) and workspaces (WSET-10), and with `appUrl`, which links in mails begin with, invoices (INV-18); `now` and `every` (ms) are replaced by tests. */
+export type ReminderParts = Omit<RoundParts, 'round' | 'every'> & { db: Database; files?: Files; appUrl?: string; every?: number }
 
 /** Starts at once, then each minute after the round before has ended. */
-export function startReminders({ db, files, every = EVERY_MS, ...parts }: ReminderParts): Rounds {
+export function startReminders({ db, files, appUrl, every = EVERY_MS, ...parts }: ReminderParts): Rounds {
   let forgotten = Number.NEGATIVE_INFINITY
   return startRounds({
     ...parts,
@@ -30,6 +31,7 @@ export function startReminders({ db, files, every = EVERY_MS, ...parts }: Remind
     async round(now) {
       await remindOfDueDates(db, now).catch(parts.onError)
       await tellOfOverdueInvoices(db, now).catch(parts.onError)
+      if (appUrl !== undefined) await remindOfInvoices(db, now, appUrl).catch(parts.onError)
       if (now.getTime() - forgotten >= FORGET_MS) {
         forgotten = now.getTime()
         await forgetOldNews(db, now).catch(parts.onError)

@@ -88,7 +88,9 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     const reminders = startReminders({
       db: database.db,
       files: openFiles(settings.dataDir),
-      onError: (error) => log.error({ err: error }, 'Due dates, or deleted projects, workspaces, notes and spam, could not be looked for'),
+      appUrl: settings.appUrl,
+      onError: (error) =>
+        log.error({ err: error }, 'Due dates, invoices, or deleted projects, workspaces, notes and spam, could not be looked for'),
     })
     const forgetting = startForgetting({
       db: database.db,

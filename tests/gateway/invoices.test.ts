@@ -10,12 +10,12 @@ const AT = 'workspaceSlug: "acme"'
 const MONEY = '{ amount currency digits }'
 const ADDRESS = 'address { street postcode city region }'
 const SUMS = 'sums { net discount tax taxes { taxBp net tax } gross paid credited balance }'
-const ROW = `id kind number state client { id name number } issuedOn dueOn currency digits ${SUMS} createdAt sentAt`
+const ROW = `id kind number state client { id name number } issuedOn dueOn currency digits ${SUMS} createdAt sentAt remindersPaused nextReminderAt`
 const PARTY = `{ name ${ADDRESS} country taxId email lines }`
 const SHEET = `${ROW} order notes taxNote discount { bp amount } sender ${PARTY} recipient ${PARTY}
   lines { id kind text quantity unit price discount { bp amount } taxBp amount entryCount } credits { id number issuedOn gross } voidReason`
-const WHOLE = `${SHEET} version refunded payments { id paidOn amount method note } creditNotes { id number issuedOn gross } issuedAt openedAt voidedAt`
-const BILLING = `name ${ADDRESS} country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays`
+const WHOLE = `${SHEET} version refunded payments { id paidOn amount method note } creditNotes { id number issuedOn gross } issuedAt openedAt voidedAt letters { kind to at state reply openedAt } reminders { days sentAt }`
+const BILLING = `name ${ADDRESS} country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays mailSubject mailText reminderSubject reminderText`
 
 let world: World
 let client: string
@@ -63,9 +63,21 @@ test('INV-11 INV-12 a draft is filled by hand, issued, sent, paid and read, each
   })
   const mail = '{ to: ["una@client.example"], subject: "Invoice {number}", text: "{total} at {link}", attachPdf: true }'
   expect(await write('sendInvoice', `id: "${one.id}", input: ${mail}`)).toMatchObject({
+    state: 'OPEN',
+    letters: [{ kind: 'INVOICE', to: 'una@client.example', state: 'WAITING', reply: null, openedAt: null }],
+  })
+  await world.host.sendMails(new Date(Date.now() + 2_000))
+  const sent = (await world.data('ana', `{ invoice(${AT}, id: "${one.id}") { ${WHOLE} } }`)).invoice
+  expect(sent).toMatchObject({
     state: 'SENT',
     sentAt: expect.stringMatching(/Z$/),
+    letters: [{ state: 'SENT' }],
+    remindersPaused: false,
+    reminders: [],
   })
+  expect(sent.nextReminderAt).toMatch(/^2030-02-01T/)
+  expect(await write('pauseReminders', `id: "${one.id}", paused: true`)).toMatchObject({ remindersPaused: true, nextReminderAt: null })
+  expect((await write('remindOfInvoice', `id: "${one.id}", input: ${mail}`)).letters).toHaveLength(2)
   const paidOn = new Date().toISOString().slice(0, 10)
   const paid = await write('addPayment', `id: "${one.id}", input: { paidOn: "${paidOn}", amount: 10000, method: "Bank", note: "Part" }`)
   expect(paid).toMatchObject({ state: 'PARTLY_PAID', payments: [{ amount: 10000, method: 'Bank', note: 'Part' }] })
@@ -171,6 +183,18 @@ test('INV-12 the billing settings are read and set; a refusal names the field', 
   )
   expect(data.updateBilling.billing).toMatchObject({ name: 'Acme Ltd', bankLines: ['IBAN 1'], reminderDays: [1, 7, 21] })
   expect((await world.data('ana', `{ billing(${AT}) { ${BILLING} } }`)).billing).toEqual(data.updateBilling.billing)
+  const own = await update(
+    'mailSubject: "Bill {number}", mailText: "Here: {link}", reminderSubject: "Late", reminderText: "Still {open}", reminderDays: [14, 3]',
+  )
+  expect(own.data.updateBilling.billing).toMatchObject({
+    mailSubject: 'Bill {number}',
+    reminderText: 'Still {open}',
+    reminderDays: [3, 14],
+  })
+  expect((await update('mailSubject: null')).data.updateBilling.billing.mailSubject).toBe('Invoice {number}')
+  expect((await update('reminderDays: [0]')).data.updateBilling.userErrors).toMatchObject([
+    { field: expect.arrayContaining(['reminderDays']) },
+  ])
   expect((await update('invoiceFormat: "x"')).data.updateBilling.userErrors).toMatchObject([{ field: ['invoiceFormat'] }])
 })
 

@@ -43,7 +43,16 @@ export function invoicesIn(viewerCan: readonly Permission[], state: InvoiceSubje
       state,
       client: { id: 'cl', name: 'Lind & Sons', number: 'C-1' },
     },
-    ...{ issuedOn: '2026-11-01', dueOn: '2026-11-15', currency: 'EUR', digits: 2, sums: SUMS, createdAt: null, sentAt: null },
+    ...{
+      issuedOn: '2026-11-01',
+      dueOn: '2026-11-15',
+      currency: 'EUR',
+      digits: 2,
+      sums: SUMS,
+      createdAt: null,
+      sentAt: state === 'DRAFT' ? null : '2026-11-02T08:00:00Z',
+    },
+    ...{ remindersPaused: false, nextReminderAt: null },
     ...{ workspaceSlug: 'acme', viewerCan },
   }
   return { invoice: [invoice], 'invoice-list': [{ id: 'acme', workspaceSlug: 'acme', viewerCan, tab: 'all', search: '' }] } as const
@@ -54,6 +63,6 @@ export const invoiceAudiences = {
   everyone: ['open', 'copy-number', 'copy-link', 'print', 'pdf'].map((verb) => `invoice.${verb}`),
   owner: [
     ...['create', 'duplicate', 'delete', 'edit', 'add-line', 'add-time', 'set-due'],
-    ...['issue', 'send', 'mark-sent', 'pay', 'credit', 'void', 'export'],
+    ...['issue', 'send', 'mark-sent', 'pay', 'credit', 'void', 'export', 'remind', 'pause-reminders'],
   ].map((verb) => `invoice.${verb}`),
 } as const

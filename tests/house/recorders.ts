@@ -191,6 +191,8 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'POST /invoices/:uuid/void': ['invoice.void'],
   'PUT /invoices/:uuid/sent': ['invoice.send'],
   'POST /invoices/:uuid/send': ['invoice.send'],
+  'POST /invoices/:uuid/remind': ['invoice.remind'],
+  'PUT /invoices/:uuid/reminders': ['invoice.remind'],
   'POST /invoices/:uuid/duplicate': ['invoice.draft'],
   'POST /invoices/:uuid/credit': ['invoice.draft'],
   'POST /invoices/:uuid/payments/': ['invoice.pay'],

@@ -123,10 +123,21 @@ export function markSent(rest: RestClient, slug: string, id: string, sent: boole
   return rest.put(path`/invoices/${id}/sent`, { ...at(slug), body: { sent }, answer: invoice })
 }
 
-/** ASSUMED. */
-export function sendInvoice(rest: RestClient, slug: string, id: string, { to, subject, text, attachPdf }: SendInvoiceInput) {
+/** ASSUMED: with the invoice, or a reminder of it. */
+export function mailInvoice(
+  rest: RestClient,
+  slug: string,
+  id: string,
+  verb: 'send' | 'remind',
+  { to, subject, text, attachPdf }: SendInvoiceInput,
+) {
   const body = { to, subject, text, ...(attachPdf != null && { attach_pdf: attachPdf }) }
-  return rest.post(path`/invoices/${id}/send`, { ...at(slug), body, answer: invoice })
+  return rest.post(path`/invoices/${id}/${verb}`, { ...at(slug), body, answer: invoice })
+}
+
+/** ASSUMED. */
+export function pauseReminders(rest: RestClient, slug: string, id: string, paused: boolean) {
+  return rest.put(path`/invoices/${id}/reminders`, { ...at(slug), body: { paused }, answer: invoice })
 }
 
 /** ASSUMED. */
@@ -153,12 +164,15 @@ export function getBilling(rest: RestClient, slug: string) {
 
 /** ASSUMED: what is absent stays. */
 export function updateBilling(rest: RestClient, slug: string, input: BillingInput) {
-  const { taxId, bankLines, invoiceFormat, creditFormat, firstNumber, reminderDays, country, ...plain } = input
+  const { taxId, bankLines, invoiceFormat, creditFormat, firstNumber, reminderDays, country, ...texts } = input
+  const { mailSubject, mailText, reminderSubject, reminderText, ...plain } = texts
+  const letters = { mail_subject: mailSubject, mail_text: mailText, reminder_subject: reminderSubject, reminder_text: reminderText }
   const body = {
     ...given(plain),
     ...given({ tax_id: taxId, bank_lines: bankLines, invoice_format: invoiceFormat, credit_format: creditFormat }),
     ...given({ first_number: firstNumber, reminder_days: reminderDays }),
     ...(country !== undefined && { country }),
+    ...Object.fromEntries(Object.entries(letters).filter(([, text]) => text !== undefined)),
   }
   return rest.put(path`/companies/${slug}/billing`, { body, answer: billing })
 }

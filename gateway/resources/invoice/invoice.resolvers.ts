@@ -16,6 +16,11 @@ const names = {
   credit_format: 'creditFormat',
   first_number: 'firstNumber',
   reminder_days: 'reminderDays',
+  mail_subject: 'mailSubject',
+  mail_text: 'mailText',
+  reminder_subject: 'reminderSubject',
+  reminder_text: 'reminderText',
+  attach_pdf: 'attachPdf',
   'lines.*.tax_bp': 'taxBp',
 }
 
@@ -55,7 +60,10 @@ export const invoiceResolvers = {
     voidInvoice: (_, { workspaceSlug, id, reason }, { rest }) =>
       written(() => calls.stepInvoice(rest, workspaceSlug, id, 'void', { reason })),
     markInvoiceSent: (_, { workspaceSlug, id, sent }, { rest }) => written(() => calls.markSent(rest, workspaceSlug, id, sent)),
-    sendInvoice: (_, { workspaceSlug, id, input }, { rest }) => written(() => calls.sendInvoice(rest, workspaceSlug, id, input)),
+    sendInvoice: (_, { workspaceSlug, id, input }, { rest }) => written(() => calls.mailInvoice(rest, workspaceSlug, id, 'send', input)),
+    remindOfInvoice: (_, { workspaceSlug, id, input }, { rest }) =>
+      written(() => calls.mailInvoice(rest, workspaceSlug, id, 'remind', input)),
+    pauseReminders: (_, { workspaceSlug, id, paused }, { rest }) => written(() => calls.pauseReminders(rest, workspaceSlug, id, paused)),
     duplicateInvoice: (_, { workspaceSlug, id }, { rest }) => written(() => calls.stepInvoice(rest, workspaceSlug, id, 'duplicate')),
     creditInvoice: (_, { workspaceSlug, id, lines }, { rest }) =>
       written(() => calls.creditInvoice(rest, workspaceSlug, id, lines ?? null)),

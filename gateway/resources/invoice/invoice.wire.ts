@@ -1,6 +1,6 @@
 // Wire types of invoices, all ASSUMED (INV-11, INV-12).
 import { z } from 'zod'
-import { day, enumName, flag, id, moment, number, text, whole } from '../../rest/wire.ts'
+import { day, enumName, flag, id, instant, moment, number, seconds, text, whole } from '../../rest/wire.ts'
 import { money } from '../client/client.calls.ts'
 
 const orNone = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null)
@@ -52,7 +52,22 @@ const row = {
   sums,
   created_at: moment,
   sent_at: moment,
+  reminders_paused: orNone(flag).transform((paused) => paused ?? false),
+  next_reminder_at: moment,
 }
+
+const instantShape = z.object({ timestamp: seconds }).transform(({ timestamp }) => instant(timestamp))
+const letter = z
+  .object({
+    kind: z.enum(['invoice', 'reminder']).transform(enumName),
+    to: z.string(),
+    at: instantShape,
+    // Written before mails were followed.
+    state: orNone(z.enum(['waiting', 'sent', 'failed'])).transform((state) => enumName(state ?? 'sent')),
+    reply: text,
+    opened_at: moment,
+  })
+  .transform(({ opened_at: openedAt, ...rest }) => ({ ...rest, openedAt }))
 
 const onlyOne = {
   version: orNone(whole),
@@ -71,6 +86,8 @@ const onlyOne = {
   opened_at: moment,
   voided_at: moment,
   void_reason: text,
+  letters: orNone(z.array(letter)),
+  reminders: orNone(z.array(z.object({ days: whole, sent_at: instantShape }).transform(({ sent_at: sentAt, days }) => ({ days, sentAt })))),
 }
 
 const shape = z.object({ ...row, ...onlyOne })
@@ -89,12 +106,15 @@ function toInvoice(wire: z.output<typeof shape>) {
     opened_at,
     voided_at,
     void_reason,
+    reminders_paused,
+    next_reminder_at,
     ...rest
   } = wire
   return {
     ...rest,
     ...{ id: uuid, state: shown, issuedOn: issued_on, dueOn: due_on, createdAt: created_at, sentAt: sent_at, taxNote: tax_note },
     ...{ creditNotes: credit_notes, issuedAt: issued_at, openedAt: opened_at, voidedAt: voided_at, voidReason: void_reason },
+    ...{ remindersPaused: reminders_paused, nextReminderAt: next_reminder_at },
   }
 }
 
@@ -142,9 +162,14 @@ export const billing = z
   .object({
     ...{ name: orEmpty, address, country: text, email: orEmpty, tax_id: orEmpty, bank_lines: z.array(z.string()), footer: orEmpty },
     ...{ invoice_format: z.string(), credit_format: z.string(), first_number: whole, reminder_days: z.array(whole) },
+    ...{ mail_subject: orEmpty, mail_text: orEmpty, reminder_subject: orEmpty, reminder_text: orEmpty },
   })
-  .transform(({ tax_id, bank_lines, invoice_format, credit_format, first_number, reminder_days, ...rest }) => ({
-    ...rest,
-    ...{ taxId: tax_id, bankLines: bank_lines, invoiceFormat: invoice_format, creditFormat: credit_format },
-    ...{ firstNumber: first_number, reminderDays: reminder_days },
-  }))
+  .transform(({ tax_id, bank_lines, invoice_format, credit_format, first_number, reminder_days, ...wire }) => {
+    const { mail_subject, mail_text, reminder_subject, reminder_text, ...rest } = wire
+    return {
+      ...rest,
+      ...{ mailSubject: mail_subject, mailText: mail_text, reminderSubject: reminder_subject, reminderText: reminder_text },
+      ...{ taxId: tax_id, bankLines: bank_lines, invoiceFormat: invoice_format, creditFormat: credit_format },
+      ...{ firstNumber: first_number, reminderDays: reminder_days },
+    }
+  })

@@ -35,7 +35,10 @@ export function changeBilling(db: Database, { companyId, actorId }: By, values: 
       if (counted !== undefined) throw conflict('The first number is chosen before the first invoice.')
     }
     if (Object.keys(values).length === 0) return
-    await tx.update(companyBilling).set(values).where(eq(companyBilling.companyId, companyId))
+    const isOtherDays = values.reminderDays !== undefined && values.reminderDays.join() !== before.reminderDays.join()
+    // Other days are for what comes: nobody is reminded of what they already have behind them.
+    const set = { ...values, ...(isOtherDays && { remindersFrom: new Date() }) }
+    await tx.update(companyBilling).set(set).where(eq(companyBilling.companyId, companyId))
     await logInvoice(tx, companyId, actorId, 'setup', 'changed the billing settings')
   })
 }

@@ -107,11 +107,17 @@ export const creditBody = z.strictObject({
 /** Body of marking as sent. */
 export const sentBody = z.strictObject({ sent: z.boolean() })
 
-/** Body of sending by mail (INV-17). */
+const subjectText = lineText(200, { none: 'A subject is needed.' })
+const mailText = linesText(5000, 'At most 5,000 characters.').refine((text) => text.trim() !== '', 'A text is needed.')
+
+/** Body of pausing reminders. */
+export const remindersBody = z.strictObject({ paused: z.boolean() })
+
+/** Body of sending by mail (INV-17), and of a reminder. */
 export const sendBody = z.strictObject({
   to: z.array(emailText).min(1, 'Choose somebody.').max(20),
-  subject: lineText(200, { none: 'A subject is needed.' }),
-  text: linesText(5000, 'At most 5,000 characters.'),
+  subject: subjectText,
+  text: mailText,
   attach_pdf: z.boolean().default(true),
 })
 
@@ -137,7 +143,15 @@ export const billingChange = z.strictObject({
   invoice_format: z.string().max(40).optional(),
   credit_format: z.string().max(40).optional(),
   first_number: z.number().int().min(1).max(1_000_000).optional(),
-  reminder_days: z.array(z.number().int().min(1).max(365)).max(10).optional(),
+  reminder_days: z
+    .array(z.number('Whole numbers of days.').int('Whole numbers of days.').min(1, 'From 1 to 365 days.').max(365, 'From 1 to 365 days.'))
+    .max(10, 'At most 10 reminders.')
+    .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
+    .optional(),
+  mail_subject: subjectText.nullish(),
+  mail_text: mailText.nullish(),
+  reminder_subject: subjectText.nullish(),
+  reminder_text: mailText.nullish(),
 })
 
 /** Lines of a body as the store takes them. */

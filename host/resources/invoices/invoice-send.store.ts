@@ -7,66 +7,71 @@ import { clientContacts } from '../clients/clients.table.ts'
 import { companies } from '../companies/companies.table.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { logInvoice } from './invoice-log.store.ts'
+import { filled } from './invoice-mail-text.ts'
 import { keptPdf } from './invoice-pdf.store.ts'
-import { pdfName, totalText } from './invoice-pdf.ts'
-import { longDay } from './invoice-text.ts'
+import { pdfName } from './invoice-pdf.ts'
 import type { By } from './invoices.store.ts'
-import { invoiceKeys, invoices } from './invoices.table.ts'
-import { holdInvoice, type InvoiceView, readInvoice } from './invoices-read.store.ts'
+import { invoiceKeys } from './invoices.table.ts'
+import { balanceOf, holdInvoice, type InvoiceView, readInvoice } from './invoices-read.store.ts'
 
 /** What is sent to whom. */
 export type Sending = { to: readonly string[]; subject: string; text: string; attachPdf: boolean }
 
-/** Texts with what stands in braces filled in: `{number} {client} {total} {due} {link}`. */
-function filled(text: string, invoice: InvoiceView, link: string): string {
-  const values: Record<string, string> = {
-    number: invoice.number ?? '',
-    client: invoice.recipient?.name ?? invoice.clientName,
-    total: totalText(invoice),
-    due: invoice.dueOn === null ? '' : longDay(invoice.dueOn),
-    link,
+/** A mail about an invoice: with it, or a reminder of it. */
+type Letter = Omit<Sending, 'attachPdf'> & { kind: 'invoice' | 'reminder'; pdf: Buffer | null; dedupe?: string }
+
+/** Puts a mail for each address into the queue, each with a link of its own; its texts are filled in. */
+export async function queueLetters(tx: Database, invoice: InvoiceView, letter: Letter, appUrl: string): Promise<void> {
+  const { companyId, id } = invoice
+  const [company] = await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, companyId))
+  if (company === undefined) throw notFound()
+  const title = `${invoice.kind === 'credit' ? 'Credit note' : 'Invoice'} ${invoice.number}`
+  for (const email of new Set(letter.to)) {
+    const key = newToken()
+    const link = `${appUrl}/${company.slug}/invoice/${id}?key=${key}`
+    const mailId = await queueMail(tx, {
+      companyId,
+      kind: letter.kind,
+      to: email,
+      subject: filled(letter.subject, invoice, link),
+      content: {
+        title: letter.kind === 'reminder' ? `${title} is due` : title,
+        blocks: [
+          { is: 'text', text: filled(letter.text, invoice, link) },
+          { is: 'button', label: `Open ${title.charAt(0).toLowerCase()}${title.slice(1)}`, url: link },
+        ],
+      },
+      ...(letter.dedupe !== undefined && { dedupeKey: `${letter.dedupe}:${email}` }),
+      ...(letter.pdf !== null && { files: [{ filename: pdfName(invoice), contentType: 'application/pdf', content: letter.pdf }] }),
+    })
+    if (mailId === null) continue
+    await tx.insert(invoiceKeys).values({ keyHash: hashToken(key), companyId, invoiceId: id, sentTo: email, kind: letter.kind, mailId })
   }
-  return text.replace(/\{(number|client|total|due|link)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Puts a mail for each into the queue; the invoice is sent then. 409 for a draft or a void one, 422 where the PDF cannot be made. */
+/**
+ * Puts a mail for each into the queue; the invoice counts as sent when a server has taken one (a trigger on the queue). 409 for a draft or a void one, 422
+ * where the PDF cannot be made. A reminder is of what was sent and is not paid, else 409 (INV-18).
+ */
 export async function sendInvoice(
   db: Database,
   { companyId, actorId }: By,
   id: string,
   { to, subject, text, attachPdf }: Sending,
-  appUrl: string,
+  { kind, appUrl }: { kind: Letter['kind']; appUrl: string },
 ): Promise<void> {
   const pdf = attachPdf ? await keptPdf(db, companyId, id) : null
   await db.transaction(async (tx) => {
-    const { state } = await holdInvoice(tx, companyId, id)
+    const { state, number } = await holdInvoice(tx, companyId, id)
     if (state !== 'issued' && state !== 'sent') throw conflict('Only issued invoices are sent.')
     if (attachPdf && pdf === null) throw lacksCharacters()
-    const [company] = await tx.select({ slug: companies.slug, name: companies.name }).from(companies).where(eq(companies.id, companyId))
-    if (company === undefined) throw notFound()
     const invoice = await readInvoice(tx, companyId, id)
-    for (const email of new Set(to)) {
-      const key = newToken()
-      await tx.insert(invoiceKeys).values({ keyHash: hashToken(key), companyId, invoiceId: id, sentTo: email })
-      const link = `${appUrl}/${company.slug}/invoice/${id}?key=${key}`
-      const title = `${invoice.kind === 'credit' ? 'Credit note' : 'Invoice'} ${invoice.number}`
-      await queueMail(tx, {
-        companyId,
-        kind: 'invoice',
-        to: email,
-        subject: filled(subject, invoice, link),
-        content: {
-          title,
-          blocks: [
-            { is: 'text', text: filled(text, invoice, link) },
-            { is: 'button', label: `Open ${title.toLowerCase()}`, url: link },
-          ],
-        },
-        ...(attachPdf && pdf !== null && { files: [{ filename: pdfName(invoice), contentType: 'application/pdf', content: pdf }] }),
-      })
-    }
-    await tx.update(invoices).set({ state: 'sent', sentAt: new Date() }).where(eq(invoices.id, id))
-    await logInvoice(tx, companyId, actorId, 'send', `sent ${invoice.number} to ${[...new Set(to)].join(', ')}`)
+    if (kind === 'reminder' && (state !== 'sent' || balanceOf(invoice) <= 0))
+      throw conflict('Only invoices that were sent and are not paid are reminded of.')
+    await queueLetters(tx, invoice, { kind, to, subject, text, pdf }, appUrl)
+    const names = [...new Set(to)].join(', ')
+    if (kind === 'reminder') await logInvoice(tx, companyId, actorId, 'remind', `reminded ${names} of ${number}`)
+    else await logInvoice(tx, companyId, actorId, 'send', `sent ${number} to ${names}`)
   })
 }
 
@@ -75,15 +80,16 @@ export function lacksCharacters(): HostError {
   return new HostError(422, 'This invoice has characters our PDF font lacks. Print the page instead.', { code: 'pdf_font' })
 }
 
-/** The invoice that a key opens, and that it was opened; null for a key that is unknown, revoked or of another one. */
-export async function openByKey(db: Database, id: string, key: string): Promise<{ companyId: string } | null> {
+/** Whether a key opens an invoice; not one that is unknown, revoked or of another. With `noted` it is written down that it was opened, once. */
+export async function openByKey(db: Database, id: string, key: string, noted: boolean): Promise<boolean> {
   const itself = and(eq(invoiceKeys.keyHash, hashToken(key)), eq(invoiceKeys.invoiceId, id), isNull(invoiceKeys.revokedAt))
-  const [found] = await db
-    .update(invoiceKeys)
-    .set({ openedAt: sql`coalesce(${invoiceKeys.openedAt}, now())` })
-    .where(itself)
-    .returning({ companyId: invoiceKeys.companyId })
-  return found ?? null
+  const found = await db.select({ openedAt: invoiceKeys.openedAt }).from(invoiceKeys).where(itself)
+  if (noted && found[0]?.openedAt === null)
+    await db
+      .update(invoiceKeys)
+      .set({ openedAt: sql`now()` })
+      .where(and(itself, isNull(invoiceKeys.openedAt)))
+  return found.length > 0
 }
 
 /** The clients of a workspace that a person is a contact of who sees invoices (CLIENT-07). */

@@ -5,7 +5,17 @@ import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
 import { clients } from '../clients/clients.table.ts'
 import { companies } from '../companies/companies.table.ts'
-import { type InvoiceRow, invoiceKeys, invoiceLines, invoices, type LineRow, payments } from './invoices.table.ts'
+import { type MAIL_STATES, mails } from '../mails/mails.table.ts'
+import {
+  companyBilling,
+  type InvoiceRow,
+  invoiceKeys,
+  invoiceLines,
+  invoiceReminders,
+  invoices,
+  type LineRow,
+  payments,
+} from './invoices.table.ts'
 
 /** What is shown of a state: besides the stored ones what payments and days make of it (INV-01). */
 export type ShownState = 'draft' | 'open' | 'sent' | 'partly_paid' | 'paid' | 'overdue' | 'void'
@@ -17,6 +27,17 @@ export type InvoiceHead = Omit<InvoiceRow, 'pdf'> & {
   paid: number
   credited: number
   today: string
+  nextReminder: Date | null
+}
+
+/** A mail with an invoice or a reminder of it, and what became of it. */
+export type Letter = {
+  kind: 'invoice' | 'reminder'
+  to: string
+  at: Date
+  state: (typeof MAIL_STATES)[number] | null
+  reply: string | null
+  openedAt: Date | null
 }
 
 /** An invoice with everything on it. */
@@ -26,6 +47,8 @@ export type InvoiceView = InvoiceHead & {
   creditNotes: Pick<InvoiceRow, 'id' | 'number' | 'issuedOn' | 'grossMinor'>[]
   credits: Pick<InvoiceRow, 'id' | 'number' | 'issuedOn'> | null
   openedAt: Date | null
+  letters: Letter[]
+  reminders: { days: number; sentAt: Date }[]
 }
 
 /** Tabs of the list (INV-19). */
@@ -60,8 +83,19 @@ const balance = sql`(case when ${invoices.kind} = 'credit' or ${invoices.state} 
 export const isOpen = sql`(${invoices.state} in ('issued', 'sent') and ${balance} > 0)`
 const isOverdue = sql`(${isOpen} and ${invoices.dueOn} < (now() at time zone ${companies.timeZone})::date)`
 
+/** When the next reminder goes: the moment that has come already, else the first to come (INV-18). */
+const nextReminder =
+  sql<Date | null>`(case when ${invoices.kind} = 'invoice' and ${invoices.state} = 'sent' and not ${invoices.remindersPaused} and ${balance} > 0 then (
+  select coalesce(max(m.at) filter (where m.at <= now()), min(m.at))
+  from ${companyBilling} b, unnest(b.reminder_days) d(days),
+    lateral (select (${invoices.dueOn} + d.days + time '09:00') at time zone ${companies.timeZone} as at) m
+  where b.company_id = ${invoices.companyId} and m.at > greatest(${invoices.sentAt}, ${invoices.remindersFrom}, b.reminders_from)
+    and not exists (select 1 from invoice_reminders r where r.invoice_id = ${invoices.id} and r.days >= d.days)) end)`.mapWith(
+    invoices.sentAt,
+  )
+
 const { pdf: _, ...columns } = getTableColumns(invoices)
-const head = { ...columns, clientName: clients.name, clientNumber: clients.number, paid, credited, today }
+const head = { ...columns, clientName: clients.name, clientNumber: clients.number, paid, credited, today, nextReminder }
 
 function heads(db: Database) {
   return db
@@ -183,7 +217,7 @@ export async function readInvoice(db: Database, companyId: string, id: string): 
   const [found] = await heads(db).where(itself)
   if (found === undefined) throw invoiceGone()
   const named = { id: invoices.id, number: invoices.number, issuedOn: invoices.issuedOn, grossMinor: invoices.grossMinor }
-  const [lines, paidBy, creditNotes, [credits = null], [opened]] = await Promise.all([
+  const [lines, paidBy, creditNotes, [credits = null], letters, reminders] = await Promise.all([
     db
       .select({
         ...getTableColumns(invoiceLines),
@@ -200,11 +234,22 @@ export async function readInvoice(db: Database, companyId: string, id: string): 
       .orderBy(asc(invoices.number)),
     found.creditsId === null ? [null] : db.select(named).from(invoices).where(eq(invoices.id, found.creditsId)),
     db
-      .select({ at: sql<Date | null>`min(${invoiceKeys.openedAt})`.mapWith(invoiceKeys.openedAt) })
+      .select({
+        ...{ kind: invoiceKeys.kind, to: invoiceKeys.sentTo, at: invoiceKeys.createdAt, openedAt: invoiceKeys.openedAt },
+        ...{ state: mails.state, reply: mails.lastReply },
+      })
       .from(invoiceKeys)
-      .where(eq(invoiceKeys.invoiceId, id)),
+      .leftJoin(mails, eq(mails.id, invoiceKeys.mailId))
+      .where(eq(invoiceKeys.invoiceId, id))
+      .orderBy(asc(invoiceKeys.createdAt), asc(invoiceKeys.sentTo)),
+    db
+      .select({ days: invoiceReminders.days, sentAt: invoiceReminders.sentAt })
+      .from(invoiceReminders)
+      .where(eq(invoiceReminders.invoiceId, id))
+      .orderBy(asc(invoiceReminders.days)),
   ])
-  return { ...found, lines, payments: paidBy, creditNotes, credits, openedAt: opened?.at ?? null }
+  const opened = letters.flatMap(({ openedAt }) => openedAt ?? []).toSorted((one, other) => one.getTime() - other.getTime())
+  return { ...found, lines, payments: paidBy, creditNotes, credits, openedAt: opened[0] ?? null, letters, reminders }
 }
 
 /** Holds an invoice for a change; 404 when it is unknown or elsewhere. */

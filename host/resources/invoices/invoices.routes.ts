@@ -7,6 +7,7 @@ import { companyQuery, dataOf, nothingShape, toPage } from '../../wire.ts'
 import * as bodies from './invoice-bodies.schema.ts'
 import { addPayment, deletePayment, issueInvoice, markSent, voidInvoice } from './invoice-issue.store.ts'
 import { keptPdf, partiesNow } from './invoice-pdf.store.ts'
+import { pauseReminders } from './invoice-reminders.store.ts'
 import { clientsSeenBy, sendInvoice } from './invoice-send.store.ts'
 import { addTime, createInvoice, previewTime } from './invoice-time.store.ts'
 import * as schema from './invoices.schema.ts'
@@ -168,16 +169,24 @@ function stateRoutes({ app, db, settings }: Host): void {
     },
   )
 
-  app.post(
-    '/invoices/:uuid/send',
-    { config, schema: { ...at, summary: 'Send an invoice by mail', body: bodies.sendBody } },
-    async (request) => {
+  for (const [verb, kind, summary] of [
+    ['send', 'invoice', 'Send an invoice by mail'],
+    ['remind', 'reminder', 'Send a reminder of an invoice by mail'],
+  ] as const)
+    app.post(`/invoices/:uuid/${verb}`, { config, schema: { ...at, summary, body: bodies.sendBody } }, async (request) => {
       const scope = companyScope(request)
       const { to, subject, text, attach_pdf: attachPdf } = request.body
-      await sendInvoice(db, by(scope), request.params.uuid, { to, subject, text, attachPdf }, settings.appUrl)
+      const { appUrl } = settings
+      await sendInvoice(db, by(scope), request.params.uuid, { to, subject, text, attachPdf }, { kind, appUrl })
       return { data: await shownInvoice(db, scope.company, request.params.uuid) }
-    },
-  )
+    })
+
+  const pause = { ...at, summary: 'Pause the reminders of an invoice, or let them go on', body: bodies.remindersBody }
+  app.put('/invoices/:uuid/reminders', { config, schema: pause }, async (request) => {
+    const scope = companyScope(request)
+    await pauseReminders(db, by(scope), request.params.uuid, request.body.paused)
+    return { data: await shownInvoice(db, scope.company, request.params.uuid) }
+  })
 
   const made = { tags: TAGS, params: bodies.invoiceParams, querystring: companyQuery, response: { 201: answer[200] } }
   const copy = { ...made, summary: 'Draft a copy of an invoice, without its time', body: z.strictObject({}) }

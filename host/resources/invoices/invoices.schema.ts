@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { instantShape, pageOf, toInstant } from '../../wire.ts'
 import { moneyShape, toMoney } from '../clients/clients.schema.ts'
+import { MAIL_STATES } from '../mails/mails.table.ts'
+import { mailTexts } from './invoice-mail-text.ts'
 import type { TimePreview } from './invoice-time.store.ts'
 import type { BillingRow, Party } from './invoices.table.ts'
 import { balanceOf, type CurrencySums, type InvoiceHead, type InvoiceView, shownState } from './invoices-read.store.ts'
@@ -47,6 +49,8 @@ export const invoiceRowShape = z.object({
   sums: sumsShape,
   created_at: instantShape,
   sent_at: instantShape.nullable(),
+  reminders_paused: z.boolean(),
+  next_reminder_at: instantShape.nullable(),
 })
 
 const lineShape = z.object({
@@ -80,6 +84,17 @@ export const invoiceShape = invoiceRowShape.extend({
   opened_at: instantShape.nullable(),
   voided_at: instantShape.nullable(),
   void_reason: z.string().nullable(),
+  letters: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'reminder']),
+      to: z.string(),
+      at: instantShape,
+      state: z.enum(MAIL_STATES).nullable(),
+      reply: z.string().nullable(),
+      opened_at: instantShape.nullable(),
+    }),
+  ),
+  reminders: z.array(z.object({ days: whole, sent_at: instantShape })),
 })
 
 /** A page of invoices, with the sums of all that the filter finds. */
@@ -128,6 +143,7 @@ export const billingShape = z.object({
   credit_format: z.string(),
   first_number: whole,
   reminder_days: z.array(whole),
+  ...{ mail_subject: z.string(), mail_text: z.string(), reminder_subject: z.string(), reminder_text: z.string() },
 })
 
 const seconds = (at: Date | null) => at && toInstant(at)
@@ -145,12 +161,14 @@ export function toInvoiceRow(invoice: InvoiceHead): z.infer<typeof invoiceRowSha
     },
     created_at: toInstant(invoice.createdAt),
     sent_at: seconds(invoice.sentAt),
+    reminders_paused: invoice.remindersPaused,
+    next_reminder_at: seconds(invoice.nextReminder),
   }
 }
 
 /** Everything of an invoice as answered; a draft shows who sends and gets it as they are now. */
 export function toInvoice(invoice: InvoiceView, now: { sender: Party; recipient: Party } | null): z.infer<typeof invoiceShape> {
-  const { lines, payments, credits, creditNotes } = invoice
+  const { lines, payments, credits, creditNotes, letters, reminders } = invoice
   const named = (one: { id: string; number: string | null; issuedOn: string | null }) => ({
     uuid: one.id,
     number: one.number,
@@ -171,6 +189,8 @@ export function toInvoice(invoice: InvoiceView, now: { sender: Party; recipient:
     credit_notes: creditNotes.map((one) => ({ ...named(one), gross: one.grossMinor })),
     ...{ issued_at: seconds(invoice.issuedAt), opened_at: seconds(invoice.openedAt), voided_at: seconds(invoice.voidedAt) },
     void_reason: invoice.voidReason,
+    letters: letters.map(({ at, openedAt, ...letter }) => ({ ...letter, at: toInstant(at), opened_at: seconds(openedAt) })),
+    reminders: reminders.map(({ days, sentAt }) => ({ days, sent_at: toInstant(sentAt) })),
   }
 }
 
@@ -198,8 +218,10 @@ export function toPreview({ currency, lines, leftOut }: TimePreview): z.infer<ty
 /** Settings as answered. */
 export function toBilling(row: BillingRow): z.infer<typeof billingShape> {
   const { name, address, country, email, taxId, bankLines, footer, invoiceFormat, creditFormat, firstNumber, reminderDays } = row
+  const { mailSubject, mailText, reminderSubject, reminderText } = mailTexts(row)
   return {
     ...{ name, address, country, email, tax_id: taxId, bank_lines: bankLines, footer, invoice_format: invoiceFormat },
     ...{ credit_format: creditFormat, first_number: firstNumber, reminder_days: reminderDays },
+    ...{ mail_subject: mailSubject, mail_text: mailText, reminder_subject: reminderSubject, reminder_text: reminderText },
   }
 }

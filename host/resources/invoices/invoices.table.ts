@@ -22,7 +22,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type Address, clients } from '../clients/clients.table.ts'
 import { companies } from '../companies/companies.table.ts'
-import { bytea } from '../mails/mails.table.ts'
+import { bytea, mails } from '../mails/mails.table.ts'
 import { people } from '../people/people.table.ts'
 import { timeEntries } from '../timer/time-entries.table.ts'
 import type { Discount, TaxLine } from './invoice-sums.ts'
@@ -91,6 +91,7 @@ export const invoices = pgTable(
     voidedAt: moment('voided_at'),
     voidReason: text('void_reason'),
     remindersPaused: boolean('reminders_paused').notNull().default(false),
+    remindersFrom: moment('reminders_from'),
     pdf: bytea(),
     pdfSha256: text('pdf_sha256'),
   },
@@ -197,7 +198,28 @@ export const payments = pgTable(
   ],
 )
 
-/** One row a link that reads an invoice without signing in; its key is kept only as SHA-256 (INV-15). */
+/** One row a reminder that went, so many days after the due one; each goes once (INV-18). */
+export const invoiceReminders = pgTable(
+  'invoice_reminders',
+  {
+    companyId: uuid('company_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    days: integer().notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.days] }),
+    index('invoice_reminders_of_company').on(table.companyId, table.invoiceId),
+    foreignKey({
+      name: 'invoice_reminders_invoice',
+      columns: [table.companyId, table.invoiceId],
+      foreignColumns: [invoices.companyId, invoices.id],
+    }).onDelete('cascade'),
+    check('invoice_reminders_after', sql`${table.days} > 0`),
+  ],
+)
+
+/** One row a link that reads an invoice without signing in; its key is kept only as SHA-256 (INV-15). `mail_id` is the mail that it went by. */
 export const invoiceKeys = pgTable(
   'invoice_keys',
   {
@@ -205,12 +227,18 @@ export const invoiceKeys = pgTable(
     companyId: uuid('company_id').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
     sentTo: text('sent_to').notNull(),
+    kind: text({ enum: ['invoice', 'reminder'] })
+      .notNull()
+      .default('invoice'),
+    mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     openedAt: moment('opened_at'),
     revokedAt: moment('revoked_at'),
   },
   (table) => [
     index('invoice_keys_of_invoice').on(table.companyId, table.invoiceId),
+    index('invoice_keys_of_mail').on(table.mailId),
+    check('invoice_keys_kind_known', sql`${table.kind} in ('invoice', 'reminder')`),
     foreignKey({
       name: 'invoice_keys_invoice',
       columns: [table.companyId, table.invoiceId],
@@ -219,7 +247,7 @@ export const invoiceKeys = pgTable(
   ],
 )
 
-/** What a workspace puts on its invoices (INV-12). */
+/** What a workspace puts on its invoices and into the mails about them (INV-12); a text that is null is the usual one. Reminders whose moment was before `reminders_from` do not go. */
 export const companyBilling = pgTable('company_billing', {
   companyId: uuid('company_id')
     .primaryKey()
@@ -235,6 +263,11 @@ export const companyBilling = pgTable('company_billing', {
   creditFormat: text('credit_format').notNull().default('CN-{YYYY}-{SEQ:4}'),
   firstNumber: integer('first_number').notNull().default(1),
   reminderDays: integer('reminder_days').array().notNull().default([1, 7, 21]),
+  remindersFrom: moment('reminders_from').notNull().defaultNow(),
+  mailSubject: text('mail_subject'),
+  mailText: text('mail_text'),
+  reminderSubject: text('reminder_subject'),
+  reminderText: text('reminder_text'),
 })
 
 /** A row of `invoices`. */

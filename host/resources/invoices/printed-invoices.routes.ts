@@ -21,7 +21,13 @@ const LOOKS_PER_MINUTE = 120
 const params = z.object({ uuid: z.uuid() })
 const querystring = z.object({ key: z.string().max(200).optional() })
 
-const printedShape = invoiceShape.omit({ payments: true, version: true, opened_at: true }).extend({
+/** What only the owner reads; the shape of the answer leaves it out. */
+const OWNERS: Record<'payments' | 'version' | 'opened_at' | 'letters' | 'reminders' | 'reminders_paused' | 'next_reminder_at', true> = {
+  ...{ payments: true, version: true, opened_at: true },
+  ...{ letters: true, reminders: true, reminders_paused: true, next_reminder_at: true },
+}
+
+const printedShape = invoiceShape.omit(OWNERS).extend({
   company: z.object({ slug: z.string(), name: z.string(), logo: z.string().nullable() }),
 })
 
@@ -34,7 +40,6 @@ async function readable(
   { params: { uuid }, query: { key }, person }: Pick<Asked, 'params' | 'query' | 'person'>,
 ): Promise<{ invoice: InvoiceView; company: Company }> {
   if (key === undefined && person === null) throw unauthenticated()
-  const byKey = key === undefined ? null : await openByKey(db, uuid, key)
   const [found] = await db
     .select({ company: companies, clientId: invoices.clientId, state: invoices.state })
     .from(invoices)
@@ -44,8 +49,9 @@ async function readable(
   if (found === undefined || found.company.deletionAt !== null) throw gone
   const { company, clientId, state } = found
   const owns = person !== null && company.ownerId === person.id
+  const byKey = key !== undefined && (await openByKey(db, uuid, key, !owns))
   const isBound = person !== null && !owns && state !== 'draft' && (await clientsSeenBy(db, company.id, person.id)).includes(clientId)
-  if (!owns && !isBound && (byKey === null || state === 'draft')) throw person === null ? unauthenticated() : gone
+  if (!owns && !isBound && (!byKey || state === 'draft')) throw person === null ? unauthenticated() : gone
   return { invoice: await readInvoice(db, company.id, uuid), company }
 }
 

@@ -10,6 +10,7 @@ import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { type BillingChange, saveBilling } from './billing-change.ts'
 import * as styles from './billing-fields.css.ts'
+import { BRACES } from './letter-text.ts'
 
 type Billing = NonNullable<ResultOf<typeof GetBilling>['billing']>
 
@@ -90,7 +91,58 @@ export function BillingFields({ list }: { list: InvoiceListSubject }) {
         saved={billing.creditFormat}
         to={(creditFormat) => ({ creditFormat })}
       />
+      <MailTexts list={list} billing={billing} />
     </section>
+  )
+}
+
+/** Mails with an invoice, and reminders: when they go and what they say (INV-17, INV-18). */
+function MailTexts({ list, billing }: Pick<TypedProps, 'list' | 'billing'>) {
+  const usual = (text: string) => (text === '' ? null : text)
+  const shown = { list, billing, wide: true }
+  return (
+    <>
+      <Typed
+        {...shown}
+        name="mailSubject"
+        label="Subject of mails with an invoice"
+        saved={billing.mailSubject}
+        to={(text) => ({ mailSubject: usual(text) })}
+      />
+      <Typed
+        {...shown}
+        name="mailText"
+        label="Text of mails with an invoice"
+        rows={6}
+        hint={`Filled in: ${BRACES}. Empty gives back the usual text.`}
+        saved={billing.mailText}
+        to={(text) => ({ mailText: usual(text) })}
+      />
+      <Typed
+        {...shown}
+        name="reminderDays"
+        label="Reminders, days after due"
+        hint="At 09:00 of the workspace, until it is paid. Empty for none."
+        saved={billing.reminderDays.join(', ')}
+        to={readDays}
+      />
+      <Typed
+        {...shown}
+        name="reminderSubject"
+        label="Subject of reminders"
+        saved={billing.reminderSubject}
+        to={(text) => ({ reminderSubject: usual(text) })}
+      />
+      <Typed
+        {...shown}
+        name="reminderText"
+        label="Text of reminders"
+        rows={6}
+        hint="Empty gives back the usual text."
+        saved={billing.reminderText}
+        to={(text) => ({ reminderText: usual(text) })}
+      />
+    </>
   )
 }
 
@@ -100,10 +152,19 @@ interface TypedProps {
   name: keyof BillingChange | 'postcode' | 'city'
   label: string
   saved: string
-  to: (text: string) => BillingChange
+  to: (text: string) => BillingChange | { value: BillingChange } | { problem: string }
   hint?: string
   rows?: number
   wide?: boolean
+}
+
+/** Whole days apart by commas, each from 1 to 365. */
+function readDays(text: string): { value: BillingChange } | { problem: string } {
+  const parts = text.split(/[,;\s]+/).filter((part) => part !== '')
+  if (!parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) >= 1 && Number(part) <= 365))
+    return { problem: 'Days from 1 to 365, such as 1, 7, 21.' }
+  if (parts.length > 10) return { problem: 'At most 10 reminders.' }
+  return { value: { reminderDays: [...new Set(parts.map(Number))].toSorted((one, other) => one - other) } }
 }
 
 function Typed({ list, billing, name, label, saved, to, hint, rows, wide = false }: TypedProps) {
@@ -111,7 +172,10 @@ function Typed({ list, billing, name, label, saved, to, hint, rows, wide = false
   const { text, setText, error, unsaved, discard, isSaved, keys } = useSavedText<BillingChange>({
     draft: `billing:${list.workspaceSlug}:${name}`,
     saved,
-    read: (typed) => ({ value: to(typed) }),
+    read: (typed) => {
+      const found = to(typed)
+      return 'value' in found || 'problem' in found ? found : { value: found }
+    },
     subjects: { 'invoice-list': [list] },
     save: (change, refused) => saveBilling(change, { [key]: billing[key] }, label, refused),
   })

@@ -1,5 +1,6 @@
 // What invoices bring to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
+import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 
 /** What clients are asked to pay. */
 export const invoice = defineFeature({
@@ -7,8 +8,10 @@ export const invoice = defineFeature({
     () => import('./invoice.actions.ts'),
     () => import('./invoice-draft.actions.ts'),
     () => import('./invoice-state.actions.ts'),
+    () => import('./invoice-mail.actions.ts'),
     () => import('./invoice-export.actions.ts'),
   ],
   pageCache: [async () => (await import('#src/model/invoice/invoice.cache.ts')).invoiceCachePart],
+  dialogs: { 'invoice.letter': lazyComponent(async () => (await import('./letter-dialog.tsx')).LetterDialog) },
   kinds: ['invoice', 'invoice-list'],
 })

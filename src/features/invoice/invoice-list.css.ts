@@ -33,6 +33,7 @@ export const client = style([
 export const state = style([cell, { width: 96, '@container': { [narrow]: { width: 'auto' } } }])
 export const day = style([fact, cell, { width: 96, color: vars.textMuted, '@container': { [close]: { display: 'none' } } }])
 export const due = style([fact, cell, { width: 104, color: vars.textMuted, '@container': { [tight]: { display: 'none' } } }])
+export const reminder = style([fact, cell, { width: 116, color: vars.textMuted, '@container': { [tight]: { display: 'none' } } }])
 export const money = style([
   tabular,
   cell,

@@ -15,6 +15,7 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { shortDay } from './invoice-letters.tsx'
 import * as styles from './invoice-list.css.ts'
 import { invoicePath, stateNames } from './invoice-words.ts'
 import { longDay } from './sheet-text.ts'
@@ -83,7 +84,7 @@ function Sums({ totals }: { totals: InvoiceListProps['read']['totals'] }) {
 }
 
 function Row({ invoice, active }: { invoice: InvoiceSubject; active: boolean }) {
-  const { number, client, state, issuedOn, dueOn, sums, currency, digits, kind } = invoice
+  const { number, client, state, issuedOn, dueOn, sums, currency, digits, kind, nextReminderAt, remindersPaused } = invoice
   const { name, tone } = stateNames[state]
   const title = number ?? 'No number'
   return (
@@ -102,6 +103,9 @@ function Row({ invoice, active }: { invoice: InvoiceSubject; active: boolean }) 
       </RowCell>
       <RowCell className={styles.day}>{issuedOn && longDay(issuedOn)}</RowCell>
       <RowCell className={styles.due}>{dueOn && kind === 'INVOICE' && `due ${longDay(dueOn)}`}</RowCell>
+      <RowCell className={styles.reminder}>
+        {nextReminderAt ? `Reminder ${shortDay(nextReminderAt)}` : remindersPaused && state === 'OVERDUE' && 'Reminders paused'}
+      </RowCell>
       <RowCell className={styles.money}>{formatAmount({ amount: sums.gross, currency, digits }, { code: true })}</RowCell>
       <RowCell className={styles.menu}>
         {active && (

@@ -1,5 +1,5 @@
-// What becomes of an invoice: issued, sent, paid, credited, voided (INV-03, INV-13, INV-14, INV-17).
-import { BanIcon, BanknoteIcon, FileCheckIcon, MailCheckIcon, SendIcon, Undo2Icon } from 'lucide-react'
+// What becomes of an invoice: issued, marked as sent, paid, credited, voided (INV-03, INV-13, INV-14).
+import { BanIcon, BanknoteIcon, FileCheckIcon, MailCheckIcon, Undo2Icon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
@@ -12,10 +12,8 @@ import {
   CreditInvoice,
   DeleteInvoice,
   DeletePayment,
-  InvoiceClients,
   IssueInvoice,
   MarkInvoiceSent,
-  SendInvoice,
   VoidInvoice,
 } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
@@ -55,61 +53,6 @@ export const issueInvoice = defineAction({
     return { said: `The ${noun} for ${client.name} is being issued`, undo: unlessSent(takeBack) }
   },
 })
-
-const SUBJECT = 'Invoice {number}'
-const TEXT = 'Hello,\n\nplease find invoice {number} over {total} at {link}\n\nIt is due on {due}. Thank you for working with us.'
-
-/** Sends an issued invoice by mail, with a link and its PDF (INV-17). */
-export const sendInvoice = defineAction({
-  id: 'invoice.send',
-  on: 'invoice',
-  title: 'Send invoice by email…',
-  short: 'Send',
-  icon: SendIcon,
-  group: 'invoice',
-  keywords: ['mail', ...invoiceWords],
-  shortcut: 's',
-  places: ['invoice.head'],
-  needs: 'OWN',
-  single: true,
-  when: ifInForce,
-  async run({ api, ask, invoices: [invoice] }): Promise<Outcome | undefined> {
-    const { workspaceSlug, client } = invoice
-    const { clients } = await api.query(InvoiceClients, { workspaceSlug, search: client.name }, { requestPolicy: 'network-only' })
-    const known = clients.nodes
-      .find(({ id }) => id === client.id)
-      ?.contacts.filter(({ email, getsInvoices }) => getsInvoices && email !== '')
-    const typed = await ask.text({
-      title: 'Send to',
-      placeholder: 'una@client.example',
-      initial: known?.map(({ email }) => email).join(', ') ?? '',
-      check: (text) =>
-        addresses(text).every((one) => /^\S+@\S+\.\S+$/.test(one)) && addresses(text).length > 0 ? null : 'Type email addresses.',
-      submit: 'Next',
-    })
-    if (typed === null) return undefined
-    const text = await ask.text({
-      title: 'What the mail says',
-      text: 'Filled in for each: {number} {client} {total} {due} {link}',
-      initial: TEXT.replace(/\n+/g, ' '),
-      check: (words) => (words.trim() === '' ? 'A text is needed.' : null),
-      submit: 'Send',
-      draft: `invoice:${invoice.id}:mail`,
-    })
-    if (text === null) return undefined
-    const to = addresses(typed)
-    const input = { to, subject: invoice.kind === 'CREDIT' ? 'Credit note {number}' : SUBJECT, text, attachPdf: true }
-    await api.mutate(SendInvoice, { ...placeOf(invoice), input }, { lane: invoiceLane(invoice) })
-    return { said: `Sent to ${to.join(', ')}`, stays: 'A mail that was sent cannot be taken back.' }
-  },
-})
-
-function addresses(text: string): string[] {
-  return text
-    .split(/[,;\s]+/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-}
 
 /** Says that it went by another way, or that it did not. */
 export const markInvoiceSent = defineAction({
@@ -223,4 +166,4 @@ export const voidInvoice = defineAction({
 })
 
 /** What becomes of invoices. */
-export const actions: readonly Action[] = [issueInvoice, sendInvoice, markInvoiceSent, payInvoice, creditInvoice, voidInvoice]
+export const actions: readonly Action[] = [issueInvoice, markInvoiceSent, payInvoice, creditInvoice, voidInvoice]

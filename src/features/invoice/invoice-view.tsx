@@ -11,6 +11,7 @@ import { type InvoiceSubject, invoiceSubject } from '#src/model/invoice/invoice-
 import { textLink } from '#src/theme/text.css.ts'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { InvoiceLetters, shortDay } from './invoice-letters.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import * as styles from './invoice-view.css.ts'
 import { invoicePath, invoiceTitle, stateNames } from './invoice-words.ts'
@@ -74,7 +75,6 @@ function Side({ invoice, subject }: Shown) {
   const { sums, currency, digits, client, payments, creditNotes, credits } = invoice
   const money = (amount: number) => formatAmount({ amount, currency, digits }, { code: true })
   const at = { workspaceSlug: subject.workspaceSlug }
-  const instant = (text: string) => new Date(text).toLocaleDateString(undefined, { day: 'numeric', month: 'short' })
   return (
     <aside className={styles.side} aria-label="Facts">
       <dl className={styles.facts}>
@@ -88,8 +88,8 @@ function Side({ invoice, subject }: Shown) {
         {sums.credited > 0 && <Fact name="Credited">{money(sums.credited)}</Fact>}
         {invoice.state !== 'DRAFT' && <Fact name="Balance">{money(sums.balance)}</Fact>}
         {invoice.dueOn && <Fact name="Due">{longDay(invoice.dueOn)}</Fact>}
-        {invoice.sentAt && <Fact name="Sent">{instant(invoice.sentAt)}</Fact>}
-        {invoice.openedAt && <Fact name="Opened">{instant(invoice.openedAt)}</Fact>}
+        {invoice.sentAt && <Fact name="Sent">{shortDay(invoice.sentAt)}</Fact>}
+        {invoice.openedAt && <Fact name="Opened">{shortDay(invoice.openedAt)}</Fact>}
         {invoice.voidReason && <Fact name="Void because">{invoice.voidReason}</Fact>}
         {credits && (
           <Fact name="Credits">
@@ -102,6 +102,7 @@ function Side({ invoice, subject }: Shown) {
       <div className={styles.buttons}>
         <ActionPlace place="invoice.side" size={28} short subjects={{ invoice: [subject] }} />
       </div>
+      <InvoiceLetters invoice={invoice} />
       {(payments ?? []).length > 0 && (
         <section aria-label="Payments">
           <h3 className={styles.title}>Payments</h3>

@@ -3,6 +3,7 @@ import { CopyIcon, FileDownIcon, HashIcon, LinkIcon, PrinterIcon, ReceiptIcon, T
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { copyLink } from '#src/actions/copy-link.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import type { Submenu } from '#src/actions/menu-place.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { saveFile } from '#src/data/save-file.ts'
 import { formatAmount } from '#src/lib/amounts.ts'
@@ -11,6 +12,9 @@ import { CreateInvoice, DeleteInvoice, DuplicateInvoice, InvoiceClients } from '
 import { invoiceLane } from '#src/model/invoice/invoice-subject.ts'
 import { askTime } from './ask-time.ts'
 import { ifDraft, invoicePath, invoicesPath, invoiceTitle, invoiceWords, placeOf, printedPath } from './invoice-words.ts'
+
+/** What is taken from an invoice elsewhere. */
+const copyMenu: Submenu = { id: 'copy', title: 'Copy', icon: CopyIcon, section: 'work' }
 
 /** Drafts an invoice for a client, of logged time or empty (INV-20). */
 export const newInvoice = defineAction({
@@ -97,6 +101,7 @@ export const copyInvoiceNumber = defineAction({
   on: 'invoice',
   title: 'Copy number of invoice',
   short: 'Copy number',
+  menu: copyMenu,
   icon: HashIcon,
   group: 'invoice',
   keywords: invoiceWords,
@@ -115,6 +120,7 @@ export const copyInvoiceLink = defineAction({
   on: 'invoice',
   title: 'Copy link to invoice',
   short: 'Copy link',
+  menu: copyMenu,
   icon: LinkIcon,
   group: 'invoice',
   keywords: ['url', 'address', ...invoiceWords],

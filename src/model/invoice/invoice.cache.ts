@@ -22,11 +22,13 @@ export const invoiceCachePart = defineCachePart({
     issueInvoice: listsAgain,
     markInvoiceSent: listsAgain,
     sendInvoice: listsAgain,
+    remindOfInvoice: listsAgain,
+    pauseReminders: listsAgain,
     duplicateInvoice: listsAgain,
     creditInvoice: (_answer, _args, cache) => again(cache, 'invoices', 'invoice'),
     addPayment: listsAgain,
     deletePayment: listsAgain,
-    updateBilling: (_answer, _args, cache) => again(cache, 'billing', 'invoice'),
+    updateBilling: (_answer, _args, cache) => again(cache, 'billing', 'invoice', 'invoices'),
     deleteInvoice: (answer, args, cache) => {
       const id = goneId(answer.deleteInvoice, args.id as string)
       if (!id) return

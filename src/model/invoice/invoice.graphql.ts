@@ -16,6 +16,8 @@ export const InvoiceRow = graphql(`
     sums { net discount tax taxes { taxBp net tax } gross paid credited balance }
     createdAt
     sentAt
+    remindersPaused
+    nextReminderAt
   }
 `)
 
@@ -53,6 +55,8 @@ export const InvoiceWhole = graphql(
     issuedAt
     openedAt
     voidedAt
+    letters { kind to at state reply openedAt }
+    reminders { days sentAt }
   }`,
   [InvoiceSheetFields],
 )
@@ -115,6 +119,7 @@ export const GetBilling = graphql(`
   query GetBilling($workspaceSlug: ID!) {
     billing(workspaceSlug: $workspaceSlug) {
       name address { street postcode city region } country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays
+      mailSubject mailText reminderSubject reminderText
     }
   }
 `)
@@ -190,6 +195,22 @@ export const SendInvoice = graphql(
   [InvoiceWhole],
 )
 
+/** Sends a reminder of one by mail. */
+export const RemindOfInvoice = graphql(
+  `mutation RemindOfInvoice($workspaceSlug: ID!, $id: ID!, $input: SendInvoiceInput!) {
+    remindOfInvoice(workspaceSlug: $workspaceSlug, id: $id, input: $input) { invoice { ...InvoiceWhole } userErrors { code field message } }
+  }`,
+  [InvoiceWhole],
+)
+
+/** Pauses the reminders of one, or lets them go on. */
+export const PauseReminders = graphql(
+  `mutation PauseReminders($workspaceSlug: ID!, $id: ID!, $paused: Boolean!) {
+    pauseReminders(workspaceSlug: $workspaceSlug, id: $id, paused: $paused) { invoice { ...InvoiceWhole } userErrors { code field message } }
+  }`,
+  [InvoiceWhole],
+)
+
 /** Drafts a copy. */
 export const DuplicateInvoice = graphql(
   `mutation DuplicateInvoice($workspaceSlug: ID!, $id: ID!) {
@@ -226,7 +247,8 @@ export const DeletePayment = graphql(
 export const UpdateBilling = graphql(`
   mutation UpdateBilling($workspaceSlug: ID!, $input: BillingInput!) {
     updateBilling(workspaceSlug: $workspaceSlug, input: $input) {
-      billing { name address { street postcode city region } country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays }
+      billing { name address { street postcode city region } country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays
+        mailSubject mailText reminderSubject reminderText }
       userErrors { code field message }
     }
   }

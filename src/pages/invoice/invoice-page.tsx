@@ -5,6 +5,7 @@ import { useActions, useComing, useHidden, useScene } from '#src/actions/actions
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { useLetterNews } from '#src/features/invoice/invoice-letters.tsx'
 import { InvoiceView } from '#src/features/invoice/invoice-view.tsx'
 import { invoicesPath, invoiceTitle } from '#src/features/invoice/invoice-words.ts'
 import { GetInvoice } from '#src/model/invoice/invoice.graphql.ts'
@@ -36,6 +37,7 @@ export function InvoicePage() {
   useLayoutEffect(() => () => scene.set({ invoice: null }), [scene])
   useComing('invoice', workspace === null || (!data && !error))
   useDocumentTitle(found ? invoiceTitle(found) : 'Invoice')
+  useLetterNews(found?.letters ?? NONE, read.again)
   const again = useRef(read.again)
   again.current = read.again
   useEffect(() => {

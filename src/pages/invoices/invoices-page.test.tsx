@@ -19,6 +19,7 @@ const SUMS = { net: 100_000, discount: 0, tax: 19_000, taxes: [], gross: 119_000
 const row: InvoiceRowData = {
   ...{ id: 'i-1', kind: 'INVOICE', number: '2026-0012', state: 'OVERDUE', client: { id: 'c-1', name: 'Bloom', number: 'C-1' } },
   ...{ issuedOn: '2026-11-01', dueOn: '2026-11-15', currency: 'EUR', digits: 2, sums: SUMS, createdAt: null, sentAt: null },
+  ...{ remindersPaused: false, nextReminderAt: '2026-11-22T09:00:00Z' },
 }
 const money = (amount: number) => ({ amount, currency: 'EUR', digits: 2 })
 
@@ -43,10 +44,10 @@ function show(
   return world
 }
 
-test('PAGES-23 INV-19 the list says what is open and overdue, and of each invoice number, client, state, days and total', async () => {
+test('PAGES-23 INV-18 INV-19 the list says what is open and overdue, and of each invoice number, client, state, days and total', async () => {
   show([row])
   const shown = await until(() => screen.getByRole('row', { name: /2026-0012/ }))
-  for (const part of ['Bloom', 'Overdue', '1,190.00 EUR', /due .*15 Nov/]) within(shown).getByText(part)
+  for (const part of ['Bloom', 'Overdue', '1,190.00 EUR', /due .*15 Nov/, 'Reminder 22 Nov']) within(shown).getByText(part)
   expect(screen.getAllByText('1,190.00 EUR').length).toBe(4)
   expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['All', 'Draft', 'Open', 'Overdue', 'Paid', 'Void']),

@@ -1,7 +1,8 @@
 // What is done to invoices: drafted, filled, issued, sent, paid, credited and voided, and taken back where that can be.
 import { saveBilling } from '#src/features/invoice/billing-change.ts'
+import { mailInvoice } from '#src/features/invoice/invoice-mail.actions.ts'
 import { CreateClient, SetClientProjects } from '#src/model/client/client.graphql.ts'
-import { CreateInvoice, GetInvoice, IssueInvoice, SetInvoiceLines } from '#src/model/invoice/invoice.graphql.ts'
+import { CreateInvoice, GetInvoice, IssueInvoice, MarkInvoiceSent, SetInvoiceLines } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceListSubject, invoiceSubject } from '#src/model/invoice/invoice-subject.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
 import type { Given, Line } from './line.ts'
@@ -31,6 +32,18 @@ const on =
     script: structuredClone(script),
   })
 
+/** An issued one that was sent. */
+async function makeSent(bench: ActionBench) {
+  const { invoice } = await makeInvoice(bench, 'issued')
+  const api = await bench.api()
+  const at = { workspaceSlug: 'acme', id: invoice.id }
+  await api.mutate(MarkInvoiceSent, { ...at, sent: true })
+  const { invoice: sent } = await api.query(GetInvoice, at, { requestPolicy: 'network-only' })
+  if (!sent) throw new Error('There is no invoice.')
+  return invoiceSubject(sent, PLACE)
+}
+
+const LETTER = { to: ['una@client.example'], subject: 'Invoice {number}', text: 'Please pay {total}', attachPdf: true }
 const SUMS = ['invoices.net_minor', 'invoices.gross_minor', 'invoices.tax_lines', 'invoices.version'] as const
 const VERSION = { 'invoices.version': 'it counts every change of a draft' }
 /** The PDF of what was just issued is made beside the answers. */
@@ -83,10 +96,29 @@ export const invoiceLines: readonly Line[] = [
   },
   {
     id: 'invoice.send',
-    given: on('issued', { text: ['una@client.example', 'Please pay {total}'] }),
-    touches: ['+invoice_keys', '+mails', '+mail_files', 'invoices.state', 'invoices.sent_at'],
+    async given(bench) {
+      const { invoice } = await makeInvoice(bench, 'issued')
+      return { subjects: { invoice: [invoice] }, action: mailInvoice('INVOICE', LETTER, crypto.randomUUID()) }
+    },
+    touches: ['+invoice_keys', '+mails', '+mail_files'],
     perhaps: PDF,
     noUndo: 'What was mailed cannot be taken back.',
+  },
+  {
+    id: 'invoice.remind',
+    async given(bench) {
+      return { subjects: { invoice: [await makeSent(bench)] }, action: mailInvoice('REMINDER', LETTER, crypto.randomUUID()) }
+    },
+    touches: ['+invoice_keys', '+mails', '+mail_files'],
+    perhaps: PDF,
+    noUndo: 'What was mailed cannot be taken back.',
+  },
+  {
+    id: 'invoice.pause-reminders',
+    given: async (bench) => ({ subjects: { invoice: [await makeSent(bench)] } }),
+    touches: ['invoices.reminders_paused'],
+    left: { 'invoices.reminders_from': 'what would have gone while they were paused does not go afterwards' },
+    perhaps: PDF,
   },
   { id: 'invoice.mark-sent', given: on('issued'), touches: ['invoices.state', 'invoices.sent_at'], perhaps: PDF },
   { id: 'invoice.pay', given: on('issued', { text: ['100'] }), touches: ['+payments'], perhaps: PDF },

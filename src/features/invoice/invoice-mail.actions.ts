@@ -1,0 +1,92 @@
+// Mails about an invoice: with it, reminders by hand, and whether reminders go by themselves (INV-17, INV-18).
+import { BellRingIcon, PauseIcon, SendIcon } from 'lucide-react'
+import type { Action, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import type { VariablesOf } from '#src/data/graphql.ts'
+import { PauseReminders, RemindOfInvoice, SendInvoice } from '#src/model/invoice/invoice.graphql.ts'
+import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
+import { ifInForce, invoiceWords, placeOf } from './invoice-words.ts'
+
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** What a mail with an invoice, or a reminder of it, says and to whom it goes. */
+    'invoice.letter': { invoice: InvoiceSubject; kind: 'INVOICE' | 'REMINDER' }
+  }
+}
+
+/** For `when`: there for what was sent and is not paid. */
+function ifToPay({ invoices: [{ kind, sentAt, sums, state }] }: { invoices: readonly [InvoiceSubject, ...InvoiceSubject[]] }) {
+  return (kind === 'INVOICE' && sentAt !== null && state !== 'VOID' && sums.balance > 0) || 'hidden'
+}
+
+/** Writes the mail that an issued invoice goes by. */
+export const sendInvoice = defineAction({
+  id: 'invoice.send',
+  on: 'invoice',
+  title: 'Send invoice by email…',
+  short: 'Send',
+  icon: SendIcon,
+  group: 'invoice',
+  keywords: ['mail', ...invoiceWords],
+  shortcut: 's',
+  places: ['invoice.head'],
+  needs: 'OWN',
+  single: true,
+  when: ifInForce,
+  run: ({ dialogs, invoices: [invoice] }) => dialogs.open('invoice.letter', { invoice, kind: 'INVOICE' }),
+})
+
+/** Writes a reminder, besides those that go by themselves. */
+export const remindOfInvoice = defineAction({
+  id: 'invoice.remind',
+  on: 'invoice',
+  title: 'Send reminder of invoice…',
+  short: 'Remind',
+  icon: BellRingIcon,
+  group: 'invoice',
+  keywords: ['mail', 'overdue', 'dunning', 'late', ...invoiceWords],
+  needs: 'OWN',
+  single: true,
+  when: ifToPay,
+  run: ({ dialogs, invoices: [invoice] }) => dialogs.open('invoice.letter', { invoice, kind: 'REMINDER' }),
+})
+
+/** Stops the reminders that go by themselves, or lets them go on. */
+export const pauseReminders = defineAction({
+  id: 'invoice.pause-reminders',
+  on: 'invoice',
+  title: ({ invoices: [{ remindersPaused }] }) => (remindersPaused ? 'Resume reminders' : 'Pause reminders'),
+  name: 'Pause or resume reminders',
+  icon: PauseIcon,
+  group: 'invoice',
+  keywords: ['mail', 'stop', 'overdue', ...invoiceWords],
+  places: ['invoice.side'],
+  needs: 'OWN',
+  single: true,
+  when: ifToPay,
+  async run({ api, invoices: [invoice] }): Promise<Outcome> {
+    const pause = (paused: boolean) => api.mutate(PauseReminders, { ...placeOf(invoice), paused }, { lane: invoiceLane(invoice) })
+    const { remindersPaused } = invoice
+    await pause(!remindersPaused)
+    return { said: remindersPaused ? 'Reminders go on' : 'Reminders paused', undo: () => pause(remindersPaused) }
+  },
+})
+
+/** Sends what was written; a retry with the same `intent` is one mail. */
+export function mailInvoice(kind: 'INVOICE' | 'REMINDER', input: VariablesOf<typeof SendInvoice>['input'], intent: string): Action {
+  const isReminder = kind === 'REMINDER'
+  return defineAction({
+    ...{ id: isReminder ? 'invoice.remind' : 'invoice.send', on: 'invoice', group: 'invoice', needs: 'OWN', single: true },
+    title: isReminder ? 'Send reminder' : 'Send invoice by email',
+    icon: isReminder ? BellRingIcon : SendIcon,
+    async run({ api, invoices: [invoice] }): Promise<Outcome> {
+      const variables = { ...placeOf(invoice), input }
+      const how = { lane: invoiceLane(invoice), intent }
+      await (isReminder ? api.mutate(RemindOfInvoice, variables, how) : api.mutate(SendInvoice, variables, how))
+      return { said: `On its way to ${input.to.join(', ')}`, stays: 'A mail that was sent cannot be taken back.' }
+    },
+  })
+}
+
+/** Mails about invoices. */
+export const actions: readonly Action[] = [sendInvoice, remindOfInvoice, pauseReminders]

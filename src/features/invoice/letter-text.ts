@@ -1,0 +1,26 @@
+// What a mail about an invoice says with its braces filled in: as the host fills them, for its preview (INV-17).
+import type { InvoiceRowData } from '#src/model/invoice/invoice.graphql.ts'
+import { figureText, longDay } from './sheet-text.ts'
+
+/** What may stand in braces. */
+export const BRACES = '{number} {client} {total} {open} {due} {link}'
+
+/** The text as it is mailed; `link` stands for the link, which each recipient has their own of. */
+export function filledText(
+  text: string,
+  { number, client, sums, dueOn, digits, currency }: Pick<InvoiceRowData, 'number' | 'client' | 'sums' | 'dueOn' | 'digits' | 'currency'>,
+  link: string,
+): string {
+  const values: Record<string, string> = {
+    ...{ number: number ?? '', client: client.name, link, due: dueOn === null ? '' : longDay(dueOn) },
+    total: `${figureText(sums.gross, digits)} ${currency}`,
+    open: `${figureText(sums.balance, digits)} ${currency}`,
+  }
+  return text.replace(/\{(number|client|total|open|due|link)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+/** Addresses of a text, apart by commas, semicolons or spaces; the first that is none is `wrong`. */
+export function readAddresses(text: string): { to: string[]; wrong: string | null } {
+  const to = [...new Set(text.split(/[,;\s]+/).filter((one) => one !== ''))]
+  return { to, wrong: to.find((one) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one)) ?? null }
+}
