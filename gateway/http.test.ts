@@ -189,6 +189,13 @@ test('OPEN-34 pages that are public by their address are kept from search engine
   expect(await robots('/acme/projects/website/overview?task=1')).toBeUndefined()
 })
 
+test('BP-04 no page hears from which secret address somebody came', async () => {
+  const policy = async (url: string) => (await shell.inject({ url, headers: { accept: 'text/html' } })).headers['referrer-policy']
+  for (const url of ['/bp/token', '/bp/form/token', '/password-reset/token', '/email/verify/token'])
+    expect(await policy(url)).toBe('no-referrer')
+  expect(await policy('/acme/projects/website/overview')).toBe('same-origin')
+})
+
 test('a connection that was opened ahead and never used does not hold a stop back', async () => {
   const own = await buildShell({ fetch: async () => Response.json({}), clientDir: folder, config: readSettings({}).config })
   await own.listen({ port: 0, host: '127.0.0.1' })

@@ -1515,8 +1515,10 @@ export type WorkspaceDomainPayloadResolvers<ContextType = GatewayContext, Parent
 export type ProjectContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectContents'] = ResolversParentTypes['ProjectContents']> = {
   tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   userStories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sprints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discussions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeletedProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedProject'] = ResolversParentTypes['DeletedProject']> = {

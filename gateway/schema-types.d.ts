@@ -2500,8 +2500,10 @@ export type WorkspaceDomainPayload = Payload & {
 export type ProjectContents = {
   tasks: Scalars['Int']['output'];
   files: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
   userStories: Scalars['Int']['output'];
   sprints: Scalars['Int']['output'];
+  discussions: Scalars['Int']['output'];
 };
 
 export type DeletedProject = {

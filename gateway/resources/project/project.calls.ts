@@ -131,7 +131,7 @@ export function transferProject(rest: RestClient, companySlug: string, slug: str
 }
 
 const contents = z
-  .object({ tasks: z.int(), files: z.int(), user_stories: z.int(), sprints: z.int() })
+  .object({ tasks: z.int(), files: z.int(), pages: z.int(), user_stories: z.int(), sprints: z.int(), discussions: z.int() })
   .transform(({ user_stories: userStories, ...others }) => ({ ...others, userStories }))
 
 const deletedProject = z

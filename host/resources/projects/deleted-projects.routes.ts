@@ -20,7 +20,14 @@ import { deletionBody, projectShape } from './projects.schema.ts'
 const TAGS = ['projects']
 const oneParams = z.object({ projectSlug: z.string() })
 
-const contentsShape = z.object({ tasks: z.int(), files: z.int(), user_stories: z.int(), sprints: z.int() })
+const contentsShape = z.object({
+  tasks: z.int(),
+  files: z.int(),
+  pages: z.int(),
+  user_stories: z.int(),
+  sprints: z.int(),
+  discussions: z.int(),
+})
 const deletedShape = z.object({
   uuid: z.uuid(),
   name: z.string(),

@@ -19,7 +19,7 @@ import { type ProjectRow, projects } from './projects.table.ts'
 export const KEPT_DAYS = 30
 
 /** What goes with a project. */
-export type ProjectContents = { tasks: number; files: number; userStories: number; sprints: number }
+export type ProjectContents = { tasks: number; files: number; pages: number; userStories: number; sprints: number; discussions: number }
 
 /** A deleted project, as its owners find it. */
 export type DeletedProject = { project: ProjectRow; deletedAt: Date; deletedBy: PersonRow | null }
@@ -29,9 +29,11 @@ export async function countContents(db: Database, projectId: string): Promise<Pr
   const { rows } = await db.execute<ProjectContents>(sql`
     select coalesce((select active + archived from project_task_totals where project_id = ${projectId}), 0)::int as tasks,
       (select count(*)::int from attachments where project_id = ${projectId}) as files,
+      (select count(*)::int from wiki_pages where project_id = ${projectId} and published_at is not null and deleted_at is null) as pages,
       (select count(*)::int from user_stories where project_id = ${projectId}) as "userStories",
-      (select count(*)::int from sprints where project_id = ${projectId}) as sprints`)
-  return rows[0] ?? { tasks: 0, files: 0, userStories: 0, sprints: 0 }
+      (select count(*)::int from sprints where project_id = ${projectId}) as sprints,
+      (select count(*)::int from threads where project_id = ${projectId}) as discussions`)
+  return rows[0] ?? { tasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0 }
 }
 
 /** Who chooses names in a workspace waits for who does already. */

@@ -38,7 +38,11 @@ const linesOf = async (id: string) =>
   ).rows.map(({ message }) => message)
 
 test('PSET-14 only who owns it deletes a project, and only with its name to the letter', async () => {
-  const { project } = await filled('Spelled Right')
+  const { project, place } = await filled('Spelled Right')
+  await world.as('ana').post('/discussions/', place, { title: 'What about it' })
+  const { uuid } = (await world.as('ana').post('/wiki-pages/', place, { title: 'Said' })).body.data
+  await world.as('ana').put(`/wiki-pages/${uuid}/`, place, { body: '<p>Said</p>', version: 0 })
+  await world.as('ana').post('/wiki-pages/', place, { title: 'A draft' })
   expect((await remove(project.slug, 'Spelled Right', 'mia')).status).toBe(403)
   for (const name of ['spelled right', 'Spelled Right ', ''])
     expect(await remove(project.slug, name)).toMatchObject({
@@ -48,8 +52,10 @@ test('PSET-14 only who owns it deletes a project, and only with its name to the 
   expect((await world.as('ana').get(`/projects/${project.slug}/contents/`, acme)).body.data).toEqual({
     tasks: 1,
     files: 1,
+    pages: 1,
     user_stories: 0,
     sprints: 0,
+    discussions: 1,
   })
   expect((await remove(project.slug, 'Spelled Right')).body).toEqual({ data: null })
   expect((await remove(project.slug, 'Spelled Right')).status).toBe(404)

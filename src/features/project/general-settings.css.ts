@@ -17,3 +17,4 @@ export const wide = style({ gridColumn: 'span 2', '@media': { [media.phone]: who
 export const full = style(whole)
 export const line = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '6px 12px' })
 export const note = style([meta, { color: vars.textMuted }])
+export const status = style({ justifySelf: 'start', alignSelf: 'flex-start' })

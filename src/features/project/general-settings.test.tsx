@@ -1,9 +1,10 @@
 // The fields of a project's settings: each saves by itself, is taken back, and keeps what was refused.
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useRead } from '#src/data/use-read.ts'
 import { SettingsSections } from '#src/model/settings/settings-sections.tsx'
+import { workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { GeneralSettings } from './general-settings.tsx'
@@ -89,6 +90,24 @@ test('PSET-03 without a name nothing is sent, and the field says why; Escape lea
   expect(inputs()).toEqual([])
 })
 
+test('PSET-03 PROJ-03 that a name is required is said for 3 s; what was typed stays unsaved', async () => {
+  const { inputs } = await show()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    type(field(/^Project Name/), ' ')
+    fireEvent.keyDown(field(/^Project Name/), { key: 'Enter' })
+    expect(screen.getByText('Project Name is required.')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(2_900))
+    expect(screen.getByText('Project Name is required.')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(200))
+    expect(screen.queryByText('Project Name is required.')).toBeNull()
+    expect(screen.getByText(/^Not saved yet\./)).toBeTruthy()
+    expect(inputs()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('PSET-02 what the host refuses stays in the field with the reason', async () => {
   const refused = { project: null, userErrors: [{ code: 'INVALID', field: ['name'], message: 'This name is taken.' }] }
   const { stored, actions } = await show({ answer: async () => refused })
@@ -122,10 +141,10 @@ test('PSET-02 PSET-05 a status shows at once, before the answer', async () => {
     release = () => resolve(undefined)
   })
   const { stored } = await show({ answer: () => wait })
-  const status = screen.getByRole('combobox', { name: /^Status/ })
-  fireEvent.keyDown(status, { key: 'ArrowDown' })
-  fireEvent.click(await screen.findByRole('option', { name: 'Completed' }))
-  await until(() => expect(screen.getByRole('combobox', { name: /^Status/ }).textContent).toContain('Completed'))
+  const chips = within(screen.getByRole('radiogroup', { name: 'Status' })).getAllByRole('radio')
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['In Progress', 'Completed', 'Archived'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Completed' }))
+  await until(() => expect(screen.getByRole('radio', { name: 'Completed' }).getAttribute('aria-checked')).toBe('true'))
   expect(stored.status).toBe('IN_PROGRESS')
   release()
   await until(() => expect(stored.status).toBe('COMPLETED'))
@@ -161,8 +180,9 @@ test('PSET-06 PROJ-15 the privacy switch says what it did, and one undo takes it
       setProjectPrivacy: ({ isPrivate }: { isPrivate: boolean }) => ({ project: Object.assign(stored, { isPrivate }), userErrors: [] }),
     },
   })
+  actions.services.scene.set({ workspace: workspaceSubject() })
   fireEvent.click(screen.getByRole('switch', { name: 'Private' }))
-  await until(() => expect(actions.said.at(-1)?.text).toBe('Everyone in the workspace can see Website now'))
+  await until(() => expect(actions.said.at(-1)?.text).toBe('Everyone in Acme will be able to read this.'))
   expect(stored.isPrivate).toBe(false)
   await act(() => actions.undo())
   await until(() => expect(stored.isPrivate).toBe(true))

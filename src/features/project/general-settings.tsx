@@ -3,10 +3,11 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { parsePlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { type SettingWrite, useSavedChoice, useSavedText } from '#src/model/settings/saved-setting.ts'
 import { SettingField, UnsavedHint } from '#src/model/settings/setting-field.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { Switch } from '#src/ui/controls/switch.tsx'
 import { DateField } from '#src/ui/dates/date-field.tsx'
+import { Field } from '#src/ui/fields/field.tsx'
 import { PictureField } from '#src/ui/fields/picture-field.tsx'
-import { Select } from '#src/ui/fields/select.tsx'
 import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { isPicture } from '#src/ui/marks/person-mark.ts'
@@ -47,7 +48,7 @@ function useTyped<F extends ProjectFact>(
   project: KnownProject,
   fact: F,
   saved: string,
-  read: (text: string) => { value: KnownProject[F] } | { problem: string },
+  read: (text: string) => { value: KnownProject[F] } | { problem: string; brief?: true },
 ) {
   const typed = useSavedText({ draft: `project:${project.id}:${fact}`, saved, read, ...writing(project, fact) })
   return {
@@ -59,7 +60,7 @@ function useTyped<F extends ProjectFact>(
 
 function NameField({ project }: Shown) {
   const { text, setText, error, hint, field } = useTyped(project, 'name', project.name, (typed) =>
-    typed === '' ? { problem: 'Project Name is required.' } : { value: typed },
+    typed === '' ? { problem: 'Project Name is required.', brief: true } : { value: typed },
   )
   return (
     <SettingField {...field} className={styles.wide}>
@@ -159,14 +160,18 @@ function DayField({ project, fact, label }: Shown & { fact: 'startDate' | 'dueDa
 function StatusField({ project }: Shown) {
   const { problem, isSaved, save } = useSavedChoice(writing(project, 'status'))
   return (
-    <SettingField name="status" isSaved={isSaved}>
-      <Select
-        label="Status"
-        value={project.status ?? 'IN_PROGRESS'}
-        onChange={(status) => void save(status)}
-        options={projectStatuses}
-        error={problem}
-      />
+    <SettingField name="status" isSaved={isSaved} className={styles.full}>
+      <Field label="Status" error={problem}>
+        {() => (
+          <Segmented
+            label="Status"
+            value={project.status ?? 'IN_PROGRESS'}
+            onChange={(status) => void save(status)}
+            options={projectStatuses}
+            className={styles.status}
+          />
+        )}
+      </Field>
     </SettingField>
   )
 }

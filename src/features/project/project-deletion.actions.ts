@@ -8,13 +8,15 @@ import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import { DeleteProject, ListDeletedProjects, type ProjectContentsData, ReadContents, RestoreProject } from './project-deletion.graphql.ts'
 
-/** What goes, in one line: “240 tasks, 31 files”. */
-export function contentsText({ tasks, files, userStories, sprints }: ProjectContentsData): string {
+/** What goes, in one line: “240 tasks, 31 files, 12 pages”. */
+export function contentsText({ tasks, files, pages, userStories, sprints, discussions }: ProjectContentsData): string {
   const parts = [
     tasks > 0 && plural(tasks, 'task'),
     files > 0 && plural(files, 'file'),
+    pages > 0 && plural(pages, 'page'),
     userStories > 0 && plural(userStories, 'user story', 'user stories'),
     sprints > 0 && plural(sprints, 'sprint'),
+    discussions > 0 && plural(discussions, 'discussion'),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'nothing else' : parts.join(', ')
 }

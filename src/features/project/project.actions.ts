@@ -58,12 +58,14 @@ export const toggleProjectPrivacy = defineAction({
   needs: 'OWN',
   single: true,
   when: ({ projects: [project] }) => writable(project),
-  async run({ api, projects: [project] }) {
+  async run({ api, scene, projects: [project] }) {
     const now = await api.query(GetProject, { workspaceSlug: project.workspaceSlug, slug: project.slug })
     const isPrivate = !(now.project?.isPrivate ?? true)
     await setProjectPrivacy(api, project, isPrivate)
+    const { workspace } = scene.get()
+    const readers = workspace?.slug === project.workspaceSlug ? workspace.name : 'the workspace'
     return {
-      said: isPrivate ? `${project.name} is private now` : `Everyone in the workspace can see ${project.name} now`,
+      said: isPrivate ? `${project.name} is private now` : `Everyone in ${readers} will be able to read this.`,
       undo: () => setProjectPrivacy(api, project, !isPrivate),
     }
   },

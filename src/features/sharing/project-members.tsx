@@ -129,7 +129,10 @@ function MemberRow({ member, data, menu, isMe }: { member: MemberSubject; data: 
           {name}
           {isMe && ' (you)'}
         </span>
-        <span className={styles.username}>@{username}</span>
+        <span className={styles.username}>
+          <span>@{username}</span>
+          {fixed !== null && viewerCan.includes('ADMIN') && <span> · {fixed}</span>}
+        </span>
       </span>
       <span className={styles.facts}>
         {since !== null && <span>since {since}</span>}
@@ -139,9 +142,7 @@ function MemberRow({ member, data, menu, isMe }: { member: MemberSubject; data: 
         {fixed === null && viewerCan.includes('ADMIN') ? (
           <ActionButton action={changeMemberRole} subjects={subjects} label={text} />
         ) : (
-          <span className={styles.role} title={fixed ?? undefined}>
-            {text}
-          </span>
+          <span className={styles.role}>{text}</span>
         )}
       </span>
       {viewerCan.includes('ADMIN') && (

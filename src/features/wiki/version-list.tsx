@@ -37,7 +37,7 @@ export function VersionList({ subject, shown, beside, list }: Props) {
       {fetching && <SkeletonLines count={3} start="box" />}
       {failed && (
         <Button variant="subtle" onClick={retry}>
-          Couldn’t load · Retry
+          Couldn't load · Retry
         </Button>
       )}
       {more && (

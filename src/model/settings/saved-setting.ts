@@ -10,6 +10,8 @@ import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 
 /** How long a field says that it is saved, in ms. */
 const SAID_MS = 2_000
+/** How long it says what is brief, in ms (PROJ-03). */
+const BRIEF_MS = 3_000
 
 /** How a value is saved: an action made for it (`settingAction`), and on what. */
 export interface SettingWrite<Value> {
@@ -47,8 +49,8 @@ export interface SavedText<Value> extends SettingWrite<Value> {
   draft: string
   /** The text as it is saved. */
   saved: string
-  /** What is saved for a trimmed text, or why it will not do. */
-  read: (text: string) => { value: Value } | { problem: string }
+  /** What is saved for a trimmed text, or why it will not do; what is `brief` is said for 3 s. */
+  read: (text: string) => { value: Value } | { problem: string; brief?: true }
 }
 
 /** What is typed is a draft until Enter or leaving the field saves it; Escape leaves it unsaved, and refused it stays with the reason. `keys` go onto what is around the field. */
@@ -58,6 +60,12 @@ export function useSavedText<Value>({ draft: subject, saved, read, ...write }: S
   const draft = useFormDraft(form, subject, { initial: saved, gather: lastTyped, hasArrived: (sent) => sent.trim() === saved })
   /** Leaving the field saves nothing more: Escape left it unsaved, or Tab saved it. */
   const left = useRef(false)
+  const [brief, setBrief] = useState(0)
+  useEffect(() => {
+    if (brief === 0) return
+    const timer = setTimeout(() => setProblem(undefined), BRIEF_MS)
+    return () => clearTimeout(timer)
+  }, [brief, setProblem])
   const unsaved = draft.text.trim() !== saved
   const commit = () => {
     if (!unsaved) {
@@ -65,7 +73,11 @@ export function useSavedText<Value>({ draft: subject, saved, read, ...write }: S
       return draft.clear()
     }
     const found = read(draft.text.trim())
-    if ('problem' in found) return setProblem(found.problem)
+    if ('problem' in found) {
+      setBrief((times) => (found.brief ? times + 1 : 0))
+      return setProblem(found.problem)
+    }
+    setBrief(0)
     void form.submit({ send: async () => ({ arrived: await save(found.value) }) })
   }
   const { setText, clear } = draft

@@ -14,6 +14,7 @@ import { figure } from '#src/lib/figures.ts'
 import { GetRecurrence } from '#src/model/recurrence/recurrence.graphql.ts'
 import { type RecurrenceFilters, type RecurrenceListSubject, recurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
 import { stateNames } from '#src/model/recurrence/recurrence-words.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Drawer } from '#src/ui/dialogs/drawer.tsx'
 import { count } from '#src/ui/dialogs/surface.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
@@ -117,7 +118,7 @@ function OpenRule({ list: { workspaceSlug } }: { list: RecurrenceListSubject }) 
       ) : read.error && !read.data ? (
         <ReadFailure read={read} what="the rule" />
       ) : read.data && !read.fetching ? (
-        <EmptyState>This rule does not exist or was deleted.</EmptyState>
+        <EmptyState action={<Button onClick={close}>All recurring tasks</Button>}>This rule does not exist or was deleted.</EmptyState>
       ) : (
         <SkeletonPanel />
       )}

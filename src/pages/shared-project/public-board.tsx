@@ -1,5 +1,5 @@
 // The tasks of a public project in columns, one a status; on a phone one column at a time, by swiping (BP-05, BP-10, BP-11).
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { PublicProjectData, PublicTaskData } from '#src/features/public-page/public-page.graphql.ts'
 import { formatDay, formatDue } from '#src/lib/dates/date-format.ts'
@@ -7,6 +7,7 @@ import { figure } from '#src/lib/figures.ts'
 import { count } from '#src/ui/dialogs/surface.css.ts'
 import { Dot, LabelChip } from '#src/ui/marks/chip.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { NothingShown } from './public-list.tsx'
 import { type PublicFilter, usePublicTasks } from './public-tasks.ts'
 import * as styles from './shared-project-page.css.ts'
 
@@ -21,17 +22,26 @@ export interface PublicBoardProps {
   now: Date
   onOpen: (code: string) => void
   onTasks: (status: string, codes: readonly string[]) => void
+  /** True where a filter is set; `onClear` takes all of them off. */
+  narrowed: boolean
+  onClear: () => void
 }
 
 /** A filter by status leaves its column only. */
-export function PublicBoard({ statuses, filter, ...rest }: PublicBoardProps) {
+export function PublicBoard({ statuses, filter, narrowed, onClear, ...rest }: PublicBoardProps) {
   const shown = statuses.filter(({ id }) => filter.status === null || filter.status === id)
+  const [totals, setTotals] = useState<ReadonlyMap<string, number>>(new Map())
+  const onTotal = useCallback((status: string, total: number | null) => setTotals((now) => new Map(now).set(status, total ?? 1)), [])
+  const isEmpty = shown.every(({ id }) => totals.get(id) === 0)
   return (
-    <div className={styles.board}>
-      {shown.map((status) => (
-        <Column key={status.id} status={status} filter={{ ...filter, status: status.id }} {...rest} />
-      ))}
-    </div>
+    <>
+      {isEmpty && <NothingShown narrowed={narrowed} onClear={onClear} />}
+      <div className={styles.board} hidden={isEmpty}>
+        {shown.map((status) => (
+          <Column key={status.id} status={status} filter={{ ...filter, status: status.id }} onTotal={onTotal} {...rest} />
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -43,8 +53,14 @@ function Column({
   now,
   onOpen,
   onTasks,
-}: Omit<PublicBoardProps, 'statuses'> & { status: PublicProjectData['statuses'][number] }) {
+  onTotal,
+}: Omit<PublicBoardProps, 'statuses' | 'narrowed' | 'onClear'> & {
+  status: PublicProjectData['statuses'][number]
+  /** Hears how many there are, null until that is known. */
+  onTotal: (status: string, total: number | null) => void
+}) {
   const { tasks, total, loaded, failed, retry, more } = usePublicTasks(token, filter)
+  useEffect(() => onTotal(status.id, loaded ? (total ?? tasks.length) : null), [onTotal, status.id, loaded, total, tasks.length])
   const codes = tasks.map(({ code }) => code).join()
   useEffect(() => onTasks(status.id, codes === '' ? [] : codes.split(',')), [onTasks, status.id, codes])
   return (

@@ -27,20 +27,24 @@ export interface PublicListProps {
   onClear: () => void
 }
 
+/** No task: there is none, or none matches the filters (BP-10). */
+export function NothingShown({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  return narrowed ? (
+    <EmptyState icon={SearchXIcon} action={<Button onClick={onClear}>Clear filters</Button>}>
+      Nothing matches.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={ListIcon}>Nothing to show yet.</EmptyState>
+  )
+}
+
 /** It scrolls inside, and reads on ahead. */
 export function PublicList({ read, name, narrowed, active, now, onActivate, onOpen, onClear }: PublicListProps) {
   const { tasks, loaded, failed, retry, more } = read
   const lines = useMemo(() => tasks.map(({ code }) => ({ id: code })), [tasks])
   const byCode = useMemo(() => new Map(tasks.map((task) => [task.code, task])), [tasks])
   if (!loaded) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the tasks" /> : <SkeletonRows count={12} />
-  if (tasks.length === 0)
-    return narrowed ? (
-      <EmptyState icon={SearchXIcon} action={<Button onClick={onClear}>Clear filters</Button>}>
-        Nothing matches.
-      </EmptyState>
-    ) : (
-      <EmptyState icon={ListIcon}>Nothing to show yet.</EmptyState>
-    )
+  if (tasks.length === 0) return <NothingShown narrowed={narrowed} onClear={onClear} />
   return (
     <RowList
       label={`Tasks of ${name}`}

@@ -58,6 +58,7 @@ export const board = style({
   gap: 12,
   padding: '12px 20px',
   overflowX: 'auto',
+  selectors: { '&[hidden]': { display: 'none' } },
   ...phone({ scrollSnapType: 'x mandatory', gap: 0, padding: '12px 0' }),
 })
 export const column = style({

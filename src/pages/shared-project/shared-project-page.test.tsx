@@ -102,6 +102,26 @@ test('BP-05 BP-11 Shift+V turns to the board: a column a status, each with its o
   expect(asked.at(-1)).toMatchObject({ label: 'Blue', workflowId: expect.any(String) })
 })
 
+test('BP-10 SCREEN-16 a board without any task says so, and with filters leads back from them', async () => {
+  show(rootsOf().roots, { at: '?view=board&q=unheard' })
+  await until(() => screen.getByText('Nothing matches.'))
+  for (const none of screen.getAllByText('Nothing here.')) expect(none.closest('[hidden]')).not.toBeNull()
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search titles and codes' })
+  // Escape empties the field, and leaves it once it is empty.
+  act(() => field.focus())
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect([field.value, document.activeElement]).toEqual(['', field])
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await until(() => expect(screen.queryByText('Nothing matches.')).toBeNull())
+})
+
+test('BP-10 a board of a project without tasks', async () => {
+  show(rootsOf(0).roots, { at: '?view=board' })
+  await until(() => screen.getByText('Nothing to show yet.'))
+})
+
 test('BP-06 mod+K and ? have the few commands of this page', async () => {
   show(rootsOf().roots)
   await until(() => expect(rows()).toHaveLength(3))

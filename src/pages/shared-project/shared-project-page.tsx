@@ -189,7 +189,13 @@ function PublicProject({ token, project }: { token: string; project: PublicProje
           {view === 'list' ? (
             <PublicList {...{ read, narrowed, active, now }} name={project.name} onActivate={setActive} onOpen={show} onClear={clear} />
           ) : (
-            <PublicBoard {...{ token, filter, active, now }} statuses={project.statuses} onOpen={show} onTasks={hold} />
+            <PublicBoard
+              {...{ token, filter, active, now, narrowed }}
+              onClear={clear}
+              statuses={project.statuses}
+              onOpen={show}
+              onTasks={hold}
+            />
           )}
         </div>
         {open !== null && <PublicPane token={token} code={open} now={now} narrow={narrow} onClose={() => show(null)} />}

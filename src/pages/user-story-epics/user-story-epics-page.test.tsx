@@ -202,6 +202,14 @@ test('EPIC-04 the address opens an epic beside the list, where its title, its da
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('EPIC-04 an epic that is not there says so beside the list, with a way back; one that is deleted while it is open just closes', async () => {
+  show({ at: '?epic=EP-99' })
+  const pane = await until(() => screen.getByRole('dialog', { name: 'Epic' }))
+  expect(pane.textContent).toContain('This epic does not exist or was deleted.')
+  fireEvent.click(within(pane).getByRole('button', { name: 'All epics' }))
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('EPIC-02 SCREEN-07 a deleted epic is hidden at once with its stories left in none, and comes back by undo', async () => {
   const world = show({ script: { confirm: [true] }, holdMs: 60_000 })
   await all()

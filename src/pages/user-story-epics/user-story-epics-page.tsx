@@ -1,5 +1,5 @@
 // The epics of a project with their stories: `.../user-story-epics`, and one of them beside the list: `?epic=EP-3`.
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
@@ -13,8 +13,10 @@ import { useEpics } from '#src/features/story/use-stories.ts'
 import { figure } from '#src/lib/figures.ts'
 import { type EpicListSubject, epicSubject } from '#src/model/story/epic-subject.ts'
 import { storyTexts } from '#src/model/story/story-words.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Drawer } from '#src/ui/dialogs/drawer.tsx'
 import { count } from '#src/ui/dialogs/surface.css.ts'
+import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
@@ -68,7 +70,7 @@ export function UserStoryEpicsPage() {
         <SkeletonRows count={10} />
       )}
       <StoryBulkBar />
-      <OpenEpic list={list} epics={epics} />
+      <OpenEpic list={list} epics={epics} settled={epics !== null && !read.fetching && !read.stale} />
     </div>
   )
 }
@@ -80,12 +82,18 @@ function focusPane(event: Event) {
 }
 
 /** The epic that the address names. */
-function OpenEpic({ list, epics }: { list: EpicListSubject; epics: ReturnType<typeof useEpics>['epics'] }) {
+function OpenEpic({ list, epics, settled }: { list: EpicListSubject; epics: ReturnType<typeof useEpics>['epics']; settled: boolean }) {
   const { scene } = useActions()
   const [query, setQuery] = useSearchParams()
   const code = query.get('epic')
   const found = epics?.find((one) => one.code === code)
   const epic = useMemo(() => (found ? epicSubject(found, list) : null), [found, list])
+  // One that was open and is deleted closes without a word: whoever deleted it knows.
+  const [opened, setOpened] = useState<string | null>(null)
+  useEffect(() => {
+    if (found) setOpened(found.code)
+  }, [found])
+  const isUnknown = Boolean(code) && settled && !found && opened !== code
   useLayoutEffect(() => scene.set({ epic }), [scene, epic])
   useLayoutEffect(() => () => scene.set({ epic: null }), [scene])
   const close = useCallback(
@@ -102,7 +110,7 @@ function OpenEpic({ list, epics }: { list: EpicListSubject; epics: ReturnType<ty
   )
   return (
     <Drawer
-      open={epic !== null}
+      open={epic !== null || isUnknown}
       onOpenChange={(open) => !open && close()}
       title={epic?.title ?? 'Epic'}
       width={PANE}
@@ -110,7 +118,11 @@ function OpenEpic({ list, epics }: { list: EpicListSubject; epics: ReturnType<ty
       top={48}
       onOpenAutoFocus={focusPane}
     >
-      {epic && <EpicPane key={epic.id} epic={epic} onClose={close} />}
+      {epic ? (
+        <EpicPane key={epic.id} epic={epic} onClose={close} />
+      ) : (
+        <EmptyState action={<Button onClick={close}>All epics</Button>}>This epic does not exist or was deleted.</EmptyState>
+      )}
     </Drawer>
   )
 }

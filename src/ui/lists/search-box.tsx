@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 /** How long typing rests before it is asked for, in milliseconds (OPEN-64). */
 const REST_MS = 300
 
-/** `text` is what is asked for now; Escape empties the field. */
+/** `text` is what is asked for now; Escape empties the field, and leaves an empty one. */
 export function SearchBox({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(text)
@@ -43,7 +43,9 @@ export function SearchBox({ label, text, onSearch }: { label: string; text: stri
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || typed === '') return
+        if (event.key !== 'Escape') return
+        // The keys of the list work again.
+        if (typed === '') return event.currentTarget.blur()
         event.preventDefault()
         setTyped('')
       }}
