@@ -37,6 +37,8 @@ test('ROUTE-10 BP-05 BP-06 BP-09 the owner publishes it by palette; a stranger r
   await stranger.keyboard.type('landing')
   await expect(stranger).toHaveURL(/q=landing/)
   await stranger.keyboard.press('Escape')
+  await expect(stranger).not.toHaveURL(/q=landing/)
+  await expect(stranger.getByRole('row').nth(2)).toBeVisible()
   await stranger.getByRole('heading', { level: 1 }).click()
   await stranger.keyboard.press('Shift+V')
   await expect(stranger.getByRole('region', { name: 'In progress' }).getByRole('button').first()).toBeVisible()

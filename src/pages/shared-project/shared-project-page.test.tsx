@@ -117,6 +117,17 @@ test('BP-10 SCREEN-16 a board without any task says so, and with filters leads b
   await until(() => expect(screen.queryByText('Nothing matches.')).toBeNull())
 })
 
+test('BP-05 what is changed in the address at once is all kept', async () => {
+  show(rootsOf().roots, { at: '?q=unheard' })
+  const clear = await until(() => screen.getByRole('button', { name: 'Clear filters' }))
+  act(() => {
+    fireEvent.click(clear)
+    fireEvent.keyDown(document.body, { key: 'V', shiftKey: true })
+  })
+  const doing = await until(() => screen.getByRole('region', { name: 'Doing' }))
+  await until(() => within(doing).getByRole('button', { name: /WEB-1/ }))
+})
+
 test('BP-10 a board of a project without tasks', async () => {
   show(rootsOf(0).roots, { at: '?view=board' })
   await until(() => screen.getByText('Nothing to show yet.'))

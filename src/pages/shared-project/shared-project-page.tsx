@@ -84,16 +84,18 @@ function useFresh(again: () => void): void {
 /** What the address says: view, filters and the task that is open. */
 function usePublicAddress() {
   const [query, setQuery] = useSearchParams()
+  // What was changed a moment ago may not be drawn yet.
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+  }, [query])
   const change = useCallback(
-    (changed: Record<string, string | null>) =>
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now)
-          for (const [name, value] of Object.entries(changed)) value ? next.set(name, value) : next.delete(name)
-          return next
-        },
-        { preventScrollReset: true },
-      ),
+    (changed: Record<string, string | null>) => {
+      const next = new URLSearchParams(latest.current)
+      for (const [name, value] of Object.entries(changed)) value ? next.set(name, value) : next.delete(name)
+      latest.current = next
+      setQuery(next, { preventScrollReset: true })
+    },
     [setQuery],
   )
   const [status, label, search] = [query.get('status'), query.get('label'), query.get('q') ?? '']
