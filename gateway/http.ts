@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { endSlowRequests } from '#process/slow-requests.ts'
 import type { KnownReply, PlainPost } from './known-documents.ts'
 import type { PublicConfig } from './settings.ts'
 
@@ -64,6 +65,7 @@ const GRAPHIQL_POLICY =
 export async function buildShell({ fetch, known, routes, config, clientDir, trustProxy = [] }: Serving): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: 'idle', trustProxy: trusting(trustProxy) })
   dropUnused(app)
+  endSlowRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CLIENT_POLICY },
     referrerPolicy: { policy: 'same-origin' },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { endSlowRequests } from '#process/slow-requests.ts'
 import { guardRoutes } from './access.ts'
 import type { Database } from './db/open.ts'
 import { joining } from './db/request-transaction.ts'
@@ -74,6 +75,7 @@ export async function buildHost({ db, settings, log, hasher = argon2id, lookup, 
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref()
   })
+  endSlowRequests(app)
   addTurns(app)
   // No HTTPS upgrade: the host itself speaks HTTP, behind whatever ends TLS.
   await app.register(helmet, { strictTransportSecurity: false, contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } })

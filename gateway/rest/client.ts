@@ -247,7 +247,7 @@ function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow,
     const retryAfter = headers['retry-after']
     return { status, headers, retryAfter: retryAfter === undefined ? null : String(retryAfter), text }
   }
-  const who = wire.authorization ?? placeOf(wire.forwardedFor ?? '')
+  const who = whoOf(wire)
   const placed = () => inQueue(wire.process, who, stop.signal, attempt)
   const answer = own(() => (slow ? inQueue(wire.slow, who, stop.signal, placed) : placed()), stop.signal).catch(
     (error: unknown): Failure => (error instanceof TooManyWaiting ? TOO_MANY : { kind: 'unreachable', cause: causeOf(error) }),
@@ -275,8 +275,13 @@ function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow,
   })
 }
 
+/** Whose places a call takes: of whoever has the bearer, or of the network it came from. */
+export function whoOf({ authorization, forwardedFor }: Caller): string {
+  return authorization ?? placeOf(forwardedFor ?? '')
+}
+
 /** What a host says to whoever asks for too much. */
-const TOO_MANY: Failure = { kind: 'status', status: 429, code: null, message: null, fields: {}, retryAfter: 1 }
+export const TOO_MANY: Failure = { kind: 'status', status: 429, code: null, message: null, fields: {}, retryAfter: 1 }
 
 async function inQueue<T>(queue: FairQueue, who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const leave = await queue.enter(who, signal)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type FakeRest, openFakeRest } from '#tests/kit/fake-rest.ts'
 import type { RestError } from '../errors.ts'
 import { openUpstream, type RestClient, type Upstream } from './client.ts'
+import { openStreams } from './stream.ts'
 
 const anything = z.unknown()
 let rest: FakeRest
@@ -96,4 +97,23 @@ test('what only reads is stopped when nobody waits for it: what is under way, wh
   open()
   await written
   expect(rest.asked).toHaveLength(9)
+})
+
+test('downloads that nobody reads take no more than eight places of one caller; another one is served meanwhile, and a read one gives its place back', async () => {
+  rest.answer(
+    ({ url }) =>
+      (response) =>
+        response.writeHead(200).end(url === '/big' ? 'x'.repeat(20_000_000) : 'small'),
+  )
+  const streams = openStreams({ hostUrl: rest.url, keys: upstream.keys })
+  const get = (who: string, at: string) =>
+    streams.send({ method: 'GET', path: at, query: {}, caller: { requestId: 'r1', forwardedFor: null, authorization: `Bearer ${who}` } })
+  const unread = await Promise.all(Array.from({ length: 8 }, () => get('greedy', '/big')))
+  const waits = get('greedy', '/small')
+  expect(await (await get('ana', '/small')).body.text()).toBe('small')
+  expect(rest.asked).toHaveLength(9)
+  unread[0]?.body.destroy()
+  expect(await (await waits).body.text()).toBe('small')
+  for (const { body } of unread) body.destroy()
+  await streams.close()
 })

@@ -1,13 +1,15 @@
 // Bytes to and from the host without holding them: the clock runs while nothing moves, not while something does (DEFECT-24).
 import { Readable } from 'node:stream'
 import { type Dispatcher, Pool } from 'undici'
+import { createFairQueue, TooManyWaiting } from '#process/fair-queue.ts'
 import { RestError } from '../errors.ts'
 import { KEY_HEADER, type KeptKeys } from '../idempotency.ts'
-import { addressOf, type Caller, type CallListener, type Connection, DEADLINE_MS, type Query } from './client.ts'
+import { addressOf, type Caller, type CallListener, type Connection, DEADLINE_MS, type Query, TOO_MANY, whoOf } from './client.ts'
 import { causeOf, failureOf } from './failure.ts'
 import { NOWHERE } from './path.ts'
 
-const CONNECTIONS = 32
+// Of these one caller has four while others wait, and eight while nobody does.
+const STREAMS = { places: 32, share: 4, alone: 8, waiting: 200 }
 /** What is read of an answer to an upload, in bytes. */
 const MOST_BYTES = 1_000_000
 
@@ -46,7 +48,9 @@ export function openStreams({
 }): Streams {
   const base = new URL(hostUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
-  const pool = new Pool(base.origin, { connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: idleMs })
+  const pool = new Pool(base.origin, { connections: STREAMS.places, pipelining: 1, headersTimeout: 0, bodyTimeout: idleMs })
+
+  const queue = createFairQueue(STREAMS)
 
   async function send({ method, path, query, headers, body, caller }: StreamCall): Promise<Dispatcher.ResponseData> {
     const key = method === 'GET' ? null : (caller.idempotencyKey ?? null)
@@ -64,22 +68,37 @@ export function openStreams({
       ...(key !== null && { [KEY_HEADER]: key }),
     }
     const request = { method, path: address, signal: stop.signal, headers: sent }
-    const answer = connection
-      ? inMemory(connection.request({ ...request, body: null }))
-      : pool.request({ ...request, body: body === undefined ? null : (moving(body, watch.touch) as unknown as Readable) })
+    const ask = () =>
+      connection
+        ? inMemory(connection.request({ ...request, body: null }))
+        : pool.request({ ...request, body: body === undefined ? null : (moving(body, watch.touch) as unknown as Readable) })
+    const answer = queue.enter(whoOf(caller), stop.signal).then((leave) => held(ask(), leave))
     // A signal alone would not do: undici does not reject a request that still waits for a socket.
     answer.catch(() => undefined)
     try {
       return await Promise.race([answer, watch.idle])
     } catch (error) {
       stop.abort()
-      throw new RestError(error === IDLE ? { kind: 'timeout' } : { kind: 'unreachable', cause: causeOf(error) }, call)
+      throw new RestError(
+        error === IDLE ? { kind: 'timeout' } : error instanceof TooManyWaiting ? TOO_MANY : { kind: 'unreachable', cause: causeOf(error) },
+        call,
+      )
     } finally {
       watch.stop()
     }
   }
 
   return { send, close: () => pool.destroy() }
+}
+
+/** The place is taken until the last byte of the answer is read, or nobody reads it. */
+async function held(asked: Promise<Dispatcher.ResponseData>, leave: () => void): Promise<Dispatcher.ResponseData> {
+  const answer = await asked.catch((error: unknown) => {
+    leave()
+    throw error
+  })
+  answer.body.once('close', leave)
+  return answer
 }
 
 /** What a host in memory answers, as a stream. */
