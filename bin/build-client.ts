@@ -1,4 +1,5 @@
 // Builds the client when `dist/` is missing or older than what it is made of.
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { StartError } from '#process/start-error.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 /** Written last, so a build that was cut off is made again. Holds what the build was made of. */
 const STAMP = join(DIST, '.stamp')
 const SOURCES = ['src', 'public', 'index.html', 'schema.graphql', 'package-lock.json', 'vite.config.ts']
@@ -47,10 +49,10 @@ async function compressFiles(): Promise<void> {
 }
 
 /** The first two lines of a build's error that say something, without colours. */
-function firstWords(error: unknown): string {
-  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n')
+function firstWords(error: string): string {
+  const lines = stripVTControlCharacters(error).split('\n')
   return lines
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !/^\S* ?Build failed|^error during build:$/i.test(line.trim()))
     .slice(0, 2)
     .join(' ')
 }
@@ -61,18 +63,13 @@ export async function buildClientIfStale(say: (line: string) => void): Promise<b
   const known = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : null
   if (known === stamp) return false
   say('Building the client …')
-  // Loaded only when there is something to build.
-  const { build } = await import('vite')
-  const mode = process.env.NODE_ENV
-  try {
-    await build({ root: ROOT, logLevel: 'error', mode: 'production' })
-  } catch (error) {
-    throw new StartError(`The client cannot be built: ${firstWords(error)}`)
-  } finally {
-    // Vite makes it `production` for the whole process, and GraphiQL would be gone.
-    if (mode === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = mode
-  }
+  // In a process of its own: a gigabyte goes with it, which a server would keep, and so does what Vite sets in the environment.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [VITE, 'build', '--logLevel', 'error'], { cwd: ROOT, env }).catch(
+    (error: { stderr?: string }) => {
+      throw new StartError(`The client cannot be built: ${firstWords(error.stderr || String(error))}`)
+    },
+  )
   await compressFiles()
   await writeFile(STAMP, stamp)
   return true

@@ -34,9 +34,6 @@ test('a process reads its variables through its schema only', () => {
   )
   // What is handed on to children, to Vite and to the parts of one process.
   expect(direct.sort()).toEqual([
-    'bin/build-client.ts: NODE_ENV',
-    'bin/build-client.ts: NODE_ENV',
-    'bin/build-client.ts: NODE_ENV',
     'bin/dev.ts: APP_URL',
     'bin/dev.ts: GATEWAY_URL',
     'bin/mock.ts: CLIENT_DIR',
