@@ -1,6 +1,6 @@
 // The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint,
 // GET /api/activity-log/export of what was done in a workspace, GET /api/rockstars/export of who finished what on days `from` to `to`,
-// GET /api/clients/export of a workspace's clients, GET /api/invoices/export of its invoices, GET /api/forms/export of what was sent by a form; GET /api/wiki/export hands out pages. Nothing is
+// GET /api/clients/export of a workspace's clients, GET /api/invoices/export of its invoices, GET /api/team/export of its people, GET /api/forms/export of what was sent by a form; GET /api/wiki/export hands out pages. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLog } from './masking.ts'
@@ -68,6 +68,11 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
       const query = { state: given('tab')?.toLowerCase(), client: given('clientId'), from: given('from'), to: given('to') }
       const type = INVOICE_TYPES[format] ?? XLSX
       return ofWorkspace(parts, request, reply, { path: '/export-invoices/', type, query: { ...query, search: given('search'), format } })
+    })
+    app.get('/api/team/export', (request, reply) => {
+      const given = (name: string) => textOf(request, name) ?? undefined
+      const query = { search: given('search'), sort: given('sort')?.toLowerCase() }
+      return ofWorkspace(parts, request, reply, { path: '/export-team/', type: CSV, query })
     })
     app.get('/api/clients/export', (request, reply) =>
       ofWorkspace(parts, request, reply, {

@@ -198,7 +198,7 @@ test('INV-12 the billing settings are read and set; a refusal names the field', 
   expect((await update('invoiceFormat: "x"')).data.updateBilling.userErrors).toMatchObject([{ field: ['invoiceFormat'] }])
 })
 
-test('INV-20 the plain route hands out invoices in every format, with what was asked passed on', async () => {
+test('INV-20 TEAM-10 the plain routes hand out invoices in every format, with what was asked passed on', async () => {
   const { fetch, routes } = world.gateway
   const shell = await buildShell({ fetch, routes, config: readSettings({}).config, clientDir: '/nowhere' })
   const get = async (who: string | null, query: Record<string, string>) =>
@@ -217,6 +217,12 @@ test('INV-20 the plain route hands out invoices in every format, with what was a
   expect((await get('ana', { format: 'json' })).json().some((each: { number: string }) => each.number === number)).toBe(true)
   expect((await get('ana', {})).headers['content-type']).toContain('spreadsheetml')
   expect((await get('ana', { format: 'zip' })).headers['content-type']).toBe('application/zip')
+  const team = await shell.inject({
+    url: '/api/team/export',
+    query: { workspaceSlug: 'acme', search: 'mia', sort: 'NAME' },
+    headers: { authorization: `Bearer ${await world.host.as('ana').token()}` },
+  })
+  expect([team.headers['content-type'], team.body.trimEnd().split('\r\n').length]).toEqual(['text/csv; charset=utf-8', 2])
   expect([(await get('gus', {})).statusCode, (await get(null, {})).statusCode]).toEqual([403, 401])
   await shell.close()
 })

@@ -37,6 +37,7 @@ export const teamAudiences = {
       'sentinvite.withdraw',
       'sentinvite.resend',
       'team.search',
+      'team.export',
       'go.log',
     ],
     // SMTP-10.

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { amountText, figureText, longDay, partyLines, quantityText, shareText } from './invoice-text.ts'
+import { figureText, longDay, partyLines, quantityText, shareText } from './invoice-text.ts'
 import type { Party } from './invoices.table.ts'
 import type { InvoiceView } from './invoices-read.store.ts'
 
@@ -229,6 +229,3 @@ function pages(doc: Pdf, mark: 'DRAFT' | 'VOID' | null): void {
 export function pdfName({ kind, number }: Pick<InvoiceView, 'kind' | 'number'>): string {
   return `${kind === 'credit' ? 'credit-note' : 'invoice'}-${(number ?? 'draft').replace(/[^A-Za-z0-9-]+/g, '-')}.pdf`
 }
-
-/** `5,389.50 GBP`, for subjects and lists. */
-export const totalText = (invoice: Pick<InvoiceView, 'grossMinor' | 'digits' | 'currency'>) => amountText(invoice.grossMinor, invoice)

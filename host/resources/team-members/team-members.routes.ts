@@ -1,9 +1,12 @@
 // The people of a workspace and who was invited: its owner's (TEAM-02, TEAM-04).
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { companyScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, nothingShape, pageOf, toPage } from '../../wire.ts'
+import { record } from '../audit-events/audit-events.store.ts'
 import { listSent, resendSent, withdrawSent } from './sent-invitations.store.ts'
+import { teamCsv } from './team-csv.ts'
 import { sentInvitationShape, teamMemberShape, teamQuery, teamRoleBody, toSentInvitation, toTeamMember } from './team-members.schema.ts'
 import { findTeamMember, listTeam } from './team-members.store.ts'
 import { setTeamRole } from './team-role.store.ts'
@@ -21,6 +24,21 @@ export function teamMembersRoutes(host: Host): void {
     const filter = { search: search.trim(), role, projectSlug, sort, page, perPage }
     const { members, total } = await listTeam(db, companyScope(request).company.id, filter)
     return toPage(members.map(toTeamMember), { page, perPage, total })
+  })
+
+  const csv = { tags: TAGS, summary: 'The people of a workspace as CSV', querystring: teamQuery.omit({ page: true, per_page: true }) }
+  app.get('/export-team/', { config: OWNER, schema: csv }, async (request, reply) => {
+    const { company, person } = companyScope(request)
+    const { search, role: only, project_slug: projectSlug, sort } = request.query
+    await record(db, { companyId: company.id, projectId: null }, person.id, { action: 'export.team', said: 'exported the people' })
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="team.csv"',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(Readable.from(teamCsv(db, company.id, { search: search.trim(), role: only, projectSlug, sort })))
   })
 
   const role = {

@@ -1,4 +1,5 @@
 // The people of a workspace and the invitations that wait, for its owner.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
@@ -95,4 +96,27 @@ test('TEAM-04 an invitation is sent again with a new link, three times a day; th
   expect(await resend('ana')).toMatchObject({ status: 429, body: { code: 'invitation_limit' } })
   await world.as('ana').del(`/invitations/${found.id}/`, acme)
   expect((await resend('ana')).status).toBe(404)
+})
+
+test('TEAM-10 the people as CSV say what the list says, texts compute nothing; the owner alone takes them along, and it is logged', async () => {
+  await world.db.execute(sql`update people set name = '=1+1' where username = 'gus'`)
+  const at = { company_slug: 'acme' }
+  const { body: list } = await world.as('ana').get('/team-members/', { ...at, per_page: '200', sort: '-open_tasks' })
+  const { body: csv } = await world.as('ana').get('/export-team/', { ...at, sort: '-open_tasks' })
+  const [head, ...lines] = csv.trimEnd().split('\r\n')
+  expect(head).toBe('\uFEFFName,Username,Email,Role,Projects,Last active (UTC),Joined (UTC),Open tasks,Hours this month')
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  const told = list.data.map((one: any) => [one.user.email, one.open_tasks, one.logged_seconds])
+  const read = lines.map((line: string) => [
+    /[^,]+@[^,]+/.exec(line)?.[0],
+    Number(line.split(',').at(-2)),
+    Math.round(Number(line.split(',').at(-1)) * 3600),
+  ])
+  expect(read).toEqual(told)
+  expect(csv).toContain("'=1+1,gus")
+  expect((await world.as('ana').get('/export-team/', { ...at, search: 'mia' })).body.trimEnd().split('\r\n')).toHaveLength(2)
+  for (const who of ['ben', 'mia', 'gus']) expect((await world.as(who).get('/export-team/', at)).status).toBe(403)
+  expect((await world.as('dora').get('/export-team/', at)).status).toBe(404)
+  const { rows } = await world.db.execute(sql`select 1 from audit_events where action = 'export.team'`)
+  expect(rows).toHaveLength(2)
 })

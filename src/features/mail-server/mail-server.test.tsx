@@ -98,7 +98,7 @@ test('SMTP-01 a known port says how the way is protected; another one leaves tha
   await until(() => expect(inputs.at(-1)).toEqual({ port: 2525 }))
 })
 
-test('SMTP-02 a saved password is only said to be there; a new one is sent once and is in no field and no storage', async () => {
+test('OPEN-42 SMTP-02 a saved password is only said to be there; a new one is sent once and is in no field and no storage', async () => {
   const { inputs } = show()
   expect((await box(/^Password/)).value).toBe('••••••••  Saved')
   fireEvent.click(screen.getByRole('button', { name: 'Replace' }))
@@ -136,7 +136,7 @@ test.each([
   expect([field.getAttribute('aria-invalid'), note?.textContent]).toEqual(['true', expect.stringMatching(/: 554 no$/)])
 })
 
-test('SMTP-06 SMTP-10 mod+Enter in a field saves it and sends the test mail, once; the answer is said', async () => {
+test('OPEN-42 SMTP-06 SMTP-10 mod+Enter in a field saves it and sends the test mail, once; the answer is said', async () => {
   let tests = 0
   let answer: (value: unknown) => void = () => undefined
   const { inputs, actions: world } = show(

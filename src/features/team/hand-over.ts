@@ -34,7 +34,7 @@ export async function askHandOver(
   let projectsTo: string | null = null
   if (hangs.owned.length > 0 && !going.me) {
     projectsTo = await ask.pick({
-      title: `New owner of ${hangs.owned.length === 1 ? hangs.owned[0]?.name : plural(hangs.owned.length, 'project')}`,
+      title: `Remove ${going.name}: new owner of ${hangs.owned.length === 1 ? hangs.owned[0]?.name : plural(hangs.owned.length, 'project')}`,
       ...(hangs.owned.length > 1 && { text: hangs.owned.map(({ name }) => name).join('\n') }),
       options: hangs.owners.map((one) => ({ id: one.username, value: one.username, title: one.name, hint: `@${one.username}` })),
       ...(viewer && { likely: viewer.username }),
@@ -54,14 +54,14 @@ export async function askHandOver(
 /** One person for all tasks, nobody, or somebody for each project. */
 async function askTasks(
   { ask }: Pick<Services, 'ask'>,
-  { name, me }: Going,
+  { name, me, workspaceName }: Going,
   { tasks }: HandOverData,
 ): Promise<HandOverPlan['handOver'] | null> {
   const open = tasks.reduce((sum, { openTasks }) => sum + openTasks, 0)
   const all = new Map(tasks.flatMap(({ people }) => people.map((one) => [one.username, one] as const)))
   const onAll = [...all.values()].filter(({ username }) => tasks.every(({ people }) => people.some((one) => one.username === username)))
   const to = await ask.pick({
-    title: `Give ${plural(open, 'open task')} to`,
+    title: me ? `Leave ${workspaceName}: give ${plural(open, 'open task')} to` : `Remove ${name}: give ${plural(open, 'open task')} to`,
     text: tasks.map(({ project, openTasks }) => `${project.name}: ${openTasks}`).join('\n'),
     placeholder: 'Search people…',
     options: [

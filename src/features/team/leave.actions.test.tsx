@@ -29,7 +29,7 @@ test('TEAM-09 one’s tasks are handed over, whoever takes over is named, and on
   await screen.findByText('Inside')
   await world.press('workspace.leave')
   const [tasks, sure] = world.actions.asked
-  expect(tasks?.question).toMatchObject({ title: 'Give 1 open task to', text: 'WEBSITE: 1' })
+  expect(tasks?.question).toMatchObject({ title: 'Leave Acme: give 1 open task to', text: 'WEBSITE: 1' })
   expect(sure?.question).toMatchObject({ title: 'Leave Acme?', yes: 'Leave', no: 'Stay' })
   expect(sure?.question.text).toBe(
     'The owner of the workspace takes over LAB. Ana takes over OPS. Done tasks, comments and logged time keep your name. To come back, the owner has to bring you back within 30 days, or somebody has to invite you.',

@@ -87,11 +87,11 @@ test('TEAM-07 what hangs on the person is shown; tasks by project and projects a
   await onMia(world)
   await world.press('teammember.remove')
   const [tasks, website, ops, owner, sure] = world.actions.asked
-  expect(tasks?.question).toMatchObject({ title: 'Give 4 open tasks to', text: 'WEBSITE: 3\nOPS: 1' })
+  expect(tasks?.question).toMatchObject({ title: 'Remove Mia: give 4 open tasks to', text: 'WEBSITE: 3\nOPS: 1' })
   // Who is on all of these projects can get them all.
   expect(tasks?.options.map(({ title }) => title)).toEqual(['Nobody', 'Choose for each project…', 'Ana'])
   expect([website?.question.title, ops?.question.title]).toEqual(['Give 3 tasks in WEBSITE to', 'Give 1 task in OPS to'])
-  expect(owner?.question).toMatchObject({ title: 'New owner of LAB', likely: 'ana' })
+  expect(owner?.question).toMatchObject({ title: 'Remove Mia: new owner of LAB', likely: 'ana' })
   expect(sure?.question).toMatchObject({
     title: 'Remove Mia from Acme?',
     text: 'Ben takes over OPS. The timer on “Write it down” ends and is logged. 2 open invitations of Mia are withdrawn. Done tasks, comments and logged time keep their name. For 30 days they can be brought back.',

@@ -16,7 +16,7 @@ export function TeamRow({ member }: { member: TeamMemberData }) {
   const more = projects.length - SHOWN
   return (
     <>
-      <RowCell className={styles.who}>
+      <RowCell className={styles.who} header>
         <Avatar person={person} size={24} decorative />
         <span className={styles.names}>
           <strong className={styles.name}>{person.name}</strong>
@@ -33,7 +33,7 @@ export function TeamRow({ member }: { member: TeamMemberData }) {
         {more > 0 && <span className={styles.more}>+{more}</span>}
       </RowCell>
       <RowCell className={styles.active}>
-        <LastActive at={member.lastActiveAt} />
+        <LastActive at={member.lastActiveAt} username={person.username} />
       </RowCell>
       <RowCell className={styles.figure}>{openTasks === 1 ? '1 task' : `${openTasks} tasks`}</RowCell>
       <RowCell className={styles.figure}>{hoursOf(loggedSeconds)}</RowCell>
@@ -41,8 +41,10 @@ export function TeamRow({ member }: { member: TeamMemberData }) {
   )
 }
 
-function LastActive({ at }: { at: string | null }) {
-  const { now } = useActions().services
+/** Who looks is here now, whatever they did last. */
+function LastActive({ at: told, username }: { at: string | null; username: string }) {
+  const { now, viewer } = useActions().services
+  const at = viewer?.username === username ? now().toISOString() : told
   if (at === null) return <span className={styles.never}>Never</span>
   const [then, today] = [new Date(at), now()]
   const text = today.getTime() - then.getTime() < NOW_MS ? 'Now' : formatDay(then, today)

@@ -1,13 +1,14 @@
 // What the owner of a workspace can do to its people and invitations (TEAM-04, TEAM-10).
-import { ArrowUpDownIcon, CopyIcon, HistoryIcon, SearchIcon, SendIcon, UserPlusIcon, UserXIcon } from 'lucide-react'
+import { ArrowUpDownIcon, CopyIcon, FileDownIcon, HistoryIcon, SearchIcon, SendIcon, UserPlusIcon, UserXIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { unlessSent } from '#src/actions/undo.ts'
 import { saying } from '#src/data/errors/error-text.ts'
+import { saveFile } from '#src/data/save-file.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { logPath } from '#src/model/activity/log-subject.ts'
-import { TEAM_SORTS, type TeamSort } from '#src/model/team/team-subject.ts'
+import { TEAM_SORTS, type TeamListSubject, type TeamSort } from '#src/model/team/team-subject.ts'
 import { editInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { ResendInvitation, WithdrawInvitation } from './team.graphql.ts'
 
@@ -124,6 +125,28 @@ export const searchTeam = defineAction({
   run: () => void editInPlace(SEARCH),
 })
 
+/** Saves the people as CSV: the search and the order that are in view (TEAM-10). */
+export const exportTeam = defineAction({
+  id: 'team.export',
+  on: 'teamlist',
+  group: 'view',
+  single: true,
+  needs: 'OWN',
+  title: 'Export people as CSV',
+  icon: FileDownIcon,
+  keywords: [...words, 'download', 'spreadsheet', 'csv'],
+  shortcut: 'Shift+x',
+  async run({ api, teamlists: [list] }) {
+    const file = await api.transfers.download(exportedTeam(list)).catch(saying('The people could not be exported. Please try again.'))
+    saveFile(file, `team-${list.workspaceSlug}.csv`)
+  },
+})
+
+/** Where the gateway has the file. */
+export function exportedTeam({ workspaceSlug, search, sort }: Pick<TeamListSubject, 'workspaceSlug' | 'search' | 'sort'>): string {
+  return `/api/team/export?${new URLSearchParams({ workspaceSlug, sort, ...(search !== '' && { search }) })}`
+}
+
 /** Sends an invitation again; its former link is dead. */
 export const resendInvitation = defineAction({
   id: 'sentinvite.resend',
@@ -172,6 +195,7 @@ export const actions: readonly Action[] = [
   openTeamLog,
   openPersonLog,
   searchTeam,
+  exportTeam,
   copyEmail,
   resendInvitation,
   withdrawInvitation,

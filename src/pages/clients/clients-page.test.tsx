@@ -42,7 +42,7 @@ function show(nodes: unknown[] | (() => never), { roots = {}, script = {} }: { r
   return world
 }
 
-test('CLIENT-10 an empty list says what belongs here and the key; a search without a hit can be cleared', async () => {
+test('PAGES-22 CLIENT-10 an empty list says what belongs here and the key; a search without a hit can be cleared', async () => {
   show([])
   await until(() => screen.getByText('Clients you work for belong here. Press N to add the first.'))
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search clients' }), { target: { value: 'nobody' } })

@@ -44,7 +44,7 @@ function show(
   return world
 }
 
-test('PAGES-23 INV-18 INV-19 the list says what is open and overdue, and of each invoice number, client, state, days and total', async () => {
+test('PAGES-23 OPEN-46 INV-18 INV-19 the list says what is open and overdue, and of each invoice number, client, state, days and total', async () => {
   show([row])
   const shown = await until(() => screen.getByRole('row', { name: /2026-0012/ }))
   for (const part of ['Bloom', 'Overdue', '1,190.00 EUR', /due .*15 Nov/, 'Reminder 22 Nov']) within(shown).getByText(part)

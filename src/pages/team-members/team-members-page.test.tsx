@@ -1,7 +1,8 @@
-// The people of a workspace on their page: who is alone is told the key, which leads to an invitation.
-import { act, screen } from '@testing-library/react'
+// The people of a workspace on their page: who is alone is told the key, which leads to an invitation; rows name who they are about, and who looks is here now.
+import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { exportedTeam } from '#src/features/team/team.actions.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { withRowsInView } from '#tests/kit/list-screen.tsx'
@@ -61,4 +62,31 @@ test('TEAM-11 in company nobody is told that', async () => {
   show(['ana', 'mia'])
   expect(await screen.findByText('mia@example.com')).toBeTruthy()
   expect(screen.queryByText(ALONE)).toBeNull()
+})
+
+test('OPEN-44 TEAM-11 TEAM-01 a row is named by its person with address and role; who looks is here now, in a time of machines', async () => {
+  show(['ana', 'mia'])
+  const header = await screen.findByRole('rowheader', { name: /mia@example\.com/ })
+  expect(header.textContent).toContain('Mia')
+  const [mine, theirs] = screen.getAllByRole('row').map((row) => within(row))
+  const now = mine?.getByText('Now')
+  expect([now?.tagName, now?.getAttribute('datetime')]).toEqual(['TIME', new Date(2026, 10, 21, 12).toISOString()])
+  theirs?.getByText('Never')
+  theirs?.getByText('Owner')
+})
+
+test('TEAM-10 Shift+X saves the people that are in view as CSV', async () => {
+  const { press } = show(['ana'])
+  await screen.findByText(ALONE)
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await act(() => press('team.export'))
+  expect(names).toEqual(['team-acme.csv'])
+  click.mockRestore()
+  expect(registry.get('team.export')?.shortcuts).toEqual(['Shift+x'])
+  expect(exportedTeam({ workspaceSlug: 'acme', search: 'mi', sort: 'LOGGED' })).toBe(
+    '/api/team/export?workspaceSlug=acme&sort=LOGGED&search=mi',
+  )
 })

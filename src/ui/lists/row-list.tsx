@@ -195,11 +195,17 @@ function Head({ line, index }: { line: RowLine & { head: string }; index: number
 }
 
 /** The cell of a row. */
-export function RowCell({ className, children }: { className?: string | undefined; children?: ReactNode }) {
+export function RowCell({
+  className,
+  header = false,
+  children,
+}: {
+  className?: string | undefined
+  header?: boolean | undefined
+  children?: ReactNode
+}) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a virtual list cannot be a table
-    // biome-ignore lint/a11y/useFocusableInteractive: the row has the focus, its cells are reached by keys of actions
-    <div role="gridcell" className={className}>
+    <div role={header ? 'rowheader' : 'gridcell'} className={className}>
       {children}
     </div>
   )
