@@ -17,7 +17,8 @@ test('ROCK-05 ROCK-08 the page is read, sorted and left by keys alone; a task th
   await expect(page.getByRole('heading', { level: 1, name: 'Rockstar Team' })).toBeVisible()
   const team = page.getByRole('button', { name: /^The whole team/ })
   await expect(team).toBeVisible()
-  await expect(page.getByRole('figure')).toContainText(/The team finished \d+ tasks/)
+  await expect(page.getByRole('heading', { name: /^The team finished \d+ tasks, / })).toBeVisible()
+  await expect(page.getByRole('figure')).toContainText(/has the most: \d+ task/)
   await look(page, 'rockstars')
 
   const today = new Date().toISOString().slice(0, 10)

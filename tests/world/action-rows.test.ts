@@ -71,6 +71,7 @@ const UNREAD = {
   'threads.folded': 'made of title and text',
   'notes.words': 'made of title, tags and text',
   'wiki_pages.words': 'made of title and text',
+  'wiki_pages.folded': 'made of the title',
   'wiki_pages.updated_at': 'when a page was last written, also by an undo',
   'wiki_drafts.saved_at': 'when a draft was last kept, also by an undo',
   'projects.last_task_number': 'a number is given out once, so that a code never means two tasks',

@@ -85,3 +85,13 @@ test('TIME-21 an export holds some days at once, however many entries there are'
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(365 * 24)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(2000)
 })
+
+test('TIME-21 SCREEN-05 seconds of entries are a part of their query, no function that is called for each row', async () => {
+  const planOf = async (query: ReturnType<typeof sql>) =>
+    (await world.db.execute<{ 'QUERY PLAN': string }>(sql`explain (verbose) ${query}`)).rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(await planOf(sql`select sum(entry_seconds(started_at, ended_at)) from time_entries`)).not.toContain('entry_seconds')
+  const { rows } = await world.db.execute<{ seconds: number }>(sql`
+    select entry_seconds('2025-03-30 00:30Z'::timestamptz, ended) as seconds
+    from (values (1, '2025-03-30 02:30:00.9Z'::timestamptz), (2, '2025-06-01 00:30Z'), (3, null)) given (nth, ended) order by nth`)
+  expect(rows.map(({ seconds }) => seconds)).toEqual([7_200, 63 * 86_400, 0])
+})

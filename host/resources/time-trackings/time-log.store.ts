@@ -45,11 +45,16 @@ const MOST_GROUPS = 500
 /** The day an entry `e` began on. */
 export const dayIn = (zone: string) => sql`(e.started_at at time zone ${zone}::text)::date`
 
-/** The bounds let an index be used; where a zone's midnight comes twice or never, the day itself decides. */
+/**
+ * The bounds let an index be used; where a zone's midnight comes twice or never, the day itself decides. Days are slow to tell, so they are told only
+ * of what lies near the bounds.
+ */
 export function during(start: string, end: string, zone: string): SQL {
-  return sql`e.started_at >= (${start}::date::timestamp at time zone ${zone}::text) - interval '3 hours'
-    and e.started_at < ((${end}::date + 1)::timestamp at time zone ${zone}::text) + interval '3 hours'
-    and ${dayIn(zone)} between ${start}::date and ${end}::date`
+  const first = sql`(${start}::date::timestamp at time zone ${zone}::text)`
+  const past = sql`((${end}::date + 1)::timestamp at time zone ${zone}::text)`
+  const near = sql`interval '3 hours'`
+  return sql`e.started_at >= ${first} - ${near} and e.started_at < ${past} + ${near}
+    and ((e.started_at >= ${first} + ${near} and e.started_at < ${past} - ${near}) or ${dayIn(zone)} between ${start}::date and ${end}::date)`
 }
 
 /** Everything that a row of entries needs; conditions speak of `e`, `t` and `p`. */

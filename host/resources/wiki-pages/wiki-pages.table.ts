@@ -54,6 +54,8 @@ export const wikiPages = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedWith: uuid('deleted_with'),
+    /** As it is searched: folding is slow, and a search looks at every title. */
+    folded: text().notNull().generatedAlwaysAs(sql.raw('search_fold(title)')),
     words: tsvector()
       .notNull()
       .generatedAlwaysAs(

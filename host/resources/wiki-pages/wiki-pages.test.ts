@@ -146,6 +146,8 @@ test('WIKI-15 titles come before texts, the last word is a beginning, the found 
   const found = (await get('search/', 'gus', { q: 'Rollb' })).body
   expect(found.data.map(({ title }: AnyTask) => title)).toEqual(['Rollback plan', 'Notes'])
   expect(found.data[1].snippet).toContain('\u0002rollback\u0003 takes four minutes & loses')
+  const beyond = (await get('search/', 'gus', { q: 'Rollb', page: '9' })).body
+  expect([beyond.data, beyond.total]).toEqual([[], found.total])
   expect((await get('search/', 'gus', { q: 'four min' })).body.data).toMatchObject([{ title: 'Notes' }])
   expect((await get('search/', 'gus', { q: '' })).body.data.map(({ title }: AnyTask) => title)).toEqual(['Other', 'Rollback plan', 'Notes'])
   for (const q of ['', '!!', "a' | !b:* & (", '\\']) expect((await get('search/', 'gus', { q })).status).toBe(200)

@@ -140,12 +140,25 @@ export async function searchPages(db: Database, reader: Reader, typed: string, p
   }
   // Only letters and digits: no word can be an operator.
   const query = sql`to_tsquery('simple', search_fold(${words.map((word) => `${word}:*`).join(' & ')}))`
-  const inTitle = sql`strpos(search_fold(w.title), search_fold(${typed})) > 0`
-  const rest = sql`from ${source} where w.project_id = ${projectId} and ${seen(sql`w`, personId)} and (w.words @@ ${query} or ${inTitle})`
-  const select = sql`${columns(personId)}, ${pathOf(sql`w.id`)} as path,
-    ts_headline('simple', left(w.text, 20000), ${query}, ${sql.raw(`'${HEADLINE}'`)}) as snippet`
-  const order = sql`(search_fold(w.title) = search_fold(${typed})) desc, (strpos(search_fold(w.title), search_fold(${typed})) = 1) desc, (${inTitle}) desc, ts_rank(w.words, ${query}) desc, w.updated_at desc, w.id`
-  return paged<WikiHit>(db, select, rest, order, page)
+  const folded = sql`search_fold(${typed})`
+  const place = sql`strpos(w.folded, ${folded})`
+  // Every title is looked at, so that is done once: for the page and for how many there are.
+  const { rows } = await db.execute<WikiHit & { total: number }>(sql`
+    with found as materialized (
+      select w.id, w.folded = ${folded} as "isTitle", ${place} as place, ts_rank(w.words, ${query}) as rank, w.updated_at
+      from wiki_pages w where w.project_id = ${projectId} and ${seen(sql`w`, personId)} and (w.words @@ ${query} or ${place} > 0)
+    ), shown as (
+      select found.*, row_number() over (order by "isTitle" desc, place = 1 desc, place > 0 desc, rank desc, updated_at desc, id) as nth
+      from found order by nth limit ${page.perPage} offset ${(page.page - 1) * page.perPage}
+    )
+    select ${columns(personId)}, ${pathOf(sql`w.id`)} as path, (select count(*)::int from found) as total,
+      ts_headline('simple', left(w.text, 20000), ${query}, ${sql.raw(`'${HEADLINE}'`)}) as snippet
+    from shown join ${source} on w.id = shown.id order by shown.nth`)
+  const [first] = rows
+  if (first) return { rows: rows.map(({ total: _, ...hit }) => hit as unknown as WikiHit), total: first.total }
+  return page.page === 1
+    ? { rows: [], total: 0 }
+    : { rows: [], total: (await searchPages(db, reader, typed, { page: 1, perPage: 1 })).total }
 }
 
 /** A page in the bin, the one with which others went. */

@@ -32,7 +32,8 @@ export function RockstarBoard({ page, data: { team, weeks, people, hiddenCount }
   const [placed, others] = [standings.filter(({ place }) => place !== null), standings.filter(({ place }) => place === null)]
   return (
     <>
-      <TeamWeeks sort={page.sort} team={team} weeks={weeks} now={now} />
+      <h2 className={styles.peopleHead}>{`The team finished ${plural(team.tasks, 'task')}, ${figure(team.hours)} h`}</h2>
+      <TeamWeeks sort={page.sort} weeks={weeks} now={now} />
       <section className={styles.group} aria-label="Team">
         <Figures page={page} sums={team} label="Tasks of the team">
           <span className={styles.name}>The whole team</span>
@@ -61,7 +62,7 @@ export function RockstarBoard({ page, data: { team, weeks, people, hiddenCount }
       )}
       <p className={styles.note}>
         Counted are tasks that are done now, on the day on which they became done. Everyone on a task then has credit for it, else who
-        ticked it. Shared tasks count for everyone on them; the team counts each once. Hours are those of the effort of a task.
+        ticked it. The team counts each task once. Shared tasks count for everyone on them. Hours are those of the effort of a task.
       </p>
     </>
   )
@@ -129,7 +130,16 @@ function Figures({
   )
 }
 
-function TeamWeeks({ sort, team, weeks, now }: { sort: LeaderboardSubject['sort']; now: Date } & Pick<RockstarsData, 'team' | 'weeks'>) {
+/** What is to be seen in the bars, in a sentence. */
+function bestWeek(points: readonly { name: string; values: { done: number } }[], sort: LeaderboardSubject['sort']): string {
+  const [first, ...more] = points.toSorted((a, b) => b.values.done - a.values.done)
+  if (!first) return 'No week.'
+  const { done } = first.values
+  const most = sort === 'tasks' ? plural(done, 'task') : `${figure(done)} h`
+  return `The w${first.name.slice(1)} has the most: ${most}${more[0]?.values.done === done ? ', as others have' : ''}.`
+}
+
+function TeamWeeks({ sort, weeks, now }: { sort: LeaderboardSubject['sort']; now: Date } & Pick<RockstarsData, 'weeks'>) {
   const [asTable, setAsTable] = useState(false)
   const series: readonly ChartSeries[] = [{ id: 'done', title: sort === 'tasks' ? 'Tasks' : 'Hours', colour: 1, look: 'bar' }]
   const points = weeks.map(({ week, done }) => {
@@ -140,7 +150,7 @@ function TeamWeeks({ sort, team, weeks, now }: { sort: LeaderboardSubject['sort'
     <Suspense fallback={<div style={{ height: HEIGHT + 60 }} />}>
       <BarChart
         title="Finished by weeks"
-        summary={`The team finished ${plural(team.tasks, 'task')}, ${figure(team.hours)} h.`}
+        summary={bestWeek(points, sort)}
         series={series}
         points={points}
         unit={sort === 'tasks' ? 'tasks' : 'h'}

@@ -79,7 +79,9 @@ test('ROCK-01 ROCK-03 ROCK-06 the last 30 days: the team first, three places, ev
   expect(host.asked[0]).toEqual({ from: '2026-10-23', to: '2026-11-21' })
   expect(screen.getByRole('button', { name: 'The whole team 18 tasks 58.5 h' })).toBeTruthy()
   expect(screen.getByText('and 2 more')).toBeTruthy()
-  expect(screen.getByText(/Shared tasks count for everyone on them; the team counts each once\./)).toBeTruthy()
+  expect(screen.getByText(/The team counts each task once\. Shared tasks count for everyone on them\./)).toBeTruthy()
+  const [lead, ...below] = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect([lead, below]).toEqual(['The team finished 18 tasks, 58.5 h', ['People']])
 })
 
 test('ROCK-04 ROCK-08 by hours with Shift+V; each figure opens its tasks, fifty at a time', async () => {

@@ -3,6 +3,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarRounded } from '@visx/shape'
 import { useId } from 'react'
+import { axisTicks } from './axis-ticks.ts'
 import * as styles from './chart.css.ts'
 import { ChartFigure, type ChartFrameProps } from './chart-figure.tsx'
 
@@ -17,7 +18,7 @@ const WIDEST = 26
 
 /** Size and axes are reserved; the series behind is hatched, so that none is told by its colour alone. */
 export function BarChart({ mean, ...frame }: BarChartProps) {
-  const { series, points, height } = frame
+  const { series, points, height, unit } = frame
   const hatch = useId()
   return (
     <ChartFigure
@@ -30,6 +31,7 @@ export function BarChart({ mean, ...frame }: BarChartProps) {
         const most = Math.max(1, mean?.value ?? 0, ...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)))
         const x = scaleBand({ domain: points.map((_, index) => index), range: [0, plot.width], padding: 0.3 })
         const y = scaleLinear({ domain: [0, most], range: [plot.height, 0], nice: 3 })
+        const axis = axisTicks(y, 3, unit)
         const wide = Math.min(WIDEST, x.bandwidth())
         const place = (index: number) => (x(index) ?? 0) + (x.bandwidth() - wide) / 2
         return (
@@ -40,7 +42,7 @@ export function BarChart({ mean, ...frame }: BarChartProps) {
               </pattern>
             </defs>
             <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
-              {y.ticks(3).map((tick) => (
+              {axis.tickValues.map((tick) => (
                 <line key={tick} className={styles.grid} x1={0} x2={plot.width} y1={y(tick)} y2={y(tick)} />
               ))}
               {points.map(({ values, name }, index) =>
@@ -57,7 +59,7 @@ export function BarChart({ mean, ...frame }: BarChartProps) {
               )}
               {mean && <line className={styles.now} strokeDasharray="3 3" x1={0} x2={plot.width} y1={y(mean.value)} y2={y(mean.value)} />}
               {at !== null && <rect className={styles.cursor} fill="none" x={place(at) - 3} y={0} width={wide + 6} height={plot.height} />}
-              <AxisLeft scale={y} numTicks={3} hideAxisLine hideTicks axisClassName={styles.axis} left={2} />
+              <AxisLeft scale={y} {...axis} hideAxisLine hideTicks axisClassName={styles.axis} left={2} />
               <AxisBottom
                 scale={x}
                 top={plot.height}

@@ -4,6 +4,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Area, LinePath } from '@visx/shape'
 import { figure } from '#src/lib/figures.ts'
+import { axisTicks } from './axis-ticks.ts'
 import * as styles from './chart.css.ts'
 import { ChartFigure, type ChartFrameProps, type ChartPoint, type ChartSeries, DASHES } from './chart-figure.tsx'
 
@@ -30,6 +31,7 @@ export function LineChart({ today, marks, ...frame }: LineChartProps) {
         const most = Math.max(1, ...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)))
         const x = scalePoint({ domain: points.map((_, index) => index), range: [0, plot.width] })
         const y = scaleLinear({ domain: [0, most], range: [plot.height, 0], nice: 4 })
+        const axis = axisTicks(y, 4, unit)
         const place = (index: number) => x(index) ?? 0
         const step = Math.max(1, Math.ceil(points.length / Math.max(2, Math.floor(plot.width / 64))))
         return (
@@ -38,7 +40,7 @@ export function LineChart({ today, marks, ...frame }: LineChartProps) {
               {today !== null && (
                 <rect className={styles.later} x={place(today)} y={0} width={plot.width - place(today)} height={plot.height} />
               )}
-              {y.ticks(4).map((tick) => (
+              {axis.tickValues.map((tick) => (
                 <line key={tick} className={styles.grid} x1={0} x2={plot.width} y1={y(tick)} y2={y(tick)} />
               ))}
               {today !== null && <line className={styles.now} x1={place(today)} x2={place(today)} y1={-6} y2={plot.height} />}
@@ -59,7 +61,7 @@ export function LineChart({ today, marks, ...frame }: LineChartProps) {
               ))}
               {at !== null && <line className={styles.cursor} x1={place(at)} x2={place(at)} y1={0} y2={plot.height} />}
               {width >= NARROW && <Ends series={series} points={points} x={place} y={y} unit={unit} />}
-              <AxisLeft scale={y} numTicks={4} hideAxisLine hideTicks axisClassName={styles.axis} left={2} />
+              <AxisLeft scale={y} {...axis} hideAxisLine hideTicks axisClassName={styles.axis} left={2} />
               <AxisBottom
                 scale={x}
                 top={plot.height}

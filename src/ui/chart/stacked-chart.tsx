@@ -3,6 +3,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useId } from 'react'
+import { axisTicks } from './axis-ticks.ts'
 import * as styles from './chart.css.ts'
 import { ChartFigure, type ChartFrameProps, type ChartPoint, type ChartSeries } from './chart-figure.tsx'
 import { isTexture, TexturePattern } from './texture.tsx'
@@ -14,7 +15,7 @@ const LABEL = 44
 
 /** Size and axes are reserved; nothing moves and nothing is animated. */
 export function StackedChart(frame: ChartFrameProps) {
-  const { series, points, height } = frame
+  const { series, points, height, unit } = frame
   const prefix = useId()
   return (
     <ChartFigure
@@ -24,6 +25,7 @@ export function StackedChart(frame: ChartFrameProps) {
         const most = Math.max(1, ...points.map((point) => heapOf(point, series).at(-1)?.to ?? 0))
         const x = scaleBand({ domain: points.map((_, index) => index), range: [0, plot.width], padding: 0.25 })
         const y = scaleLinear({ domain: [0, most], range: [plot.height, 0], nice: 4 })
+        const axis = axisTicks(y, 4, unit)
         const wide = Math.min(WIDEST, x.bandwidth())
         const place = (index: number) => (x(index) ?? 0) + (x.bandwidth() - wide) / 2
         const step = Math.max(1, Math.ceil(points.length / Math.max(2, Math.floor(plot.width / LABEL))))
@@ -31,7 +33,7 @@ export function StackedChart(frame: ChartFrameProps) {
           <svg width={width} height={height} className={styles.svg} aria-hidden>
             {series.map(({ id, look }) => isTexture(look) && <TexturePattern key={id} id={`${prefix}${id}`} texture={look} />)}
             <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
-              {y.ticks(4).map((tick) => (
+              {axis.tickValues.map((tick) => (
                 <line key={tick} className={styles.grid} x1={0} x2={plot.width} y1={y(tick)} y2={y(tick)} />
               ))}
               {points.map((point, index) =>
@@ -46,7 +48,7 @@ export function StackedChart(frame: ChartFrameProps) {
                 }),
               )}
               {at !== null && <rect className={styles.cursor} fill="none" x={place(at) - 3} y={0} width={wide + 6} height={plot.height} />}
-              <AxisLeft scale={y} numTicks={4} hideAxisLine hideTicks axisClassName={styles.axis} left={2} />
+              <AxisLeft scale={y} {...axis} hideAxisLine hideTicks axisClassName={styles.axis} left={2} />
               <AxisBottom
                 scale={x}
                 top={plot.height}
