@@ -11,6 +11,7 @@ import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/person/person.css.ts'
 import { GetPerson, type PersonData } from '#src/features/person/person.graphql.ts'
 import { PersonHead } from '#src/features/person/person-head.tsx'
+import { ListProjects } from '#src/features/project/project.graphql.ts'
 import { TaskList } from '#src/features/task-list/task-list.tsx'
 import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
 import { ownTimezone, plainDateOf } from '#src/lib/dates/date-format.ts'
@@ -55,7 +56,7 @@ function OfPerson({ username }: { username: string }) {
   )
   const read = useRead({ query: GetPerson, variables, requestPolicy: 'cache-and-network' })
   const data = read.data?.person ?? null
-  const known = useKnown(username, data)
+  const known = useKnown(username, workspaceSlug, data)
   useDocumentTitle(known?.name ?? 'Profile')
   usePersonInView(known, data)
   if (read.data && !data && !read.fetching) return <NotFound what="person" back={<Home />} />
@@ -99,14 +100,19 @@ function nothingText({ name }: { name: string }, isMe: boolean): ReactNode {
   )
 }
 
-/** Who it is, at once where a row or oneself says so (PROF-08). */
-function useKnown(username: string, data: PersonData | null): PersonSubject | null {
-  const { viewer } = useActions().services
+/** Who it is, at once where a row, oneself or what the cache holds of the workspace's projects says so (PROF-08). */
+function useKnown(username: string, workspaceSlug: string | null, data: PersonData | null): PersonSubject | null {
+  const { viewer, api } = useActions().services
+  const isUnknown = data === null
+  const cached = useMemo(() => {
+    const projects = isUnknown && workspaceSlug !== null ? api.read(ListProjects, { workspaceSlug })?.projects : undefined
+    return projects?.flatMap(({ people }) => people).find((one) => one.username === username) ?? null
+  }, [api, isUnknown, username, workspaceSlug])
   const { state } = useLocation()
   const given = (state as { person?: PersonSubject } | null)?.person
   if (data) return data.person
   if (viewer?.username === username) return { id: username, ...viewer }
-  return given?.username === username ? given : null
+  return given?.username === username ? given : cached
 }
 
 /** Puts the person in view for actions, and begins at the tasks where the address says so. */
