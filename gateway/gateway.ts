@@ -10,6 +10,7 @@ import type { GatewayLog } from './masking.ts'
 import { type CallListener, type Connection, openUpstream } from './rest/client.ts'
 import { openStreams } from './rest/stream.ts'
 import { buildGatewaySchema } from './schema.ts'
+import { unsubscribeRoute } from './unsubscribe-route.ts'
 import { createHardenedYoga } from './yoga.ts'
 
 /** Where the host is, and how open the gateway is. */
@@ -105,6 +106,7 @@ export function createGateway({
       await app.register(fileRoutes({ streams, log, keys, uploadLimit }))
       await app.register(imageRoutes({ streams, log, keys }))
       await app.register(exportRoutes({ streams, log }))
+      await app.register(unsubscribeRoute(log, (caller) => upstream.client(caller)))
     },
     async close() {
       await Promise.all([upstream.close(), streams.close()])

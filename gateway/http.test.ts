@@ -182,6 +182,24 @@ test.each([
   expect(readSettings(env).graphiql).toBe(there)
 })
 
+test('SESS-09 pages whose address is a secret name it to nobody; others only to ourselves', async () => {
+  const policy = async (url: string) => (await shell.inject({ url, headers: { accept: 'text/html' } })).headers['referrer-policy']
+  for (const url of [
+    '/password-reset/secret',
+    '/email/verify/secret',
+    '/email/confirm/secret',
+    '/email/revert/secret',
+    '/unsubscribe/secret',
+    '/accept-invitation?token=secret',
+    '/sign-up?token=secret',
+    '/acme/invoice/1?key=secret',
+    '/acme/task/website/1',
+    '/bp/secret',
+  ])
+    expect([url, await policy(url)]).toEqual([url, 'no-referrer'])
+  for (const url of ['/', '/sign-in', '/acme/projects/website/overview', '/inbox']) expect(await policy(url)).toBe('same-origin')
+})
+
 test('OPEN-34 pages that are public by their address are kept from search engines, the others say nothing about it', async () => {
   const robots = async (url: string) => (await shell.inject({ url, headers: { accept: 'text/html' } })).headers['x-robots-tag']
   expect(await robots('/acme/task/website/0b7d')).toBe('noindex, nofollow')

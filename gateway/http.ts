@@ -21,6 +21,10 @@ const SHARED = /^\/(bp\/|[^/?]+\/task\/)/
 /** Pages whose address is a secret: no page that they lead to hears of it (BP-04). */
 const SECRET = /^\/(bp|password-reset|email\/(verify|confirm|revert)|accept-invitation)[/?]/
 
+/** Pages whose address is a secret: nobody else hears of it, neither other sites nor our own host (SESS-09). */
+const SECRET =
+  /^\/(password-reset|email|unsubscribe|accept-invitation|sign-up)(?=[/?]|$)|[?&](token|key)=|^\/[^/?]+\/invoice\/|^\/bp\/|^\/[^/?]+\/task\//
+
 /** What answers with people's data, and refuses. */
 const PRIVATE = /^\/(graphql|api)(?=[/?]|$)/
 
@@ -63,7 +67,13 @@ const GRAPHIQL_POLICY =
 
 /** Builds the shell without opening a port. */
 export async function buildShell({ fetch, known, routes, config, clientDir, trustProxy = [] }: Serving): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: MOST_BYTES, forceCloseConnections: 'idle', trustProxy: trusting(trustProxy) })
+  const app = fastify({
+    bodyLimit: MOST_BYTES,
+    // Links that stop mails carry what they are for.
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+    trustProxy: trusting(trustProxy),
+  })
   dropUnused(app)
   endSlowRequests(app)
   await app.register(helmet, {
@@ -74,6 +84,7 @@ export async function buildShell({ fetch, known, routes, config, clientDir, trus
   // Answers about people stay in no cache; files of the client say themselves how long they are good.
   app.addHook('onSend', async (request, reply) => {
     if (PRIVATE.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+    if (SECRET.test(request.url)) reply.header('referrer-policy', 'no-referrer')
   })
   if (routes) await app.register(routes)
   await app.register(async (graphql) => {

@@ -234,6 +234,11 @@ export type ResolversTypes = {
   UnreadWorkspace: ResolverTypeWrapper<schema.UnreadWorkspace>;
   Watching: ResolverTypeWrapper<Omit<schema.Watching, 'watchers'> & { watchers: Array<ResolversTypes['Actor']> }>;
   NewsSwitch: ResolverTypeWrapper<schema.NewsSwitch>;
+  MailSetting: ResolverTypeWrapper<schema.MailSetting>;
+  MailKind: schema.MailKind;
+  MailTime: schema.MailTime;
+  MailSettingsPayload: ResolverTypeWrapper<schema.MailSettingsPayload>;
+  UnsubscribePayload: ResolverTypeWrapper<schema.UnsubscribePayload>;
   MarkNotificationsInput: schema.MarkNotificationsInput;
   MarkedPayload: ResolverTypeWrapper<schema.MarkedPayload>;
   WatchingPayload: ResolverTypeWrapper<Omit<schema.WatchingPayload, 'watching'> & { watching?: schema.Maybe<ResolversTypes['Watching']> }>;
@@ -675,6 +680,9 @@ export type ResolversParentTypes = {
   UnreadWorkspace: schema.UnreadWorkspace;
   Watching: Omit<schema.Watching, 'watchers'> & { watchers: Array<ResolversParentTypes['Actor']> };
   NewsSwitch: schema.NewsSwitch;
+  MailSetting: schema.MailSetting;
+  MailSettingsPayload: schema.MailSettingsPayload;
+  UnsubscribePayload: schema.UnsubscribePayload;
   MarkNotificationsInput: schema.MarkNotificationsInput;
   MarkedPayload: schema.MarkedPayload;
   WatchingPayload: Omit<schema.WatchingPayload, 'watching'> & { watching?: schema.Maybe<ResolversParentTypes['Watching']> };
@@ -1019,6 +1027,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   unread?: Resolver<ResolversTypes['Unread'], ParentType, ContextType>;
   watching?: Resolver<ResolversTypes['Watching'], ParentType, ContextType, RequireFields<schema.QueryWatchingArgs, 'workspaceSlug' | 'projectSlug'>>;
   newsSwitches?: Resolver<Array<ResolversTypes['NewsSwitch']>, ParentType, ContextType>;
+  mailSettings?: Resolver<Array<ResolversTypes['MailSetting']>, ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<schema.QueryTasksArgs, 'workspaceSlug' | 'sort' | 'descending' | 'page' | 'perPage'>>;
   taskCounts?: Resolver<schema.Maybe<Array<ResolversTypes['TaskGroupCount']>>, ParentType, ContextType, RequireFields<schema.QueryTaskCountsArgs, 'workspaceSlug' | 'by'>>;
   task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QueryTaskArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
@@ -1141,6 +1150,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setWatching?: Resolver<ResolversTypes['WatchingPayload'], ParentType, ContextType, RequireFields<schema.MutationSetWatchingArgs, 'project' | 'isWatching'>>;
   setMuted?: Resolver<ResolversTypes['WatchingPayload'], ParentType, ContextType, RequireFields<schema.MutationSetMutedArgs, 'project' | 'isMuted'>>;
   setNewsSwitch?: Resolver<ResolversTypes['NewsSwitchesPayload'], ParentType, ContextType, RequireFields<schema.MutationSetNewsSwitchArgs, 'name' | 'isOn'>>;
+  setMailTime?: Resolver<ResolversTypes['MailSettingsPayload'], ParentType, ContextType, RequireFields<schema.MutationSetMailTimeArgs, 'kind'>>;
+  unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<schema.MutationUnsubscribeArgs, 'token'>>;
   createTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateTaskArgs, 'input'>>;
   updateTask?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateTaskArgs, 'task' | 'input'>>;
   setTaskDone?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationSetTaskDoneArgs, 'task' | 'done'>>;
@@ -1682,6 +1693,25 @@ export type NewsSwitchResolvers<ContextType = GatewayContext, ParentType extends
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MailSettingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MailSetting'] = ResolversParentTypes['MailSetting']> = {
+  workspaceSlug?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workspaceName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MailKind'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['MailTime'], ParentType, ContextType>;
+  isInherited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MailSettingsPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MailSettingsPayload'] = ResolversParentTypes['MailSettingsPayload']> = {
+  mailSettings?: Resolver<schema.Maybe<Array<ResolversTypes['MailSetting']>>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UnsubscribePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UnsubscribePayload'] = ResolversParentTypes['UnsubscribePayload']> = {
+  kind?: Resolver<schema.Maybe<ResolversTypes['MailKind']>, ParentType, ContextType>;
+  workspaceName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type MarkedPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MarkedPayload'] = ResolversParentTypes['MarkedPayload']> = {
@@ -3724,6 +3754,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   UnreadWorkspace?: UnreadWorkspaceResolvers<ContextType>;
   Watching?: WatchingResolvers<ContextType>;
   NewsSwitch?: NewsSwitchResolvers<ContextType>;
+  MailSetting?: MailSettingResolvers<ContextType>;
+  MailSettingsPayload?: MailSettingsPayloadResolvers<ContextType>;
+  UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
   MarkedPayload?: MarkedPayloadResolvers<ContextType>;
   WatchingPayload?: WatchingPayloadResolvers<ContextType>;
   NewsSwitchesPayload?: NewsSwitchesPayloadResolvers<ContextType>;

@@ -42,6 +42,7 @@ export type Query = {
   unread: Unread;
   watching: Watching;
   newsSwitches: Array<NewsSwitch>;
+  mailSettings: Array<MailSetting>;
   tasks: TaskPage;
   taskCounts: Maybe<Array<TaskGroupCount>>;
   task: Maybe<Task>;
@@ -874,6 +875,8 @@ export type Mutation = {
   setWatching: WatchingPayload;
   setMuted: WatchingPayload;
   setNewsSwitch: NewsSwitchesPayload;
+  setMailTime: MailSettingsPayload;
+  unsubscribe: UnsubscribePayload;
   createTask: TaskPayload;
   updateTask: TaskPayload;
   setTaskDone: TaskPayload;
@@ -1258,6 +1261,18 @@ export type MutationSetMutedArgs = {
 export type MutationSetNewsSwitchArgs = {
   name: Scalars['String']['input'];
   isOn: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetMailTimeArgs = {
+  kind: MailKind;
+  time?: InputMaybe<MailTime>;
+  workspaceSlug?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUnsubscribeArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -2719,6 +2734,36 @@ export type NewsSwitch = {
   title: Scalars['String']['output'];
   isOn: Scalars['Boolean']['output'];
   isLocked: Scalars['Boolean']['output'];
+};
+
+export type MailSetting = {
+  workspaceSlug: Maybe<Scalars['ID']['output']>;
+  workspaceName: Maybe<Scalars['String']['output']>;
+  kind: MailKind;
+  time: MailTime;
+  isInherited: Scalars['Boolean']['output'];
+};
+
+export type MailKind =
+  | 'MENTIONED'
+  | 'ASSIGNED'
+  | 'REST';
+
+export type MailTime =
+  | 'AT_ONCE'
+  | 'DAILY'
+  | 'WEEKLY'
+  | 'NEVER';
+
+export type MailSettingsPayload = {
+  mailSettings: Maybe<Array<MailSetting>>;
+  userErrors: Array<UserError>;
+};
+
+export type UnsubscribePayload = {
+  kind: Maybe<MailKind>;
+  workspaceName: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type MarkNotificationsInput = {

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 /** A file or picture that goes with a mail; the HTML shows a picture under its `cid`. */
 export type MailFile = { filename: string; contentType: string; content: Buffer; cid?: string }
 
-/** One mail; `to` is one mailbox, `text` always says everything, `link` is what it is about. `id` makes its Message-ID, the same each time it is tried. */
+/** One mail; `to` is one mailbox, `text` always says everything, `link` is what it is about. `id` makes its Message-ID, the same each time it is tried; a POST to `unsubscribe` ends such mails (RFC 8058). */
 export type Mail = {
   to: string
   subject: string
@@ -17,6 +17,7 @@ export type Mail = {
   replyTo?: string
   files?: MailFile[]
   id?: string
+  unsubscribe?: string
 }
 
 /** Sends mail; rejects when it could not be handed over. */
@@ -29,7 +30,7 @@ export const mailbox = (address: string, name = '') => ({ name, address })
 
 /** What nodemailer makes a message of; `from` is a mailbox. */
 export function messageOf(
-  { to, subject, text, html, replyTo, files = [], id }: Mail,
+  { to, subject, text, html, replyTo, files = [], id, unsubscribe }: Mail,
   from: string | ReturnType<typeof mailbox>,
 ): SendMailOptions {
   const address = typeof from === 'string' ? (/<([^>]+)>/.exec(from)?.[1] ?? from) : from.address
@@ -43,7 +44,13 @@ export function messageOf(
     ...(files.length > 0 && { attachments: files }),
     ...(id !== undefined && { messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>` }),
     // Nobody is away from the desk of a program.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

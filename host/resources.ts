@@ -36,6 +36,7 @@ import { printedInvoicesRoutes } from './resources/invoices/printed-invoices.rou
 import { labelsRoutes } from './resources/labels/labels.routes.ts'
 import { mailServersRoutes } from './resources/mail-servers/mail-servers.routes.ts'
 import { notesRoutes } from './resources/notes/notes.routes.ts'
+import { mailSettingsRoutes } from './resources/notices/mail-settings.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
 import { watchersRoutes } from './resources/notifications/watchers.routes.ts'
 import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
@@ -94,6 +95,7 @@ export const resources: AddRoutes[] = [
   projectsRoutes,
   deletedProjectsRoutes,
   notificationsRoutes,
+  mailSettingsRoutes,
   watchersRoutes,
   projectTeamMembersRoutes,
   shareLinksRoutes,

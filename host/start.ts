@@ -16,6 +16,7 @@ import { systemLookUp } from './resources/mail-servers/checked-address.ts'
 import { carrierOf } from './resources/mail-servers/mail-carrier.ts'
 import { createSeals } from './resources/mail-servers/sealing.ts'
 import { startMails } from './resources/mails/mail-sender.ts'
+import { startNotices } from './resources/notices/notices.ts'
 import { isEmpty } from './resources/people/people.store.ts'
 import { startRecurring } from './resources/recurrences/recurring.ts'
 import { readSettings } from './settings.ts'
@@ -101,9 +102,14 @@ export async function startHost(env: Environment, onLost: () => void = () => und
       db: database.db,
       onError: (error) => log.error({ err: error }, 'Tasks of rules could not be made'),
     })
-    const carrying = { db: database.db, seals: createSeals(settings), lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
+    const seals = createSeals(settings)
+    const carrying = { db: database.db, seals, lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
     const mails = startMails({ db: database.db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId) }, (error) =>
       log.error({ err: error }, 'Mails could not be sent'),
+    )
+    const notices = startNotices(
+      { db: database.db, settings, seals },
+      { onError: (error) => log.error({ err: error }, 'News that was not read could not be mailed') },
     )
     const domains = startRounds({
       round: (now) => checkDueDomains({ db: database.db, lookup, target: settings.domainTarget, appUrl: settings.appUrl }, now),
@@ -114,7 +120,7 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     return {
       url,
       stop() {
-        const rounds = [reminders.stop(), forgetting.stop(), recurring.stop(), mails.stop(), domains.stop()]
+        const rounds = [reminders.stop(), forgetting.stop(), recurring.stop(), mails.stop(), notices.stop(), domains.stop()]
         stopping ??= Promise.all([app.close(), ...rounds]).then(() => database.close())
         return stopping
       },

@@ -67,7 +67,25 @@ export function newsRoutes(memory: MockMemory): Routes {
     ...{ name, in_app: true, locked: name === 'mentioned' },
     title: name.replace('_', ' '),
   }))
+  const times = { mentioned: 'at_once', assigned: 'at_once', rest: 'daily' } as Record<string, string>
+  const ofAcme: Record<string, string> = {}
+  const mailSettings = () =>
+    [null, { slug: 'acme', name: 'Acme' }].flatMap((company) =>
+      Object.entries(times).map(([kind, value]) => ({
+        ...{ kind, company, value: (company && ofAcme[kind]) ?? value, inherited: company === null || ofAcme[kind] === undefined },
+      })),
+    )
   return {
+    'GET /feeds/mail-settings/': mailSettings,
+    'PUT /feeds/mail-settings/:kind/': ({ ids, body }) => {
+      const chosen = body.company_slug === undefined ? times : ofAcme
+      const kind = ids.kind ?? ''
+      if (typeof body.value === 'string') chosen[kind] = body.value
+      else if (chosen === ofAcme) delete ofAcme[kind]
+      else times[kind] = kind === 'rest' ? 'daily' : 'at_once'
+      return mailSettings()
+    },
+    'POST /feeds/unsubscribe/': () => ({ kind: 'rest', company: 'Acme' }),
     'GET /feeds/notifications/': () => inTab('all'),
     'GET /feeds/inbox/': ({ query }) => ({
       data: inTab(query.tab ?? 'all').filter(({ read_at }) => query.unread === undefined || read_at === null),

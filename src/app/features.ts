@@ -78,6 +78,7 @@ import { signUpPage } from '#src/pages/sign-up/page.ts'
 import { sprintPage } from '#src/pages/sprint/page.ts'
 import { sprintsPage } from '#src/pages/sprints/page.ts'
 import { teamMembersPage } from '#src/pages/team-members/page.ts'
+import { unsubscribePage } from '#src/pages/unsubscribe/page.ts'
 import { userStoriesPage } from '#src/pages/user-stories/page.ts'
 import { userStoryPage } from '#src/pages/user-story/page.ts'
 import { userStoryEpicsPage } from '#src/pages/user-story-epics/page.ts'
@@ -178,6 +179,7 @@ export const pages = [
   forgotPasswordPage,
   passwordResetPage,
   emailLinkPage,
+  unsubscribePage,
   acceptInvitationPage,
   logoutPage,
   sharedTaskPage,

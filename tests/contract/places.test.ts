@@ -149,6 +149,13 @@ test('INBOX-06 INBOX-14 watching, muting and switches', async () => {
   const [first] = holds(await ana('GET', '/feeds/switches/'), 200, switches)
   fails(await ana('PUT', `/feeds/switches/${first?.name}/`, {}, { in_app: false }), 422)
   holds(await ana('PUT', '/feeds/switches/status/', {}, { in_app: true }), 200, switches)
+  const place = z.object({ slug: z.string(), name: z.string() })
+  const mails = z.array(z.object({ kind: z.string(), value: z.string(), inherited: z.boolean(), company: place.nullable() }))
+  holds(await ana('GET', '/feeds/mail-settings/'), 200, mails)
+  holds(await ana('PUT', '/feeds/mail-settings/rest/', {}, { value: 'weekly', company_slug: 'acme' }), 200, mails)
+  holds(await ana('PUT', '/feeds/mail-settings/rest/', {}, { value: null, company_slug: 'acme' }), 200, mails)
+  fails(await ana('PUT', '/feeds/mail-settings/mentioned/', {}, { value: 'weekly' }), 422)
+  fails(await ana('POST', '/feeds/unsubscribe/', {}, { token: 'none' }), 404)
 })
 
 test('REST-12 GET /project-team-members/ answers people with roles', async () => {

@@ -1,6 +1,9 @@
 // What the viewer is told: typed targets, reasons, reading.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway } from '#gateway/gateway.ts'
+import { createSeals } from '#host/resources/mail-servers/sealing.ts'
+import { unsubscribeUrl } from '#host/resources/notices/unsubscribe-links.ts'
 import { openFakeRest } from '#tests/kit/fake-rest.ts'
 import { postGraphql } from '#tests/kit/graphql-post.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
@@ -135,4 +138,34 @@ test('INBOX-06 INBOX-14 watching and muting, of a task and of a project; switche
   const turned = (await world.data('rex', turn, { name: 'status', isOn: false })).setNewsSwitch
   expect(turned.newsSwitches).toContainEqual({ name: 'status', isOn: false })
   await expect(world.data('rex', turn, { name: 'mentioned', isOn: false })).rejects.toThrow('cannot be switched off')
+})
+
+test('INBOX-13 when one is mailed is chosen everywhere and in one workspace; a link stops one kind without signing in', async () => {
+  const fields = 'workspaceSlug workspaceName kind time isInherited'
+  const set = `mutation ($kind: MailKind!, $time: MailTime, $workspaceSlug: ID) {
+    setMailTime(kind: $kind, time: $time, workspaceSlug: $workspaceSlug) { mailSettings { ${fields} } ${REFUSALS} } }`
+  const { mailSettings } = await world.data('mia', `{ mailSettings { ${fields} } }`)
+  expect(mailSettings[2]).toEqual({ workspaceSlug: null, workspaceName: null, kind: 'REST', time: 'DAILY', isInherited: true })
+  const chosen = (await world.data('mia', set, { kind: 'REST', time: 'WEEKLY', workspaceSlug: 'acme' })).setMailTime
+  expect(chosen.mailSettings).toContainEqual({
+    workspaceSlug: 'acme',
+    workspaceName: 'Acme',
+    kind: 'REST',
+    time: 'WEEKLY',
+    isInherited: false,
+  })
+  const wrong = (await world.graphql('mia', set, { kind: 'MENTIONED', time: 'DAILY' })).data.setMailTime
+  expect(wrong).toMatchObject({ mailSettings: null, userErrors: [{ code: 'INVALID', field: ['time'] }] })
+  const people = await world.host.db.execute<{ person: string; company: string }>(
+    sql`select p.id as person, c.id as company from people p, companies c where p.username = 'mia' and c.slug = 'acme'`,
+  )
+  const [{ person: personId, company: companyId } = { person: '', company: '' }] = people.rows
+  const seals = createSeals(world.host.settings)
+  const token = (await unsubscribeUrl(seals, '', { personId, companyId, kind: 'assigned' })).split('/').at(-1)
+  const stop = `mutation ($token: String!) { unsubscribe(token: $token) { kind workspaceName ${REFUSALS} } }`
+  expect((await world.data(null, stop, { token })).unsubscribe).toEqual({ kind: 'ASSIGNED', workspaceName: 'Acme', userErrors: [] })
+  expect((await world.graphql(null, stop, { token: 'none' })).data.unsubscribe).toMatchObject({
+    kind: null,
+    userErrors: [{ code: 'NOT_FOUND' }],
+  })
 })

@@ -65,7 +65,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ],
     // WSET-10: a workspace that is being deleted is no subject; the host lists its owner's.
     'workspace.restore',
-    ...['project.open', 'workspace.switch', 'workspace.create-first', 'notification.read-all'],
+    ...['project.open', 'workspace.switch', 'workspace.create-first', 'notification.read-all', 'notification.mail-workspace'],
     // ROLE-09, FILES-05: files are read by everybody.
     ...['preview', 'download', 'copy-link', 'versions'].map((verb) => `attachment.${verb}`),
     ...['document.tiles', 'document.filter'],

@@ -121,6 +121,8 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'PUT /feeds/notifications/': OWN,
   'PUT /feeds/notifications/:uuid/': OWN,
   'PUT /feeds/switches/:name/': OWN,
+  'PUT /feeds/mail-settings/:kind/': OWN,
+  'POST /feeds/unsubscribe/': OWN,
   'POST /notification-mutes/': OWN,
   'DELETE /notification-mutes/': OWN,
   'POST /task-watchers/': OWN,

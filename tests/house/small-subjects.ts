@@ -244,7 +244,7 @@ export function newsIn(at: number) {
 
 /** Everybody does everything to their own. */
 export const newsAudience = [
-  ...['done', 'read', 'snooze', 'wake', 'open', 'watch', 'mute', 'choose'].map((verb) => `notification.${verb}`),
+  ...['done', 'read', 'snooze', 'wake', 'open', 'watch', 'mute', 'choose', 'mail'].map((verb) => `notification.${verb}`),
   ...['inbox.read-all', 'inbox.all-done', 'inbox.project', 'go.inbox'],
   ...['task.watch', 'task.mute', 'project.watch', 'project.mute'],
 ]

@@ -9,6 +9,9 @@ const onTask = (ground: Ground) => ({ project: ground.project, taskId: ground.ta
 /** By action. */
 export const newsRows: Readonly<Record<string, Row>> = {
   'notification.choose': (ground) => mutate(ground, 'setNewsSwitch', { name: 'status', isOn: true }),
+  'notification.mail': (ground) => mutate(ground, 'setMailTime', { kind: 'REST', time: 'DAILY' }),
+  'notification.mail-workspace': (ground) =>
+    mutate(ground, 'setMailTime', { kind: 'REST', time: null, workspaceSlug: ground.project.workspaceSlug }),
   'task.watch': (ground) => mutate(ground, 'setWatching', { ...onTask(ground), isWatching: true }),
   'task.mute': (ground) => mutate(ground, 'setMuted', { ...onTask(ground), isMuted: false }),
   'project.watch': (ground) => mutate(ground, 'setWatching', { project: ground.project, isWatching: false }),

@@ -197,6 +197,7 @@ const UNSENT = {
     verifyEmail: 'a page',
     revertEmail: 'a page',
     resendVerification: 'a form',
+    unsubscribe: 'a page',
   },
   submitPublicForm: 'a stranger',
   // It needs a mail server, and its stages are gone through in tests/gateway/mail-servers.test.ts and the host's own test.

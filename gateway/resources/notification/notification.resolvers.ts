@@ -2,6 +2,7 @@
 import type { Resolvers } from '../../resolver-types.d.ts'
 import { addressOf } from '../../rest/project-address.ts'
 import { payload } from '../payload.ts'
+import * as mails from './mail-settings.calls.ts'
 import * as calls from './notification.calls.ts'
 
 const unmarked = { changed: null, markedAt: null }
@@ -14,6 +15,7 @@ export const notificationResolvers = {
     unread: (_, _args, { rest }) => calls.readUnread(rest),
     watching: (_, { taskId, ...ref }, { rest }) => calls.readWatching(rest, addressOf(ref), taskId),
     newsSwitches: (_, _args, { rest }) => calls.listSwitches(rest),
+    mailSettings: (_, _args, { rest }) => mails.listMailSettings(rest),
   },
   Mutation: {
     markNotifications: (_, { input }, { rest }) => payload(() => calls.markNotifications(rest, input), unmarked),
@@ -24,6 +26,9 @@ export const notificationResolvers = {
       payload(async () => ({ watching: await calls.setMuted(rest, addressOf(project), taskId, isMuted) }), { watching: null }),
     setNewsSwitch: (_, { name, isOn }, { rest }) =>
       payload(async () => ({ newsSwitches: await calls.setSwitch(rest, name, isOn) }), { newsSwitches: null }, { in_app: 'isOn' }),
+    setMailTime: (_, args, { rest }) =>
+      payload(async () => ({ mailSettings: await mails.setMailTime(rest, args) }), { mailSettings: null }, { value: 'time' }),
+    unsubscribe: (_, { token }, { rest }) => payload(() => mails.unsubscribe(rest, token), { kind: null, workspaceName: null }),
   },
   NotificationTarget: { __resolveType: calls.typeOfTarget },
 } satisfies Resolvers

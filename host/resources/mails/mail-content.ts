@@ -15,8 +15,13 @@ export type MailBlock =
   | { is: 'list'; heading?: string; items: MailItem[] }
   | { is: 'small'; text: string }
 
-/** A whole mail: `title` is its heading, `why` says at the end why one gets it, `unsubscribe` is where that is changed. */
-export type MailContent = { title: string; blocks: MailBlock[]; why?: string; unsubscribe?: { label: string; url: string } }
+/** A whole mail: `title` is its heading, `why` says at the end why one gets it, `unsubscribe` is where that is changed; `oneClick`: a POST there is enough (RFC 8058). */
+export type MailContent = {
+  title: string
+  blocks: MailBlock[]
+  why?: string
+  unsubscribe?: { label: string; url: string; oneClick?: boolean }
+}
 
 /** Whose mail it is, as it shows: the workspace, or the product where it is about an account. `logo` is an http address or a data-image. */
 export type MailSender = { name: string; logo: string | null; url: string }

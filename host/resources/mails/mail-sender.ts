@@ -81,6 +81,7 @@ async function mailOf(parts: MailParts, row: MailRow): Promise<Mail> {
     html,
     link: linkOf(row.body.blocks),
     ...(row.replyTo !== null && { replyTo: row.replyTo }),
+    ...(row.body.unsubscribe?.oneClick && { unsubscribe: row.body.unsubscribe.url }),
     files: [...pictures, ...files.map(({ filename, contentType, content }) => ({ filename, contentType, content }))],
   }
 }

@@ -19,9 +19,9 @@ type Due = { id: string; companyId: string; projectId: string; title: string; du
  * Tells assignees of open tasks that are due within a day of `now`, or have been since, once for each due date. Answers how many were told.
  * What somebody else is just changing waits for the next time, and who sleeps is told from 09:00 of their own day (INBOX-03).
  */
-export async function remindOfDueDates(db: Database, now = new Date()): Promise<number> {
+export async function remindOfDueDates(db: Database, now = new Date(), fromHour = FROM_HOUR): Promise<number> {
   let told = 0
-  const zones = zonesFrom(FROM_HOUR, await zonesInUse(db), now)
+  const zones = zonesFrom(fromHour, await zonesInUse(db), now)
   for (const kind of ['overdue', 'due_soon'] as const) {
     for (;;) {
       const people = await remindSome(db, kind, now, zones)

@@ -162,6 +162,18 @@ export function listNotifications(db: Database, companyId: string, personId: str
   )
 }
 
+/** Of a person's notifications by id those that are unread at a moment, neither done nor snoozed nor part of a line of many, the newest first. */
+export function listByIds(db: Database, personId: string, ids: readonly string[], now: Date): Promise<NotificationView[]> {
+  return readViews(
+    db,
+    sql`
+      select n.id, n.ordered_at as sorted, row_number() over (order by n.ordered_at desc, n.id) as place from notifications n
+      where n.id = any(${sql.param([...ids])}::uuid[]) and n.person_id = ${personId} and n.many_id is null and n.read_at is null and n.done_at is null
+        and (n.snoozed_until is null or n.snoozed_until <= ${now.toISOString()}::timestamptz) and ${IN_BEING}
+      order by n.ordered_at desc, n.id`,
+  )
+}
+
 /** A page of the inbox in all workspaces, and where the next begins; what cannot be seen any more stays and says so (INBOX-02). */
 export async function listInbox(
   db: Database,

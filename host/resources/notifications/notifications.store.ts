@@ -1,6 +1,7 @@
 // Tells people what others did, and takes it back. Everything here belongs into the transaction of the act.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { AT_ONCE, AT_ONCE_AFTER_MS } from '../notices/mail-kinds.ts'
 import { seesProject } from '../projects/project-sight.ts'
 import { foldMany } from './many-tasks.store.ts'
 import { CONCERNS, type NewsDetail, occasionOf, REASONS, type Reason, SWITCHES } from './occasions.ts'
@@ -105,15 +106,16 @@ async function write(db: Database, news: News, settled: readonly string[]): Prom
       update notifications n set snoozed_until = null, ordered_at = ${at} from who
       where n.person_id = who.id and n.topic = ${topic} and n.snoozed_until > now() and not n.is_open
     ), opened as (
-      insert into notifications (company_id, person_id, topic, target_kind, target_id, project_id, task_id, subject, concern, actor_ids, updated_at, ordered_at)
+      insert into notifications (company_id, person_id, topic, target_kind, target_id, project_id, task_id, subject, concern, actor_ids, updated_at, ordered_at, mail_at)
       select ${news.companyId}::uuid, who.id, ${topic}, ${target.kind}, ${target.id}, ${news.projectId}::uuid, ${news.taskId}::uuid, ${news.subject}, ${concern},
-        ${actors}, ${at}, ${at}
+        ${actors}, ${at}, ${at}, ${AT_ONCE.includes(concern) ? sql`${at} + ${AT_ONCE_AFTER_MS}::int * interval '1 ms'` : sql`null`}
       from who order by who.id
       on conflict (person_id, topic) where is_open do update set
         target_kind = excluded.target_kind, target_id = excluded.target_id, project_id = excluded.project_id, subject = excluded.subject,
         concern = case when ${nearer} then excluded.concern else notifications.concern end,
         actor_ids = (excluded.actor_ids || array_remove(notifications.actor_ids, ${actorId}::uuid))[1:3],
-        updated_at = excluded.updated_at, ordered_at = excluded.updated_at, snoozed_until = null
+        updated_at = excluded.updated_at, ordered_at = excluded.updated_at, snoozed_until = null,
+        mail_at = coalesce(notifications.mail_at, excluded.mail_at)
       returning id, person_id
     ), happened as (
       insert into notification_events (notification_id, reason, actor_id, detail, created_at)

@@ -53,6 +53,10 @@ export const notifications = pgTable(
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
     /** Whether further news of its topic joins it. */
     isOpen: boolean('is_open').notNull().default(true),
+    /** When it is mailed, where that is at once; null when that is over (INBOX-13). */
+    mailAt: timestamp('mail_at', { withTimezone: true }),
+    /** When a mail last told of it. */
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
     /** The line of many tasks that shows it instead (INBOX-04). */
     manyId: uuid('many_id').references((): AnyPgColumn => notifications.id, { onDelete: 'cascade' }),
   },
@@ -73,6 +77,7 @@ export const notifications = pgTable(
       uniqueIndex('notifications_open').on(table.personId, table.topic).where(sql`${table.isOpen}`),
       index('notifications_of_many').on(table.manyId).where(sql`${table.manyId} is not null`),
       index('notifications_of_topic').on(table.topic),
+      index('notifications_to_mail').on(table.mailAt).where(sql`${table.mailAt} is not null`),
       foreignKey({
         name: 'notifications_person_belongs',
         columns: [table.companyId, table.personId],

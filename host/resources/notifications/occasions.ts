@@ -40,13 +40,15 @@ type Occasion = {
   concern: Concern
   switch: SwitchName
   /** Reads on after the name of whoever did it, where somebody did; `about` is the title of the thing. */
-  words: (about: string, detail: NewsDetail) => string
+  words: (about: string, detail: NewsDetail, moment: Moment) => string
   /** Five of these by one person within a minute become one line (INBOX-04): what that says of so many tasks. */
   many?: (tasks: string) => string
 }
 
-/** Moments are in UTC, because the host knows no reader's zone. */
-const utc = (iso: string | null | undefined) => `${(iso ?? '').slice(0, 16).replace('T', ' ')} UTC`
+type Moment = (iso: string | null | undefined) => string
+
+/** In UTC, where no reader's zone is known. */
+const utc: Moment = (iso) => `${(iso ?? '').slice(0, 16).replace('T', ' ')} UTC`
 const inWhich = (about: string, { file }: NewsDetail) => (file === undefined ? `“${about}”` : `the file “${file}”`)
 
 /** Why a rule of recurring tasks rests. */
@@ -93,11 +95,11 @@ export const OCCASIONS = {
   due_date: {
     concern: 'watching',
     switch: 'due_date',
-    words: (about, { to }) => (to ? `changed the due date of “${about}” to ${utc(to)}` : `removed the due date of “${about}”`),
+    words: (about, { to }, moment) => (to ? `changed the due date of “${about}” to ${moment(to)}` : `removed the due date of “${about}”`),
     many: (tasks) => `changed the due dates of ${tasks}`,
   },
-  due_soon: { concern: 'assigned', switch: 'due_soon', words: (about, { to }) => `“${about}” is due ${utc(to)}` },
-  overdue: { concern: 'assigned', switch: 'overdue', words: (about, { to }) => `“${about}” was due ${utc(to)}` },
+  due_soon: { concern: 'assigned', switch: 'due_soon', words: (about, { to }, moment) => `“${about}” is due ${moment(to)}` },
+  overdue: { concern: 'assigned', switch: 'overdue', words: (about, { to }, moment) => `“${about}” was due ${moment(to)}` },
   invited: { concern: 'invited', switch: 'invited', words: (about) => `invited you to ${about}` },
   accepted: { concern: 'invited', switch: 'answered', words: (about) => `accepted your invitation to ${about}` },
   declined: {
@@ -161,12 +163,13 @@ export function occasionOf(reason: Reason): Occasion {
   return OCCASIONS[reason]
 }
 
-/** The sentence of an event; it reads on after the name of whoever did it, where somebody did. `many` is of how many tasks it tells at once. */
+/** The sentence of an event; it reads on after the name of whoever did it, where somebody did. `many` is of how many tasks it tells at once, `moment` writes moments for its reader. */
 export function sentenceOf(
   { reason, detail }: { reason: Reason; detail: NewsDetail },
   subject: string,
   many: number | null = null,
+  moment: Moment = utc,
 ): string {
   const { words, many: ofMany } = occasionOf(reason)
-  return many !== null && ofMany !== undefined ? ofMany(`${many} ${many === 1 ? 'task' : 'tasks'}`) : words(subject, detail)
+  return many !== null && ofMany !== undefined ? ofMany(`${many} ${many === 1 ? 'task' : 'tasks'}`) : words(subject, detail, moment)
 }

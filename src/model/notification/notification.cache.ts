@@ -3,7 +3,13 @@ import type { Cache } from '@urql/exchange-graphcache'
 import { type CachePart, defineCachePart } from '#src/data/cache/cache.ts'
 import { eachList } from '#src/data/cache/cache-lists.ts'
 import { graphql, type ResultOf, type VariablesOf } from '#src/data/graphql.ts'
-import { type MarkNotifications, type SnoozeNotifications, UnreadCounts } from './notification.graphql.ts'
+import {
+  ListMailSettings,
+  type MarkNotifications,
+  type SetMailTime,
+  type SnoozeNotifications,
+  UnreadCounts,
+} from './notification.graphql.ts'
 
 const Marked = graphql(`fragment Marked on Notification { __typename id isRead doneAt snoozedUntil workspaceSlug concern }`)
 type MarkedData = ResultOf<typeof Marked>
@@ -60,7 +66,7 @@ function again(cache: Cache, fields: readonly string[]): void {
 
 /** What was marked is so at once; counts are read anew when the host has it. */
 export const notificationCachePart: CachePart = defineCachePart({
-  keys: Object.fromEntries(EMBEDDED),
+  keys: { ...Object.fromEntries(EMBEDDED), MailSetting: () => null },
   optimistic: {
     markNotifications: () => ({ __typename: 'MarkedPayload', changed: 0, markedAt: null, userErrors: [] }),
     snoozeNotifications: () => ({ __typename: 'MarkedPayload', changed: 0, markedAt: null, userErrors: [] }),
@@ -94,6 +100,11 @@ export const notificationCachePart: CachePart = defineCachePart({
     },
     setWatching: (_answer, _args, cache, { optimistic }) => void (optimistic || again(cache, ['watching'])),
     setMuted: (_answer, _args, cache, { optimistic }) => void (optimistic || again(cache, ['watching'])),
+    setMailTime(answer, _args, cache) {
+      const { mailSettings } = (answer as unknown as ResultOf<typeof SetMailTime>).setMailTime
+      if (mailSettings) cache.updateQuery({ query: ListMailSettings }, () => ({ mailSettings }))
+    },
+    unsubscribe: (_answer, _args, cache) => again(cache, ['mailSettings']),
     setNewsSwitch(answer, _args, cache) {
       const { newsSwitches } = (answer as { setNewsSwitch: { newsSwitches: unknown } }).setNewsSwitch
       if (newsSwitches) again(cache, ['newsSwitches'])

@@ -94,6 +94,37 @@ export const GetWatching = graphql(`
   }
 `)
 
+/** When one is mailed about what one was told (INBOX-13). */
+export const MailSettings = graphql(`
+  fragment MailSettings on MailSetting { workspaceSlug workspaceName kind time isInherited }
+`)
+
+/** The fields of `MailSettings`. */
+export type MailSettingData = FragmentOf<typeof MailSettings>
+
+/** Everywhere first, then each workspace. */
+export const ListMailSettings = graphql(`query ListMailSettings { mailSettings { ...MailSettings } }`, [MailSettings])
+
+/** Chooses when; without a time as everywhere, or as it is at first. */
+export const SetMailTime = graphql(
+  `
+    mutation SetMailTime($kind: MailKind!, $time: MailTime, $workspaceSlug: ID) {
+      setMailTime(kind: $kind, time: $time, workspaceSlug: $workspaceSlug) {
+        mailSettings { ...MailSettings }
+        userErrors { code field message }
+      }
+    }
+  `,
+  [MailSettings],
+)
+
+/** Stops the mails of a link in them. */
+export const Unsubscribe = graphql(`
+  mutation Unsubscribe($token: String!) {
+    unsubscribe(token: $token) { kind workspaceName userErrors { code field message } }
+  }
+`)
+
 /** Watches, or stops. */
 export const SetWatching = graphql(`
   mutation SetWatching($project: ProjectRef!, $taskId: ID, $isWatching: Boolean!) {

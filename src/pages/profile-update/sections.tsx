@@ -7,7 +7,7 @@ import { ProfileSection } from '#src/features/account/profile-section.tsx'
 import { SessionsSection } from '#src/features/account/sessions-section.tsx'
 import { ShortcutsSection } from '#src/features/account/shortcuts-section.tsx'
 import type { OwnSettings } from '#src/features/account/use-account-fact.ts'
-import { SwitchesSection } from '#src/features/notification/switches-section.tsx'
+import { NotificationsSection } from '#src/features/notification/notifications-section.tsx'
 import type { SettingsSection } from '#src/model/settings/settings-sections.tsx'
 
 /** A section, and what stands in it; `id` is its hash. */
@@ -20,7 +20,7 @@ export const ownSections: readonly OwnSection[] = [
   { id: 'profile', title: 'Profile', text: 'How the people you work with see you.', Content: ProfileSection },
   { id: 'account', title: 'Account', Content: AccountSection },
   { id: 'preferences', title: 'Preferences', text: 'They go with your account to every device.', Content: PreferencesSection },
-  { id: 'notifications', title: 'Notifications', text: 'What you are told in the inbox.', Content: SwitchesSection },
+  { id: 'notifications', title: 'Notifications', text: 'What you are told, by mail and in the inbox.', Content: NotificationsSection },
   { id: 'sessions', title: 'Sessions', text: 'Where you are signed in.', Content: SessionsSection },
   { id: 'shortcuts', title: 'Shortcuts', text: 'Press Enter on a row, then the keys that you want.', Content: ShortcutsSection },
   { id: 'danger', title: 'Danger zone', Content: AccountDanger },

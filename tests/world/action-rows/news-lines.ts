@@ -72,6 +72,18 @@ export const newsLines: readonly Line[] = [
     touches: ['+news_switches'],
     unlogged: OWN,
   },
+  {
+    id: 'notification.mail',
+    given: async () => ({ subjects: {}, script: { pick: ['REST', 'WEEKLY'] } }),
+    touches: ['+mail_settings'],
+    unlogged: OWN,
+  },
+  {
+    id: 'notification.mail-workspace',
+    given: async (bench) => ({ subjects: { workspace: [bench.workspace] }, script: { pick: ['ASSIGNED', 'NEVER'] } }),
+    touches: ['+mail_settings'],
+    unlogged: OWN,
+  },
   { id: 'notification.watch', given: onRow(), touches: ['+watchers'], left: chosen, unlogged: OWN },
   { id: 'notification.mute', given: onRow(), touches: ['+watchers'], left: chosen, unlogged: OWN },
   { id: 'inbox.read-all', given: onInbox, touches: ['notifications.read_at', 'notifications.is_open'], left: closed, unlogged: OWN },
