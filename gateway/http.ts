@@ -18,10 +18,7 @@ const REQUEST_MS = 30_000
 
 /** Pages that are public for whoever has their address; no search engine shall have it (OPEN-34). */
 const SHARED = /^\/(bp\/|[^/?]+\/task\/)/
-/** Pages whose address is a secret: no page that they lead to hears of it (BP-04). */
-const SECRET = /^\/(bp|password-reset|email\/(verify|confirm|revert)|accept-invitation)[/?]/
-
-/** Pages whose address is a secret: nobody else hears of it, neither other sites nor our own host (SESS-09). */
+/** Pages whose address is a secret: no page that they lead to hears of it, nor our own host (BP-04, SESS-09). */
 const SECRET =
   /^\/(password-reset|email|unsubscribe|accept-invitation|sign-up)(?=[/?]|$)|[?&](token|key)=|^\/[^/?]+\/invoice\/|^\/bp\/|^\/[^/?]+\/task\//
 
@@ -185,7 +182,6 @@ async function serveClient(app: FastifyInstance, clientDir: string): Promise<voi
   app.setNotFoundHandler((request, reply) => {
     const page = (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html')
     if (page && SHARED.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
-    if (page && SECRET.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     if (page && !request.url.startsWith('/assets/')) return reply.sendFile('index.html')
     return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('There is nothing here.\n')
   })
