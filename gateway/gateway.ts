@@ -7,10 +7,10 @@ import { KEEPS_HEADER, KEY_HEADER, readKey } from './idempotency.ts'
 import { imageRoutes } from './image-routes.ts'
 import type { KnownReply, PlainPost } from './known-documents.ts'
 import type { GatewayLog } from './masking.ts'
+import { unsubscribeRoute } from './resources/notification/unsubscribe-route.ts'
 import { type CallListener, type Connection, openUpstream } from './rest/client.ts'
 import { openStreams } from './rest/stream.ts'
 import { buildGatewaySchema } from './schema.ts'
-import { unsubscribeRoute } from './unsubscribe-route.ts'
 import { createHardenedYoga } from './yoga.ts'
 
 /** Where the host is, and how open the gateway is. */

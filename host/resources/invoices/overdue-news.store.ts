@@ -1,10 +1,10 @@
 // Tells owners of invoices whose due day has passed, once for each due day, whoever of several hosts is first (INBOX-03).
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { zonesFrom } from '../../local-time.ts'
 import { companies } from '../companies/companies.table.ts'
 import { aboutThing, tell } from '../notifications/notifications.store.ts'
 import { newsOnce } from '../notifications/notifications.table.ts'
+import { zonesFrom } from '../people/local-time.ts'
 import { people } from '../people/people.table.ts'
 import { zonesInUse } from '../people/zones.store.ts'
 import { invoices } from './invoices.table.ts'

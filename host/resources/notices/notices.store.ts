@@ -1,11 +1,11 @@
 // Mails people about what they were told and have not read: mentions and assignments 5 minutes later, the rest at 08:00 of their own day (INBOX-13).
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { localTime } from '../../local-time.ts'
 import type { Settings } from '../../settings.ts'
 import type { Seals } from '../mail-servers/sealing.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { listByIds, type NotificationView } from '../notifications/notifications-list.store.ts'
+import { localTime } from '../people/local-time.ts'
 import { ZONE_OF_PERSON, zonesInUse } from '../people/zones.store.ts'
 import { AT_ONCE, MAIL_KIND_NAMES, type MailKind, mailKindOf } from './mail-kinds.ts'
 import { mailTime } from './mail-settings.store.ts'

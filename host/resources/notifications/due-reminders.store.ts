@@ -1,7 +1,7 @@
 // Reminds people of their tasks' due dates. Several hosts may do it at once, and again after a restart: each reminder is a claimed row.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { zonesFrom } from '../../local-time.ts'
+import { zonesFrom } from '../people/local-time.ts'
 import { ZONE_OF_PERSON, zonesInUse } from '../people/zones.store.ts'
 import { DUE_SOON_MS } from '../tasks/task-news.store.ts'
 import { aboutTask, tell } from './notifications.store.ts'

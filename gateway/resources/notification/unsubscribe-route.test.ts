@@ -2,9 +2,9 @@
 // @vitest-environment node
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RestError } from './errors.ts'
-import type { RestClient } from './rest/client.ts'
-import { failureOf } from './rest/failure.ts'
+import { RestError } from '../../errors.ts'
+import type { RestClient } from '../../rest/client.ts'
+import { failureOf } from '../../rest/failure.ts'
 import { unsubscribeRoute } from './unsubscribe-route.ts'
 
 const app = fastify({ routerOptions: { maxParamLength: 400 } })

@@ -1,10 +1,10 @@
 // The plain route beside /graphql that mail programs call: POST /unsubscribe/{token} stops the mails of a link at once (RFC 8058). People who open it get the page.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { GatewayLog } from './masking.ts'
-import { refuse } from './plain-route.ts'
-import { unsubscribe } from './resources/notification/mail-settings.calls.ts'
-import type { Caller, RestClient } from './rest/client.ts'
+import type { GatewayLog } from '../../masking.ts'
+import { refuse } from '../../plain-route.ts'
+import type { Caller, RestClient } from '../../rest/client.ts'
+import { unsubscribe } from './mail-settings.calls.ts'
 
 /** Adds the route; the answer is empty, 404 where the link stops nothing. */
 export function unsubscribeRoute(log: GatewayLog, client: (caller: Caller) => RestClient): (app: FastifyInstance) => Promise<void> {
