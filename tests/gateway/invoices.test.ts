@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildShell } from '#gateway/http.ts'
 import { readSettings } from '#gateway/settings.ts'
+import { remindOfInvoices } from '#host/resources/invoices/invoice-reminders.store.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS } from './documents.ts'
 
@@ -76,8 +77,12 @@ test('INV-11 INV-12 a draft is filled by hand, issued, sent, paid and read, each
     reminders: [],
   })
   expect(sent.nextReminderAt).toMatch(/^2030-02-01T/)
+  await remindOfInvoices(world.host.db, new Date('2030-02-02T12:00:00Z'), 'https://x.test')
+  const reminded = (await world.data('ana', `{ invoice(${AT}, id: "${one.id}") { ${WHOLE} } }`)).invoice
+  expect(reminded.reminders).toEqual([{ days: 1, sentAt: '2030-02-02T12:00:00.000Z' }])
+  expect(reminded.letters.map(({ kind }: { kind: string }) => kind)).toEqual(['INVOICE', 'REMINDER'])
   expect(await write('pauseReminders', `id: "${one.id}", paused: true`)).toMatchObject({ remindersPaused: true, nextReminderAt: null })
-  expect((await write('remindOfInvoice', `id: "${one.id}", input: ${mail}`)).letters).toHaveLength(2)
+  expect((await write('remindOfInvoice', `id: "${one.id}", input: ${mail}`)).letters).toHaveLength(3)
   const paidOn = new Date().toISOString().slice(0, 10)
   const paid = await write('addPayment', `id: "${one.id}", input: { paidOn: "${paidOn}", amount: 10000, method: "Bank", note: "Part" }`)
   expect(paid).toMatchObject({ state: 'PARTLY_PAID', payments: [{ amount: 10000, method: 'Bank', note: 'Part' }] })
@@ -159,6 +164,8 @@ test('INV-15 CLIENT-07 the printed invoice is read by a key, and by a bound cont
   )
   const key = /key=([\w-]+)/.exec(JSON.stringify(rows[0]?.body))?.[1] ?? ''
   expect((await printed(null, key)).data.printedInvoice.invoice.id).toBe(one.id)
+  const opened = (await world.data('ana', `{ invoice(${AT}, id: "${one.id}") { ${WHOLE} } }`)).invoice
+  expect(opened).toMatchObject({ openedAt: expect.stringMatching(/Z$/), letters: [{ openedAt: opened.openedAt }] })
   await world.host.db.execute(sql`insert into client_contacts (company_id, client_id, name, person_id)
     select company_id, id, 'Gus', (select id from people where username = 'gus') from clients where id = ${client}`)
   expect((await printed('gus')).data.printedInvoice.invoice.id).toBe(one.id)
