@@ -1696,7 +1696,7 @@ export type NewsSwitchResolvers<ContextType = GatewayContext, ParentType extends
 };
 
 export type MailSettingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MailSetting'] = ResolversParentTypes['MailSetting']> = {
-  workspaceSlug?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workspaceSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workspaceName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MailKind'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['MailTime'], ParentType, ContextType>;

@@ -2737,7 +2737,7 @@ export type NewsSwitch = {
 };
 
 export type MailSetting = {
-  workspaceSlug: Maybe<Scalars['ID']['output']>;
+  workspaceSlug: Maybe<Scalars['String']['output']>;
   workspaceName: Maybe<Scalars['String']['output']>;
   kind: MailKind;
   time: MailTime;
