@@ -114,8 +114,6 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'FormPresets.typeId',
     'FormPresets.workflowId',
     'Invitation.token',
-    // Of workspaces, which are known by their address.
-    'MailSetting.workspaceSlug',
     // Of comments of discussions, which are sent before anything names them from outside.
     'Mention.commentId',
     'MoveLoss.taskId',
