@@ -13,6 +13,7 @@ import { openFiles } from './files.ts'
 import type { App } from './host.ts'
 import { addIdempotency } from './idempotency/idempotency.ts'
 import { argon2id, type Hasher } from './passwords.ts'
+import { createLimits, forgetTriesByAndBy } from './rate.ts'
 import { type DomainLookup, systemLookup } from './resources/domains/domain-lookup.ts'
 import { resources } from './resources.ts'
 import { createSerializers, type Serializers } from './serializer.ts'
@@ -82,8 +83,9 @@ export async function buildHost({ db, settings, log, hasher = argon2id, lookup, 
   await addDocs(app)
   const checkPolicy = guardRoutes(app, db)
   addIdempotency(app, db)
+  forgetTriesByAndBy(app, db)
   const files = openFiles(settings.dataDir)
-  for (const addRoutes of resources) addRoutes({ app, db: joining(db), files, settings, hasher, lookup: names })
+  for (const addRoutes of resources) addRoutes({ app, db: joining(db), files, settings, hasher, lookup: names, limits: createLimits(db) })
   await app.ready()
   checkPolicy()
   return app

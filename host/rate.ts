@@ -1,8 +1,19 @@
-// Limits on guessing: what a caller may try before they have to wait.
-import type { FastifyRequest } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+// Limits on guessing: what a caller may try before they have to wait, whichever host they try it on.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { placeOf } from '#process/network.ts'
+import { type Rounds, startRounds } from '#process/rounds.ts'
+import type { Database } from './db/open.ts'
 import { HostError } from './errors.ts'
+import {
+  forgetOldTries,
+  forgetTries,
+  type GrowingWait,
+  giveBackTry,
+  keyOfTry,
+  type Taken,
+  takeTry,
+  takeTryInTime,
+} from './resources/rate-limits/rate-limits.store.ts'
 
 /**
  * Counts tries by key and address. `take` counts one before the work it allows, so that tries sent at the same moment cannot overtake the count;
@@ -10,31 +21,49 @@ import { HostError } from './errors.ts'
  */
 export type Limit = { take(request: FastifyRequest): Promise<() => Promise<void>> }
 
-/** At most `max` tries in `minutes` for each address, and for each key where `keyOf` reads one from the request. */
-export function limitBy(max: number, minutes: number, keyOf: (request: FastifyRequest) => string = () => ''): Limit {
-  return limitAnywhere(max, minutes, (request) => `${placeOf(request.ip)} ${keyOf(request)}`)
+type KeyOf = (request: FastifyRequest) => string
+
+/** Makes limits. The name of a limit is in no other. */
+export type Limits = {
+  /** At most `max` tries in `minutes` for each address, and for each key where `keyOf` reads one from the request. */
+  by(name: string, max: number, minutes: number, keyOf?: KeyOf): Limit
+  /** The same whatever the address is. */
+  anywhere(name: string, max: number, minutes: number, keyOf?: KeyOf): Limit
+  /** For each key, whatever the address is: after some tries each next one has to wait longer than the one before. */
+  growing(name: string, wait: GrowingWait, keyOf: KeyOf): Limit & { forget(key: string): Promise<void> }
 }
 
-/** The same whatever the address is. */
-export function limitAnywhere(max: number, minutes: number, keyOf: (request: FastifyRequest) => string = () => ''): Limit {
-  const tries = new RateLimiterMemory({ points: max, duration: minutes * 60 })
-  return {
-    async take(request) {
-      const key = keyOf(request)
-      const giveBack = async () => {
-        await tries.reward(key)
-      }
-      try {
-        await tries.consume(key)
-      } catch (refused) {
-        // A refused try costs nothing: otherwise those that are sent while others are under way would outlive them.
-        await giveBack()
-        if (refused instanceof RateLimiterRes) throw tooMany(refused)
-        throw refused
-      }
-      return giveBack
-    },
+/** Limits that are counted in `db`, outside of the transactions of requests: a try that is rolled back was made. */
+export function createLimits(db: Database): Limits {
+  async function counted(taking: Promise<Taken>): Promise<() => Promise<void>> {
+    const taken = await taking
+    if ('waitMs' in taken) throw tooMany(taken.waitMs)
+    return () => giveBackTry(db, taken)
   }
+  const limitAnywhere = (name: string, max: number, minutes: number, keyOf: KeyOf = () => ''): Limit => ({
+    take: (request) => counted(takeTry(db, keyOfTry(name, keyOf(request)), { max, seconds: minutes * 60 })),
+  })
+  return {
+    anywhere: limitAnywhere,
+    by: (name, max, minutes, keyOf = () => '') =>
+      limitAnywhere(name, max, minutes, (request) => `${placeOf(request.ip)} ${keyOf(request)}`),
+    growing: (name, wait, keyOf) => ({
+      take: (request) => counted(takeTryInTime(db, keyOfTry(name, keyOf(request)), wait)),
+      forget: (key) => forgetTries(db, keyOfTry(name, key)),
+    }),
+  }
+}
+
+const SWEEP_MS = 60 * 60 * 1000
+
+/** What counts for nothing any more goes, once an hour. */
+export function forgetTriesByAndBy(app: FastifyInstance, db: Database): void {
+  let rounds: Rounds | null = null
+  app.addHook('onReady', async () => {
+    const onError = (error: unknown) => app.log.error({ err: error }, 'old tries were not forgotten')
+    rounds = startRounds({ every: SWEEP_MS, round: () => forgetOldTries(db), onError })
+  })
+  app.addHook('onClose', async () => rounds?.stop())
 }
 
 /** One try of each limit, or of none: when a later one is used up, the earlier ones get theirs back. */
@@ -54,8 +83,8 @@ export async function takeOfEach(limits: Limit[], request: FastifyRequest): Prom
   return giveBack
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): HostError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+function tooMany(waitMs: number): HostError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const message = `Too many attempts. Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`
   return new HostError(429, message, { code: 'rate_limited', retryAfter: seconds })
 }

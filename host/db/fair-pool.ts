@@ -47,14 +47,14 @@ export class FairPool extends pg.Pool {
       throw error
     })
     const stop = () => stopQuery(this.options, client)
-    turn.gone.addEventListener('abort', stop, { once: true })
+    turn.gone?.addEventListener('abort', stop, { once: true })
     const { release } = client
     client.release = (error) => {
-      turn.gone.removeEventListener('abort', stop)
+      turn.gone?.removeEventListener('abort', stop)
       client.release = release
       end()
       // The word to stop may still be on its way: it must not meet what the connection would do next.
-      release(error ?? turn.gone.aborted)
+      release(error ?? turn.gone?.aborted)
     }
     return client
   }

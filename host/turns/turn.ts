@@ -5,8 +5,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Turn = {
   /** Whom the connections count for: the person once they are known, else whoever the token or the address is. */
   who: string
-  /** Aborted when nobody waits for the answer of a read any more; writes are done to their end. */
-  gone: AbortSignal
+  /** Aborted when nobody waits for the answer of a read any more; writes are done to their end, and have none. */
+  gone: AbortSignal | undefined
   /** How many connections it holds: what it asks for besides is not made to wait, or it would wait for itself. */
   held: number
 }

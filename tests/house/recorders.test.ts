@@ -6,6 +6,7 @@ import { openDatabase } from '#host/db/open.ts'
 import { openFiles } from '#host/files.ts'
 import type { App } from '#host/host.ts'
 import { argon2id } from '#host/passwords.ts'
+import { createLimits } from '#host/rate.ts'
 import { AUDIT_NOUNS } from '#host/resources/audit-events/audit-nouns.ts'
 import { systemLookup } from '#host/resources/domains/domain-lookup.ts'
 import { resources } from '#host/resources.ts'
@@ -20,7 +21,15 @@ async function writingRoutes(): Promise<string[]> {
   guardRoutes(app, db)
   const settings = readSettings({})
   for (const addRoutes of resources)
-    addRoutes({ app, db, files: openFiles(settings.dataDir), settings, hasher: argon2id, lookup: systemLookup([]) })
+    addRoutes({
+      app,
+      db,
+      files: openFiles(settings.dataDir),
+      settings,
+      hasher: argon2id,
+      lookup: systemLookup([]),
+      limits: createLimits(db),
+    })
   // Some are registered in a plugin of their own.
   await app.after()
   return [...app.rules.keys()].filter((name) => !name.startsWith('GET ') || EXPORTS.test(name))

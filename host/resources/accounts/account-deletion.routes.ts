@@ -4,12 +4,12 @@ import { personScope } from '../../access.ts'
 import { invalid, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { checkPassword } from '../../passwords.ts'
-import { limitAnywhere, limitBy, takeOfEach } from '../../rate.ts'
+import { takeOfEach } from '../../rate.ts'
 import { dataOf, instantShape, toInstant } from '../../wire.ts'
 import { toMe } from '../people/me.schema.ts'
 import { findPersonByEmail } from '../people/people.store.ts'
+import { emailOf } from '../sessions/account-tries.ts'
 import { deviceOf } from '../sessions/device.ts'
-import { emailOf } from '../sessions/sessions.routes.ts'
 import { sessionShape, signInBody } from '../sessions/sessions.schema.ts'
 import { openPasswordSession } from '../sessions/sessions.store.ts'
 import { deleteAccount, restoreAccount } from './account-deletion.store.ts'
@@ -18,8 +18,8 @@ const TAGS = ['account']
 const body = z.strictObject({ username: z.string().max(200), password: z.string().max(1000) })
 
 /** `DELETE /auth/me`, and `/auth/me/restore`, which needs no session because there is none left. */
-export function accountDeletionRoutes({ app, db, hasher, settings }: Host): void {
-  const guesses = limitAnywhere(5, 15, (request) => request.person?.id ?? '')
+export function accountDeletionRoutes({ app, db, hasher, settings, limits }: Host): void {
+  const guesses = limits.anywhere('password for deletion', 5, 15, (request) => request.person?.id ?? '')
   const remove = {
     tags: TAGS,
     summary: 'Delete the caller’s account; it can be had back for 14 days',
@@ -37,10 +37,10 @@ export function accountDeletionRoutes({ app, db, hasher, settings }: Host): void
     return { data: { deletion_at: toInstant(await deleteAccount(db, person, settings.appUrl)) } }
   })
 
-  const limits = [limitBy(100, 5), limitBy(10, 5, (request) => emailOf(request.body))]
+  const each = [limits.by('deletion undone from', 100, 5), limits.by('deletion undone of from', 10, 5, (request) => emailOf(request.body))]
   const restore = { tags: TAGS, summary: 'Have a deleted account back, and sign in', body: signInBody, response: { 200: sessionShape } }
   app.post('/auth/me/restore', { config: { who: 'public' }, schema: restore }, async (request) => {
-    const giveBack = await takeOfEach(limits, request)
+    const giveBack = await takeOfEach(each, request)
     const person = await findPersonByEmail(db, request.body.email)
     const right = await checkPassword(hasher, person?.passwordHash ?? null, request.body.password)
     if (person === null || !right || !(await restoreAccount(db, person.id)))

@@ -4,7 +4,6 @@ import { personScope } from '../../access.ts'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { checkPassword, refuseEasy } from '../../passwords.ts'
-import { limitBy } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { sessionOf } from '../sessions/own-sessions.routes.ts'
@@ -15,8 +14,8 @@ import { setPassword } from './accounts.store.ts'
 const body = z.strictObject({ current: z.string().max(1000), password: newPassword })
 
 /** `/auth/me/password`: all other sessions end, and the person is told by mail. */
-export function passwordRoutes({ app, db, hasher, settings }: Host): void {
-  const limit = limitBy(5, 15, (request) => request.person?.id ?? '')
+export function passwordRoutes({ app, db, hasher, settings, limits }: Host): void {
+  const limit = limits.by('password changes', 5, 15, (request) => request.person?.id ?? '')
   const schema = {
     tags: ['account'],
     summary: 'Change the password of the caller; all their other sessions end',

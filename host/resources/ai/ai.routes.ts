@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { projectScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { projectQuery } from '../../wire.ts'
 import { readLabelWorld, readTaskText } from './ai.store.ts'
 import { descriptionVariants } from './description-rules.ts'
@@ -29,10 +28,10 @@ const NONE = ''
 export const SUGGESTED_BY = 'x-suggested-by'
 
 /** `/ai/task` (REST-32..34): the text itself, or a list of {title, color}. */
-export function aiRoutes({ app, db, settings }: Host): void {
+export function aiRoutes({ app, db, settings, limits }: Host): void {
   const model = settings.ai && createModel(settings.ai, (reason) => app.log.warn({ reason }, 'the suggestion service failed'))
   const turns = createTurns()
-  const limit = limitBy(PER_MINUTE, 1, (request) => projectScope(request).person.id)
+  const limit = limits.by('suggestions', PER_MINUTE, 1, (request) => projectScope(request).person.id)
   const by = model ? 'model' : 'rules'
 
   /** The task in view, counted against the caller's minute. */

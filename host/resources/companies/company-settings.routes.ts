@@ -47,8 +47,8 @@ export function companySettingsRoutes(host: Host): void {
 
 type Answer = (scope: Pick<CompanyScope, 'company'>) => Promise<z.infer<typeof settingsAnswer>>
 
-function transferRoutes({ app, db, settings, hasher }: Host, answer: Answer): void {
-  const check = passwordCheck({ hasher })
+function transferRoutes({ app, db, settings, hasher, limits }: Host, answer: Answer): void {
+  const check = passwordCheck({ hasher, limits })
   const PATH = '/companies/:slug/transfer'
 
   const look = {
@@ -93,8 +93,8 @@ function transferRoutes({ app, db, settings, hasher }: Host, answer: Answer): vo
   })
 }
 
-function deletionRoutes({ app, db, settings, hasher }: Host, answer: Answer): void {
-  const check = passwordCheck({ hasher })
+function deletionRoutes({ app, db, settings, hasher, limits }: Host, answer: Answer): void {
+  const check = passwordCheck({ hasher, limits })
 
   const contents = { tags: TAGS, summary: 'How much is in a workspace', params, response: { 200: dataOf(shapes.contentsShape) } }
   app.get('/companies/:slug/contents', { config: { who: 'company-owner' }, schema: contents }, async (request) => ({

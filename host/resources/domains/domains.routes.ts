@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { companyScope } from '../../access.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { dataOf, nothingShape } from '../../wire.ts'
 import { domainOf, NO_DOMAIN } from './domain-name.ts'
 import { domainBody, domainShape, toDomain } from './domains.schema.ts'
@@ -15,7 +14,7 @@ const params = z.object({ slug: z.string() })
 const answer = dataOf(domainShape)
 
 /** `/companies/{slug}/domain` and `/domains/allowed`. */
-export function domainsRoutes({ app, db, settings, lookup }: Host): void {
+export function domainsRoutes({ app, db, settings, lookup, limits }: Host): void {
   const owner = { who: 'company-owner' } as const
   const { domainTarget: target, appUrl } = settings
 
@@ -33,7 +32,7 @@ export function domainsRoutes({ app, db, settings, lookup }: Host): void {
     return { data: toDomain(await claimDomain(db, { company, actorId: person.id }, domain), target) }
   })
 
-  const limit = limitBy(10, 1, (request) => request.companyAccess?.company.id ?? '')
+  const limit = limits.by('domain checks', 10, 1, (request) => request.companyAccess?.company.id ?? '')
   const check = { tags: TAGS, summary: 'Ask the name servers now', params, response: { 200: answer } }
   app.post(`${PATH}/check`, { config: owner, schema: check }, async (request) => {
     const { company, person } = companyScope(request)
@@ -49,7 +48,7 @@ export function domainsRoutes({ app, db, settings, lookup }: Host): void {
     return { data: null }
   })
 
-  const often = limitBy(600, 1)
+  const often = limits.by('domain looks', 600, 1)
   const allowed = {
     tags: TAGS,
     summary: 'Whether a domain is served, for proxies that make certificates on demand',

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { emailText } from '../../email-address.ts'
 import { invalid, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { limitAnywhere, limitBy, takeOfEach } from '../../rate.ts'
+import { takeOfEach } from '../../rate.ts'
 import { dataOf, nothingShape } from '../../wire.ts'
 import { findPersonByEmail } from '../people/people.store.ts'
-import { emailOf } from '../sessions/sessions.routes.ts'
+import { emailOf } from '../sessions/account-tries.ts'
 import { mailVerification } from './email-mails.ts'
 import { changeAddress, revertAddress, verifyAddress } from './email-verifications.store.ts'
 
@@ -19,9 +19,9 @@ const DEAD = 'This link has expired or was used already.'
 
 /** `/auth/email/confirm`, `/auth/email/verify`, `/auth/email/revert`, `/auth/email/resend`. */
 export function emailLinksRoutes(host: Host): void {
-  const { app, db } = host
+  const { app, db, limits } = host
   // Shared: each of the calls tells whether a token is one.
-  const limit = limitBy(30, 15)
+  const limit = limits.by('email links', 30, 15)
   const config = { who: 'public' } as const
 
   async function used<Answer>(request: FastifyRequest<{ Body: { token: string } }>, use: (token: string) => Promise<Answer | null>) {
@@ -56,9 +56,14 @@ export function emailLinksRoutes(host: Host): void {
   addResend(host)
 }
 
-function addResend({ app, db, settings }: Host): void {
+function addResend({ app, db, settings, limits }: Host): void {
   const byAccount = (request: FastifyRequest) => request.person?.email ?? emailOf(request.body)
-  const limits = [limitBy(60, 60), limitAnywhere(1, 1, byAccount), limitAnywhere(5, 60, byAccount), limitAnywhere(5, 24 * 60, byAccount)]
+  const each = [
+    limits.by('resends from', 60, 60),
+    limits.anywhere('resends a minute', 1, 1, byAccount),
+    limits.anywhere('resends an hour', 5, 60, byAccount),
+    limits.anywhere('resends a day', 5, 24 * 60, byAccount),
+  ]
   const schema = {
     tags: TAGS,
     summary: 'Mail the link that confirms an address again: the caller’s, or the one in the body',
@@ -68,7 +73,7 @@ function addResend({ app, db, settings }: Host): void {
   app.post('/auth/email/resend', { config: { who: 'anyone' }, schema }, async (request) => {
     const email = request.person?.email ?? request.body?.email
     if (email === undefined) throw unauthenticated()
-    await takeOfEach(limits, request)
+    await takeOfEach(each, request)
     // The same answer for every address.
     const person = request.person ?? (await findPersonByEmail(db, email))
     if (person !== null && person.emailVerifiedAt === null) await db.transaction((tx) => mailVerification(tx, person, settings.appUrl))

@@ -5,7 +5,6 @@ import { emailText } from '../../email-address.ts'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { checkPassword } from '../../passwords.ts'
-import { limitAnywhere } from '../../rate.ts'
 import { nothingShape } from '../../wire.ts'
 import { findPersonByEmail } from '../people/people.store.ts'
 import { refuseSignUp } from '../sessions/sign-up-rules.ts'
@@ -15,9 +14,9 @@ import { isAddressFree } from './email-verifications.store.ts'
 const body = z.strictObject({ email: emailText, password: z.string().max(1000) })
 
 /** `/auth/me/email`: the address changes when the link is opened; the present one is told. The answer is the same for an address that is taken. */
-export function ownEmailRoutes({ app, db, hasher, settings }: Host): void {
-  const guesses = limitAnywhere(5, 15, (request) => request.person?.id ?? '')
-  const changes = limitAnywhere(5, 60, (request) => request.person?.id ?? '')
+export function ownEmailRoutes({ app, db, hasher, settings, limits }: Host): void {
+  const guesses = limits.anywhere('password for email', 5, 15, (request) => request.person?.id ?? '')
+  const changes = limits.anywhere('emails', 5, 60, (request) => request.person?.id ?? '')
   const schema = { tags: ['account'], summary: 'Ask for another email address', body, response: { 200: nothingShape } }
   app.post('/auth/me/email', { config: { who: 'signed-in' }, schema }, async (request) => {
     const { person } = personScope(request)

@@ -1,7 +1,6 @@
 // A form by its public address: read and answered without signing in; both calls are ASSUMED (FORM-05).
 import type { FastifyReply } from 'fastify'
 import type { Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
 import { publicFormParams, publicFormShape, submissionBody, thanksShape } from './forms.schema.ts'
 import { toPublicForm } from './forms-wire.ts'
@@ -17,8 +16,8 @@ const TAGS = ['public forms']
 const OPEN = { who: 'public' } as const
 
 /** `/public/forms/{token}/`. */
-export function publicFormsRoutes({ app, db }: Host): void {
-  const limit = limitBy(LOOKS_PER_MINUTE, 1)
+export function publicFormsRoutes({ app, db, limits }: Host): void {
+  const limit = limits.by('looks at forms', LOOKS_PER_MINUTE, 1)
   const hidden = (reply: FastifyReply) => reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
 
   const one = {

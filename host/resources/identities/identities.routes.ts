@@ -2,7 +2,6 @@
 
 import { HostError, notFound, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { leaving } from '../accounts/account-deletion.store.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { toMe } from '../people/me.schema.ts'
@@ -52,9 +51,9 @@ async function tellSecured({ db, settings }: Host, person: PersonRow): Promise<v
 
 /** `POST /auth/third-party`; where no provider is configured there is no such address. */
 export function identitiesRoutes(host: Host): void {
-  const { app, db, settings } = host
+  const { app, db, settings, limits } = host
   const { oidc } = settings
-  const limit = limitBy(100, 5)
+  const limit = limits.by('third-party sign-in', 100, 5)
   const readIdentity = oidc && createIdentityReader(oidc)
   const used = createUsed()
   const schema = {

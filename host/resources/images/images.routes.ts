@@ -5,7 +5,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { personScope } from '../../access.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { App, Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { imageParams, imageQuery, imageShape } from './images.schema.ts'
 import { findImage, keepImage } from './images.store.ts'
 import { MOST_IMAGE_BYTES } from './images.table.ts'
@@ -35,10 +34,10 @@ export function imagesRoutes(host: Host): void {
   app.register(async (scope) => addUpload(scope.withTypeProvider<ZodTypeProvider>() as unknown as App, host))
 }
 
-async function addUpload(app: App, { db, settings }: Host): Promise<void> {
-  const limits = { files: 1, fields: 4, parts: 5, fileSize: MOST_IMAGE_BYTES, headerPairs: 50 }
-  await app.register(multipart, { limits, throwFileSizeLimit: false })
-  const limit = limitBy(120, 60, (request) => personScope(request).person.id)
+async function addUpload(app: App, { db, settings, limits }: Host): Promise<void> {
+  const most = { files: 1, fields: 4, parts: 5, fileSize: MOST_IMAGE_BYTES, headerPairs: 50 }
+  await app.register(multipart, { limits: most, throwFileSizeLimit: false })
+  const limit = limits.by('pictures', 120, 60, (request) => personScope(request).person.id)
   const schema = {
     tags: TAGS,
     summary: 'Upload a PNG or JPEG of at most 512 KB, the multipart field "file"; anyone may see it',

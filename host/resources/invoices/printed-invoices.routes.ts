@@ -6,7 +6,6 @@ import { z } from 'zod'
 import type { Database } from '../../db/open.ts'
 import { notFound, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
 import { companies } from '../companies/companies.table.ts'
 import { partiesNow, pdfBytes } from './invoice-pdf.store.ts'
@@ -56,8 +55,8 @@ async function readable(
 }
 
 /** `GET /public/invoices/{uuid}/` and its PDF. */
-export function printedInvoicesRoutes({ app, db }: Host): void {
-  const limit = limitBy(LOOKS_PER_MINUTE, 1)
+export function printedInvoicesRoutes({ app, db, limits }: Host): void {
+  const limit = limits.by('looks at invoices', LOOKS_PER_MINUTE, 1)
   const at = { tags: ['invoices'], params, querystring }
   const read = { ...at, summary: 'An invoice as it is printed; with a key no sign-in is needed', response: { 200: dataOf(printedShape) } }
   app.get('/public/invoices/:uuid/', { config: { who: 'anyone' }, schema: read }, async (request, reply) => {

@@ -4,7 +4,6 @@ import { type CompanyScope, companyScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { dataOf, nothingShape, PER_PAGE, pageNumber, pageOf, toPage } from '../../wire.ts'
 import { layOut } from '../mails/mail-layout.ts'
 import { checkedAddress, NOT_OUTSIDE, systemLookUp } from './checked-address.ts'
@@ -81,8 +80,8 @@ const AT_STAGE = {
   message: 'The server did not accept the mail',
 }
 
-function testRoute({ app, settings }: Host, parts: CarrierParts): void {
-  const limit = limitBy(5, 10, (request) => request.companyAccess?.company.id ?? '')
+function testRoute({ app, settings, limits }: Host, parts: CarrierParts): void {
+  const limit = limits.by('test mails', 5, 10, (request) => request.companyAccess?.company.id ?? '')
   const schema = { tags: TAGS, summary: 'Send a test mail to the caller', params, response: { 200: dataOf(shapes.testShape) } }
   app.post(`${PATH}/test`, { config: { who: 'company-owner' }, schema }, async (request) => {
     const scope = companyScope(request)

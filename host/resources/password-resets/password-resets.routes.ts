@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { refuseEasy } from '../../passwords.ts'
-import { limitBy, takeOfEach } from '../../rate.ts'
+import { takeOfEach } from '../../rate.ts'
 import { dataOf, nothingShape } from '../../wire.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { findPersonByEmail } from '../people/people.store.ts'
-import { emailOf } from '../sessions/sessions.routes.ts'
+import { accountTries, emailOf } from '../sessions/account-tries.ts'
 import { forgotBody, resetBody, resetCheckBody } from '../sessions/sessions.schema.ts'
 import { openReset, personOfReset, setPasswordByReset } from './password-resets.store.ts'
 
@@ -19,8 +19,8 @@ export function passwordResetsRoutes(host: Host): void {
   addReset(host)
 }
 
-function addForgot({ app, db, settings }: Host): void {
-  const limits = [limitBy(60, 60), limitBy(5, 15, (request) => emailOf(request.body))]
+function addForgot({ app, db, settings, limits }: Host): void {
+  const each = [limits.by('resets from', 60, 60), limits.by('resets of from', 5, 15, (request) => emailOf(request.body))]
 
   async function sendReset(email: string): Promise<void> {
     const person = await findPersonByEmail(db, email)
@@ -43,16 +43,17 @@ function addForgot({ app, db, settings }: Host): void {
 
   const schema = { tags: TAGS, summary: 'Mail a link to set a new password', body: forgotBody, response: { 200: nothingShape } }
   app.post('/auth/forgot-password', { config: { who: 'public' }, schema }, async (request) => {
-    await takeOfEach(limits, request)
+    await takeOfEach(each, request)
     // Not awaited: the answer takes as long for an address without an account.
     sendReset(request.body.email).catch((error: unknown) => request.log.error({ err: error }, 'the reset mail was not sent'))
     return { data: null }
   })
 }
 
-function addReset({ app, db, hasher }: Host): void {
+function addReset({ app, db, hasher, limits }: Host): void {
   // Shared by both calls: each of them tells whether a token is one.
-  const limit = limitBy(30, 15)
+  const limit = limits.by('reset links', 30, 15)
+  const ofAccount = accountTries(limits)
 
   const check = {
     tags: TAGS,
@@ -78,6 +79,7 @@ function addReset({ app, db, hasher }: Host): void {
     await giveBack()
     await refuseEasy(password, person)
     if (!(await setPasswordByReset(db, token, await hasher.hash(password)))) throw dead()
+    await ofAccount.forget(person.email)
     return { data: null }
   })
 }

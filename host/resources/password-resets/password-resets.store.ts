@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
-import { passwordResets, sessions } from '../sessions/sessions.table.ts'
+import { knownNetworks, passwordResets, sessions } from '../sessions/sessions.table.ts'
 
 /** A reset token good for one hour and one use; earlier ones of the account die. */
 export async function openReset(db: Database, personId: string): Promise<string> {
@@ -40,6 +40,8 @@ export function setPasswordByReset(db: Database, token: string, passwordHash: st
     const verified = sql`coalesce(${people.emailVerifiedAt}, now())`
     await tx.update(people).set({ passwordHash, emailVerifiedAt: verified }).where(eq(people.id, reset.personId))
     await tx.delete(sessions).where(eq(sessions.personId, reset.personId))
+    // Whoever had the old password signed in from somewhere, too.
+    await tx.delete(knownNetworks).where(eq(knownNetworks.personId, reset.personId))
     return true
   })
 }

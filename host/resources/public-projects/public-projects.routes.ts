@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { isGated, personScope, projectScope } from '../../access.ts'
 import { conflict, notFound, planRequired } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { companyQuery, toActor, toInstant, toPage } from '../../wire.ts'
 import { changePublicPage, type PublicPage, readPublicPage, refreshAddress } from './public-pages.store.ts'
 import {
@@ -66,8 +65,8 @@ function toPublicPage({ token, shows, by, since }: PublicPage): z.infer<typeof p
   return { is_on: token !== null, token, shows, by: by && toActor(by), since: since && toInstant(since) }
 }
 
-function readingRoutes({ app, db }: Host): void {
-  const limit = limitBy(LOOKS_PER_MINUTE, 1)
+function readingRoutes({ app, db, limits }: Host): void {
+  const limit = limits.by('looks at projects', LOOKS_PER_MINUTE, 1)
   const hidden = (reply: FastifyReply) => reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
 
   const one = {

@@ -1,6 +1,5 @@
 // The call behind a task's shared link; nobody has to sign in for it.
 import type { Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
 import { publicParams, publicQuery, publicTaskShape } from './public-tasks.schema.ts'
 import { readPublicTask } from './public-tasks.store.ts'
@@ -9,8 +8,8 @@ import { readPublicTask } from './public-tasks.store.ts'
 export const LOOKS_PER_MINUTE = 120
 
 /** `GET /public/tasks/{uuid}/` (SHARE-03, OPEN-34, OPEN-62). */
-export function publicTasksRoutes({ app, db }: Host): void {
-  const limit = limitBy(LOOKS_PER_MINUTE, 1)
+export function publicTasksRoutes({ app, db, limits }: Host): void {
+  const limit = limits.by('looks at tasks', LOOKS_PER_MINUTE, 1)
   const schema = {
     tags: ['tasks'],
     summary: 'A task by its shared link; no sign-in needed',

@@ -1,21 +1,20 @@
 // Signing in and out.
-import { canonicalEmail } from '../../email-address.ts'
+import { networkOf } from '#process/network.ts'
 import { HostError, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { checkPassword } from '../../passwords.ts'
-import { limitBy, takeOfEach } from '../../rate.ts'
+import { takeOfEach } from '../../rate.ts'
 import { nothingShape } from '../../wire.ts'
 import { leaving } from '../accounts/account-deletion.store.ts'
 import { mustConfirm, toMe } from '../people/me.schema.ts'
 import { findPersonByEmail } from '../people/people.store.ts'
+import { accountTries, emailOf } from './account-tries.ts'
 import { deviceOf } from './device.ts'
+import { knowsNetwork } from './known-networks.store.ts'
 import { sessionShape, signInBody } from './sessions.schema.ts'
 import { endSession, openPasswordSession } from './sessions.store.ts'
 
 const TAGS = ['session']
-
-/** The address a limit counts by: the account's, however it was written. */
-export const emailOf = (body: unknown) => canonicalEmail(String((body as { email?: unknown } | null)?.email ?? ''))
 
 /** `/auth/sign-in`, `/auth/sign-out` (OPEN-01, OPEN-06). */
 export function sessionsRoutes(host: Host): void {
@@ -31,11 +30,14 @@ export function sessionsRoutes(host: Host): void {
   )
 }
 
-function addSignIn({ app, db, hasher, settings }: Host): void {
-  const limits = [limitBy(100, 5), limitBy(10, 5, (request) => emailOf(request.body))]
+function addSignIn({ app, db, hasher, settings, limits }: Host): void {
+  const each = [limits.by('sign-in from', 100, 5), limits.by('sign-in of from', 10, 5, (request) => emailOf(request.body))]
+  const ofAccount = accountTries(limits)
   const schema = { tags: TAGS, summary: 'Sign in', body: signInBody, response: { 200: sessionShape } }
   app.post('/auth/sign-in', { config: { who: 'public' }, schema }, async (request) => {
-    const giveBack = await takeOfEach(limits, request)
+    // Guesses from elsewhere keep nobody out where they have signed in before.
+    const known = await knowsNetwork(db, request.body.email, networkOf(request.ip))
+    const giveBack = await takeOfEach(known ? each : [...each, ofAccount], request)
     const person = await findPersonByEmail(db, request.body.email)
     const right = await checkPassword(hasher, person?.passwordHash ?? null, request.body.password)
     if (person !== null && right && settings.emailVerification === 'required' && mustConfirm(person, settings)) {

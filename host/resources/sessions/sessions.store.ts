@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../tokens.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import type { Device } from './device.ts'
 import { tellOfNewDevice } from './known-devices.store.ts'
+import { noteNetwork } from './known-networks.store.ts'
 import { sessions } from './sessions.table.ts'
 
 /** Opens a session of 90 days; the returned token is the only copy. */
@@ -12,6 +13,7 @@ export async function openSession(db: Database, personId: string, device: Device
   const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.personId, personId), sql`${sessions.expiresAt} <= now()`))
   await db.insert(sessions).values({ ...device, tokenHash: hashToken(token), personId, expiresAt: sql`now() + interval '90 days'` })
+  await noteNetwork(db, personId, device.network)
   return token
 }
 

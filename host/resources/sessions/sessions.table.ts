@@ -40,6 +40,19 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_person').on(table.personId)],
 )
 
+/** The networks that somebody has signed in from: guesses from elsewhere do not keep them out there. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.network] })],
+)
+
 /** The devices that somebody has signed in from, by name: another one is told by mail (SESS-03). */
 export const knownDevices = pgTable(
   'known_devices',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { refuseEasy } from '../../passwords.ts'
-import { limitAnywhere, limitBy, takeOfEach } from '../../rate.ts'
+import { takeOfEach } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
 import { mailTaken, mailVerification } from '../email-verifications/email-mails.ts'
 import { isAddressFree } from '../email-verifications/email-verifications.store.ts'
@@ -12,9 +12,9 @@ import { acceptInvitation, openInvitation } from '../invitations/invitations.sto
 import { toMe } from '../people/me.schema.ts'
 import { addPerson, findPersonByEmail } from '../people/people.store.ts'
 import type { PersonRow } from '../people/people.table.ts'
+import { emailOf } from './account-tries.ts'
 import { deviceOf } from './device.ts'
 import { tellOfNewDevice } from './known-devices.store.ts'
-import { emailOf } from './sessions.routes.ts'
 import { sessionShape, signUpBody } from './sessions.schema.ts'
 import { openSession } from './sessions.store.ts'
 import { refuseSignUp } from './sign-up-rules.ts'
@@ -36,9 +36,9 @@ export function signUpRoutes(host: Host): void {
   addSignUp(host)
 }
 
-function addSignUp({ app, db, hasher, settings }: Host): void {
-  const limits = [limitBy(20, 60), limitAnywhere(1000, 60)]
-  const ofAddress = limitAnywhere(3, 60, (request) => emailOf(request.body))
+function addSignUp({ app, db, hasher, settings, limits }: Host): void {
+  const each = [limits.by('sign-up from', 20, 60), limits.anywhere('sign-up', 1000, 60)]
+  const ofAddress = limits.anywhere('sign-up of', 3, 60, (request) => emailOf(request.body))
   const mailed = dataOf(z.object({ must_confirm_email: z.literal(true) }))
   const schema = { tags: TAGS, summary: 'Make an account', body: signUpBody, response: { 201: sessionShape, 202: mailed } }
 
@@ -61,7 +61,7 @@ function addSignUp({ app, db, hasher, settings }: Host): void {
 
   app.post('/auth/sign-up', { config: { who: 'public' }, schema }, async (request, reply) => {
     const { email, password, invitation_token: invitation, by_invitation: seen } = request.body
-    await takeOfEach(limits, request)
+    await takeOfEach(each, request)
     const token = invitation ?? seen
     const invited = token ? await openInvitation(db, token) : null
     if (invitation && invited === null) throw invalid({ invitation_token: ['This invitation is no longer valid.'] })
