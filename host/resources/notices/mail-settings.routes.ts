@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { personScope } from '../../access.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { limitBy } from '../../rate.ts'
 import { dataOf } from '../../wire.ts'
 import { createSeals } from '../mail-servers/sealing.ts'
 import { MAIL_KIND_NAMES, MAIL_KINDS, MAIL_TIMES } from './mail-kinds.ts'
@@ -53,9 +52,9 @@ export function mailSettingsRoutes(host: Host): void {
   unsubscribeRoute(host)
 }
 
-function unsubscribeRoute({ app, db, settings }: Host): void {
+function unsubscribeRoute({ app, db, settings, limits }: Host): void {
   const seals = createSeals(settings)
-  const limit = limitBy(60, 5)
+  const limit = limits.by('unsubscribing', 60, 5)
   const schema = {
     tags: TAGS,
     summary: 'Stop one kind of mail of one workspace, by the link in it',
