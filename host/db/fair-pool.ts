@@ -8,8 +8,8 @@ const PLACES = 3 / 4
 /** Of these one person has at most so many while others wait, and while nobody does. */
 const SHARE = 1 / 4
 const ALONE = 2 / 3
-/** How many requests of one person may wait for a connection. */
-const WAITING = 200
+/** How many reads and writes of one person may wait for a connection. */
+const WAITING = 1_000
 
 function createQueue(connections: number) {
   const places = Math.ceil(connections * PLACES)

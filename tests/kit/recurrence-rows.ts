@@ -42,4 +42,5 @@ export const ruleRows: Readonly<Record<string, Row>> = {
   'recurrence.skip-next': onRule('skipOccurrence', { day: DAY, skipped: true }),
   'recurrence.run-now': onRule('runRecurrence'),
   'recurrence.delete': onRule('deleteRecurrence'),
+  'task.change-rule': onRule('updateRecurrence', { input: { task: { title: 'Changed too' } } }),
 }

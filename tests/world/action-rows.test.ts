@@ -65,6 +65,7 @@ const lines: readonly Line[] = [
 /** What no reading looks at. */
 const UNREAD = {
   idempotency_keys: 'the record of the writes themselves',
+  rate_limits: 'what counts against limits on guessing',
   'tasks.updated_at': 'when a task was last written, also by an undo',
   'tasks.words': 'made of the title',
   'user_stories.folded': 'made of title and code',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { Permission, Subjects } from '#src/actions/subject.ts'
+import { ruleToo } from '#src/model/recurrence/rule-too.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
@@ -115,6 +116,8 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     // A comment is one's own: nobody edits another one.
     author: who,
   }
+  // It was renamed here, and its rule was not.
+  if (action.id === 'task.change-rule') ruleToo([{ task: { ...task, recurrenceId: 'r-1' }, title: task.title }])
   // A sprint is somewhere between planned and completed.
   const story = storySubjectOf(2, { viewerCan: rights.project })
   const PARTS: Readonly<Record<string, readonly object[]>> = {

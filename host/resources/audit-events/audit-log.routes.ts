@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { companyScope } from '../../access.ts'
+import { begun } from '../../db/begun.ts'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { record } from './audit-events.store.ts'
@@ -33,7 +34,6 @@ export function auditLogRoutes({ app, db }: Host): void {
     const { format, timezone } = request.query
     const filter = filterOf(company.id, request.query)
     const newest = await newestAudit(db, company.id)
-    // What the database refuses is refused before a file has begun.
     const chunks = await begun(auditChunks(db, filter, newest, MOST_LINES))
     const detail = { format, ...narrowed(request.query) }
     await record(db, { companyId: company.id, projectId: null }, person.id, {
@@ -51,15 +51,6 @@ export function auditLogRoutes({ app, db }: Host): void {
       })
       .send(Readable.from(lines))
   })
-}
-
-/** The same, with its first chunk already read. */
-async function begun<Chunk>(chunks: AsyncGenerator<Chunk>): Promise<AsyncGenerator<Chunk>> {
-  const first = await chunks.next()
-  return (async function* () {
-    if (!first.done) yield first.value
-    yield* chunks
-  })()
 }
 
 type Asked = z.infer<typeof auditQuery>

@@ -19,7 +19,7 @@ const website = { ...acme, project_slug: 'website' }
 const remove = (name = 'Acme', password = PASSWORD, who = 'ana') =>
   world.as(who).send({ method: 'DELETE', url: '/companies/acme', payload: { name, password } })
 const restore = (who = 'ana') => world.as(who).post('/companies/acme/restore')
-const whole = () => readWholeDatabase(world.db, ['sessions', 'mails', 'audit_events', 'idempotency_keys'], (_, row) => row)
+const whole = () => readWholeDatabase(world.db, ['sessions', 'mails', 'audit_events', 'idempotency_keys', 'rate_limits'], (_, row) => row)
 
 test('WSET-09 only its owner deletes a workspace, with its name to the letter and the password', async () => {
   expect((await world.as('ana').get('/companies/acme/contents')).body.data).toMatchObject({ projects: 3, tasks: expect.any(Number) })

@@ -10,10 +10,10 @@ const PER_CHUNK = 200
 
 /** A line a person, as the list is narrowed and ordered; instants are `Y-m-d H:i`. */
 export async function* teamCsv(db: Database, companyId: string, asked: Omit<TeamFilter, 'page' | 'perPage'>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine([...TEXTS, ...FIGURES])}`
+  const head = `\uFEFF${csvLine([...TEXTS, ...FIGURES])}`
   for (let page = 1; ; page += 1) {
     const { members, total } = await listTeam(db, companyId, { ...asked, page, perPage: PER_CHUNK })
-    yield members.map(lineOf).join('')
+    yield `${page === 1 ? head : ''}${members.map(lineOf).join('')}`
     if (page * PER_CHUNK >= total) return
   }
 }

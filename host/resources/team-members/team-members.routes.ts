@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { companyScope } from '../../access.ts'
+import { begun } from '../../db/begun.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, nothingShape, pageOf, toPage } from '../../wire.ts'
 import { record } from '../audit-events/audit-events.store.ts'
@@ -30,6 +31,7 @@ export function teamMembersRoutes(host: Host): void {
   app.get('/export-team/', { config: OWNER, schema: csv }, async (request, reply) => {
     const { company, person } = companyScope(request)
     const { search, role: only, project_slug: projectSlug, sort } = request.query
+    const lines = await begun(teamCsv(db, company.id, { search: search.trim(), role: only, projectSlug, sort }))
     await record(db, { companyId: company.id, projectId: null }, person.id, { action: 'export.team', said: 'exported the people' })
     return reply
       .headers({
@@ -38,7 +40,7 @@ export function teamMembersRoutes(host: Host): void {
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(teamCsv(db, company.id, { search: search.trim(), role: only, projectSlug, sort })))
+      .send(Readable.from(lines))
   })
 
   const role = {

@@ -85,7 +85,7 @@ export const clientLines: readonly Line[] = [
       const client = await linked(bench, [{ name: 'Kit', email: `kit-${crypto.randomUUID().slice(0, 8)}@client.example` }])
       return { subjects: { client: [client] }, script: { pick: ['Kit', 'projects'] } }
     },
-    touches: ['+invitations', 'client_contacts.invited_at', 'client_contacts.sees_invoices'],
+    touches: ['+invitations', '+mails', 'client_contacts.invited_at', 'client_contacts.sees_invoices'],
     noUndo: 'What was mailed cannot be taken back.',
   },
   { id: 'client.add-contact', given: onClient({ text: ['Una Lind, una@lind.example'] }), touches: ['+client_contacts', '+audit_events'] },

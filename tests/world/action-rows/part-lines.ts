@@ -146,7 +146,7 @@ export const partLines: readonly Line[] = [
     given: editedComment,
     touches: [LOG, '+notification_events', '+watchers', 'comments.edited_at', 'comments.html'],
     // Where who is named has unread news of the task already, this joins it.
-    perhaps: ['+notifications'],
+    perhaps: ['+notifications', 'notifications.mail_at'],
     left: {
       'comments.edited_at': 'for a while it said something else, and who read it then may know that',
       '+notification_events': 'who was named has heard of it',

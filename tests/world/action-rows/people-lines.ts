@@ -162,11 +162,11 @@ export const peopleLines: readonly Line[] = [
       return { subjects: { member }, script: { confirm: [true] } }
     },
     touches: ['-project_members'],
+    // They hear of it, unless it joins or takes back news they have not read.
+    perhaps: NEWS,
     left: {
       '+project_members': 'who comes back has a seat anew',
       '-project_members': 'the former seat',
-      '+notifications': 'they are told that they were added',
-      '+notification_events': 'they are told that they were added',
     },
   },
   {
@@ -210,7 +210,7 @@ export const peopleLines: readonly Line[] = [
     given: byForm((api, { project }) =>
       sendInvites(api, project, [{ name: 'Rob', email: `${some()}@example.com`, role: 'guest' }], crypto.randomUUID()),
     ),
-    touches: ['+invitations'],
+    touches: ['+invitations', '+mails'],
     noUndo: 'the mails are sent',
     byForm: true,
   },

@@ -136,25 +136,23 @@ export const teamLines: readonly Line[] = [
       return { ...given, around: await openTask(bench, username) }
     },
     touches: ['-project_members', '-task_people'],
-    perhaps: ['-notifications', '-notification_events', '-watchers'],
+    perhaps: [...NEWS, '-notifications', '-notification_events', '-watchers'],
     left: {
       'task_people.assigned_at': 'they are put on their tasks anew',
       '+project_members': 'who comes back has a seat anew',
       '-project_members': 'the former seat',
-      '+notifications': 'they are told that they were added',
-      '+notification_events': 'they are told that they were added',
     },
   },
   {
     id: 'sentinvite.resend',
     given: invited,
-    touches: ['invitations.expires_at', 'invitations.token_hash'],
+    touches: ['+mails', '-mails', 'invitations.expires_at', 'invitations.token_hash'],
     noUndo: 'a mail cannot be taken back',
   },
   {
     id: 'sentinvite.withdraw',
     given: invited,
-    touches: ['invitations.withdrawn_at'],
+    touches: ['-mails', 'invitations.withdrawn_at'],
     held: true,
   },
 ]
