@@ -1,5 +1,5 @@
 // What every screen of a project shows while it is read, when it cannot be read, and of a thing that is not there (SCREEN-01).
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -25,7 +25,6 @@ import { projectSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { withRowsInView } from '#tests/kit/list-screen.tsx'
-import { until } from '#tests/kit/until.ts'
 
 withRowsInView()
 
@@ -70,6 +69,9 @@ const rows: readonly Row[] = [
 ]
 const named = rows.map((row) => ({ ...row, name: `${row.route}${row.query?.replace(/=[0-9a-f-]{36}$/, '') ?? ''}` }))
 
+/** Parts of screens, such as the chart, are loaded first, which turns of the page do not wait for. */
+const soon = <Found,>(look: () => Found) => waitFor(look, { timeout: 20_000 })
+
 /** Every root field is answered alike. */
 const every = (answer: () => unknown): FakeRoots => new Proxy({}, { get: () => answer, has: () => true })
 
@@ -94,7 +96,7 @@ test.each(named)('SCREEN-01 $name: a skeleton while it is read', async (row) => 
     row,
     every(() => new Promise(() => undefined)),
   )
-  await until(() => expect(screen.getAllByText('Loading').length).toBeGreaterThan(0))
+  await soon(() => expect(screen.getAllByText('Loading').length).toBeGreaterThan(0))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -105,13 +107,13 @@ test.each(named)('SCREEN-01 $name: what cannot be read says so in its words, and
       throw new Error('down')
     }),
   )
-  const [retry] = await until(() => {
+  const [retry] = await soon(() => {
     screen.getAllByText(row.failed)
     return screen.getAllByRole('button', { name: 'Retry' })
   })
   const before = world.sent.length
   fireEvent.click(retry as HTMLElement)
-  await until(() => expect(world.sent.length).toBeGreaterThan(before))
+  await soon(() => expect(world.sent.length).toBeGreaterThan(before))
 })
 
 test.each([
@@ -131,6 +133,6 @@ test.each([
     }),
   )
   expect(screen.getAllByText('Loading').length).toBeGreaterThan(0)
-  await until(() => screen.getByText(failed))
+  await soon(() => screen.getByText(failed))
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })

@@ -1,17 +1,17 @@
 // The previewed file in the address, `?file={uuid}`: an address with it opens the preview, and closing that takes it away (DOCS-07).
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { GetAttachment } from '#src/model/attachment/attachment.graphql.ts'
 import type { DocumentsSubject } from '#src/model/attachment/attachment-subject.ts'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 const PARAMETER = 'file'
 
 /** Keeps the address and the preview the same while the page is in view. */
 export function usePreviewAddress({ workspaceSlug, projectSlug, viewerCan }: DocumentsSubject): void {
   const { services } = useActions()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const named = query.get(PARAMETER)
   const latest = useRef({ named, setQuery, viewerCan })
   // What the preview itself put into the address: it may be drawn only after the next file was shown, and opens nothing.

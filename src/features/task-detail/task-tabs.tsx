@@ -1,9 +1,10 @@
 // The tab strip of a task's detail. What the tabs show comes from other features, by the app.
 import { type ComponentType, Suspense } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { KnownDetail } from '#src/model/task/known-detail.ts'
 import { TabPanel, Tabs } from '#src/ui/controls/tabs.tsx'
 import { SkeletonLines } from '#src/ui/marks/skeleton.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 import { keyOfPart, type TaskPart } from './task-detail.actions.ts'
 
 /** A tab: `Count` stands small after its label, `Panel` is drawn while it is chosen. */
@@ -16,7 +17,7 @@ export interface TaskPanel {
 
 /** Nothing without panels. The address says which is chosen (`&tab=files`), else the first; it stays while one walks from task to task (TDETAIL-06). */
 export function TaskTabs({ task, panels }: { task: KnownDetail; panels: readonly TaskPanel[] }) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const { state } = useLocation()
   const asked = query.get('tab')
   const chosen = panels.find(({ id }) => id === asked)?.id ?? panels[0]?.id

@@ -1,6 +1,6 @@
 // The discussions of a project: `.../discussions`.
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { ThreadList } from '#src/features/thread/thread-list.tsx'
@@ -14,6 +14,7 @@ import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -34,7 +35,7 @@ export function DiscussionsPage() {
   const { companySlug: workspaceSlug = '', projectSlug = '' } = useParams()
   const { scene } = useActions()
   const project = useScene((now) => (now.project?.slug === projectSlug ? now.project : null))
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const search = query.get('q') ?? ''
   const [tab, show] = useTabInAddress(TABS)
   const list = useMemo(

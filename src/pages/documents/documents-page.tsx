@@ -1,6 +1,6 @@
 // The documents of a project: `.../documents` (DOCS-01).
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { useStored } from '#src/data/storage/stored-value.ts'
@@ -17,6 +17,7 @@ import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 const NONE = [] as const
 
@@ -25,7 +26,7 @@ export function DocumentsPage() {
   const { companySlug: workspaceSlug = '', projectSlug = '' } = useParams()
   const { scene } = useActions()
   const project = useScene((now) => (now.project?.slug === projectSlug ? now.project : null))
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const address = query.toString()
   const view = useMemo(() => readView(new URLSearchParams(address)), [address])
   const change = useCallback(

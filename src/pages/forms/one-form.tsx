@@ -1,7 +1,7 @@
 // One form of a project: its fields, or what was sent by it.
 import { ArrowLeftIcon } from 'lucide-react'
 import { useLayoutEffect, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing, useHere, useHidden } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
@@ -26,6 +26,7 @@ import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -130,7 +131,7 @@ function Whole({ form, view, onView }: { form: FormSubject; view: FormView; onVi
 
 /** Which answers are in view, as the address says. */
 function useStateInAddress(): [SubmissionState, (state: SubmissionState) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const asked = query.get('state')?.toUpperCase()
   const state = submissionStates.find((one) => one.state === asked)?.state ?? 'NEW'
   const set = (next: SubmissionState) =>

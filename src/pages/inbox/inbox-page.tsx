@@ -1,7 +1,6 @@
 // The inbox: everything that was told, in all workspaces, and what it is about beside it (INBOX-07).
 import { InboxIcon, XIcon } from 'lucide-react'
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { InboxList } from '#src/features/notification/inbox-list.tsx'
@@ -20,6 +19,7 @@ import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { useNarrower } from '#src/ui/marks/use-narrower.ts'
 import { page } from '#src/ui/pages/full-page.css.ts'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 import * as styles from './inbox-page.css.ts'
 import { InboxTarget } from './inbox-target.tsx'
 
@@ -57,7 +57,7 @@ function tabOf(text: string | null): InboxTab {
 /** `parts` are what a task shows below its facts. */
 export function InboxPage({ parts }: { parts: DetailParts }) {
   const { scene, services } = useActions()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const narrowed = useMemo(
     () => ({
       tab: tabOf(query.get('show')),

@@ -1,6 +1,6 @@
 // The invoices of a workspace: `/:companySlug/invoices`.
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
 import { BillingFields } from '#src/features/invoice/billing-fields.tsx'
@@ -15,6 +15,7 @@ import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -43,7 +44,7 @@ export function InvoicesPage() {
 function Invoices({ workspaceSlug }: { workspaceSlug: string }) {
   const { scene } = useActions()
   const viewerCan = useScene(({ workspace }) => (workspace?.slug === workspaceSlug ? workspace.viewerCan : NONE))
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const search = query.get('q') ?? ''
   const [tab, show] = useTabInAddress(TABS)
   const list = useMemo(

@@ -1,6 +1,6 @@
 // The rules of a workspace: `/:companySlug/recurring-tasks`, and one of them beside the list: `?rule={id}`.
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
@@ -23,6 +23,7 @@ import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -79,7 +80,7 @@ function focusPane(event: Event) {
 /** The rule that the address names. */
 function OpenRule({ list: { workspaceSlug } }: { list: RecurrenceListSubject }) {
   const { scene } = useActions()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const id = query.get('rule') ?? ''
   const read = useRead({ query: GetRecurrence, variables: { workspaceSlug, id }, pause: id === '', requestPolicy: 'cache-and-network' })
   const found = id === '' ? null : read.data?.recurrence
@@ -133,7 +134,7 @@ function stateIn(text: string): RecurrenceFilters['state'] {
 
 /** What the list is narrowed by stands in the address. */
 function useFilters(): [RecurrenceFilters, (search: string) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const [search, project, person, state] = ['q', 'project', 'person', 'state'].map((name) => query.get(name) ?? '') as [
     string,
     string,

@@ -1,7 +1,7 @@
 // A project that its owner published: to read, without an account (BP, ROUTE-10).
 import { ArrowUpRightIcon, Columns3Icon, Link2OffIcon, ListIcon, LoaderIcon } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { apiErrorOf } from '#src/data/errors/api-error.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -22,6 +22,7 @@ import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { useNarrower } from '#src/ui/marks/use-narrower.ts'
 import { PublicSheet, useNoIndex } from '#src/ui/pages/public-sheet.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 import { PublicBoard } from './public-board.tsx'
 import { type PublicCommand, PublicCommands } from './public-commands.tsx'
 import { usePublicKeys } from './public-keys.ts'
@@ -83,19 +84,17 @@ function useFresh(again: () => void): void {
 
 /** What the address says: view, filters and the task that is open. */
 function usePublicAddress() {
-  const [query, setQuery] = useSearchParams()
-  // What was changed a moment ago may not be drawn yet.
-  const latest = useRef(query)
-  useEffect(() => {
-    latest.current = query
-  }, [query])
+  const [query, setQuery] = useAddressQuery()
   const change = useCallback(
-    (changed: Record<string, string | null>) => {
-      const next = new URLSearchParams(latest.current)
-      for (const [name, value] of Object.entries(changed)) value ? next.set(name, value) : next.delete(name)
-      latest.current = next
-      setQuery(next, { preventScrollReset: true })
-    },
+    (changed: Record<string, string | null>) =>
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams(now)
+          for (const [name, value] of Object.entries(changed)) value ? next.set(name, value) : next.delete(name)
+          return next
+        },
+        { preventScrollReset: true },
+      ),
     [setQuery],
   )
   const [status, label, search] = [query.get('status'), query.get('label'), query.get('q') ?? '']

@@ -1,6 +1,6 @@
 // The sprints of a project: `.../sprints`.
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { SprintList } from '#src/features/sprint/sprint-list.tsx'
@@ -13,6 +13,7 @@ import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -25,7 +26,7 @@ export function SprintsPage() {
   const { companySlug: workspaceSlug = '', projectSlug = '' } = useParams()
   const { scene } = useActions()
   const project = useScene((now) => (now.project?.slug === projectSlug ? now.project : null))
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const search = query.get('q') ?? ''
   const list = useMemo(
     (): SprintListSubject => ({ id: `${workspaceSlug}/${projectSlug}`, workspaceSlug, projectSlug, viewerCan: project?.viewerCan ?? [] }),
@@ -35,7 +36,7 @@ export function SprintsPage() {
   useLayoutEffect(() => () => scene.set({ 'sprint-list': null }), [scene])
   const read = useSprints(list, search)
   const find = useCallback(
-    (text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true }),
+    (text: string) => setQuery(() => new URLSearchParams(text === '' ? {} : { q: text }), { replace: true, preventScrollReset: true }),
     [setQuery],
   )
   useDocumentTitle(project ? `Sprints of ${project.name}` : 'Sprints')

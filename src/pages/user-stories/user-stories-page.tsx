@@ -1,6 +1,6 @@
 // The user stories of a project: `.../user-stories`.
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { useStored, writeStored } from '#src/data/storage/stored-value.ts'
@@ -20,6 +20,7 @@ import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -96,7 +97,7 @@ function isState(text: string): text is NonNullable<StoryFilters['state']> {
 
 /** What the list is narrowed by stands in the address. */
 function useFilters(): [StoryFilters, (search: string) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const [search, epic, state, sprint] = ['q', 'epic', 'state', 'sprint'].map((name) => query.get(name) ?? '') as [
     string,
     string,

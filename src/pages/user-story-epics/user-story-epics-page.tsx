@@ -1,6 +1,6 @@
 // The epics of a project with their stories: `.../user-story-epics`, and one of them beside the list: `?epic=EP-3`.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -21,6 +21,7 @@ import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -84,7 +85,7 @@ function focusPane(event: Event) {
 /** The epic that the address names. */
 function OpenEpic({ list, epics, settled }: { list: EpicListSubject; epics: ReturnType<typeof useEpics>['epics']; settled: boolean }) {
   const { scene } = useActions()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const code = query.get('epic')
   const found = epics?.find((one) => one.code === code)
   const epic = useMemo(() => (found ? epicSubject(found, list) : null), [found, list])

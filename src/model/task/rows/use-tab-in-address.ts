@@ -1,10 +1,10 @@
 // Which part of a page with tasks is shown, kept in the address beside the filters of its list.
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 /** The tab in view and how to show another; the first of `tabs` (at least one) needs no word in the address, and stands for unknown ones. */
 export function useTabInAddress<T extends string>(tabs: readonly { value: T }[]): [T, (tab: T) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const asked = query.get('show')
   const first = tabs[0]?.value as T
   const shown = tabs.find(({ value }) => value === asked)?.value ?? first

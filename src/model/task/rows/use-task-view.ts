@@ -1,11 +1,12 @@
 // The view of the list on the screen, read from the address and written back to it.
 import { useCallback, useMemo, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 import { readView, type TaskView, writeView } from './task-view.ts'
 
 /** The view and how to change a part of it. Only pages make an entry in the browser's history. */
 export function useTaskView(): [view: TaskView, change: (part: Partial<TaskView>) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   // The open task is in the address too; it must not make the list anew.
   const said = writeView(readView(query), new URLSearchParams()).toString()
   const view = useMemo(() => readView(new URLSearchParams(said)), [said])
