@@ -1,7 +1,7 @@
 // A person: who they are, and what they work on as far as the reader may see it (PROF).
 import { UserIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { keysNow } from '#src/actions/own-keys.ts'
@@ -30,6 +30,7 @@ import { Keys } from '#src/ui/marks/kbd.tsx'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
+import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 const PER_PAGE = 20
 
@@ -47,7 +48,7 @@ function Leave({ slug }: { slug: string }) {
 
 function OfPerson({ username }: { username: string }) {
   const { services } = useActions()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressQuery()
   const inView = useScene((now) => now.workspace?.slug ?? null)
   const workspaceSlug = search.get('workspace') ?? inView ?? currentCompany.read()?.data.slug ?? null
   const variables = useMemo(
@@ -78,7 +79,7 @@ function OfPerson({ username }: { username: string }) {
                 hideLabel
                 size={28}
                 value={data.workspace.slug}
-                onChange={(slug) => setSearch({ workspace: slug }, { replace: true })}
+                onChange={(slug) => setSearch(() => new URLSearchParams({ workspace: slug }), { replace: true })}
                 options={data.workspaces.map(({ slug, name }) => ({ value: slug, label: name }))}
               />
             )}
