@@ -62,8 +62,10 @@ a{color:#4f46e5}
 @media (max-width:480px){.page{padding:0!important}.card{border-radius:0!important;border-width:0!important;padding:24px 20px!important}}`
 
 function itemHtml({ text, url, hint }: MailItem): string {
-  const shown = url ? `<a href="${escaped(url)}" style="text-decoration:none">${escaped(text)}</a>` : escaped(text)
-  const after = hint ? ` <span class="quiet" style="color:#6b6b76;font-size:12px">${escaped(hint)}</span>` : ''
+  const shown = url
+    ? `<a class="strong" href="${escaped(url)}" style="color:#17171c;text-decoration:none">${escaped(text)}</a>`
+    : escaped(text)
+  const after = hint ? ` <span class="quiet" style="color:#6b6b76;font-size:12px;white-space:nowrap">${escaped(hint)}</span>` : ''
   return `<tr><td class="body line" style="padding:7px 0;border-top:1px solid #e6e6eb;color:#3f3f48">${shown}${after}</td></tr>`
 }
 

@@ -42,15 +42,32 @@ export function noticeMail(notice: Notice): { subject: string; content: MailCont
         ? sentence(first, notice.zone)
         : `${views.length} ${kind === 'mentioned' ? 'mentions' : 'changes to your tasks'} in ${workspace}`
   const left = views.length - MOST
-  const blocks: MailBlock[] = [
-    ...groupsOf(notice),
-    { is: 'button', label: 'Open inbox', url: `${appUrl}/inbox` },
-    ...(left > 0 ? [{ is: 'small' as const, text: `And ${left} more in your inbox.` }] : []),
-  ]
+  const blocks: MailBlock[] =
+    kind !== 'rest' && views.length === 1 && first !== undefined
+      ? aboutOne(first, notice)
+      : [
+          ...groupsOf(notice),
+          { is: 'button', label: 'Open inbox', url: `${appUrl}/inbox` },
+          ...(left > 0 ? [{ is: 'small' as const, text: `And ${left} more in your inbox.` }] : []),
+        ]
   return {
     subject: kind === 'rest' ? `${title}: ${views.length} ${views.length === 1 ? 'change' : 'changes'}` : title,
     content: { title, blocks, why: WHY[kind], unsubscribe: { label: STOP[kind], url: stop, oneClick: true } },
   }
+}
+
+/** The title says what happened: what is left is where and when, and the way there. */
+function aboutOne(view: NotificationView, { appUrl, zone }: Notice): MailBlock[] {
+  const url = targetUrl(appUrl, view)
+  const rows = [
+    ...(view.project === null ? [] : [{ name: 'Project', value: shortName(view.project.name) }]),
+    { name: 'When', value: moment(view.updatedAt, zone) },
+  ]
+  const way = url === null ? { label: 'Open inbox', url: `${appUrl}/inbox` } : { label: view.code === null ? 'Open' : 'Open task', url }
+  return [
+    { is: 'facts', rows },
+    { is: 'button', ...way },
+  ]
 }
 
 /** A list for each project, in the order of its newest news; what lies in none stands last. */
