@@ -19,7 +19,7 @@ export function provenIds(texts: readonly string[]): Set<string> {
 function proofsIn(text: string): Proof[] {
   // Titles of `test('…')`, and of `test.each([…])('…')`, whose table may hold strings of its own.
   const plain = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/gs
-  const tabled = /\]\)\(\s*(['"`])((?:(?!\1).)*)\1/gs
+  const tabled = /\](?: as const)?\)\(\s*(['"`])((?:(?!\1).)*)\1/gs
   const found = [...text.matchAll(plain), ...text.matchAll(tabled)].sort((a, b) => a.index - b.index)
   return found.map((match, at) => ({ title: match[2] ?? '', body: text.slice(match.index, found[at + 1]?.index) }))
 }
