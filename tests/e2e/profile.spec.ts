@@ -114,3 +114,19 @@ test('PROFUP-13 PROF-07 settings and profiles have no faults in both themes, als
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })
+
+test('PROF-01 PROFUP-01 the frame is as high as the window: what is hidden on a long page lengthens the page alone', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page, 'ana')
+  await page.setViewportSize({ width: 1440, height: 500 })
+  for (const [address, last] of [
+    ['/profile/ana/update', 'Danger zone'],
+    ['/profile/ana', 'Working on'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('heading', { name: last }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), address).toBe(0)
+  }
+})

@@ -167,6 +167,8 @@ export const drawerSidebar = style({
 
 export const scroller = style({
   gridArea: 'main',
+  // What is hidden from view but not from screen readers lies absolutely: without this it would lengthen the window, not the page.
+  position: 'relative',
   minWidth: 0,
   minHeight: 0,
   display: 'flex',
