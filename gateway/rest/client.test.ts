@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type FakeRest, openFakeRest } from '#tests/kit/fake-rest.ts'
+import { type FakeRest, happens, holdAnswers, openFakeRest } from '#tests/kit/fake-rest.ts'
 import { RestError } from '../errors.ts'
 import { addressOf, DEADLINE_MS, openUpstream, type RestClient, SLOW_MS, type Upstream } from './client.ts'
 import { path } from './path.ts'
@@ -32,23 +32,6 @@ async function failure(work: Promise<unknown>): Promise<RestError> {
   )
   if (!(error instanceof RestError)) throw new Error(`Expected a RestError, got ${String(error)}`)
   return error
-}
-
-/** A gate that holds every answer until it is opened. */
-function holding() {
-  let open: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  rest.answer(async ({ url }) => {
-    await gate
-    return { body: { data: url } }
-  })
-  return open
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 test('AUTH-02 the bearer goes with every call, and there is no header without one', async () => {
@@ -120,11 +103,11 @@ test('a write clears what was read, also when it fails', async () => {
 })
 
 test('a read that was under way while something was written is not remembered', async () => {
-  const open = holding()
+  const open = holdAnswers(rest)
   const one = client()
   const early = one.get('/a/', { answer: anything })
   const write = one.put('/b/', { answer: anything })
-  await until(() => rest.asked.length === 2)
+  await happens(() => rest.asked.length === 2)
   const during = one.get('/a/', { answer: anything })
   open()
   await Promise.all([early, write, during])
@@ -144,7 +127,7 @@ test('connections are kept: calls in a row share one, 80 at once open no more th
 
 test('API-02 the deadline counts from entry, also for a call that waits for its turn, and frees its place', async () => {
   const hasty = openUpstream({ hostUrl: rest.url, deadlineMs: 250 })
-  const open = holding()
+  const open = holdAnswers(rest)
   const one = client('ana', hasty)
   const failures = await Promise.all(Array.from({ length: 12 }, (_, at) => failure(one.get(`/${at}`, { answer: anything }))))
   expect(failures.map((error) => error.failure.kind)).toEqual(Array(12).fill('timeout'))
@@ -232,7 +215,7 @@ test('DEFECT-24 a slow call may take longer than 5 s; slow ones leave places for
   const slow = Array.from({ length: 12 }, (_, at) =>
     client(`person${at % 4}`, hasty).post('/slow/', { answer: anything, asks: true, slow: true, header }),
   )
-  await until(() => rest.asked.length === 8)
+  await happens(() => rest.asked.length === 8)
   // Well beyond the other deadline: it has passed for one that waits as long.
   expect((await failure(client('ana', hasty).post('/slow/', { answer: anything, asks: true }))).failure).toEqual({ kind: 'timeout' })
   rest.asked.length = 8

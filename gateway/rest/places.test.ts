@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type FakeRest, openFakeRest } from '#tests/kit/fake-rest.ts'
+import { type FakeRest, happens, holdAnswers, openFakeRest } from '#tests/kit/fake-rest.ts'
 import type { RestError } from '../errors.ts'
 import { openUpstream, type RestClient, type Upstream } from './client.ts'
 import { openStreams } from './stream.ts'
@@ -28,32 +28,15 @@ async function failure(work: Promise<unknown>): Promise<RestError['failure'] | n
   )
 }
 
-/** A gate that holds every answer until it is opened. */
-function holding() {
-  let open: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  rest.answer(async ({ url }) => {
-    await gate
-    return { body: { data: url } }
-  })
-  return open
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
 test('at most 8 calls at once for a request and 32 for the process', async () => {
-  const open = holding()
+  const open = holdAnswers(rest)
   const requests = Array.from({ length: 6 }, (_, at) => client(`person${at}`))
   const first = Array.from({ length: 20 }, (_, at) => requests[0]?.get(`/one/${at}`, { answer: anything }))
-  await until(() => rest.asked.length === 8)
+  await happens(() => rest.asked.length === 8)
   const others = requests
     .slice(1)
     .flatMap((one, who) => Array.from({ length: 20 }, (_, at) => one.get(`/${who}/${at}`, { answer: anything })))
-  await until(() => rest.asked.length === 32)
+  await happens(() => rest.asked.length === 32)
   expect(rest.most()).toBe(32)
   open()
   await Promise.all([...first, ...others])
@@ -62,7 +45,7 @@ test('at most 8 calls at once for a request and 32 for the process', async () =>
 })
 
 test('one caller has not all the places: others are served while theirs wait, and more than a thousand do not wait at all', async () => {
-  const open = holding()
+  const open = holdAnswers(rest)
   const greedy = Array.from({ length: 130 }, () => client('greedy')).flatMap((one) =>
     Array.from({ length: 8 }, (_, at) =>
       one.get(`/greedy/${at}`, { answer: anything }).then(
@@ -71,9 +54,9 @@ test('one caller has not all the places: others are served while theirs wait, an
       ),
     ),
   )
-  await until(() => rest.asked.length === 16)
+  await happens(() => rest.asked.length === 16)
   const ana = client('ana').get('/ana', { answer: anything })
-  await until(() => rest.asked.some(({ url }) => url === '/ana'))
+  await happens(() => rest.asked.some(({ url }) => url === '/ana'))
   expect(rest.asked.filter(({ url }) => url.startsWith('/greedy'))).toHaveLength(16)
   open()
   await ana
@@ -83,14 +66,14 @@ test('one caller has not all the places: others are served while theirs wait, an
 })
 
 test('what only reads is stopped when nobody waits for it: what is under way, what waits for a place, and what comes after; a write is not', async () => {
-  const open = holding()
+  const open = holdAnswers(rest)
   const stop = new AbortController()
   const reading = client('ana')
   reading.stopWith(stop.signal)
   const reads = Array.from({ length: 10 }, (_, at) => failure(reading.get(`/read/${at}`, { answer: anything })))
-  await until(() => rest.asked.length === 8)
+  await happens(() => rest.asked.length === 8)
   const written = client('ana').put('/write', { answer: anything })
-  await until(() => rest.asked.length === 9)
+  await happens(() => rest.asked.length === 9)
   stop.abort()
   expect(await Promise.all(reads)).toEqual(Array(10).fill({ kind: 'gone' }))
   expect(await failure(reading.get('/later', { answer: anything }))).toEqual({ kind: 'gone' })

@@ -93,3 +93,21 @@ export async function openFakeRest(): Promise<FakeRest> {
       }),
   }
 }
+
+/** Holds every answer until what this answers is called; then each is its own address. */
+export function holdAnswers(rest: FakeRest): () => void {
+  let open: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  rest.answer(async ({ url }) => {
+    await gate
+    return { body: { data: url } }
+  })
+  return () => open()
+}
+
+/** Waits until it is so. */
+export async function happens(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
