@@ -69,7 +69,7 @@ test('SESS-01 PROFUP-03 other devices are signed out by keys alone; a wrong pass
   await expect(page.getByText('This device', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Sign out everywhere else' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).last().press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
 
   await page.getByLabel('Present password', { exact: true }).fill('not this one')

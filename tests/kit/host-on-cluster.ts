@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { buildHost } from '#host/app.ts'
@@ -43,11 +44,11 @@ export type HostWorld = {
   app: App
   db: Database
   settings: Settings
-  /** Mails sent so far, oldest first. */
+  /** Mails sent so far, as they went. */
   mails: Mail[]
   /** Sends what is due in the queue at `now`, a moment from now unless said, as the running host does every few seconds; answers how many mails were tried. */
   sendMails(now?: Date): Promise<number>
-  /** Sends what is due, and answers all mails so far, oldest first. */
+  /** Sends what is due, and answers all mails so far in the order in which they were queued: several are sent at once. */
   mailsNow(): Promise<Mail[]>
   /** Calls as the person of a username, or signed out with null. */
   as(username: string | null): Caller
@@ -157,7 +158,9 @@ export async function openHostOn(
     sendMails,
     async mailsNow() {
       await sendMails()
-      return mails
+      const { rows } = await opened.db.execute<{ id: string }>(sql`select id from mails order by created_at`)
+      const place = new Map(rows.map(({ id }, at) => [id, at]))
+      return mails.toSorted((one, other) => (place.get(one.id ?? '') ?? -1) - (place.get(other.id ?? '') ?? -1))
     },
     as,
     async person(username, name = username) {

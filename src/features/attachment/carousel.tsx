@@ -11,7 +11,7 @@ import { usePicture } from '#src/model/attachment/use-picture.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { ErrorState } from '#src/ui/lists/empty-state.tsx'
-import { Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { previewAttachment } from './attachment.actions.ts'
 import * as styles from './carousel.css.ts'
 import { usePages } from './use-pages.ts'
@@ -115,8 +115,8 @@ export function Carousel({ task }: { task: TaskSubject }) {
 
 function Waiting() {
   return (
-    <div className={styles.waiting}>
+    <Loading className={styles.waiting}>
       <Skeleton height={1000} />
-    </div>
+    </Loading>
   )
 }

@@ -13,7 +13,7 @@ import { sprintTexts } from '#src/model/sprint/sprint-words.ts'
 import { media } from '#src/theme/tokens.ts'
 import type { ChartSeries } from '#src/ui/chart/chart-figure.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
-import { Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './sprint-chart.css.ts'
 import { chartAsTable, curveChoice, unitChoice } from './sprint-chart-view.ts'
 
@@ -109,7 +109,9 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
 function Coming({ height }: { height: number }) {
   return (
     <div className={styles.room} style={{ height }}>
-      <Skeleton width={280} height={14} />
+      <Loading>
+        <Skeleton width={280} height={14} />
+      </Loading>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import type { TimeSheetSubject } from '#src/model/time/time-subjects.ts'
 import { StackedChart } from '#src/ui/chart/stacked-chart.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
-import { Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { chartOf } from './chart-points.ts'
 import * as styles from './time-chart.css.ts'
 import { timeTexts } from './time-texts.ts'
@@ -37,9 +37,9 @@ export function TimeChart({ sheet, title, read }: { sheet: TimeSheetSubject; tit
     return read.error ? (
       <ReadFailure read={read} what="time entries" message={timeTexts.failed} />
     ) : (
-      <div className={styles.room}>
+      <Loading className={styles.room}>
         <Skeleton width={280} height={14} />
-      </div>
+      </Loading>
     )
   if (totals.groups.length === 0)
     return isNarrowed(sheet.filters) ? (
