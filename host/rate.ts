@@ -70,7 +70,7 @@ export function forgetTriesByAndBy(app: FastifyInstance, db: Database): void {
 export async function takeOfEach(limits: Limit[], request: FastifyRequest): Promise<() => Promise<void>> {
   const taken: (() => Promise<void>)[] = []
   const giveBack = async () => {
-    await Promise.all(taken.map((back) => back()))
+    for (const back of taken) await back()
   }
   for (const limit of limits) {
     try {

@@ -1,7 +1,10 @@
-// A connection that is lost costs its transaction, and nothing else.
+// A connection that is lost costs its transaction, and nothing else; one that is busy is not asked.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+import { BUSY } from '#tests/kit/one-at-a-time.ts'
+import { readTogether } from './read-together.ts'
+import { joining, openTransaction, withRoom } from './request-transaction.ts'
 
 let world: HostWorld
 beforeAll(async () => {
@@ -25,4 +28,24 @@ test('a connection that is closed between two queries of a transaction fails tha
   }
   const { rows } = await world.db.execute(sql`select 1 as one`)
   expect(rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction asks one thing after the other: asked twice at once it fails, and what reads together joins it in order', async () => {
+  const { db } = world
+  const at = (one: number) => () => db.execute(sql`select ${one}::int as one`)
+  const twice = db.transaction((tx) => Promise.all([tx.execute(sql`select 1`), tx.execute(sql`select 2`)]))
+  await expect(twice).rejects.toMatchObject({ cause: { message: BUSY } })
+  const [[first], second] = await db.transaction((tx) =>
+    readTogether(tx, [async () => (await tx.execute(sql`select 1 as one`)).rows, () => tx.execute(sql`select 2 as one`)]),
+  )
+  expect([first, second.rows]).toEqual([{ one: 1 }, [{ one: 2 }]])
+  const joined = joining(db)
+  const answers = await withRoom(async () => {
+    const request = await openTransaction(db)
+    const read = await readTogether(joined, [() => joined.execute(sql`select 3 as one`), () => joined.execute(sql`select 4 as one`)])
+    await request.end('commit')
+    return read
+  })
+  expect(answers.map(({ rows }) => rows[0])).toEqual([{ one: 3 }, { one: 4 }])
+  expect((await readTogether(db, [at(5), at(6)])).map(({ rows }) => rows[0])).toEqual([{ one: 5 }, { one: 6 }])
 })

@@ -35,6 +35,11 @@ export function joining(db: Database): Database {
   })
 }
 
+/** True while what is asked goes to the transaction of the request under way. */
+export function isJoined(): boolean {
+  return scopes.getStore()?.tx != null
+}
+
 /**
  * Runs `work` when the transaction of the request has ended, or now where there is none: for what cannot be rolled back, such as files. The answer
  * no longer depends on it then, so `work` must be something that a later start makes up for.

@@ -21,6 +21,7 @@ import type { PersonRow } from '#host/resources/people/people.table.ts'
 import { openSession } from '#host/resources/sessions/sessions.store.ts'
 import { createSerializers, type Serializers } from '#host/serializer.ts'
 import { readSettings, type Settings } from '#host/settings.ts'
+import { askOneAtATime } from './one-at-a-time.ts'
 import type { ClusterAddress } from './test-cluster.ts'
 
 /** An answer; `body` is parsed JSON (or text) and loosely typed, because tests look into it. */
@@ -122,6 +123,7 @@ export async function openHostOn(
   const template = sample ? 'template_sample' : 'template_empty'
   await onServer(cluster, `create database ${database} template ${template} strategy ${cluster.strategy}`)
   const opened = openDatabase({ ...connectionOf(cluster, database), max: 8 })
+  askOneAtATime(opened.pool)
   const dataDir = await mkdtemp(join(tmpdir(), 'palette-world-'))
   const settings = readSettings({ ...env, DATA_DIR: dataDir, SAMPLE: 'off' })
   const mails: Mail[] = []

@@ -9,6 +9,7 @@ import { openDatabase } from '#host/db/open.ts'
 import { writeSampleFiles } from '#host/db/sample/files.ts'
 import { seedSample } from '#host/db/sample/seed.ts'
 import { openFiles } from '#host/files.ts'
+import { askOneAtATime } from './one-at-a-time.ts'
 
 /** Name of the database with tables and no rows. */
 export const EMPTY_TEMPLATE = 'template_empty'
@@ -22,6 +23,7 @@ async function makeTemplates(cluster: Cluster, sampleData: string): Promise<void
   await migrateDatabase(cluster.connection(EMPTY_TEMPLATE))
   await client.query(`create database ${SAMPLE_TEMPLATE} template ${EMPTY_TEMPLATE}`)
   const sample = openDatabase(cluster.connection(SAMPLE_TEMPLATE))
+  askOneAtATime(sample.pool)
   await seedSample(sample.db)
   await writeSampleFiles(sample.db, openFiles(sampleData))
   await sample.close()

@@ -1,6 +1,8 @@
 // Reading files: pages of them, and one with what hangs on it.
+
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { notFound } from '../../errors.ts'
 import { type AuthorRow, type PersonRow, people } from '../people/people.table.ts'
 import type { Place } from '../projects/projects.table.ts'
@@ -88,14 +90,15 @@ export async function listAttachments(db: Database, of: FilesOf, asked: FilesAsk
     .orderBy(...order)
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const [files, [counted]] = await Promise.all([
-    db
-      .select(shown)
-      .from(attachments)
-      .leftJoin(people, eq(people.id, attachments.authorId))
-      .where(inArray(attachments.id, cut))
-      .orderBy(...order),
-    db.select({ total: sql<number>`count(*)::int` }).from(attachments).where(where),
+  const [files, [counted]] = await readTogether(db, [
+    () =>
+      db
+        .select(shown)
+        .from(attachments)
+        .leftJoin(people, eq(people.id, attachments.authorId))
+        .where(inArray(attachments.id, cut))
+        .orderBy(...order),
+    () => db.select({ total: sql<number>`count(*)::int` }).from(attachments).where(where),
   ])
   return { files, total: counted?.total ?? 0 }
 }

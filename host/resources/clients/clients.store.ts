@@ -1,6 +1,8 @@
 // Reading clients: a page of them, or one, each with its projects, its contacts and what is to be invoiced.
+
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
@@ -78,15 +80,16 @@ export async function listClients(
     archived ? sql`${clients.archivedAt} is not null` : sql`${clients.archivedAt} is null`,
     text === '' ? undefined : sql`(${holding(clients.name, text)} or ${holding(clients.number, text)} or ${holding(clients.email, text)})`,
   )
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(clients)
-      .where(where)
-      .orderBy(ORDERS[sort], clients.id)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: sql<number>`count(*)::int` }).from(clients).where(where),
+  const [rows, [counted]] = await readTogether(db, [
+    () =>
+      db
+        .select()
+        .from(clients)
+        .where(where)
+        .orderBy(ORDERS[sort], clients.id)
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    () => db.select({ total: sql<number>`count(*)::int` }).from(clients).where(where),
   ])
   return { clients: await withEverything(db, companyId, rows), total: counted?.total ?? 0 }
 }
@@ -94,20 +97,22 @@ export async function listClients(
 async function withEverything(db: Database, companyId: string, rows: readonly ClientRow[]): Promise<ClientView[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [linked, contacts, unbilled] = await Promise.all([
-    db
-      .select({ clientId: projectBilling.clientId, id: projects.id, slug: projects.slug, name: projects.name, logo: projects.logo })
-      .from(projectBilling)
-      .innerJoin(projects, and(eq(projects.id, projectBilling.projectId), isKept))
-      .where(and(eq(projectBilling.companyId, companyId), inArray(projectBilling.clientId, ids)))
-      .orderBy(sql`lower(${projects.name})`, projects.slug),
-    db
-      .select({ contact: clientContacts, person: getTableColumns(people) })
-      .from(clientContacts)
-      .leftJoin(people, eq(people.id, clientContacts.personId))
-      .where(and(eq(clientContacts.companyId, companyId), inArray(clientContacts.clientId, ids)))
-      .orderBy(asc(clientContacts.id)),
-    unbilledOf(db, companyId, ids),
+  const [linked, contacts, unbilled] = await readTogether(db, [
+    () =>
+      db
+        .select({ clientId: projectBilling.clientId, id: projects.id, slug: projects.slug, name: projects.name, logo: projects.logo })
+        .from(projectBilling)
+        .innerJoin(projects, and(eq(projects.id, projectBilling.projectId), isKept))
+        .where(and(eq(projectBilling.companyId, companyId), inArray(projectBilling.clientId, ids)))
+        .orderBy(sql`lower(${projects.name})`, projects.slug),
+    () =>
+      db
+        .select({ contact: clientContacts, person: getTableColumns(people) })
+        .from(clientContacts)
+        .leftJoin(people, eq(people.id, clientContacts.personId))
+        .where(and(eq(clientContacts.companyId, companyId), inArray(clientContacts.clientId, ids)))
+        .orderBy(asc(clientContacts.id)),
+    () => unbilledOf(db, companyId, ids),
   ])
   return rows.map((client) => ({
     client,

@@ -1,6 +1,8 @@
 // Reading invoices: a page of them with sums per currency, or one with everything on it.
+
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
 import { clients } from '../clients/clients.table.ts'
@@ -160,30 +162,32 @@ export async function listInvoices(
   only: readonly string[] | null = null,
 ): Promise<{ invoices: InvoiceHead[]; total: number; totals: CurrencySums[] }> {
   const where = narrowed(companyId, { state, clientId, from, to, search }, only)
-  const [rows, totals] = await Promise.all([
-    heads(db)
-      .where(where)
-      .orderBy(ORDERS[sort], invoices.id)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db
-      .select({
-        currency: invoices.currency,
-        digits: invoices.digits,
-        count: sql<number>`count(*)::int`,
-        gross:
-          sql<number>`coalesce(sum(${invoices.grossMinor}) filter (where ${invoices.state} in ('issued', 'sent') and ${invoices.kind} = 'invoice'), 0)`.mapWith(
-            Number,
-          ),
-        open: sql<number>`coalesce(sum(${balance}) filter (where ${isOpen}), 0)`.mapWith(Number),
-        overdue: sql<number>`coalesce(sum(${balance}) filter (where ${isOverdue}), 0)`.mapWith(Number),
-      })
-      .from(invoices)
-      .innerJoin(clients, and(eq(clients.companyId, invoices.companyId), eq(clients.id, invoices.clientId)))
-      .innerJoin(companies, eq(companies.id, invoices.companyId))
-      .where(where)
-      .groupBy(invoices.currency, invoices.digits)
-      .orderBy(invoices.currency),
+  const [rows, totals] = await readTogether(db, [
+    () =>
+      heads(db)
+        .where(where)
+        .orderBy(ORDERS[sort], invoices.id)
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    () =>
+      db
+        .select({
+          currency: invoices.currency,
+          digits: invoices.digits,
+          count: sql<number>`count(*)::int`,
+          gross:
+            sql<number>`coalesce(sum(${invoices.grossMinor}) filter (where ${invoices.state} in ('issued', 'sent') and ${invoices.kind} = 'invoice'), 0)`.mapWith(
+              Number,
+            ),
+          open: sql<number>`coalesce(sum(${balance}) filter (where ${isOpen}), 0)`.mapWith(Number),
+          overdue: sql<number>`coalesce(sum(${balance}) filter (where ${isOverdue}), 0)`.mapWith(Number),
+        })
+        .from(invoices)
+        .innerJoin(clients, and(eq(clients.companyId, invoices.companyId), eq(clients.id, invoices.clientId)))
+        .innerJoin(companies, eq(companies.id, invoices.companyId))
+        .where(where)
+        .groupBy(invoices.currency, invoices.digits)
+        .orderBy(invoices.currency),
   ])
   return {
     invoices: rows,
@@ -217,36 +221,40 @@ export async function readInvoice(db: Database, companyId: string, id: string): 
   const [found] = await heads(db).where(itself)
   if (found === undefined) throw invoiceGone()
   const named = { id: invoices.id, number: invoices.number, issuedOn: invoices.issuedOn, grossMinor: invoices.grossMinor }
-  const [lines, paidBy, creditNotes, [credits = null], letters, reminders] = await Promise.all([
-    db
-      .select({
-        ...getTableColumns(invoiceLines),
-        entries: sql<number>`(select count(*)::int from invoice_entries e where e.line_id = invoice_lines.id and e.active)`,
-      })
-      .from(invoiceLines)
-      .where(eq(invoiceLines.invoiceId, id))
-      .orderBy(asc(invoiceLines.position), asc(invoiceLines.id)),
-    db.select().from(payments).where(eq(payments.invoiceId, id)).orderBy(asc(payments.paidOn), asc(payments.id)),
-    db
-      .select(named)
-      .from(invoices)
-      .where(and(eq(invoices.creditsId, id), sql`${invoices.state} in ('issued', 'sent')`))
-      .orderBy(asc(invoices.number)),
-    found.creditsId === null ? [null] : db.select(named).from(invoices).where(eq(invoices.id, found.creditsId)),
-    db
-      .select({
-        ...{ kind: invoiceKeys.kind, to: invoiceKeys.sentTo, at: invoiceKeys.createdAt, openedAt: invoiceKeys.openedAt },
-        ...{ state: mails.state, reply: mails.lastReply },
-      })
-      .from(invoiceKeys)
-      .leftJoin(mails, eq(mails.id, invoiceKeys.mailId))
-      .where(eq(invoiceKeys.invoiceId, id))
-      .orderBy(asc(invoiceKeys.createdAt), asc(invoiceKeys.sentTo)),
-    db
-      .select({ days: invoiceReminders.days, sentAt: invoiceReminders.sentAt })
-      .from(invoiceReminders)
-      .where(eq(invoiceReminders.invoiceId, id))
-      .orderBy(asc(invoiceReminders.days)),
+  const [lines, paidBy, creditNotes, [credits = null], letters, reminders] = await readTogether(db, [
+    () =>
+      db
+        .select({
+          ...getTableColumns(invoiceLines),
+          entries: sql<number>`(select count(*)::int from invoice_entries e where e.line_id = invoice_lines.id and e.active)`,
+        })
+        .from(invoiceLines)
+        .where(eq(invoiceLines.invoiceId, id))
+        .orderBy(asc(invoiceLines.position), asc(invoiceLines.id)),
+    () => db.select().from(payments).where(eq(payments.invoiceId, id)).orderBy(asc(payments.paidOn), asc(payments.id)),
+    () =>
+      db
+        .select(named)
+        .from(invoices)
+        .where(and(eq(invoices.creditsId, id), sql`${invoices.state} in ('issued', 'sent')`))
+        .orderBy(asc(invoices.number)),
+    () => (found.creditsId === null ? [null] : db.select(named).from(invoices).where(eq(invoices.id, found.creditsId))),
+    () =>
+      db
+        .select({
+          ...{ kind: invoiceKeys.kind, to: invoiceKeys.sentTo, at: invoiceKeys.createdAt, openedAt: invoiceKeys.openedAt },
+          ...{ state: mails.state, reply: mails.lastReply },
+        })
+        .from(invoiceKeys)
+        .leftJoin(mails, eq(mails.id, invoiceKeys.mailId))
+        .where(eq(invoiceKeys.invoiceId, id))
+        .orderBy(asc(invoiceKeys.createdAt), asc(invoiceKeys.sentTo)),
+    () =>
+      db
+        .select({ days: invoiceReminders.days, sentAt: invoiceReminders.sentAt })
+        .from(invoiceReminders)
+        .where(eq(invoiceReminders.invoiceId, id))
+        .orderBy(asc(invoiceReminders.days)),
   ])
   const opened = letters.flatMap(({ openedAt }) => openedAt ?? []).toSorted((one, other) => one.getTime() - other.getTime())
   return { ...found, lines, payments: paidBy, creditNotes, credits, openedAt: opened[0] ?? null, letters, reminders }

@@ -1,5 +1,7 @@
 // The calls about private notes; all ASSUMED (NOTE-08). None takes a workspace: the caller's own notes are all there is.
+
 import { isArchived, isGated, mayEdit, personScope } from '../../access.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { forbidden, projectArchived } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, toPage } from '../../wire.ts'
@@ -100,7 +102,10 @@ function convertRoute({ app, db, files }: Host): void {
     if (!mayEdit(role)) throw forbidden()
     if (isArchived(project)) throw projectArchived()
     const ids = await convertNote(db, files, project, person.id, uuid, { titles: titles ?? null, withFiles: !isGated(company) })
-    const tasks = await Promise.all(ids.map(async (id) => (await taskData(db, person.id, id)).data))
+    const tasks = await readTogether(
+      db,
+      ids.map((id) => async () => (await taskData(db, person.id, id)).data),
+    )
     return reply.status(201).send({ data: { note: toNote(await readNote(db, person.id, uuid)), tasks } })
   })
 }

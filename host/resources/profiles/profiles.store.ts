@@ -1,6 +1,8 @@
 // What one person may read of another in a workspace: nothing here tells of a project that the reader does not see (PROF-03, PROF-04).
+
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { notFound } from '../../errors.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
 import type { PersonRow } from '../people/people.table.ts'
@@ -35,10 +37,10 @@ export async function readProfile(db: Database, { viewer, username, companySlug,
   if (place === undefined) throw unseen()
   const own = viewer.id === person.id
   const seesEmail = own || (place.since !== null && !person.hideEmail && place.viewerRole !== 'guest')
-  const [projects, days, time] = await Promise.all([
-    sharedProjects(db, viewer.id, person.id, place.id),
-    daysOf(db, viewer.id, person.id, place.id, zone),
-    own || place.viewerRole === 'owner' ? timeOf(db, person.id, place.id, zone) : null,
+  const [projects, days, time] = await readTogether(db, [
+    () => sharedProjects(db, viewer.id, person.id, place.id),
+    () => daysOf(db, viewer.id, person.id, place.id, zone),
+    () => (own || place.viewerRole === 'owner' ? timeOf(db, person.id, place.id, zone) : null),
   ])
   return { person, place, places, email: seesEmail ? person.email : null, projects, days, time }
 }

@@ -1,6 +1,8 @@
 // Every query about sprints.
+
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { holding } from '../../db/search.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
@@ -100,15 +102,16 @@ export async function listSprints(
 ): Promise<{ sprints: SprintView[]; total: number }> {
   const named = search === '' ? undefined : holding(sprints.title, search)
   const where = and(eq(sprints.projectId, projectId), named, state === undefined ? undefined : eq(sprints.state, state))
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(shown)
-      .from(sprints)
-      .where(where)
-      .orderBy(desc(sprints.startDate), desc(sprints.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: sql<number>`count(*)::int` }).from(sprints).where(where),
+  const [rows, [counted]] = await readTogether(db, [
+    () =>
+      db
+        .select(shown)
+        .from(sprints)
+        .where(where)
+        .orderBy(desc(sprints.startDate), desc(sprints.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    () => db.select({ total: sql<number>`count(*)::int` }).from(sprints).where(where),
   ])
   return { sprints: rows, total: counted?.total ?? 0 }
 }

@@ -1,6 +1,8 @@
 // One week of logged time as a grid of tasks and days (TIME-04, TIME-05), and the days on which nobody logged anything (TIME-13).
+
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { dayIn, during, LOG_COLUMNS, type TimeLogRow, type TimeLogView, toView } from './time-log.store.ts'
 import type { Reach, TimeScope } from './time-rights.store.ts'
 
@@ -46,11 +48,11 @@ export function later(day: string, days: number): string {
 export async function readGrid(db: Database, scope: TimeScope, { where, members }: Reach, week: string, zone: string): Promise<Grid> {
   const [one] = members ?? []
   const personId = members?.length === 1 ? (one?.id ?? null) : null
-  const [rows, lists, running, since] = await Promise.all([
-    readRows(db, scope, { where, personId, week, zone }),
-    personId === null ? null : readEntries(db, { where, week, zone }),
-    personId === null ? null : readRunning(db, scope, personId),
-    personId === null ? null : joinedOn(db, scope.company.id, personId, zone),
+  const [rows, lists, running, since] = await readTogether(db, [
+    () => readRows(db, scope, { where, personId, week, zone }),
+    () => (personId === null ? null : readEntries(db, { where, week, zone })),
+    () => (personId === null ? null : readRunning(db, scope, personId)),
+    () => (personId === null ? null : joinedOn(db, scope.company.id, personId, zone)),
   ])
   for (const row of rows)
     for (const cell of row.days) cell.list = lists?.get(`${row.task.uuid} ${cell.day}`) ?? (lists === null ? null : [])

@@ -1,6 +1,8 @@
 // The calls about the time of many tasks (TIME-02..05, TIME-13).
+
 import type { FastifyRequest } from 'fastify'
 import { companyScope, projectScope } from '../../access.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, nothingShape, toActor, toPage } from '../../wire.ts'
 import { setTimePin } from './time-change.store.ts'
@@ -46,7 +48,10 @@ export function timeReportsRoutes({ app, db }: Host): void {
     checkRange(request.query.start, request.query.end)
     const { where, roles } = await reachOf(db, timeScope(request), members)
     const filter = filterOf(where, request.query)
-    const [entries, totals] = await Promise.all([listTimeLog(db, filter, { page, perPage }), sumTimeLog(db, filter, group)])
+    const [entries, totals] = await readTogether(db, [
+      () => listTimeLog(db, filter, { page, perPage }),
+      () => sumTimeLog(db, filter, group),
+    ])
     const { data, ...rest } = toTimeLog(entries, totals, roles)
     return { ...toPage(data, { page, perPage, total: totals.entries }), ...rest }
   })
