@@ -7,6 +7,7 @@ export interface PublicKeys {
   step(by: 1 | -1): void
   open(): void
   search(): void
+  filter(): void
   view(): void
   commands(): void
   /** Answers false where there is nothing to close. */
@@ -34,6 +35,7 @@ export function usePublicKeys(keys: PublicKeys): void {
       k: step(-1),
       ArrowUp: step(-1),
       '/': plain(() => latest.current.search()),
+      f: plain(() => latest.current.filter()),
       'Shift+V': plain(() => latest.current.view()),
       '?': plain(() => latest.current.commands()),
       'Shift+?': plain(() => latest.current.commands()),

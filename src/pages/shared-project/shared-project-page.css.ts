@@ -146,7 +146,6 @@ export const commandList = style({ maxHeight: 320, overflowY: 'auto', padding: 6
 export const commandItem = style({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: 12,
   minHeight: 36,
   padding: '0 10px',
@@ -155,7 +154,16 @@ export const commandItem = style({
   cursor: 'pointer',
   selectors: { '&[data-selected=true]': { background: vars.selected } },
 })
+export const commandTitle = style({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' })
+export const commandGroup = style({})
 export const commandEmpty = style([meta, { padding: 12 }])
 globalStyle(`${facts} > div`, { display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', alignItems: 'center', minHeight: 24 })
 globalStyle(`${facts} dt`, { color: vars.textMuted })
 globalStyle(`${facts} dd`, { margin: 0 })
+globalStyle(`${commandGroup} [cmdk-group-heading]`, {
+  padding: '8px 10px 4px',
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 600,
+  color: vars.textFaint,
+})

@@ -1,7 +1,7 @@
 // A published project over the real client and schema: read by strangers, by mouse and keys, with nothing to change.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { withRowsInView } from '#tests/kit/list-screen.tsx'
 import { until } from '#tests/kit/until.ts'
@@ -153,6 +153,27 @@ test('BP-06 who is signed in and sees the project gets the way into it', async (
   show(rootsOf().roots, { signedOut: false })
   const link = await until(() => screen.getByRole('link', { name: 'Open in Acme' }))
   expect(link.getAttribute('href')).toBe('/acme/projects/website/overview')
+})
+
+test('SCREEN-02 on a phone one button asks for status or label; what is set is a chip that is taken away by its cross', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  show(rootsOf().roots)
+  await until(() => expect(rows()).toHaveLength(3))
+  expect(screen.queryAllByRole('combobox')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = await until(() => screen.getByRole('dialog', { name: 'Filter by' }))
+  expect([...dialog.querySelectorAll('[cmdk-group-heading]')].map((one) => one.textContent)).toEqual(['Status', 'Label'])
+  fireEvent.click(within(dialog).getByRole('option', { name: 'Doing' }))
+  await until(() => expect(rows()).toEqual(['WEB-1', 'WEB-3']))
+  press('f')
+  const again = await until(() => screen.getByRole('dialog', { name: 'Filter by' }))
+  expect(within(again).getByRole('option', { name: 'Doing' }).getAttribute('aria-checked')).toBe('true')
+  fireEvent.click(within(again).getByRole('option', { name: 'Blue' }))
+  await until(() => expect(rows()).toEqual(['WEB-1']))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Doing' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Remove/ }))
+  await until(() => expect(rows()).toHaveLength(3))
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
 test('BP-10 an address that shows nothing says so', async () => {

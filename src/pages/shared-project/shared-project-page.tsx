@@ -13,7 +13,6 @@ import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
-import { Select } from '#src/ui/fields/select.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
@@ -25,6 +24,7 @@ import { PublicSheet, useNoIndex } from '#src/ui/pages/public-sheet.tsx'
 import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 import { PublicBoard } from './public-board.tsx'
 import { type PublicCommand, PublicCommands } from './public-commands.tsx'
+import { filterLines, PublicFilters } from './public-filters.tsx'
 import { usePublicKeys } from './public-keys.ts'
 import { PublicList } from './public-list.tsx'
 import { PublicPane } from './public-pane.tsx'
@@ -34,7 +34,6 @@ import * as styles from './shared-project-page.css.ts'
 /** How often it is looked whether something changed, while the tab is seen (BP-07). */
 const FRESH_MS = 60_000
 const PHONE_PX = 768
-const ALL = ''
 
 /** Unknown, switched off, archived and deleted are one sentence. */
 export function SharedProjectPage() {
@@ -109,7 +108,7 @@ function PublicProject({ token, project }: { token: string; project: PublicProje
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const narrow = useNarrower(frame, PHONE_PX)
   const [active, setActive] = useState<string | null>(null)
-  const [choosing, setChoosing] = useState(false)
+  const [asked, setAsked] = useState<'commands' | 'filter' | null>(null)
   const read = usePublicTasks(token, filter)
   const [columns, setColumns] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const hold = useCallback((status: string, codes: readonly string[]) => setColumns((now) => new Map(now).set(status, codes)), [])
@@ -121,6 +120,7 @@ function PublicProject({ token, project }: { token: string; project: PublicProje
   const narrowed = filter.status !== null || filter.label !== null || filter.search !== ''
   const show = (code: string | null) => change({ task: code })
   const turn = () => change({ view: view === 'list' ? 'board' : null })
+  const filters = { project, filter, onChange: change }
   const clear = () => change({ status: null, label: null, q: null })
   const search = () => frame?.querySelector<HTMLInputElement>('input[type="search"], input')?.focus()
   const step = (by: 1 | -1) => {
@@ -136,7 +136,8 @@ function PublicProject({ token, project }: { token: string; project: PublicProje
     open: () => active !== null && show(active),
     search,
     view: turn,
-    commands: () => setChoosing(true),
+    commands: () => setAsked('commands'),
+    filter: () => setAsked('filter'),
     close() {
       if (open === null) return false
       show(null)
@@ -146,6 +147,7 @@ function PublicProject({ token, project }: { token: string; project: PublicProje
   const commands: PublicCommand[] = [
     { title: view === 'list' ? 'Show as board' : 'Show as list', keys: 'Shift+v', run: turn },
     { title: 'Search', keys: '/', run: search },
+    { title: 'Filter', keys: 'f', run: () => setAsked('filter') },
     ...(narrowed ? [{ title: 'Clear filters', run: clear }] : []),
     ...(active === null ? [] : [{ title: `Open ${active}`, keys: 'Enter', run: () => show(active) }]),
     { title: 'Next task', keys: 'j', run: () => step(1) },
@@ -157,24 +159,7 @@ function PublicProject({ token, project }: { token: string; project: PublicProje
       <Head token={token} project={project} hidden={covered} />
       <div className={styles.bar} hidden={covered}>
         <SearchBox label="Search titles and codes" text={filter.search} onSearch={(text) => change({ q: text || null })} />
-        <Select
-          label="Status"
-          hideLabel
-          size={28}
-          value={filter.status ?? ALL}
-          onChange={(status) => change({ status: status || null })}
-          options={[{ value: ALL, label: 'All statuses' }, ...project.statuses.map(({ id, title }) => ({ value: id, label: title }))]}
-        />
-        {project.labels.length > 0 && (
-          <Select
-            label="Label"
-            hideLabel
-            size={28}
-            value={filter.label ?? ALL}
-            onChange={(label) => change({ label: label || null })}
-            options={[{ value: ALL, label: 'All labels' }, ...project.labels.map(({ title }) => ({ value: title, label: title }))]}
-          />
-        )}
+        <PublicFilters {...filters} narrow={narrow} onAsk={() => setAsked('filter')} />
         <Segmented
           label="View"
           value={view}
@@ -201,7 +186,10 @@ function PublicProject({ token, project }: { token: string; project: PublicProje
         </div>
         {open !== null && <PublicPane token={token} code={open} now={now} narrow={narrow} onClose={() => show(null)} />}
       </div>
-      {choosing && <PublicCommands commands={commands} onClose={() => setChoosing(false)} />}
+      {asked === 'commands' && <PublicCommands commands={commands} onClose={() => setAsked(null)} />}
+      {asked === 'filter' && (
+        <PublicCommands title="Filter by" placeholder="Status or label" commands={filterLines(filters)} onClose={() => setAsked(null)} />
+      )}
     </div>
   )
 }
