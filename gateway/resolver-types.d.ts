@@ -1562,6 +1562,7 @@ export type ProjectResolvers<ContextType = GatewayContext, ParentType extends Re
   logo?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<schema.Maybe<ResolversTypes['ProjectStatus']>, ParentType, ContextType>;
   isPrivate?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isPublic?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   showsRockstars?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   owner?: Resolver<schema.Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   viewerRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -2550,6 +2550,7 @@ export type Project = {
   logo: Maybe<Scalars['String']['output']>;
   status: Maybe<ProjectStatus>;
   isPrivate: Maybe<Scalars['Boolean']['output']>;
+  isPublic: Maybe<Scalars['Boolean']['output']>;
   showsRockstars: Maybe<Scalars['Boolean']['output']>;
   owner: Maybe<Person>;
   viewerRole: Scalars['String']['output'];

@@ -53,6 +53,7 @@ export interface MockProject {
   name: string
   code: string
   is_private: boolean
+  is_public: boolean
   lists: MockLists
   link: { share_enabled: boolean; url: string | null; role_name: string }
 }
@@ -136,6 +137,7 @@ function projectOf(slug: string, name: string, code: string): MockProject {
     name,
     code,
     is_private: true,
+    is_public: false,
     lists: {
       workflow: chips(['To do', '#8A93A6'], ['Doing', '#088EFB'], ['Review', '#B7791F'], ['Done', '#2F9E58']),
       type: chips(['Task', '#088EFB'], ['Bug', '#D64545'], ['Feature', '#7A5AF8']),

@@ -18,6 +18,7 @@ test('BP-09 in mock mode a project is published, read without signing in, and cl
     ask(`mutation { setPublicPage(project: { ${AT} }, input: ${input}) { publicPage { isOn token by { username } shows { done } } } }`)
   expect((await ask(`{ publicPage(${AT}) { isOn token } }`)).publicPage).toEqual({ isOn: false, token: null })
   const { publicPage } = (await set('{ isOn: true, shows: { done: ALL } }')).setPublicPage
+  expect((await ask(`{ project(workspaceSlug: "acme", slug: "website") { isPublic } }`)).project).toEqual({ isPublic: true })
   expect(publicPage).toMatchObject({ isOn: true, by: { username: 'ana' }, shows: { done: 'ALL' } })
   const read = (token: string) =>
     ask(

@@ -46,6 +46,7 @@ export function mockPublicRoutes(memory: MockMemory): Routes {
       Object.assign(page.shows, body.shows)
       if (body.is_on === true && page.token === null) Object.assign(page, { token: newToken(), since: mockMoment() })
       if (body.is_on === false) Object.assign(page, { token: null, since: null })
+      mockProject(memory, ids.slug).is_public = page.token !== null
       return answered(page)
     },
     'POST /projects/:slug/public/token/': ({ ids }) => {

@@ -35,6 +35,7 @@ export const project = z.object({
   logo: maybe,
   current_status: z.literal([0, 1, 2]),
   is_private: z.boolean(),
+  is_public: z.boolean().optional(),
   rockstars: z.boolean().optional(),
   owner: person,
   logged_user_role: z.object({ name: text }).nullable(),

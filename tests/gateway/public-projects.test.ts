@@ -24,7 +24,11 @@ const publish = async () => (await set('ana', '{ isOn: true, shows: { done: ALL,
 test('BP-09 the owner switches the page on, says what it shows, gives it another address and switches it off', async () => {
   const page = async () => (await world.data('ana', `{ publicPage(${WEBSITE}) { ${PAGE} } }`)).publicPage
   expect(await page()).toMatchObject({ isOn: false, token: null, by: null, since: null, shows: { done: 'RECENT', labels: true } })
+  const isPublic = async (who: string) =>
+    (await world.data(who, `{ project(workspaceSlug: "acme", slug: "website") { isPublic } }`)).project.isPublic
+  expect(await isPublic('ana')).toBe(false)
   const token = await publish()
+  expect([await isPublic('ana'), await isPublic('gus')]).toEqual([true, true])
   expect(await page()).toMatchObject({
     isOn: true,
     token,

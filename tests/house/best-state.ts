@@ -1,6 +1,7 @@
 // Whether an action can run somewhere: on a list, on a board, in front of the detail.
 import type { Action, Here } from '#src/actions/action.ts'
-import { stateOf } from '#src/actions/state-of.ts'
+import { type ActionState, stateOf } from '#src/actions/state-of.ts'
+import { type CommentSort, sortComments } from '#src/features/comment/comment-view.ts'
 import { putGroupsInView } from '#src/features/task-list/folded-groups.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
@@ -10,6 +11,8 @@ import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 export interface Place {
   here: Here
   isBoard: boolean
+  /** The order of comments there; the newest first unless said. */
+  comments?: CommentSort
 }
 
 /** A status of tasks. */
@@ -20,25 +23,30 @@ const columns = [
   { workflow: { ...workflow, id: '3' }, ids: [] },
 ]
 
-/** The state of an action at the place where it is most able to run. */
-export function bestState(action: Action, places: readonly Place[]): string {
-  const order = ['hidden', 'disabled', 'locked', 'ready']
-  const states = places.map(({ here, isBoard }) => {
-    const leave = putInView({
-      view: readView(new URLSearchParams('done=yes')),
-      change: () => undefined,
-      catalogue: null,
-      layout: isBoard ? 'board' : 'list',
-      showAs: () => undefined,
-      columns: isBoard ? columns : null,
-    })
-    const leaveGroups = putGroupsInView({ folded: false, fold: () => undefined })
-    const leaveSearch = putInPlace(SEARCH, () => undefined)
-    const { kind } = stateOf(action, here)
-    leaveSearch()
-    leaveGroups()
-    leave()
-    return kind
+/** The state of an action at one place. */
+export function stateAt(action: Action, { here, isBoard, comments = 'NEWEST' }: Place): ActionState['kind'] {
+  const leave = putInView({
+    view: readView(new URLSearchParams('done=yes')),
+    change: () => undefined,
+    catalogue: null,
+    layout: isBoard ? 'board' : 'list',
+    showAs: () => undefined,
+    columns: isBoard ? columns : null,
   })
+  const leaveGroups = putGroupsInView({ folded: false, fold: () => undefined })
+  const leaveSearch = putInPlace(SEARCH, () => undefined)
+  sortComments(comments)
+  const { kind } = stateOf(action, here)
+  sortComments('NEWEST')
+  leaveSearch()
+  leaveGroups()
+  leave()
+  return kind
+}
+
+/** The state of an action at the place where it is most able to run. */
+export function bestState(action: Action, places: readonly Place[]): ActionState['kind'] {
+  const order = ['hidden', 'disabled', 'locked', 'ready'] as const
+  const states = places.map((place) => stateAt(action, place))
   return states.toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? 'hidden'
 }

@@ -8,7 +8,7 @@ import { actionWorld, projectSubject, sprintSubjectOf, taskSubject, workspaceSub
 import { allActions } from '#tests/kit/all-actions.ts'
 import { templatesIn } from '#tests/kit/template-subjects.ts'
 import { AUDIENCES, type Audience } from './audiences.ts'
-import { bestState, type Place, workflow } from './best-state.ts'
+import { bestState, type Place, stateAt, workflow } from './best-state.ts'
 import { formAudiences, formsIn } from './form-subjects.ts'
 import { clientsIn, invoicesIn, moneyAudiences } from './money-subjects.ts'
 import { ruleAudiences, rulesIn } from './recurrence-subjects.ts'
@@ -60,25 +60,28 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
   ] as const
   // It was renamed here just now.
   ruleToo([{ task: tasks[0], title: tasks[0].title }])
-  const project = projectSubject({ viewerCan: can.project })
   const workspace = workspaceSubject({ viewerCan: workspacePermissions({ owns, role: hostRole, canCreateProjects: owns, plan }) })
   const { attachment, comment, 'time-entry': entry, checkitem, member, invitation, person, session } = smallSubjects(tasks[0], can)
   const inProject = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan: can.project }
   const sprint = sprintSubjectOf({ viewerCan: can.project })
-  return (['list', 'board', 'outside', 'nowhere'] as const).map((place, at) => {
+  return (['list', 'board', 'outside', 'detail', 'nowhere'] as const).map((place, index) => {
     const { services, here } = actionWorld({ viewer: 'ana' })
+    services.theme.preference = (['system', 'dark', 'light'] as const)[index] ?? 'system'
     if (place === 'nowhere') return { here: here({}), isBoard: false }
+    // A detail is over what stands where no list is, of a project that strangers read.
+    const at = Math.min(index, 2)
+    const project = projectSubject({ viewerCan: can.project, isPublic: place === 'detail' })
     services.scene.set({
       // The second has neighbors in its column.
       rows: [tasks[0], taskSubject(3), tasks[1], taskSubject(4)].map((task, row) => ({ ...task, position: row })),
       timed: tasks[0],
       more: { total: 2, select: async () => undefined },
       workspace,
-      project: place === 'outside' ? null : project,
+      project: at === 2 ? null : project,
       sprint: place === 'board' ? sprint : null,
     })
     // The detail is open where no list is.
-    if (place === 'outside') services.scene.set({ detail: tasks[0] })
+    if (at === 2) services.scene.set({ detail: tasks[0] })
     services.scene.toggle(tasks[at === 1 ? 1 : 0].id)
     const stories = storiesIn(place === 'board' ? services.scene : null, can.project)
     const discussions = threadsIn(can.project)
@@ -86,7 +89,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     // A form is open where no list of forms is.
     if (place !== 'list') services.scene.set({ form: forms.form[0] })
     // The page of a discussion is in view where no list is.
-    if (place === 'outside') services.scene.set({ thread: discussions.thread[0] })
+    if (at === 2) services.scene.set({ thread: discussions.thread[0] })
     const subjects: Subjects = {
       task: [tasks[at === 1 ? 1 : 0]],
       project: [project],
@@ -116,7 +119,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...newsIn(at),
       ...templatesIn(can.project, at),
     }
-    return { here: here(subjects), isBoard: place === 'board' }
+    return { here: here(subjects), isBoard: place === 'board', comments: place === 'detail' ? 'OLDEST' : 'NEWEST' }
   })
 }
 
@@ -155,6 +158,54 @@ test.each(ROLES)(
     expect(locked.toSorted()).toEqual(expected.toSorted())
   },
 )
+
+/** Actions of which one takes back what the other does; another such pair is found by its words. */
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ['comment.newest', 'comment.oldest'],
+  ['list.as-list', 'list.as-board'],
+  ['project.publish', 'project.unpublish'],
+  ['sprint.start', 'sprint.complete'],
+  ['sprint.complete', 'sprint.reopen'],
+  ['note.trash', 'note.restore'],
+]
+const WORDS = [
+  ...[
+    ['start', 'stop'],
+    ['show', 'hide'],
+    ['archive', 'reopen'],
+    ['pause', 'resume'],
+    ['watch', 'unwatch'],
+    ['trash', 'restore'],
+  ],
+  ...[
+    ['lock', 'unlock'],
+    ['newest', 'oldest'],
+    ['as-list', 'as-board'],
+    ['switch-on', 'switch-off'],
+    ['enable', 'disable'],
+  ],
+] as const
+
+test('BP-09 of two actions that take each other back only the one that can be done is offered', () => {
+  const places = placesFor('owner', paid)
+  const byId = new Map(allActions.map((action) => [action.id as string, action]))
+  const both = OPPOSITES.flatMap(([one, other]) => {
+    const pair = [byId.get(one), byId.get(other)]
+    const offered = places.filter((place) => pair.every((action) => action === undefined || stateAt(action, place) !== 'hidden'))
+    return offered.length > 0 ? [`${one} and ${other}`] : []
+  })
+  expect(both).toEqual([])
+  const listed = new Set(OPPOSITES.map((pair) => pair.join()))
+  const unheard = allActions.flatMap(({ id, listed: isListed }) => {
+    const [noun = '', verb = ''] = id.split(/\.(.*)/)
+    const against = [`un${verb}`, ...WORDS.flatMap(([one, other]) => (one === verb ? [other] : []))]
+    return against
+      .map((word) => `${noun}.${word}`)
+      .filter((other) => isListed && byId.get(other)?.listed && !listed.has(`${id},${other}`))
+      .map((other) => `${id} and ${other}`)
+  })
+  expect(unheard).toEqual([])
+})
 
 test('ROLE-02 DEFECT-17 a role that nobody knows reads only', () => {
   expect(taskPermissions('viewer', paid)).toEqual(['PAID'])

@@ -34,6 +34,7 @@ export const project = z
     company: embeddedCompany.nullish(),
     users: z.array(person).nullish(),
     tasks_count: whole.nullish(),
+    is_public: flag.nullish(),
     rockstars: flag.nullish(),
   })
   .transform((wire) => ({
@@ -53,6 +54,7 @@ export const project = z
     company: wire.company ?? null,
     people: wire.users ?? null,
     taskCount: wire.tasks_count ?? null,
+    isPublic: wire.is_public ?? null,
     showsRockstars: wire.rockstars ?? null,
   }))
 

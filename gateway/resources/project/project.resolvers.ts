@@ -142,6 +142,7 @@ export const projectResolvers = {
     logo: field('logo'),
     status: field('status'),
     isPrivate: field('isPrivate'),
+    isPublic: field('isPublic'),
     showsRockstars: field('showsRockstars'),
     owner: field('owner'),
     taskCount: field('taskCount'),

@@ -135,6 +135,7 @@ export const actions: readonly Action[] = [
       icon,
       group: 'view',
       keywords: ['appearance', 'mode', 'colour', 'color', 'night', 'day'],
+      when: ({ theme }) => theme.preference !== preference || 'hidden',
       run: ({ theme }) => theme.set(preference),
     }),
   ),

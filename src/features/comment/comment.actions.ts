@@ -12,7 +12,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { onlyOnesOwn, UndoRefused } from '#src/actions/undo.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { type CommentSubject, mayEdit, mayRemove, readComment, sendEdit, sendRemoval } from './comment.ts'
-import { askForNewest, askToEdit, askToWrite, sortComments } from './comment-view.ts'
+import { askForNewest, askToEdit, askToWrite, commentSort, sortComments } from './comment-view.ts'
 
 declare module '#src/actions/subject.ts' {
   interface SubjectKinds {
@@ -47,7 +47,7 @@ export const newestComments = defineAction({
   group: 'view',
   keywords: ['sort', 'order', 'descending', 'latest'],
   single: true,
-  when: ({ scene }) => (scene.get().detail === null ? 'hidden' : true),
+  when: ({ scene }) => (scene.get().detail !== null && commentSort() !== 'NEWEST') || 'hidden',
   run: () => sortComments('NEWEST'),
 })
 
@@ -60,7 +60,7 @@ export const oldestComments = defineAction({
   group: 'view',
   keywords: ['sort', 'order', 'ascending', 'first'],
   single: true,
-  when: ({ scene }) => (scene.get().detail === null ? 'hidden' : true),
+  when: ({ scene }) => (scene.get().detail !== null && commentSort() !== 'OLDEST') || 'hidden',
   run: () => sortComments('OLDEST'),
 })
 

@@ -13,6 +13,7 @@ export const ProjectRow = graphql(`
     logo
     status
     isPrivate
+    isPublic
     dueDate
     taskCount
     viewerRole

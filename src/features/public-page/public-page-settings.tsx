@@ -42,7 +42,7 @@ export function PublicPageSettings({ project }: { project: ProjectSubject }) {
   })
   const page = read.data?.publicPage
   if (!page) return read.error ? <ReadFailure inline read={read} what="the public page" /> : <SkeletonRows count={3} />
-  const subjects = { project: [project] }
+  const subjects = { project: [{ ...project, isPublic: page.isOn }] }
   const isArchived = project.status === 'ARCHIVED'
   const show = (shows: Partial<Shows>) => {
     const before = Object.fromEntries(Object.keys(shows).map((part) => [part, page.shows[part as keyof Shows]]))

@@ -14,6 +14,9 @@ const placeOf = ({ projects: [{ workspaceSlug, slug }] }: Pick<OnProject, 'proje
 const isOpen = ({ projects: [{ status = null }] }: Pick<OnProject, 'projects'>) =>
   status !== 'ARCHIVED' || { reason: 'This project is archived. Reopen it in its settings.' }
 
+/** What is there while the page is on, as far as that is known. */
+const isUp = ({ projects: [{ isPublic }] }: Pick<OnProject, 'projects'>) => isPublic !== false || 'hidden'
+
 /** The page as the host has it now. */
 async function pageNow(context: OnProject): Promise<PublicPageData> {
   return (await context.api.query(GetPublicPage, placeOf(context), { requestPolicy: 'network-only' })).publicPage
@@ -37,7 +40,7 @@ export const publishProject = defineAction({
   icon: GlobeIcon,
   keywords: [...words, 'switch on', 'make public'],
   plan: true,
-  when: isOpen,
+  when: (context) => (context.projects[0].isPublic ? 'hidden' : isOpen(context)),
   async run(context): Promise<Outcome> {
     if ((await pageNow(context)).isOn) return { said: 'The public page is on already' }
     await change(context, { isOn: true })
@@ -52,7 +55,7 @@ export const unpublishProject = defineAction({
   title: 'Unpublish project',
   icon: GlobeLockIcon,
   keywords: [...words, 'switch off', 'close'],
-  when: isOpen,
+  when: (context) => (context.projects[0].isPublic ? isOpen(context) : 'hidden'),
   async run(context): Promise<Outcome | undefined> {
     if (!(await pageNow(context)).isOn) return { said: 'The public page is off already' }
     const sure = await context.ask.confirm({
@@ -77,6 +80,7 @@ export const copyPublicLink = defineAction({
   title: 'Copy public link',
   icon: CopyIcon,
   keywords: [...words, 'address', 'url'],
+  when: isUp,
   async run(context): Promise<Outcome> {
     const { token } = await pageNow(context)
     if (token === null) return { said: OFF }
@@ -92,7 +96,7 @@ export const refreshPublicLink = defineAction({
   title: 'Refresh public link',
   icon: RefreshCwIcon,
   keywords: [...words, 'new address', 'reset'],
-  when: isOpen,
+  when: (context) => (isUp(context) === true ? isOpen(context) : 'hidden'),
   async run(context): Promise<Outcome | undefined> {
     if (!(await pageNow(context)).isOn) return { said: OFF }
     const sure = await context.ask.confirm({
@@ -116,6 +120,7 @@ export const previewPublicPage = defineAction({
   title: 'Look at the public page',
   icon: EyeIcon,
   keywords: [...words, 'preview', 'as a stranger'],
+  when: isUp,
   async run(context): Promise<Outcome | undefined> {
     const { token } = await pageNow(context)
     if (token === null) return { said: OFF }

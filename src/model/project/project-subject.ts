@@ -46,6 +46,8 @@ export interface ProjectSubject {
   workspaceSlug: string
   /** How it stands, where that is known. */
   status?: 'IN_PROGRESS' | 'COMPLETED' | 'ARCHIVED' | null
+  /** Whether strangers can read it by its public address, where that is known. */
+  isPublic?: boolean | null
   /** Whether it has a page that names who finished how much, where that is known. */
   showsRockstars?: boolean | null
   viewerCan: readonly Permission[]

@@ -73,12 +73,12 @@ function Section({ section, ...parts }: Parts & { section: ProjectSection }) {
 
 /** The sections that somebody with these rights sees (PSET-01). */
 function sectionsFor({ viewerCan }: Pick<KnownProject, 'viewerCan'>): readonly ProjectSection[] {
-  const edits = viewerCan.includes('EDIT')
+  const owns = viewerCan.includes('OWN')
   return [
     { id: 'general', title: 'General' },
-    { id: 'members', title: 'Members' },
-    ...(edits ? CATALOGUE : []),
-    ...(viewerCan.includes('OWN')
+    ...(owns || viewerCan.includes('ADMIN') ? [{ id: 'members', title: 'Members' }] : []),
+    ...(viewerCan.includes('EDIT') ? CATALOGUE : []),
+    ...(owns
       ? [
           { id: 'public', title: 'Public page' },
           { id: 'danger', title: 'Danger zone' },

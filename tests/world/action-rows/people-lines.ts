@@ -260,7 +260,10 @@ export const peopleLines: readonly Line[] = [
   },
   {
     id: 'project.unpublish',
-    given: onProject(() => ({ confirm: [true] }), opened),
+    given: async (bench) => {
+      await opened(bench)
+      return { subjects: { project: [{ ...bench.project, isPublic: true }] }, script: { confirm: [true] } }
+    },
     touches: ['projects.public_token', 'projects.public_by', 'projects.public_since', '+audit_events'],
     noUndo: 'Its address is gone for good, as it asked before.',
   },
