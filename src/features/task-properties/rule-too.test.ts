@@ -19,10 +19,10 @@ const urgent = { id: '41', title: 'urgent', color: '#000000' }
 const made = (more: Partial<TaskSubject> = {}) => taskSubject(1, { recurrenceId: 'r-1', ...more })
 
 /** A world with one rule, which keeps what is written to it. */
-function ruleWorld(task: Record<string, unknown> = {}, script = {}) {
+function ruleWorld(task: Record<string, unknown> = {}, script = {}, facts: Parameters<typeof fakeRule>[0] = {}) {
   endStores()
   let rule = {
-    ...fakeRule({ title: 'Task 1' }),
+    ...fakeRule({ title: 'Task 1', ...facts }),
     task: { title: 'Task 1', people: [person('ben')], labelIds: ['42'], description: null, checklist: [], ...task },
     dates: [],
   }
@@ -132,8 +132,50 @@ test('RECUR-10 a rule that is like that already, and one that is gone, say so', 
   await expect.poll(() => world.said.at(-1)?.text).toBe('The rule is like that already.')
   await world.run(assignTaskTo(person('mia')), { task: [made({ id: 't-2', recurrenceId: 'r-9' })] })
   offers(world)[2]?.run()
-  await expect.poll(() => world.said.at(-1)?.text).toBe('This rule was deleted.')
+  await expect.poll(() => world.said.at(-1)?.text).toBe('This rule was deleted, or you do not see its project.')
   expect(world.written()).toEqual([])
+})
+
+test('RECUR-10 a rule that is gone is not offered again', async () => {
+  const world = ruleWorld()
+  const task = made({ recurrenceId: 'r-9' })
+  await world.run(renameTaskTo('Water all plants'), { task: [task] })
+  const renamed = { ...task, title: 'Water all plants' }
+  expect(stateIn(world, { task: [renamed] })).toBe('ready')
+  await world.run(changeRuleToo, { task: [renamed] })
+  expect(stateIn(world, { task: [renamed] })).toBe('hidden')
+})
+
+test('RECUR-10 a task that was moved passes on title and people, never labels of the other project', async () => {
+  const world = ruleWorld({}, { many: [{ add: ['urgent'] }] })
+  const moved = made({ projectSlug: 'mobile' })
+  await world.run(setTaskLabels, { task: [moved] })
+  offers(world)[0]?.run()
+  await expect.poll(() => world.said.at(-1)?.text).toBe('The rule makes tasks in Website relaunch, which has other labels.')
+  await world.run(
+    sentenceAction(
+      [
+        { kind: 'assign', person: person('mia'), on: true },
+        { kind: 'label', label: urgent, on: true },
+      ],
+      new Date(),
+    ),
+    { task: [moved] },
+  )
+  offers(world)[1]?.run()
+  await expect.poll(() => world.written()).toEqual([{ people: ['ben', 'mia'] }])
+})
+
+test('RECUR-10 a rule of a project in which one only reads is not changed, and a paused one is', async () => {
+  const world = ruleWorld({}, {}, { viewerCan: ['PAID'] })
+  await world.run(renameTaskTo('Water all plants'), { task: [made()] })
+  offers(world)[0]?.run()
+  await expect.poll(() => world.said.at(-1)?.text).toBe('The rules of Website relaunch are not yours to change.')
+  expect(stateIn(world, { task: [now] })).toBe('hidden')
+  const paused = ruleWorld({}, {}, { state: 'PAUSED' })
+  await paused.run(renameTaskTo('Water all plants'), { task: [made()] })
+  offers(paused)[0]?.run()
+  await expect.poll(() => paused.written()).toEqual([{ title: 'Water all plants' }])
 })
 
 test('RECUR-10 somebody who is given selected tasks is offered to their rules', async () => {

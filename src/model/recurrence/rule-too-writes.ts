@@ -15,6 +15,13 @@ export interface MadeChange {
   labels?: readonly { id: string; on: boolean }[]
 }
 
+/** The rule cannot be changed so: asking again would not help. */
+export class OutOfReach extends SpokenError {}
+
+function withoutLabels({ labels: _labels, ...change }: MadeChange): MadeChange[] {
+  return change.title === undefined && change.people === undefined ? [] : [change]
+}
+
 type Services = Pick<Context<'task'>, 'api' | 'say'>
 
 /** What its tasks are made of after the changes; only what they are about. */
@@ -43,8 +50,14 @@ function changedTask(task: RecurrenceWholeData['task'], changes: readonly MadeCh
 /** Changes one rule; undefined where it is like that already. */
 async function changeOne(services: Services, workspaceSlug: string, id: string, changes: readonly MadeChange[]) {
   const { recurrence } = await services.api.query(GetRecurrence, { workspaceSlug, id }, { requestPolicy: 'network-only' })
-  if (!recurrence) throw new SpokenError('This rule was deleted.')
-  const { people, ...rest } = changedTask(recurrence.task, changes)
+  if (!recurrence) throw new OutOfReach('This rule was deleted, or you do not see its project.')
+  const { project, viewerCan } = recurrence
+  if (!viewerCan.includes('EDIT')) throw new OutOfReach(`The rules of ${project.name} are not yours to change.`)
+  // A task that was moved has labels of another project now, which the rule's project does not know.
+  const stays = changes.filter(({ task }) => task.projectSlug === project.slug)
+  const fitting = changes.flatMap((change) => (stays.includes(change) ? [change] : withoutLabels(change)))
+  if (fitting.length === 0) throw new OutOfReach(`The rule makes tasks in ${project.name}, which has other labels.`)
+  const { people, ...rest } = changedTask(recurrence.task, fitting)
   const change: RecurrenceChange = { task: { ...rest, ...(people && { people: people.map(({ username }) => username) }) } }
   const shown = {
     ...(rest.title !== undefined && { title: rest.title }),

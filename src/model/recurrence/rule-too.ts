@@ -29,10 +29,16 @@ async function passOn(
   context: Parameters<ActionDefinition<'task'>['run']>[0],
   changes: readonly MadeChange[],
 ): Promise<Outcome | undefined> {
-  const { changeRules } = await import('./rule-too-writes.ts')
-  const outcome = await changeRules(context, changes)
-  waiting.set(waiting.get().filter((change) => !changes.includes(change)))
-  return outcome
+  const { changeRules, OutOfReach } = await import('./rule-too-writes.ts')
+  const settle = () => waiting.set(waiting.get().filter((change) => !changes.includes(change)))
+  try {
+    const outcome = await changeRules(context, changes)
+    settle()
+    return outcome
+  } catch (error) {
+    if (error instanceof OutOfReach) settle()
+    throw error
+  }
 }
 
 const offering: ActionDefinition<'task'> = {
