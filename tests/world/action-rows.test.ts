@@ -66,6 +66,8 @@ const lines: readonly Line[] = [
 const UNREAD = {
   idempotency_keys: 'the record of the writes themselves',
   rate_limits: 'what counts against limits on guessing',
+  'sessions.last_used_at': 'a session that is used is kept alive, now and then',
+  'sessions.expires_at': 'the same',
   'tasks.updated_at': 'when a task was last written, also by an undo',
   'tasks.words': 'made of the title',
   'user_stories.folded': 'made of title and code',

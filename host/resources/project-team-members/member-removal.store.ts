@@ -61,7 +61,7 @@ async function takeOff(
     await tx.delete(projectMembers).where(itself)
     const left = row.personId === actorId
     const target = await personTarget(tx, row.personId)
-    const detail = { role: row.role, tasks: ids.length, ...(heir && { given_to: heir.name }) }
+    const detail = { role: row.role, tasks: ids.length, since: row.createdAt.toISOString(), ...(heir && { given_to: heir.name }) }
     await record(tx, project, actorId, {
       action: left ? 'member.leave' : 'member.remove',
       said: left ? 'left the project' : 'took a person off the project',
@@ -71,6 +71,16 @@ async function takeOff(
     if (!left) await tellTakenOff(tx, { project, company, actorId }, row.personId)
     return { tasks: ids, given }
   })
+}
+
+/** Somebody who was taken off and is back has been on the project as long as before. */
+export async function sinceBefore(tx: Database, project: ProjectRow, personId: string): Promise<void> {
+  await tx.execute(sql`
+    update project_members m set created_at = coalesce((
+      select (e.detail->>'since')::timestamptz from audit_events e
+      where e.company_id = ${project.companyId} and e.project_id = ${project.id} and e.target_id = ${personId} and e.action in ('member.remove', 'member.leave')
+      order by e.id desc limit 1), m.created_at)
+    where m.project_id = ${project.id} and m.person_id = ${personId}`)
 }
 
 /** What taking somebody off changed of tasks: those they are not on any more, and those that are new to who got them. */
@@ -84,11 +94,15 @@ export async function giveBack(
   { tasks, instead_of: from, given }: { tasks: readonly string[]; instead_of: string; given: readonly string[] },
   actorId: string,
 ): Promise<void> {
+  // Assignees stand in the order in which they came: the log knows when, or they were there from the start.
   const { rows: back } = await tx.execute<{ id: string; name: string }>(sql`
     with given as (
-      insert into task_people (company_id, project_id, task_id, person_id)
-      select company_id, project_id, id, ${personId}::uuid from tasks
-      where project_id = ${project.id} and id = any(${sql.param([...tasks])}::uuid[]) on conflict do nothing returning task_id
+      insert into task_people (company_id, project_id, task_id, person_id, assigned_at)
+      select t.company_id, t.project_id, t.id, p.id, coalesce(
+        (select max(e.at) from audit_events e where e.target_id = t.id::text
+          and (e.sentence = 'assigned ' || p.name or e.sentence = 'took the task' and e.actor_id = p.id)), t.created_at)
+      from tasks t join people p on p.id = ${personId}::uuid
+      where t.project_id = ${project.id} and t.id = any(${sql.param([...tasks])}::uuid[]) on conflict do nothing returning task_id
     ) update tasks set updated_at = now() from given, people p where tasks.id = given.task_id and p.id = ${personId}::uuid returning tasks.id, p.name`)
   await logEach(
     tx,

@@ -101,6 +101,8 @@ test('PSET-09 undone, the person is back with role and tasks, and who got them h
   const [one, both, other] = [await makeTask(world, 'ana', at), await makeTask(world, 'ana', at), await makeTask(world, 'ana', at)]
   for (const { uuid } of [one, both]) await assign(at, uuid, 'mia')
   await assign(at, both.uuid, 'ben')
+  await world.db.execute(sql`
+    update project_members m set created_at = '2026-01-02T03:04:05Z' from people p where p.id = m.person_id and p.username = 'mia' and m.project_id = (select id from projects where slug = ${at.project_slug})`)
   const { tasks, given } = (await remove(at, 'mia', { to: 'ben' })).body.data
   expect([tasks.toSorted(), given]).toEqual([[one.uuid, both.uuid].sort(), [one.uuid]])
   const back = { username: 'mia', role: 'guest', tasks, instead_of: 'ben', given }
@@ -108,10 +110,18 @@ test('PSET-09 undone, the person is back with role and tasks, and who got them h
   const elsewhere = await makeTask(world)
   expect((await world.as('ana').post('/project-team-members/', at, { ...back, tasks: [...tasks, elsewhere.uuid] })).status).toBe(201)
   expect(await onTask(at, one.uuid)).toEqual(['mia'])
-  expect((await onTask(at, both.uuid)).sort()).toEqual(['ben', 'mia'])
+  // In their order, too.
+  expect(await onTask(at, both.uuid)).toEqual(['mia', 'ben'])
   expect(await onTask(at, other.uuid)).toEqual([])
   expect(await onTask(WEBSITE, elsewhere.uuid)).toEqual([])
-  expect((await members(at)).find(({ user }) => user.username === 'mia')?.role.name).toBe('guest')
+  const mia = (await members(at)).find(({ user }) => user.username === 'mia')
+  expect([mia?.role.name, Date.parse(mia?.created_at.timezone ?? '')]).toEqual(['guest', Date.parse('2026-01-02T03:04:05Z')])
+  // Added another day, without what was, they begin anew.
+  await remove(at, 'mia')
+  await world.as('ana').post('/project-team-members/', at, { username: 'mia', role: 'guest' })
+  expect(Date.parse((await members(at)).find(({ user }) => user.username === 'mia')?.created_at.timezone ?? '')).toBeGreaterThan(
+    Date.now() - 60_000,
+  )
 })
 
 test('PSET-07 anyone but the owner leaves', async () => {

@@ -9,7 +9,7 @@ import { sendInvitations } from '../invitations/send-invitations.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
 import { tellAdded } from './member-news.store.ts'
-import { giveBack, leaveProject, removeMember } from './member-removal.store.ts'
+import { giveBack, leaveProject, removeMember, sinceBefore } from './member-removal.store.ts'
 import { changeRole } from './member-role.store.ts'
 import { inviteBody, memberBody, memberShape, removalShape, removeQuery, roleBody, toMember } from './project-team-members.schema.ts'
 import { listMembers, listNotAdded, seat, staysInCompany } from './project-team-members.store.ts'
@@ -56,7 +56,11 @@ export function projectTeamMembersRoutes(host: Host): void {
       if (!(await staysInCompany(tx, project.companyId, candidate.id))) throw invalid({ username: [NOBODY] })
       const isNew = await seat(tx, project, candidate.id, role)
       if (!isNew) throw conflict('This person is on the project already.')
-      await giveBack(tx, project, candidate.id, request.body, person.id)
+      const { tasks } = request.body
+      if (tasks !== undefined) {
+        await giveBack(tx, project, candidate.id, { ...request.body, tasks }, person.id)
+        await sinceBefore(tx, project, candidate.id)
+      }
       const target = await personTarget(tx, candidate.id)
       await record(tx, project, person.id, {
         action: 'member.add',

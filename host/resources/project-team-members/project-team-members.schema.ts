@@ -9,16 +9,16 @@ import { GIVEN_ROLES } from './project-team-members.table.ts'
 /** A role that can be given (INVITE-06). */
 export const givenRole = z.enum(GIVEN_ROLES, { error: 'The role must be guest, restrict, member or admin.' })
 
-const taskIds = z.array(z.uuid()).max(10_000).default([])
+const taskIds = z.array(z.uuid()).max(10_000)
 
 /** Body of adding a workspace person. */
 export const memberBody = z.strictObject({
   username: z.string().min(1).max(100),
   role: givenRole.default('member'),
-  // Of who was taken off: the tasks they were on, and those that `instead_of` got for it (PSET-09).
-  tasks: taskIds,
+  // Of who was taken off: the tasks they were on, and those that `instead_of` got for it (PSET-09). With `tasks` they are on it since when they were.
+  tasks: taskIds.optional(),
   instead_of: z.string().max(100).default(''),
-  given: taskIds,
+  given: taskIds.default([]),
 })
 
 /** Answer of taking somebody off: the tasks they are not on any more, and those that are new to who got them. */

@@ -125,4 +125,12 @@ test('PSET-08 a guest of the workspace who becomes a member of a project is one 
   const before = await sees()
   await world.as('ana').put(`/project-team-members/${gus.id}/`, website, { role: 'member' })
   expect(await sees()).toBeGreaterThan(before)
+  // Undone, they are a guest of both again.
+  await world.as('ana').put(`/project-team-members/${gus.id}/`, website, { role: 'guest' })
+  expect(await sees()).toBe(before)
+  // A role that is lowered later takes the place in the workspace from nobody.
+  await world.as('ana').put(`/project-team-members/${gus.id}/`, website, { role: 'member' })
+  await world.as('ana').put(`/project-team-members/${gus.id}/`, website, { role: 'admin' })
+  await world.as('ana').put(`/project-team-members/${gus.id}/`, website, { role: 'guest' })
+  expect(await sees()).toBeGreaterThan(before)
 })
