@@ -29,7 +29,9 @@ export interface Outcome {
 export type Context<K extends SubjectKind> = Services & { readonly [P in `${K}s`]: NonEmpty<SubjectKinds[K]> }
 
 /** What `when` and `title` see: subjects, the viewer and what is in view, nothing that could change anything. */
-export type View<K extends SubjectKind> = Pick<Services, 'viewer' | 'now'> & { scene: Pick<SceneStore, 'get'> } & {
+export type View<K extends SubjectKind> = Pick<Services, 'viewer' | 'now'> & { readonly theme: Pick<Services['theme'], 'preference'> } & {
+  scene: Pick<SceneStore, 'get'>
+} & {
   readonly [P in `${K}s`]: NonEmpty<SubjectKinds[K]>
 }
 

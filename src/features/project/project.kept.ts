@@ -16,6 +16,7 @@ const project: Reader<ProjectRowData> = fields({
   logo: orNull(text),
   status: oneOf('IN_PROGRESS', 'COMPLETED', 'ARCHIVED'),
   isPrivate: flag,
+  isPublic: orNull(flag),
   dueDate: orNull(text),
   taskCount: orNull(number),
   viewerRole: text,
