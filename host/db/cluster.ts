@@ -139,8 +139,20 @@ class EmbeddedCluster implements Cluster {
     return false
   }
 
+  /** A server reads only what its own major version wrote. */
+  async #assertVersion(): Promise<void> {
+    const made = (await readFile(join(this.#folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+    const { stdout } = await run(this.#programs.postgres, ['--version'])
+    const ours = /(\d+)[\d.]*\s*$/.exec(stdout)?.[1]
+    if (made === '' || ours === undefined || made === ours) return
+    throw new HostStartError(
+      `The database in ${dirname(this.#folder)} was made by PostgreSQL ${made}, and this version brings ${ours}: back it up with the version that ran on it last (npm run backup), and restore that into another DATA_DIR with this one (npm run restore).`,
+    )
+  }
+
   async start(): Promise<void> {
     await this.#create()
+    await this.#assertVersion()
     const settings = [
       "listen_addresses=''",
       `unix_socket_directories='${this.#sockets}'`,

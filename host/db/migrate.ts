@@ -1,22 +1,46 @@
-// Brings a database to the newest version of the tables.
+// Brings a database to the newest version of the tables, or to an earlier one.
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-/** Where the migrations are. */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 // Any constant: two hosts that start on one database take turns.
 const TURN = 7_214_001
 
-/** Runs the migrations that are missing, one process at a time, all or none. */
-export async function migrateDatabase(connection: pg.ClientConfig, migrationsFolder = MIGRATIONS): Promise<void> {
+/** A migration: its name, and when it was written, in ms, by which a database knows it. */
+export type Migration = { tag: string; when: number }
+
+/** All migrations, the oldest first. */
+export async function listMigrations(): Promise<Migration[]> {
+  return JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')).entries
+}
+
+/** Runs the migrations that are missing, those until `last` where it is named, one process at a time, all or none. */
+export async function migrateDatabase(connection: pg.ClientConfig, last?: string): Promise<void> {
+  const folder = last === undefined ? MIGRATIONS : await copyUntil(last)
   const client = new pg.Client(connection)
-  await client.connect()
   try {
+    await client.connect()
     await client.query('select pg_advisory_lock($1)', [TURN])
-    await migrate(drizzle(client), { migrationsFolder })
+    await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.end()
+    if (folder !== MIGRATIONS) await rm(folder, { recursive: true })
   }
+}
+
+async function copyUntil(last: string): Promise<string> {
+  const entries = await listMigrations()
+  const until = entries.findIndex(({ tag }) => tag === last)
+  if (until < 0) throw new Error(`There is no migration ${last}.`)
+  const folder = await mkdtemp(join(tmpdir(), 'palette-migrations-'))
+  await mkdir(join(folder, 'meta'))
+  const kept = entries.slice(0, until + 1)
+  for (const { tag } of kept) await copyFile(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`))
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries: kept }))
+  return folder
 }

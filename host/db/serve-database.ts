@@ -24,7 +24,8 @@ async function serveGiven(url: string): Promise<ServedDatabase> {
   return openDatabase(url)
 }
 
-async function createDatabase(connection: pg.ClientConfig): Promise<void> {
+/** Makes the database of an embedded server unless it is there; `connection` is to its `postgres`. */
+export async function createDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {

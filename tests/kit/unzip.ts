@@ -1,12 +1,17 @@
-// Reads the files of a zip archive, for tests that look into an xlsx.
+// Reads the files of a zip archive, for tests that look into one.
 import { inflateRawSync } from 'node:zlib'
 
 /** Name → text of every file, as the central directory lists them; throws for what is no zip. */
 export function unzip(bytes: Uint8Array): Map<string, string> {
+  return new Map([...unzipBytes(bytes)].map(([name, file]) => [name, file.toString('utf8')]))
+}
+
+/** Name → bytes of every file; throws for what is no zip. */
+export function unzipBytes(bytes: Uint8Array): Map<string, Buffer> {
   const zip = Buffer.from(bytes)
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   if (end < 0) throw new Error('This is no zip archive.')
-  const files = new Map<string, string>()
+  const files = new Map<string, Buffer>()
   let at = zip.readUInt32LE(end + 16)
   for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
     const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
@@ -15,7 +20,7 @@ export function unzip(bytes: Uint8Array): Map<string, string> {
     const local = zip.readUInt32LE(at + 42)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     const data = zip.subarray(start, start + packed)
-    files.set(name, (method === 0 ? data : inflateRawSync(data)).toString('utf8'))
+    files.set(name, method === 0 ? data : inflateRawSync(data))
     at += 46 + nameLength + extra + comment
   }
   return files

@@ -30,6 +30,14 @@ export function knownFiles(db: Database): KnownIds {
   }
 }
 
+/** What the bytes of all files and of their older versions are called on disk. */
+export async function allFiles(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ file: string }>(
+    sql`select coalesce(file, uuid) as file from attachments union select file from attachment_versions`,
+  )
+  return rows.map(({ file }) => file)
+}
+
 /** What the bytes of some files and of their older versions are called on disk. */
 export async function bytesOf(db: Database, ids: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await db.execute<{ file: string }>(sql`

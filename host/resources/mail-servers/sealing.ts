@@ -16,7 +16,8 @@ export type Seals = {
 
 const NONCE = 12
 const TAG = 16
-const FILE = 'secrets.key'
+/** Its name in the data folder, where SECRETS_KEY is not set. */
+export const SECRETS_FILE = 'secrets.key'
 
 const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 12)
 
@@ -58,7 +59,7 @@ function openWith(key: Buffer, sealed: Buffer, belongs: string): string | null {
 /** The key of a data folder; made once, whoever is first. */
 async function keyOf(dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true })
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, SECRETS_FILE)
   const made = randomBytes(32).toString('base64')
   await writeFile(path, `${made}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
