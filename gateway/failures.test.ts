@@ -86,6 +86,23 @@ test('a host that is not there: unreachable, and the outcome of a write is known
   await alone.close()
 })
 
+test('DEFECT-24 REST-32 a suggestion may take longer than other calls may', async () => {
+  let answer: () => void = () => undefined
+  const thinking = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  rest.answer(async ({ url }) => {
+    if (!url.startsWith('/ai/')) return never
+    await thinking
+    return { body: JSON.stringify('Slow but sure') }
+  })
+  const suggested = postGraphql(hasty, `mutation { suggestTitle(task: ${REF}) { text ${ERRORS} } }`)
+  // Begun later, and out of its time before the suggestion is there.
+  expect(only((await postGraphql(hasty, LIST)).errors).extensions.code).toBe('UPSTREAM_TIMEOUT')
+  answer()
+  expect((await suggested).data).toEqual({ suggestTitle: { text: 'Slow but sure', userErrors: [] } })
+})
+
 test('a huge answer is not understood', async () => {
   rest.answer(() => ({ body: `["${'x'.repeat(8_100_000)}"]` }))
   expect(only((await postGraphql(gateway, LIST)).errors).extensions.code).toBe('UPSTREAM_BAD_RESPONSE')

@@ -58,3 +58,12 @@ test('two holds do not disturb each other', async () => {
   back()
   expect([...hold.hidden()]).toEqual(['b'])
 })
+
+test('DELETE-01 a page that is closed or hidden before sends nothing', async () => {
+  const send = vi.fn(async () => undefined)
+  createHold().start(['a'], send, () => undefined)
+  for (const type of ['beforeunload', 'pagehide', 'unload']) window.dispatchEvent(new Event(type))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send).not.toHaveBeenCalled()
+})

@@ -1,36 +1,12 @@
-// Nothing typed into a comment is lost: failures, reloads, killed tabs, ended sessions.
+// Nothing typed into a comment is lost: while another one fails, before the editor's code has come, over reloads and killed tabs.
 import type { Locator, Page } from '@playwright/test'
 import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
-import { commentsOf, editorOf, onHost, openTask, shareOf, statusOf, type } from './comment-page.ts'
-import { toldOnce } from './messages.ts'
+import { commentsOf, editorOf, onHost, openTask, shareOf, type } from './comment-page.ts'
 import { expect, test } from './product.ts'
-import { detailOf, LIST, rowOf } from './task-page.ts'
+import { detailOf, LIST } from './task-page.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
-test.describe('when the host is gone', () => {
+test.describe('with a failing call', () => {
   test.use({ expectedErrors: [/./] })
-  test('COMMENT-22 MISC-02 a failed comment is taken back with one message, its text waits in the editor, also after a reload', async ({
-    page,
-    product,
-  }) => {
-    const { task, detail } = await openTask(page, product, { comments: ['Before'] })
-    await type(detail, 'Do not lose me')
-    await statusOf(detail).click()
-    await page.getByRole('option', { name: 'Done' }).click()
-    await product.stopHost()
-    await shareOf(detail).click()
-    await toldOnce(page, /cannot be reached|had a problem|try again/i)
-    await expect(commentsOf(detail)).toHaveText([/Before/])
-    await expect(editorOf(detail)).toContainText('Do not lose me')
-    await expect(statusOf(detail)).toContainText('Done')
-    await expect(rowOf(page, task.title).getByRole('button', { name: /To do/ })).toBeAttached()
-    const kept = () => page.evaluate(() => Object.values({ ...localStorage }).some((text) => text.includes('Do not lose me')))
-    expect(await kept()).toBe(true)
-    await page.reload()
-    expect(await kept()).toBe(true)
-  })
-
   test('COMMENT-22 MISC-02 a comment that fails while the next is being typed comes back before it; the caret stays where it was', async ({
     page,
     product,
@@ -51,60 +27,6 @@ test.describe('when the host is gone', () => {
     await page.keyboard.type(' thought')
     await expect(editorOf(detail).locator('p')).toHaveText(['First', 'Second thought'])
   })
-
-  test('COMMENT-22 MISC-02 comments that cannot be read say so, and writing them is still possible', async ({ page, product }) => {
-    const task = await makeTask(product.host, 'ana', WEBSITE, { title: 'Out of reach', position: 0 })
-    await product.signIn(page, 'mia')
-    await page.goto(`${LIST}?task=${task.uuid}&tab=files`)
-    const detail = detailOf(page, task.code)
-    await expect(detail.getByText(/^Add the first file/)).toBeVisible({ timeout: 30_000 })
-    await product.stopHost()
-    await detail.getByRole('tab', { name: /^Comments/ }).click()
-    await expect(detail.getByRole('alert')).toContainText("Couldn't load", { timeout: 30_000 })
-    await expect(detail.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await type(detail, 'Kept meanwhile')
-    await expect(editorOf(detail)).toContainText('Kept meanwhile')
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await page.screenshot({ path: `test-results/comments-failing-${theme}-1440.png` })
-    }
-  })
-})
-
-test('AUTH-03 a 401 in the middle of sharing keeps the text: after signing in again it is in the editor', async ({ page, product }) => {
-  const { task, detail } = await openTask(page, product)
-  await type(detail, 'Typed before the session ended')
-  await product.host.as('mia').post('/auth/sign-out')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('Email').fill('mia@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('palette-demo-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).not.toHaveURL(/sign-in/)
-  await page.goto(`${LIST}?task=${task.uuid}`)
-  await expect(editorOf(detail)).toContainText('Typed before the session ended', { timeout: 30_000 })
-  await page.keyboard.press('Shift+M')
-  await expect(editorOf(detail)).toBeFocused()
-  await page.keyboard.press('Control+Enter')
-  await expect(commentsOf(detail)).toHaveText([/Typed before the session ended/])
-})
-
-test('what is typed survives Escape, closing, a reload and a tab that is killed, for its own task', async ({ page, product, context }) => {
-  const { task, detail } = await openTask(page, product)
-  const other = await makeTask(product.host, 'ana', WEBSITE, { title: 'Another one', position: 0 })
-  await type(detail, 'Half a thought')
-  await page.keyboard.press('Escape')
-  await expect(detail).toBeVisible()
-  await expect(editorOf(detail)).toContainText('Half a thought')
-  await page.reload()
-  await expect(editorOf(detail)).toContainText('Half a thought')
-  await expect(detail.getByText('Not shared last time')).toBeVisible()
-  await page.goto(`${LIST}?task=${other.uuid}`)
-  await expect(editorOf(detailOf(page, other.code))).not.toContainText('Half')
-  const killed = await context.newPage()
-  await killed.goto(`${LIST}?task=${task.uuid}`)
-  await expect(editorOf(detailOf(killed, task.code))).toContainText('Half a thought')
-  await killed.close({ runBeforeUnload: false })
 })
 
 test.describe('before the code of the editor has come', () => {
@@ -142,19 +64,37 @@ test.describe('before the code of the editor has come', () => {
       .toEqual(['<p>Second one</p>', '<p>First</p><p>line &amp; &lt;b&gt;</p>'])
   })
 
-  test('OPEN-09 what is typed is kept over a reload and shared by the button', async ({ page, product }) => {
+  test('OPEN-09 what is typed survives a reload, Escape, another task and a tab that is killed, and is shared by the button', async ({
+    page,
+    product,
+    context,
+  }) => {
     const come = await holdEditor(page)
-    const { detail } = await openTask(page, product)
+    const other = await makeTask(product.host, 'ana', WEBSITE, { title: 'Another one', position: 0 })
+    const { task, detail } = await openTask(page, product)
     await standIn(detail).click()
-    await page.keyboard.type('Kept')
+    await page.keyboard.type('Half a thought')
     await expect(shareOf(detail)).toBeEnabled()
     await page.reload()
     await expect(detail.getByText('Not shared last time')).toBeVisible()
-    await expect(detail.getByText('Kept', { exact: true })).toBeVisible()
-    await shareOf(detail).click()
-    await expect(commentsOf(detail)).toContainText(['Kept'])
+    await expect(detail.getByText('Half a thought', { exact: true })).toBeVisible()
     come()
     await expect(editorOf(detail)).toHaveAttribute('contenteditable', 'true')
+    await editorOf(detail).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' more')
+    await page.keyboard.press('Escape')
+    await expect(detail).toBeVisible()
+    await page.goto(`${LIST}?task=${other.uuid}`)
+    await expect(editorOf(detailOf(page, other.code))).toHaveText('')
+    const killed = await context.newPage()
+    await killed.goto(`${LIST}?task=${task.uuid}`)
+    await expect(editorOf(detailOf(killed, task.code))).toHaveText('Half a thought more')
+    await killed.close({ runBeforeUnload: false })
+    await page.goto(`${LIST}?task=${task.uuid}`)
+    await expect(editorOf(detail)).toHaveText('Half a thought more')
+    await shareOf(detail).click()
+    await expect(commentsOf(detail)).toContainText(['Half a thought more'])
     await expect(editorOf(detail)).toHaveText('')
   })
 })

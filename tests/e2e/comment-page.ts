@@ -10,8 +10,6 @@ export const editorOf = (scope: Locator) => scope.getByRole('textbox', { name: '
 export const commentsOf = (scope: Locator) => scope.getByRole('list', { name: 'Comments' }).locator('> li[data-comment]')
 /** Its button. */
 export const shareOf = (scope: Locator) => scope.getByRole('button', { name: /^Share Comment/ })
-/** Its selector of the status. */
-export const statusOf = (scope: Locator) => scope.getByRole('combobox', { name: 'Status' })
 /** The question before a comment is removed. */
 export const sure = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm Delete' })
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
 import { expect, type Product, test } from './product.ts'
-import { detailOf, focusRow, LIST, openTasks, rowOf, runCommand, topTask } from './task-page.ts'
+import { detailOf, drawn, focusRow, openTasks, rowOf, runCommand, topTask } from './task-page.ts'
 
 const LONG = Array.from({ length: 50 }, (_, at) => `<p>Paragraph ${at} says what is to be done and why, in so many words.</p>`).join('')
 
@@ -45,8 +45,11 @@ test.describe(() => {
   })
 })
 
-test('TDETAIL-06 tabs with and without a count stand on one line', async ({ page, product }) => {
-  const detail = await openDetail(page, product, 'Tabs on one line')
+test('TDETAIL-06 DESC-04 tabs stand on one line; the tools and Save stay in view of a long description; Shift+E brings it back from further down', async ({
+  page,
+  product,
+}) => {
+  const detail = await openDetail(page, product, 'A long story', { description: LONG })
   await expect(detail.getByRole('tab', { name: /^Comments \d/ })).toBeVisible()
   const lines = await detail.getByRole('tab').evaluateAll((tabs) =>
     tabs.map((tab) => {
@@ -57,13 +60,6 @@ test('TDETAIL-06 tabs with and without a count stand on one line', async ({ page
   )
   expect(lines).toHaveLength(6)
   expect(new Set(lines).size, lines.join(' ')).toBe(1)
-})
-
-test('DESC-04 the tools and Save stay in view of a long description; Shift+E brings it back from further down', async ({
-  page,
-  product,
-}) => {
-  const detail = await openDetail(page, product, 'A long story', { description: LONG })
   await page.keyboard.press('Shift+E')
   const tools = detail.getByRole('toolbar', { name: 'Formatting of Description' })
   const save = detail.getByRole('button', { name: /^Save/ })
@@ -87,7 +83,10 @@ test('DESC-04 the tools and Save stay in view of a long description; Shift+E bri
   await expect(tools).toBeInViewport()
 })
 
-test('TITLE-01 DESC-01 words that are read from the right begin there and are cut at their end', async ({ page, product }) => {
+test('TITLE-01 DESC-01 SHELL-26 OPEN-66 words that are read from the right begin there and are cut at their end; at 1024 px the header names workspace and project in full, and the bulk bar can be left', async ({
+  page,
+  product,
+}) => {
   const title = 'مرحبا بالعالم هذه مهمة باللغة العربية مع نص طويل جدا لا يتسع له السطر الواحد في القائمة ولا في أي مكان آخر'
   const detail = await openDetail(page, product, title, { description: '<p>نص باللغة العربية</p><p>English words</p>' })
   const direction = (part: Locator) => part.evaluate((element) => getComputedStyle(element).direction)
@@ -106,74 +105,60 @@ test('TITLE-01 DESC-01 words that are read from the right begin there and are cu
   await expect(detail.getByText('English words')).toBeVisible()
   expect(await side('نص باللغة العربية')).toBe('right')
   expect(await side('English words')).toBe('left')
+  await page.keyboard.press('Escape')
+  await expect(detail).toHaveCount(0)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const header = page.getByRole('banner')
+  for (const name of ['Acme', 'Website relaunch']) {
+    const words = header.getByText(name, { exact: true })
+    await expect(words).toBeVisible()
+    expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth), name).toBeLessThanOrEqual(0)
+  }
+  await page.locator('[data-task-id]').first().focus()
+  await page.keyboard.press('Control+a')
+  const bar = page.getByRole('toolbar', { name: /selected tasks/ })
+  await expect(bar.getByRole('button', { name: /^Select all/ })).toBeVisible()
+  await expect(bar.getByRole('button', { name: /^More/ })).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(bar).toHaveCount(0)
 })
 
-test('AI-01 AI-02 the modal and its buttons are in their place before the suggestion is there', async ({ page, product }) => {
-  await topTask(product, 'pls fix the newsletter form!!')
-  await openTasks(page, product)
-  await focusRow(rowOf(page, 'pls fix the newsletter form'))
-  const answers: (() => void)[] = []
-  await page.route('**/graphql', async (route) => {
-    if (/mutation SuggestTitle/.test(route.request().postData() ?? '')) await new Promise<void>((resolve) => answers.push(resolve))
-    await route.continue()
-  })
-  await runCommand(page, 'AI-Task', 'AI-Task')
-  const modal = page.getByRole('dialog', { name: /^AI-Task/ })
-  await expect(modal.getByRole('status', { name: 'Asking for a suggestion' })).toBeVisible()
-  await expect(modal.getByText('pls fix the newsletter form!!')).toBeVisible()
-  await expect(modal).toHaveCSS('opacity', '1')
-  const before = { height: (await modal.boundingBox())?.height, apply: await middleOf(modal.getByRole('button', { name: 'Apply' })) }
-  await expect.poll(() => answers.length).toBe(1)
-  answers[0]?.()
-  await expect(modal.getByText('Suggested by rules')).toBeVisible()
-  expect({ height: (await modal.boundingBox())?.height, apply: await middleOf(modal.getByRole('button', { name: 'Apply' })) }).toEqual(
-    before,
-  )
-})
-
-test('TIMELOG-07 TIMELOG-08 the time of a task has its height before it is there', async ({ page, product }) => {
-  const task = await topTask(product, 'Worked on three times')
+test('AI-01 AI-02 TIMELOG-07 TIMELOG-08 the suggestion’s modal and the time of a task have their height before they are there', async ({
+  page,
+  product,
+}) => {
+  const task = await topTask(product, 'pls fix the newsletter form!!')
   for (const day of ['18', '19', '20']) {
     const entry = { task_uuid: task.uuid, start: `2026-11-${day} 09:00:00`, end: `2026-11-${day} 10:30:00`, comment: '' }
     expect((await product.host.as('mia').post('/time-trackings/', WEBSITE, entry)).status).toBe(201)
   }
   await openTasks(page, product)
-  await focusRow(rowOf(page, 'Worked on three times'))
-  const answers: (() => void)[] = []
-  await page.route('**/graphql', async (route) => {
-    if (/query ListTimeEntries/.test(route.request().postData() ?? '')) await new Promise<void>((resolve) => answers.push(resolve))
-    await route.continue()
+  await focusRow(rowOf(page, 'pls fix the newsletter form'))
+  const suggest = product.holdAnswers(/^SuggestTitle$/)
+  await runCommand(page, 'AI-Task', 'AI-Task')
+  const modal = page.getByRole('dialog', { name: /^AI-Task/ })
+  await expect(modal.getByRole('status', { name: 'Asking for a suggestion' })).toBeVisible()
+  await expect(modal.getByText('pls fix the newsletter form!!')).toBeVisible()
+  await expect(modal).toHaveCSS('opacity', '1')
+  const measure = async () => ({
+    height: (await modal.boundingBox())?.height,
+    apply: await middleOf(modal.getByRole('button', { name: 'Apply' })),
   })
+  const before = await measure()
+  suggest()
+  await expect(modal.getByText('Suggested by rules')).toBeVisible()
+  expect(await measure()).toEqual(before)
+  await drawn(page, modal)
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+
+  const list = product.holdAnswers(/^ListTimeEntries$/)
   await runCommand(page, 'Time tracking details', 'Time tracking details')
   const dialog = page.getByRole('dialog', { name: 'Time Tracking Details' })
   await expect(dialog.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
   const height = async () => Math.round((await dialog.boundingBox())?.height ?? 0)
-  const before = await height()
-  await expect.poll(() => answers.length).toBeGreaterThan(0)
-  for (const answer of answers) answer()
+  const held = await height()
+  list()
   await expect(dialog.getByText('3 entries')).toBeVisible()
-  expect(await height()).toBe(before)
-})
-
-test.describe(() => {
-  test.use({ viewport: { width: 1024, height: 800 } })
-  test('SHELL-26 OPEN-66 at 1024 px the header names workspace and project in full, and the bulk bar can be left', async ({
-    page,
-    product,
-  }) => {
-    await openTasks(page, product, { as: 'ana', path: LIST })
-    const header = page.getByRole('banner')
-    for (const name of ['Acme', 'Website relaunch']) {
-      const words = header.getByText(name, { exact: true })
-      await expect(words).toBeVisible()
-      expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth), name).toBeLessThanOrEqual(0)
-    }
-    await page.locator('[data-task-id]').first().focus()
-    await page.keyboard.press('Control+a')
-    const bar = page.getByRole('toolbar', { name: /selected tasks/ })
-    await expect(bar.getByRole('button', { name: /^Select all/ })).toBeVisible()
-    await expect(bar.getByRole('button', { name: /^More/ })).toBeInViewport({ ratio: 1 })
-    await bar.getByRole('button', { name: 'Clear selection' }).click()
-    await expect(bar).toHaveCount(0)
-  })
+  expect(await height()).toBe(held)
 })

@@ -79,22 +79,3 @@ test.describe('a part that cannot be fetched', () => {
     await expect(sort).toBeFocused()
   })
 })
-
-test('a menu that is opened before its code is there opens when it comes', async ({ page, product }) => {
-  await topTask(product, 'Here first')
-  let arrive: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/floating-layers*.js*', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await product.signIn(page, 'mia')
-  await page.goto(LIST)
-  await expect(rowOf(page, 'Here first')).toBeVisible()
-  await page.getByRole('button', { name: /^Sort:/ }).click()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  arrive()
-  await expect(page.getByRole('menu', { name: 'Sort' })).toBeVisible()
-})

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { expect, type Product, test } from './product.ts'
 import { openProduct } from './running-product.ts'
+import { createWarmContexts } from './warm-contexts.ts'
 
 // One worker, in this order: each test looks at what the one before it left.
 test.describe.configure({ mode: 'serial' })
@@ -111,16 +112,20 @@ const CHANGES: Record<string, (page: Page, context: BrowserContext) => Promise<u
   'a session of its own': (page) => page.context().newCDPSession(page),
   'no network': (_, context) => context.setOffline(true),
 }
-for (const [name, change] of Object.entries(CHANGES)) {
-  test(`a test that asks its context for ${name}`, async ({ page, context }) => {
-    await change(page, context)
-    seen.push(context)
-  })
-  test(`has no successor there: ${name}`, async ({ context }) => {
-    expect(context).not.toBe(last())
-    seen.push(context)
-  })
-}
+test('whoever asks a context for what cannot be taken back has it alone', async ({ browser, product, openedWith }) => {
+  for (const [name, change] of Object.entries(CHANGES)) {
+    const contexts = createWarmContexts()
+    const take = () => contexts.take({ url: product.url, ...openedWith }, () => browser.newContext({ baseURL: product.url }))
+    const first = await take()
+    await contexts.giveBack(first, true)
+    expect(await take(), name).toBe(first)
+    await change(first.pages()[0] as Page, first)
+    await contexts.giveBack(first, true)
+    const next = await take()
+    expect(next, name).not.toBe(first)
+    await next.close()
+  }
+})
 
 test('a product whose port was taken meanwhile has another one', async ({ product }) => {
   const other = await openProduct({}, Number(new URL(product.url).port))

@@ -131,9 +131,3 @@ test('FORM-09 answers are accepted, refused and called spam by keys, many at onc
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('row')).toHaveCount(before.new)
 })
-
-test('FORM-04 who only reads the project does not see its forms', async ({ page, product }) => {
-  await product.signIn(page, 'gus')
-  await page.goto(FORMS)
-  await expect(page.getByText('Forms are for those who work on this project.')).toBeVisible({ timeout: 30_000 })
-})

@@ -5,7 +5,7 @@ import { onHost } from './comment-page.ts'
 import { expect, type Product, test } from './product.ts'
 import { expectShown, rememberTexts } from './shown-texts.ts'
 import { tasksOnHost } from './task-page.ts'
-import { detail, dialogs, fill, GROUPS, isThere, leave, type Place, turnTo, visit } from './typing-places.ts'
+import { detail, dialogs, fill, GROUPS, isThere, leave, PLACES, type Place, turnTo, visit } from './typing-places.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: [/./] })
@@ -75,14 +75,15 @@ for (const { name: group, places } of GROUPS)
     for (const place of places) {
       await turnTo(page, place)
       await fill(page, place)
-      for (const { name, give, said, reads } of ANSWERS)
-        await test.step(`${place.name}: ${name}`, async () => {
-          product.spoilWrites(give, { reads })
-          await place.field(page).focus()
-          await place.save(page)
-          await expectShown(page, said)
-          await isThere(page, place)
-        })
+      // Each answer somewhere: what they are told as is the gateway's.
+      const { name, give, said, reads } = ANSWERS[PLACES.indexOf(place) % ANSWERS.length] as Answer
+      await test.step(`${place.name}: ${name}`, async () => {
+        product.spoilWrites(give, { reads })
+        await place.field(page).focus()
+        await place.save(page)
+        await expectShown(page, said)
+        await isThere(page, place)
+      })
       // The host is there again and still takes nothing.
       product.spoilWrites(cut)
       expect(await count(place)).toBe(0)

@@ -187,6 +187,17 @@ test('DEFECT-27 confirm: Yes and No, focus on the one that changes nothing, y an
   }
 })
 
+test('COMMENT-12 confirm: a press beside the question is no', async () => {
+  const { ask } = page()
+  const answer = asking(() => ask.confirm({ title: 'Confirm Delete', yes: 'Confirm', no: 'Cancel' }))
+  // Radix hears of presses beside a layer a moment after it is shown.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  fireEvent.pointerDown(document.body, { button: 0, pointerType: 'mouse' })
+  fireEvent.click(document.body, { detail: 1 })
+  await waitFor(() => expect(answer).toHaveBeenCalledWith(false))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('confirm: arrows move between the buttons', async () => {
   const { ask, press } = page()
   asking(() => ask.confirm({ title: 'Leave?' }))

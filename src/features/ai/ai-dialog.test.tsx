@@ -1,5 +1,5 @@
 // Proves the AI-Task modal: its tabs, when it asks, what it shows before it changes anything, and what applying sends.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Permission } from '#src/actions/subject.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
@@ -165,6 +165,21 @@ test('AI-07 where nothing is suggested that is said, by nobody, and nothing can 
   openTab('Description')
   await until(() => expect(screen.getByText('No description to suggest: there is nothing to put in order.')).toBeTruthy())
   expect([screen.queryByText(/^Suggested/), button('Apply').disabled]).toEqual([null, true])
+})
+
+test('DEFECT-24 AI-02 a model may take longer than other calls: its suggestion is awaited and shown', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let answer: () => void = () => undefined
+  const thinking = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  show({ suggestTitle: () => thinking.then(() => ({ text: 'Slow but sure', byRules: false, ...no })) })
+  await until(() => expect(screen.getByRole('status', { name: 'Asking for a suggestion' })).toBeTruthy())
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(screen.queryByRole('alert')).toBeNull()
+  answer()
+  await until(() => expect(screen.getByText('Suggested by AI')).toBeTruthy())
+  expect(screen.getByText('Suggested').nextElementSibling?.textContent).toBe('Slow but sure')
 })
 
 test('AI-08 PLAN-03 a closed plan gate has its text in place of the tabs, and asks nothing', () => {

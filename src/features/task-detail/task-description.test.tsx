@@ -1,8 +1,9 @@
-// The description while it is saved: where the focus is when the answer comes, and what is said of a conflict.
+// The description: read, edited where it stands, given up, kept; while it is saved, where the focus is; and what is said of a conflict.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import type { Permission } from '#src/actions/subject.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { taskRow } from '#tests/kit/task-row.ts'
@@ -51,8 +52,10 @@ async function saving(stored = OLD) {
   await waitFor(() => expect(ends).toHaveLength(1))
   expect(editor()).toBeNull()
   const end = async (error?: Error) => {
-    const [answer] = ends
-    await act(async () => answer?.(error))
+    const answers = ends.splice(0)
+    await act(async () => {
+      for (const answer of answers) answer(error)
+    })
   }
   return { ...world, end }
 }
@@ -122,4 +125,68 @@ test('OPEN-09 who came back and writes on before the former text is answered kee
   expect(mutations()).toEqual(['UpdateTaskDescription'])
   expect(editor()?.value).toBe('<p>Newer</p>')
   expect(JSON.stringify({ ...localStorage })).toContain('Newer')
+})
+
+/** What stands as text, and the names of what was sent to change it. */
+function showing(viewerCan: readonly Permission[] = ['EDIT']) {
+  return renderFeature(<TaskDescription task={taskSubject(1, { viewerCan })} html={OLD} />, {
+    roots: {
+      task: () => ({ ...taskRow(1, 'Task 1'), description: OLD }),
+      updateTask: ({ input }: { input: object }) => ({ task: { ...taskRow(1, 'Task 1'), ...input }, userErrors: [] }),
+    },
+  })
+}
+const type = (html: string) => fireEvent.change(editor() as HTMLTextAreaElement, { target: { value: html } })
+
+test('DESC-02 whoever may not edit reads', () => {
+  showing([])
+  fireEvent.click(screen.getByText('Old'))
+  act(() => descriptionWish.make('t-1'))
+  expect(editor()).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Edit description/ })).toBeNull()
+  act(() => descriptionWish.forget())
+})
+
+test('DESC-03 nothing changed sends nothing, and Cancel shows what was there', async () => {
+  const { mutations } = showing()
+  fireEvent.click(opener())
+  fireEvent.keyDown(editor() as HTMLTextAreaElement, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(editor()).toBeNull())
+  fireEvent.click(opener())
+  type('<p>Thrown away</p>')
+  fireEvent.click(screen.getByRole('button', { name: /^Cancel/ }))
+  await waitFor(() => expect(editor()).toBeNull())
+  expect(screen.getByText('Old')).toBeTruthy()
+  fireEvent.click(opener())
+  expect(editor()?.value).toBe(OLD)
+  expect(mutations()).toEqual([])
+})
+
+test('DESC-03 OPEN-09 Escape leaves with the draft kept, also over a reload, and says so; Continue goes on with it', async () => {
+  showing()
+  fireEvent.click(opener())
+  type('<p>Old and new</p>')
+  fireEvent.keyDown(editor() as HTMLTextAreaElement, { key: 'Escape' })
+  await waitFor(() => expect(editor()).toBeNull())
+  expect(screen.getByText('You have changes that are not saved.')).toBeTruthy()
+  cleanup()
+  const { mutations } = showing()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(editor()?.value).toBe('<p>Old and new</p>')
+  expect(screen.getByText('Not saved last time')).toBeTruthy()
+  expect(mutations()).toEqual([])
+})
+
+test('DESC-03 what somebody else wrote meanwhile is written over by choice only', async () => {
+  const { end, mutations } = await saving('<p>Theirs</p>')
+  await end()
+  await screen.findByRole('alert')
+  expect(editor()?.value).toBe('<p>Mine</p>')
+  expect(mutations()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Save over it' }))
+  // It looks once more at what is stored before it is written over.
+  await waitFor(async () => {
+    await end()
+    expect(mutations()).toEqual(['UpdateTaskDescription'])
+  })
 })
