@@ -24,7 +24,7 @@ test('J moves focus to a row also from a control of the frame, Enter opens it; a
   await expect(marked).toHaveAttribute('data-task-id', behind ?? '')
 
   const read = product.holdAnswers(/^TaskById$/)
-  await runCommand(page, 'Far away', 'Far away')
+  await runCommand(page, '#Far away', 'Far away')
   await expect(page).toHaveURL(new RegExp(`task=${task.uuid}`))
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Shift+S')
