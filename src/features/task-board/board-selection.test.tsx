@@ -55,7 +55,11 @@ const inColumn = (title: string) => ({
     .queryAllByText(/^Task \d$/)
     .map(({ textContent }) => textContent)
     .toSorted(),
-  count: Number(column(title).getAttribute('aria-label')?.match(/, (\d+) task/)?.[1]),
+  count: Number(
+    column(title)
+      .getAttribute('aria-label')
+      ?.match(/, (\d+) task/)?.[1],
+  ),
 })
 
 test('OPEN-36 cards of a column are selected by keys and change their status together, at once; one undo brings all back', async () => {
