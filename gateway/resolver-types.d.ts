@@ -91,6 +91,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.MailServerPayload )
     | ( schema.TestMailServerPayload )
     | ( schema.WorkspaceDomainPayload )
+    | ( schema.SampleRemovedPayload )
     | ( schema.ProjectDeletedPayload )
     | ( Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<_RefType['Project']> } )
     | ( schema.MemberPayload )
@@ -205,6 +206,7 @@ export type ResolversTypes = {
   DomainCheck: ResolverTypeWrapper<schema.DomainCheck>;
   DomainCheckKind: schema.DomainCheckKind;
   WorkspaceDomainPayload: ResolverTypeWrapper<schema.WorkspaceDomainPayload>;
+  SampleRemovedPayload: ResolverTypeWrapper<schema.SampleRemovedPayload>;
   ProjectContents: ResolverTypeWrapper<schema.ProjectContents>;
   DeletedProject: ResolverTypeWrapper<schema.DeletedProject>;
   ProjectDeletedPayload: ResolverTypeWrapper<schema.ProjectDeletedPayload>;
@@ -654,6 +656,7 @@ export type ResolversParentTypes = {
   DnsRecord: schema.DnsRecord;
   DomainCheck: schema.DomainCheck;
   WorkspaceDomainPayload: schema.WorkspaceDomainPayload;
+  SampleRemovedPayload: schema.SampleRemovedPayload;
   ProjectContents: schema.ProjectContents;
   DeletedProject: schema.DeletedProject;
   ProjectDeletedPayload: schema.ProjectDeletedPayload;
@@ -1022,6 +1025,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   addablePeople?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<schema.QueryAddablePeopleArgs, 'workspaceSlug' | 'projectSlug'>>;
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType, RequireFields<schema.QueryShareLinkArgs, 'workspaceSlug' | 'projectSlug'>>;
   invitation?: Resolver<schema.Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<schema.QueryInvitationArgs, 'token'>>;
+  receivedInvitations?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<schema.QueryNotificationsArgs, 'workspaceSlug'>>;
   inbox?: Resolver<ResolversTypes['InboxPage'], ParentType, ContextType, RequireFields<schema.QueryInboxArgs, 'tab'>>;
   unread?: Resolver<ResolversTypes['Unread'], ParentType, ContextType>;
@@ -1130,6 +1134,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   checkWorkspaceDomain?: Resolver<ResolversTypes['WorkspaceDomainPayload'], ParentType, ContextType, RequireFields<schema.MutationCheckWorkspaceDomainArgs, 'workspaceSlug'>>;
   removeWorkspaceDomain?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveWorkspaceDomainArgs, 'workspaceSlug'>>;
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateProjectArgs, 'input'>>;
+  createSampleProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateSampleProjectArgs, 'workspaceSlug'>>;
+  removeSampleProject?: Resolver<ResolversTypes['SampleRemovedPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveSampleProjectArgs, 'project'>>;
   updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateProjectArgs, 'project' | 'input'>>;
   transferProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationTransferProjectArgs, 'project' | 'username'>>;
   setProjectPrivacy?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationSetProjectPrivacyArgs, 'project' | 'isPrivate'>>;
@@ -1345,7 +1351,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1523,6 +1529,12 @@ export type WorkspaceDomainPayloadResolvers<ContextType = GatewayContext, Parent
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SampleRemovedPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SampleRemovedPayload'] = ResolversParentTypes['SampleRemovedPayload']> = {
+  removedId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ProjectContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectContents'] = ResolversParentTypes['ProjectContents']> = {
   tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1564,6 +1576,7 @@ export type ProjectResolvers<ContextType = GatewayContext, ParentType extends Re
   isPrivate?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isPublic?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   showsRockstars?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isSample?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   owner?: Resolver<schema.Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   viewerRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
@@ -3733,6 +3746,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   DnsRecord?: DnsRecordResolvers<ContextType>;
   DomainCheck?: DomainCheckResolvers<ContextType>;
   WorkspaceDomainPayload?: WorkspaceDomainPayloadResolvers<ContextType>;
+  SampleRemovedPayload?: SampleRemovedPayloadResolvers<ContextType>;
   ProjectContents?: ProjectContentsResolvers<ContextType>;
   DeletedProject?: DeletedProjectResolvers<ContextType>;
   ProjectDeletedPayload?: ProjectDeletedPayloadResolvers<ContextType>;

@@ -37,6 +37,7 @@ export type Query = {
   addablePeople: Array<Person>;
   shareLink: ShareLink;
   invitation: Maybe<Invitation>;
+  receivedInvitations: Array<Invitation>;
   notifications: Array<Notification>;
   inbox: InboxPage;
   unread: Unread;
@@ -855,6 +856,8 @@ export type Mutation = {
   checkWorkspaceDomain: WorkspaceDomainPayload;
   removeWorkspaceDomain: EmptyPayload;
   createProject: ProjectPayload;
+  createSampleProject: ProjectPayload;
+  removeSampleProject: SampleRemovedPayload;
   updateProject: ProjectPayload;
   transferProject: ProjectPayload;
   setProjectPrivacy: ProjectPayload;
@@ -1139,6 +1142,16 @@ export type MutationRemoveWorkspaceDomainArgs = {
 
 export type MutationCreateProjectArgs = {
   input: CreateProjectInput;
+};
+
+
+export type MutationCreateSampleProjectArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveSampleProjectArgs = {
+  project: ProjectRef;
 };
 
 
@@ -2512,6 +2525,11 @@ export type WorkspaceDomainPayload = Payload & {
   userErrors: Array<UserError>;
 };
 
+export type SampleRemovedPayload = Payload & {
+  removedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type ProjectContents = {
   tasks: Scalars['Int']['output'];
   files: Scalars['Int']['output'];
@@ -2552,6 +2570,7 @@ export type Project = {
   isPrivate: Maybe<Scalars['Boolean']['output']>;
   isPublic: Maybe<Scalars['Boolean']['output']>;
   showsRockstars: Maybe<Scalars['Boolean']['output']>;
+  isSample: Maybe<Scalars['Boolean']['output']>;
   owner: Maybe<Person>;
   viewerRole: Scalars['String']['output'];
   viewerCan: Array<Permission>;

@@ -44,6 +44,7 @@ import { profilesRoutes } from './resources/profiles/profiles.routes.ts'
 import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
 import { deletedProjectsRoutes } from './resources/projects/deleted-projects.routes.ts'
 import { projectsRoutes } from './resources/projects/projects.routes.ts'
+import { sampleProjectRoutes } from './resources/projects/sample-project.routes.ts'
 import { publicProjectsRoutes } from './resources/public-projects/public-projects.routes.ts'
 import { publicTasksRoutes } from './resources/public-tasks/public-tasks.routes.ts'
 import { recurrencesRoutes } from './resources/recurrences/recurrences.routes.ts'
@@ -94,6 +95,7 @@ export const resources: AddRoutes[] = [
   domainsRoutes,
   projectsRoutes,
   deletedProjectsRoutes,
+  sampleProjectRoutes,
   notificationsRoutes,
   mailSettingsRoutes,
   watchersRoutes,

@@ -54,6 +54,7 @@ export interface MockProject {
   code: string
   is_private: boolean
   is_public: boolean
+  is_sample?: boolean
   lists: MockLists
   link: { share_enabled: boolean; url: string | null; role_name: string }
 }

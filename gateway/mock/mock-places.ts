@@ -35,6 +35,7 @@ const SESSION: Routes = {
   'POST /auth/me/email': () => null,
   'DELETE /auth/me': () => ({ deletion_at: { timestamp: nowInSeconds() + 14 * 86_400 } }),
   'POST /auth/me/restore': signedIn,
+  'GET /auth/me/invitations': () => [],
   'POST /invitations/:token/accept': () => ({ company_slug: 'acme', project_slug: 'website' }),
   'POST /invitations/:token/decline': () => null,
 }
@@ -94,6 +95,25 @@ function deletionRoutes(memory: MockMemory, project: (one: MockProject) => objec
   }
 }
 
+/** Invented work to try things with, for as long as the mock runs. */
+function sampleRoutes(memory: MockMemory, project: (one: MockProject) => object): Routes {
+  const slug = 'sample-website'
+  const at = () => memory.projects.findIndex((own) => own.slug === slug)
+  return {
+    'POST /projects/sample/': () => {
+      const [first] = memory.projects
+      const name = 'Sample: Website relaunch'
+      if (at() < 0) memory.projects.push({ ...structuredClone(found(first)), slug, name, code: 'SMP', is_private: true, is_sample: true })
+      return project(found(memory.projects[at()]))
+    },
+    'DELETE /projects/sample/': () => {
+      found(memory.projects[at()])
+      memory.projects.splice(at(), 1)
+      memory.tasks = memory.tasks.filter((task) => task.project.slug !== slug)
+    },
+  }
+}
+
 const uuidOf = ({ slug }: MockProject) => `mock-${slug}`
 
 /** The calls about everything around tasks over `memory`. */
@@ -139,6 +159,8 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
     ...mockWorkspaceSettings(memory, company),
     ...mockMailServers(),
     ...mockDomains(),
+    // What is spelled out stands before slugs.
+    ...sampleRoutes(memory, project),
     ...deletionRoutes(memory, project),
     'GET /projects/': projects,
     'GET /projects/compact/': projects,

@@ -82,6 +82,17 @@ test.skipIf(!MAY_LEAVE_TRACES)(
   },
 )
 
+test.skipIf(!MAY_LEAVE_TRACES)('FIRST-04 POST and DELETE /projects/sample/ make one for each person, and take it away', async () => {
+  const made = holds(await ana('POST', '/projects/sample/', ACME, {}), 201, project)
+  expect(made).toMatchObject({ is_sample: true, is_private: true })
+  expect(holds(await ana('POST', '/projects/sample/', ACME, {}), 200, project).uuid).toBe(made.uuid)
+  fails(await host.as('gus')('POST', '/projects/sample/', ACME, {}), 403)
+  fails(await host.as('dora')('POST', '/projects/sample/', ACME, {}), 404)
+  fails(await host.as('mia')('DELETE', '/projects/sample/', { ...ACME, project_slug: made.slug }), 404)
+  expect((await ana('DELETE', '/projects/sample/', ACME)).status).toBe(200)
+  fails(await ana('DELETE', '/projects/sample/', ACME), 404)
+})
+
 test('PSET-02 PUT /projects/{slug}/ is the owners’', async () => {
   fails(await host.as('mia')('PUT', '/projects/website/', ACME, { name: 'Mine' }), 403)
 })
@@ -202,6 +213,19 @@ test('REST-16 REST-17 REST-18 REST-19 the shareable link is switched, replaced, 
   await ana('PUT', `${SHARE}/role`, WEBSITE, { role: before.role_name })
   expect(holds(await ana('POST', SHARE, { ...WEBSITE, status: before.share_enabled }), 200, link).share_enabled).toBe(before.share_enabled)
   fails(await host.as('mia')('GET', SHARE, WEBSITE), 403)
+})
+
+test('FIRST-08 GET /auth/me/invitations answers what waits for the caller', async () => {
+  const received = z.object({
+    uuid: z.uuid(),
+    project: z.object({ name: z.string(), slug: z.string() }),
+    company: z.object({ name: z.string(), slug: z.string() }),
+    inviter: z.object({ name: z.string() }),
+    role_name: z.string(),
+    expires_at: z.object({ timestamp: z.number().int() }),
+  })
+  holds(await ana('GET', '/auth/me/invitations'), 200, z.array(received))
+  fails(await host.as(null)('GET', '/auth/me/invitations'), 401)
 })
 
 test('OPEN-03 GET /invitations/{token} answers 404 for an unknown one', async () => {

@@ -37,6 +37,7 @@ export const project = z.object({
   is_private: z.boolean(),
   is_public: z.boolean().optional(),
   rockstars: z.boolean().optional(),
+  is_sample: z.boolean().optional(),
   owner: person,
   logged_user_role: z.object({ name: text }).nullable(),
   company: z.object({ slug: text, name: text, subscription: text, unlimited_workspaces: z.boolean(), owner: z.object({ username: text }) }),

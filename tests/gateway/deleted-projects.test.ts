@@ -49,3 +49,31 @@ test('PSET-14 PSET-15 PSET-18 deleteProject, projectContents, deletedProjects an
 test('PSET-14 an admin who does not own the project deletes nothing', async () => {
   expect((await remove('website', 'Website relaunch', 'ben')).errors[0]?.extensions.code).toBe('FORBIDDEN')
 })
+
+test('FIRST-04 createSampleProject and removeSampleProject', async () => {
+  const make = (who: string) =>
+    world.graphql(
+      who,
+      `mutation { createSampleProject(workspaceSlug: "acme") { project { id slug name isSample taskCount } ${REFUSALS} } }`,
+    )
+  const { project } = (await make('mia')).data.createSampleProject
+  expect(project).toMatchObject({ name: 'Sample: Website relaunch', isSample: true, taskCount: 60 })
+  expect((await make('mia')).data.createSampleProject.project).toEqual(project)
+  expect((await make('gus')).errors[0]?.extensions.code).toBe('FORBIDDEN')
+  const at = `workspaceSlug: "acme", projectSlug: "${project.slug}"`
+  const { tasks } = await world.data('mia', `{ tasks(${at}, filter: { search: "Front page scrolls" }) { nodes { id } } }`)
+  const said = await world.data('mia', `{ comments(${at}, subject: TASK, subjectId: "${tasks.nodes[0].id}") { author { name username } } }`)
+  expect(said.comments).toEqual([{ author: { name: 'Priya Nair', username: null } }])
+  const remove = (who: string, projectSlug: string) =>
+    world.graphql(who, `mutation ($project: ProjectRef!) { removeSampleProject(project: $project) { removedId ${REFUSALS} } }`, {
+      project: { workspaceSlug: 'acme', projectSlug },
+    })
+  expect((await remove('ana', 'website')).data.removeSampleProject).toMatchObject({ removedId: null, userErrors: [{ code: 'NOT_FOUND' }] })
+  expect((await remove('ben', project.slug)).data.removeSampleProject).toMatchObject({
+    removedId: null,
+    userErrors: [{ code: 'NOT_FOUND' }],
+  })
+  expect((await remove('mia', project.slug)).data.removeSampleProject).toEqual({ removedId: project.id, userErrors: [] })
+  const seen = await world.data('mia', '{ projects(workspaceSlug: "acme") { isSample } }')
+  expect(seen.projects.some(({ isSample }: { isSample: boolean }) => isSample)).toBe(false)
+})

@@ -32,6 +32,24 @@ test('TEAM-02 the owner reads a page of people in one call; others are refused',
   expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN')
 })
 
+test('FIRST-08 receivedInvitations, accepted by the id that stands for a token', async () => {
+  const { email } = await world.host.person('wanda')
+  const invite = `mutation { inviteByEmail(project: { ${WEBSITE} }, entries: [{ name: "Wanda", email: "${email}", role: member }]) { sent } }`
+  await world.data('ana', invite)
+  const list = '{ receivedInvitations { token projectName workspaceName inviterName role kind emailHint state } }'
+  const { receivedInvitations: found } = await world.data('wanda', list)
+  expect(found).toEqual([
+    {
+      ...{ token: expect.any(String), projectName: 'Website relaunch', workspaceName: 'Acme', inviterName: 'Ana Souza' },
+      ...{ role: 'member', kind: 'email', emailHint: null, state: 'open' },
+    },
+  ])
+  const accept = `mutation { acceptInvitation(token: "${found[0].token}") { workspaceSlug projectSlug userErrors { code } } }`
+  expect((await world.graphql('mia', accept)).data.acceptInvitation).toMatchObject({ userErrors: [{ code: 'NOT_FOUND' }] })
+  expect((await world.data('wanda', accept)).acceptInvitation).toEqual({ workspaceSlug: 'acme', projectSlug: 'website', userErrors: [] })
+  expect((await world.data('wanda', list)).receivedInvitations).toEqual([])
+})
+
 test('TEAM-04 an invitation is listed and withdrawn, once', async () => {
   await world.data(
     'ana',

@@ -208,9 +208,10 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ].map((verb) => `project.${verb}`),
     // PSET-15: others have theirs back by undo, or in the workspace settings.
     'project.restore',
+    'project.remove-sample',
     // BP-01, BP-09: the public page is its owner's.
     ...['publish', 'unpublish', 'copy-public-link', 'refresh-public-link', 'preview-public'].map((verb) => `project.${verb}`),
     // PROJ-01: `settings.can_create_projects`, which only the owner has in this world.
-    'project.create',
+    ...['project.create', 'project.create-sample'],
   ],
 }

@@ -73,6 +73,8 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'POST /project-templates/workflow/:id/replace/': ['status.replace', 'task.change'],
   'PUT /project-templates/workflow/order/': ['status.order'],
   'POST /projects/': ['project.create'],
+  'POST /projects/sample/': 'invented work, of which no log tells',
+  'DELETE /projects/sample/': 'invented work, of which no log tells',
   'DELETE /projects/:projectSlug/': ['project.delete'],
   'PUT /projects/:projectSlug/': ['project.change', 'project.status'],
   'PUT /projects/:projectSlug/owner/': ['project.owner'],

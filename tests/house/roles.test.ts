@@ -70,7 +70,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     if (place === 'nowhere') return { here: here({}), isBoard: false }
     // A detail is over what stands where no list is, of a project that strangers read.
     const at = Math.min(index, 2)
-    const project = projectSubject({ viewerCan: can.project, isPublic: place === 'detail' })
+    const project = projectSubject({ viewerCan: can.project, isPublic: place === 'detail', isSample: true })
     services.scene.set({
       // The second has neighbors in its column.
       rows: [tasks[0], taskSubject(3), tasks[1], taskSubject(4)].map((task, row) => ({ ...task, position: row })),

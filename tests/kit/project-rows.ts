@@ -53,5 +53,13 @@ export const projectRows: Readonly<Record<string, Row>> = {
     await ana.send({ method: 'DELETE', url: `/projects/${projectSlug}/`, query: acme, payload: { name } })
     return mutate(ground, 'restoreProject', { workspaceSlug: 'acme', id: uuid })
   },
+  async 'project.remove-sample'(ground) {
+    // Ana's, on which the person is an admin.
+    const ana = ground.world.host.as('ana')
+    const { slug } = (await ana.post('/projects/sample/', acme, {})).body.data
+    if (ground.who !== 'ana')
+      await ana.post('/project-team-members/', { ...acme, project_slug: slug }, { username: ground.who, role: 'admin' })
+    return mutate(ground, 'removeSampleProject', { project: { workspaceSlug: 'acme', projectSlug: slug } })
+  },
   'project.hand-over': (ground) => mutate(ground, 'transferProject', { project: ground.project, username: 'ana' }),
 }

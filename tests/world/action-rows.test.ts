@@ -24,6 +24,7 @@ import { noteLines } from './action-rows/note-lines.ts'
 import { partLines } from './action-rows/part-lines.ts'
 import { peopleLines } from './action-rows/people-lines.ts'
 import { recurrenceLines } from './action-rows/recurrence-lines.ts'
+import { sampleLines } from './action-rows/sample-lines.ts'
 import { sentenceLines } from './action-rows/sentence-lines.ts'
 import { sprintLines } from './action-rows/sprint-lines.ts'
 import { storyLines } from './action-rows/story-lines.ts'
@@ -46,6 +47,7 @@ const lines: readonly Line[] = [
   ...storyLines,
   ...epicLines,
   ...peopleLines,
+  ...sampleLines,
   ...accountLines,
   ...timeLines,
   ...wikiLines,

@@ -90,7 +90,8 @@ const dates = { dueDate: '2026-11-24T09:00:00Z', timerStartedAt: '2026-11-21T09:
 function isOffered(action: Action, rights: Rights | null, who: string): boolean {
   if (!rights) return false
   const task = taskSubject(1, { ...dates, viewerCan: rights.task })
-  const project = projectSubject({ viewerCan: rights.project })
+  // One to try things in, too.
+  const project = projectSubject({ viewerCan: rights.project, isSample: true })
   // Whatever else lies in a task has its rights.
   const part = {
     ...{

@@ -124,6 +124,24 @@ export function getInvitation(rest: RestClient, token: string) {
   return rest.get(path`/invitations/${token}`, { answer: invitation })
 }
 
+const received = z
+  .object({
+    uuid: z.string(),
+    project: z.object({ name: z.string() }),
+    company: z.object({ name: z.string() }),
+    inviter: z.object({ name: text }).nullish(),
+    role_name: z.string(),
+  })
+  .transform((wire) => ({
+    ...{ token: wire.uuid, projectName: wire.project.name, workspaceName: wire.company.name, inviterName: wire.inviter?.name ?? null },
+    ...{ role: wire.role_name, kind: 'email', emailHint: null, state: 'open' },
+  }))
+
+/** FIRST-08 (ASSUMED): what waits for the viewer's answer. */
+export function listReceived(rest: RestClient) {
+  return rest.get('/auth/me/invitations', { answer: z.array(received) })
+}
+
 /** ASSUMED `POST /invitations/{token}/accept`. */
 export function acceptInvitation(rest: RestClient, token: string) {
   return rest.post(path`/invitations/${token}/accept`, {

@@ -34,6 +34,7 @@ export const memberResolvers = {
       const invitation = await orNull(calls.getInvitation(rest, token))
       return invitation && { token, ...invitation }
     },
+    receivedInvitations: (_, __, { rest }) => calls.listReceived(rest),
   },
   Mutation: {
     addMember: (_, { project, username, role, back }, { rest }) =>

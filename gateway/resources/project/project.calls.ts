@@ -36,6 +36,7 @@ export const project = z
     tasks_count: whole.nullish(),
     is_public: flag.nullish(),
     rockstars: flag.nullish(),
+    is_sample: flag.nullish(),
   })
   .transform((wire) => ({
     uuid: wire.uuid,
@@ -56,6 +57,7 @@ export const project = z
     taskCount: wire.tasks_count ?? null,
     isPublic: wire.is_public ?? null,
     showsRockstars: wire.rockstars ?? null,
+    isSample: wire.is_sample ?? null,
   }))
 
 /** A project as resolvers hand it on. */
@@ -111,6 +113,16 @@ export function listNewProjectTemplates(rest: RestClient, companySlug: string) {
 /** REST-05: a new project; the payload is PROJ-07's. */
 export function createProject(rest: RestClient, companySlug: string, body: Record<string, unknown>) {
   return rest.post('/projects/', { query: { company_slug: companySlug }, body, answer: project })
+}
+
+/** FIRST-04 (ASSUMED): invented work to try things with; the one that is there, where there is one. */
+export function createSample(rest: RestClient, companySlug: string) {
+  return rest.post('/projects/sample/', { query: { company_slug: companySlug }, body: {}, answer: project })
+}
+
+/** FIRST-04 (ASSUMED): takes it away for good. */
+export function removeSample(rest: RestClient, companySlug: string, projectSlug: string) {
+  return rest.delete('/projects/sample/', { query: { company_slug: companySlug, project_slug: projectSlug }, answer: anything })
 }
 
 /** PSET-02 (ASSUMED): what a project says of itself; what is absent stays, null clears. */

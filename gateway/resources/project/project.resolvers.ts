@@ -95,6 +95,16 @@ export const projectResolvers = {
         { project: null },
         names,
       ),
+    createSampleProject: (_, { workspaceSlug }, { rest }) =>
+      payload(async () => ({ project: projectParent(workspaceSlug, await calls.createSample(rest, workspaceSlug)) }), { project: null }),
+    removeSampleProject: (_, { project: { workspaceSlug, projectSlug } }, { rest }) =>
+      payload(
+        async () => {
+          await calls.removeSample(rest, workspaceSlug, projectSlug)
+          return { removedId: `${workspaceSlug}/${projectSlug}` }
+        },
+        { removedId: null },
+      ),
     updateProject: (_, { project: { workspaceSlug, projectSlug }, input }, { rest }) =>
       payload(
         async () => {
@@ -144,6 +154,7 @@ export const projectResolvers = {
     isPrivate: field('isPrivate'),
     isPublic: field('isPublic'),
     showsRockstars: field('showsRockstars'),
+    isSample: field('isSample'),
     owner: field('owner'),
     taskCount: field('taskCount'),
     viewerRole: async (parent, _, context) => (await whole(parent, context)).role ?? 'unknown',

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../db/open.ts'
 import { type FirstSteps, type PersonRow, people } from '../people/people.table.ts'
 import { STARTER_TASKS } from '../projects/project-templates.ts'
+import { ofSample } from '../projects/projects.table.ts'
 import type { firstStepsBody, firstStepsShape } from './first-steps.schema.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -30,17 +31,18 @@ async function deedsOf(db: Database, id: string): Promise<Deeds> {
     STARTER_TASKS.map((title) => sql`${title}`),
     sql`, `,
   )
+  const sample = ofSample(sql`tasks.project_id`)
   const { rows } = await db.execute<Record<keyof Deeds, unknown>>(sql`
     select
-      exists (select 1 from projects where owner_id = ${id}) as project,
+      exists (select 1 from projects where owner_id = ${id} and not is_sample) as project,
       (select count(*) from (
-        select 1 from tasks where creator_id = ${id} and title not in (${starters}) limit ${KNOWS_IT}
+        select 1 from tasks where creator_id = ${id} and title not in (${starters}) and not ${sample} limit ${KNOWS_IT}
       ) own)::int as tasks,
-      exists (select 1 from tasks where creator_id = ${id} and done) as done,
+      exists (select 1 from tasks where creator_id = ${id} and done and not ${sample}) as done,
       (exists (select 1 from invitations where inviter_id = ${id})
         or exists (
           select 1 from projects join project_members on project_members.project_id = projects.id
-          where projects.owner_id = ${id} and project_members.person_id <> ${id}
+          where projects.owner_id = ${id} and not projects.is_sample and project_members.person_id <> ${id}
         )) as invited,
       exists (
         select 1 from company_members join companies on companies.id = company_members.company_id

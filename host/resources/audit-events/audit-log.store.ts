@@ -39,7 +39,9 @@ export type AuditView = Pick<AuditRow, 'id' | 'action' | 'kind' | 'sentence' | '
 
 /** Conditions on `audit_events e`; ids are looked up once, not in every row. */
 function matching({ companyId, person, kinds, projectSlug, target, from, to, zone, search }: AuditFilter): SQL {
-  const parts = [sql`e.company_id = ${companyId}`]
+  // What is tried in a sample is no work (FIRST-04); which they are is looked up once.
+  const samples = sql`(select array_agg(s.id) from projects s where s.company_id = ${companyId} and s.is_sample)`
+  const parts = [sql`e.company_id = ${companyId}`, sql`(e.project_id is null or e.project_id <> all(coalesce(${samples}, '{}')))`]
   if (person !== '') parts.push(sql`e.actor_id = (select id from people where username = ${person})`)
   if (kinds.length > 0) parts.push(sql`e.kind = any(${sql.param([...kinds])}::text[])`)
   if (projectSlug !== '')

@@ -136,11 +136,12 @@ export function setClientProjects(db: Database, { companyId, actorId }: By, id: 
       slugs.length === 0
         ? []
         : await tx
-            .select({ id: projects.id, slug: projects.slug })
+            .select({ id: projects.id, slug: projects.slug, isSample: projects.isSample })
             .from(projects)
             .where(and(eq(projects.companyId, companyId), inArray(projects.slug, [...slugs]), isKept))
     const lost = slugs.find((slug) => !found.some((one) => one.slug === slug))
     if (lost !== undefined) throw invalid({ project_slugs: [`There is no project ${lost}.`] })
+    if (found.some(({ isSample }) => isSample)) throw invalid({ project_slugs: ['Sample data is never invoiced.'] })
     const ids = found.map((one) => one.id)
     await tx
       .update(projectBilling)

@@ -77,9 +77,12 @@ export const commentBody = z.strictObject({
   workflow: z.number().int().min(1).max(2_147_483_647).nullish(),
 })
 
-/** A comment as answered; a deleted author is "Former member". */
-export function toComment({ id, html, createdAt, editedAt, author }: CommentView, now = new Date()): z.infer<typeof commentShape> {
-  const user = author === null ? { name: 'Former member', avatar: null } : toActor(author)
+/** A comment as answered; a deleted author is "Former member", one without an account only a name. */
+export function toComment(
+  { id, html, createdAt, editedAt, author, authorName }: CommentView,
+  now = new Date(),
+): z.infer<typeof commentShape> {
+  const user = author === null ? { name: authorName ?? 'Former member', avatar: null } : toActor(author)
   return { id, comment: html, created_at: toCreatedAt(createdAt, now), edited_at: editedAt && toEditedAt(editedAt), user }
 }
 

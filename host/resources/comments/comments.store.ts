@@ -22,8 +22,8 @@ import { type CommentRow, comments } from './comments.table.ts'
 /** What is commented on. */
 export type CommentAbout = { task: Pick<TaskRow, 'id'> } | { file: CommentedFile } | { thread: ToldThread }
 
-/** A comment with its author; null once the account is gone. */
-export type CommentView = Pick<CommentRow, 'id' | 'html' | 'createdAt' | 'editedAt'> & { author: AuthorRow | null }
+/** A comment with its author; null once the account is gone, and where there was none, whose name then stands beside it. */
+export type CommentView = Pick<CommentRow, 'id' | 'html' | 'createdAt' | 'editedAt' | 'authorName'> & { author: AuthorRow | null }
 
 /** A comment and what it is about: `taskId` for one on a task, `file` for one on a file, `thread` for one in a discussion. */
 export type FoundComment = CommentView & Pick<CommentRow, 'authorId' | 'taskId'> & { file: CommentedFile | null; thread: ToldThread | null }
@@ -37,6 +37,7 @@ export const shown = {
   html: comments.html,
   createdAt: comments.createdAt,
   editedAt: comments.editedAt,
+  authorName: comments.authorName,
   author: { username: people.username, name: people.name, avatar: people.avatar },
 }
 

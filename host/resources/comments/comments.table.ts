@@ -20,6 +20,8 @@ export const comments = pgTable(
     attachmentId: integer('attachment_id'),
     threadId: uuid('thread_id'),
     authorId: uuid('author_id').references(() => people.id, { onDelete: 'set null' }),
+    /** Of somebody who never had an account; null for everybody else. */
+    authorName: text('author_name'),
     html: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When its author last changed it, to the millisecond; null for one that stands as it was written. */
@@ -50,6 +52,7 @@ export const comments = pgTable(
       foreignColumns: [threads.companyId, threads.projectId, threads.id],
     }).onDelete('cascade'),
     check('comments_about_one_thing', sql`num_nonnulls(${table.taskId}, ${table.attachmentId}, ${table.threadId}) = 1`),
+    check('comments_author_named', sql`${table.authorName} is null or ${table.authorId} is null`),
     check('comments_filled', sql`length(${table.html}) > 0`),
   ],
 )

@@ -2,10 +2,21 @@
 import { z } from 'zod'
 import { personScope } from '../../access.ts'
 import type { Host } from '../../host.ts'
-import { dataOf, nothingShape } from '../../wire.ts'
-import { acceptInvitation, declineInvitation, findInvitation } from './invitations.store.ts'
+import { dataOf, instantShape, nothingShape, toInstant } from '../../wire.ts'
+import { mustConfirm } from '../people/me.schema.ts'
+import type { PersonRow } from '../people/people.table.ts'
+import { acceptInvitation, declineInvitation, findInvitation, listReceived } from './invitations.store.ts'
 
 const tokenParams = z.object({ token: z.string().max(200) })
+
+const receivedShape = z.object({
+  uuid: z.uuid(),
+  project: z.object({ name: z.string(), slug: z.string() }),
+  company: z.object({ name: z.string(), slug: z.string() }),
+  inviter: z.object({ name: z.string() }),
+  role_name: z.string(),
+  expires_at: instantShape,
+})
 
 const invitationShape = z.object({
   project: z.object({ name: z.string(), slug: z.string() }),
@@ -23,13 +34,31 @@ export function emailHint(email: string): string {
 }
 
 /** `/invitations/{token}` (OPEN-03). */
-export function invitationsRoutes({ app, db }: Host): void {
+export function invitationsRoutes({ app, db, settings }: Host): void {
   const common = { tags: ['invitations'], params: tokenParams }
+  // Whoever only says that an address is theirs finds nothing by it (FIRST-08).
+  const confirmed = (person: PersonRow | null) => (person === null || mustConfirm(person, settings) ? null : person)
+
+  const mine = {
+    tags: ['invitations'],
+    summary: 'Open invitations to the caller’s address',
+    response: { 200: dataOf(z.array(receivedShape)) },
+  }
+  app.get('/auth/me/invitations', { config: { who: 'signed-in' }, schema: mine }, async (request) => {
+    const caller = confirmed(personScope(request).person)
+    const rows = caller === null ? [] : await listReceived(db, caller.email)
+    return {
+      data: rows.map(({ project, company, inviterName, role, mail }) => ({
+        ...{ uuid: mail.id, project: { name: project.name, slug: project.slug }, company, inviter: { name: inviterName } },
+        ...{ role_name: role, expires_at: toInstant(mail.expiresAt) },
+      })),
+    }
+  })
 
   // Whoever is signed in also finds what was sent to them by its id.
   const look = { ...common, summary: 'What a token invites to; no sign-in needed', response: { 200: dataOf(invitationShape) } }
   app.get('/invitations/:token', { config: { who: 'anyone' }, schema: look }, async (request) => {
-    const { project, company, inviterName, role, state, mail } = await findInvitation(db, request.params.token, request.person)
+    const { project, company, inviterName, role, state, mail } = await findInvitation(db, request.params.token, confirmed(request.person))
     return {
       data: {
         project: { name: project.name, slug: project.slug },
@@ -48,7 +77,8 @@ export function invitationsRoutes({ app, db }: Host): void {
     '/invitations/:token/accept',
     { config: { who: 'signed-in' }, schema: { ...common, summary: 'Join the project', response: { 200: where } } },
     async (request) => {
-      const { companySlug, projectSlug } = await acceptInvitation(db, personScope(request).person, request.params.token)
+      const { person } = personScope(request)
+      const { companySlug, projectSlug } = await acceptInvitation(db, person, request.params.token, confirmed(person) !== null)
       return { data: { company_slug: companySlug, project_slug: projectSlug } }
     },
   )
@@ -57,7 +87,7 @@ export function invitationsRoutes({ app, db }: Host): void {
     '/invitations/:token/decline',
     { config: { who: 'anyone' }, schema: { ...common, summary: 'Turn it down', response: { 200: nothingShape } } },
     async (request) => {
-      await declineInvitation(db, request.person, request.params.token)
+      await declineInvitation(db, request.person, request.params.token, confirmed(request.person) !== null)
       return { data: null }
     },
   )

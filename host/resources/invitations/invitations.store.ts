@@ -1,6 +1,6 @@
 // Every query about invitations: by e-mail or by shareable link, both found by the token of their address.
 import { formatDistanceStrict } from 'date-fns'
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, HostError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
@@ -77,6 +77,25 @@ export async function findInvitation(db: Database, token: string, caller: Person
   return { ...rest, role: link.role, state: link.enabled && link.retiredAt === null ? 'open' : 'withdrawn', mail: null }
 }
 
+/** One that waits for a person's answer, by the id that answers it. */
+export type ReceivedInvitation = Pick<InvitationView, 'project' | 'company' | 'inviterName' | 'role'> & { mail: InvitationRow }
+
+/** Those to an address that can be accepted, newest first; none of workspaces and projects that are gone (FIRST-08). */
+export async function listReceived(db: Database, email: string): Promise<ReceivedInvitation[]> {
+  const rows = await db
+    .select({ ...around, mail: getTableColumns(invitations) })
+    .from(invitations)
+    .innerJoin(projects, and(eq(projects.id, invitations.projectId), isKept))
+    .innerJoin(companies, and(eq(companies.id, projects.companyId), isKeptCompany))
+    .innerJoin(people, eq(people.id, invitations.inviterId))
+    .where(
+      and(eq(invitations.email, email), isNull(invitations.usedAt), isNull(invitations.withdrawnAt), gt(invitations.expiresAt, sql`now()`)),
+    )
+    .orderBy(desc(invitations.createdAt), invitations.id)
+    .limit(50)
+  return rows.map((row) => ({ ...row, role: row.mail.role }))
+}
+
 /** An invitation as the log names it: by its address. */
 const invitationTarget = ({ id, email }: Pick<InvitationRow, 'id' | 'email'>) => ({ kind: 'invitation', id, label: email })
 
@@ -109,12 +128,17 @@ async function wasRemoved(tx: Database, companyId: string, personId: string): Pr
 }
 
 /**
- * Seats a person by a token, whatever their own address is, and answers where. An e-mail invitation is used up and may raise the role
+ * Seats a person by a token, whatever their own address is, and answers where; by an id only whose address is confirmed. An e-mail invitation is used up and may raise the role
  * somebody has; a link does neither. Accepting what one accepted before answers the same; 409 when it is used, expired or withdrawn.
  */
-export function acceptInvitation(db: Database, person: PersonRow, token: string): Promise<{ companySlug: string; projectSlug: string }> {
+export function acceptInvitation(
+  db: Database,
+  person: PersonRow,
+  token: string,
+  isConfirmed: boolean,
+): Promise<{ companySlug: string; projectSlug: string }> {
   return db.transaction(async (tx) => {
-    const invitation = await findInvitation(tx, token, person, true)
+    const invitation = await findInvitation(tx, token, isConfirmed ? person : null, true)
     const { project, company, role, state, mail } = invitation
     const answer = { companySlug: company.slug, projectSlug: project.slug }
     if (mail?.usedBy === person.id) return answer
@@ -145,9 +169,9 @@ export function acceptInvitation(db: Database, person: PersonRow, token: string)
 }
 
 /** Turns an e-mail invitation down, for good; a link stays as it is for others. 409 when it is not open. */
-export function declineInvitation(db: Database, caller: PersonRow | null, token: string): Promise<void> {
+export function declineInvitation(db: Database, caller: PersonRow | null, token: string, isConfirmed: boolean): Promise<void> {
   return db.transaction(async (tx) => {
-    const invitation = await findInvitation(tx, token, caller, true)
+    const invitation = await findInvitation(tx, token, isConfirmed ? caller : null, true)
     const { state, mail } = invitation
     if (state !== 'open') throw conflict(CLOSED[state], `invitation_${state}`)
     if (mail === null) return

@@ -27,6 +27,7 @@ export const invitations = pgTable(
   },
   (table) => [
     index('invitations_project').on(table.projectId),
+    index('invitations_to').on(table.email).where(sql`${table.usedAt} is null and ${table.withdrawnAt} is null`),
     index('invitations_of_day').on(table.companyId, table.createdAt),
     foreignKey({
       name: 'invitations_of_project',

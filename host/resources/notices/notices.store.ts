@@ -7,6 +7,7 @@ import { queueMail } from '../mails/mail-queue.store.ts'
 import { listByIds, type NotificationView } from '../notifications/notifications-list.store.ts'
 import { localTime } from '../people/local-time.ts'
 import { ZONE_OF_PERSON, zonesInUse } from '../people/zones.store.ts'
+import { ofSample } from '../projects/projects.table.ts'
 import { AT_ONCE, MAIL_KIND_NAMES, type MailKind, mailKindOf } from './mail-kinds.ts'
 import { mailTime } from './mail-settings.store.ts'
 import { noticeMail } from './notice-mail.ts'
@@ -111,7 +112,7 @@ async function mailReader(
 ): Promise<number> {
   const reader = await readerOf(tx, personId, companyId, settings.emailVerification !== 'off')
   if (reader === null || ids.length === 0) return 0
-  const views = (await listByIds(tx, personId, ids, now)).filter(({ target }) => target.state === 'here')
+  const views = (await listByIds(tx, personId, await ofNoSample(tx, ids), now)).filter(({ target }) => target.state === 'here')
   let queued = 0
   for (const kind of MAIL_KIND_NAMES) {
     const told = views.filter((view) => kindOf(view) === kind)
@@ -125,6 +126,13 @@ async function mailReader(
     queued += 1
   }
   return queued
+}
+
+/** Those of some notifications that are not about a project to try things in (FIRST-04). */
+async function ofNoSample(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select n.id from notifications n where n.id = any(${sql.param([...ids])}::uuid[]) and not ${ofSample(sql`n.project_id`)}`)
+  return rows.map(({ id }) => id)
 }
 
 async function readerOf(

@@ -42,7 +42,7 @@ function remindSome(db: Database, kind: 'due_soon' | 'overdue', now: Date, zones
     const { rows } = await tx.execute<Due>(sql`
       with open as (
         select t.id, t.company_id, t.project_id, t.title, t.due_date, a.person_id
-        from tasks t join task_people a on a.task_id = t.id join projects p on p.id = t.project_id and p.deleted_at is null
+        from tasks t join task_people a on a.task_id = t.id join projects p on p.id = t.project_id and p.deleted_at is null and not p.is_sample
           join companies c on c.id = t.company_id and c.deletion_at is null join people pe on pe.id = a.person_id
         where ${when} and ${ZONE_OF_PERSON} = any(${sql.param(zones)}::text[]) and t.due_date is not null and not (t.done or t.is_archived or t.is_draft)
           and not exists (select 1 from due_reminders r where r.task_id = t.id and r.person_id = a.person_id and r.kind = ${kind} and r.due_date = t.due_date)

@@ -7,6 +7,7 @@ import { notFound } from '../../errors.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
 import type { PersonRow } from '../people/people.table.ts'
 import { seesProject } from '../projects/project-sight.ts'
+import { ofSample } from '../projects/projects.table.ts'
 
 /** How many days the squares go back: twelve weeks. */
 const DAYS = 84
@@ -85,7 +86,7 @@ async function daysOf(db: Database, viewerId: string, personId: string, companyI
       union all
       select project_id, started_at from time_entries where person_id = ${personId} and company_id = ${companyId} and started_at >= ${since}
     ), seen as (
-      select id from (select distinct project_id as id from work) p where ${seesProject(sql`${viewerId}::uuid`, sql`p.id`)}
+      select id from (select distinct project_id as id from work) p where not ${ofSample(sql`p.id`)} and ${seesProject(sql`${viewerId}::uuid`, sql`p.id`)}
     )
     select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*)::int as count
     from work where project_id in (select id from seen) and at <= now() group by 1 order by 1`)
@@ -99,7 +100,7 @@ async function timeOf(db: Database, personId: string, companyId: string, zone: s
     sql`coalesce(sum(extract(epoch from ended_at - started_at)) filter (where started_at >= ${from(unit)}), 0)::int`
   const { rows } = await db.execute<{ week: number; month: number }>(sql`
     select ${since('week')} as week, ${since('month')} as month from time_entries
-    where company_id = ${companyId} and person_id = ${personId} and ended_at is not null
+    where company_id = ${companyId} and person_id = ${personId} and ended_at is not null and not ${ofSample(sql`time_entries.project_id`)}
       and started_at >= least(${from('week')}, ${from('month')})`)
   return rows[0] ?? { week: 0, month: 0 }
 }

@@ -102,6 +102,7 @@ export const projectShape = z.object({
   is_private: z.boolean(),
   is_public: z.boolean(),
   rockstars: z.boolean(),
+  is_sample: z.boolean(),
   owner: personShape,
   logged_user_role: roleShape,
   company: z.object({
@@ -150,6 +151,7 @@ export function toProject({ project, role, company, companyOwner, owner, users, 
     is_private: project.isPrivate,
     is_public: project.publicToken !== null,
     rockstars: project.rockstars,
+    is_sample: project.isSample,
     owner: toPerson(owner),
     logged_user_role: toRole(role),
     company: {

@@ -62,7 +62,9 @@ export async function findProject(db: Database, personId: string, companySlug: s
 /** Condition on `projects` joined with `project_members` of the person: the projects of a workspace that the person sees. */
 function seen({ company, companyRole }: CompanyAccess, personId: string): SQL | undefined {
   const ofCompany = and(eq(projects.companyId, company.id), isKept)
-  if (companyRole === 'owner') return ofCompany
+  // What others try things in is in nobody's way (FIRST-04).
+  if (companyRole === 'owner')
+    return and(ofCompany, or(eq(projects.isSample, false), eq(projects.ownerId, personId), sql`${projectMembers.role} is not null`))
   const open = companyRole === 'member' ? eq(projects.isPrivate, false) : undefined
   return and(ofCompany, or(eq(projects.ownerId, personId), sql`${projectMembers.role} is not null`, open))
 }

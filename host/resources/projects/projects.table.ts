@@ -1,5 +1,5 @@
 // Projects; their slug and their task code prefix are unique inside the workspace.
-import { isNull, sql } from 'drizzle-orm'
+import { isNull, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -28,7 +28,7 @@ const PUBLIC_SHOWS: PublicShows = { labels: true, dates: true, descriptions: fal
 /**
  * One row a project. `code` is the prefix of its task codes ("WEB" in "WEB-214"); `last_task_number` is raised by one for each new task, and so are
  * those of stories, epics and discussions: no number is given twice. `rockstars` says whether the page of that name is on (ROCK-05). With `deleted_at` it is nowhere but among the deleted ones of its owners (PSET-15); its
- * `former_codes` wait there, so that others may take them. With a `public_token` whoever has it reads what `public_shows` says (BP-01).
+ * `former_codes` wait there, so that others may take them. `is_sample` is one to try things in, which counts nowhere (FIRST-04). With a `public_token` whoever has it reads what `public_shows` says (BP-01).
  * Other tables point at (`company_id`, `id`) together, so that a row can never join two workspaces.
  */
 export const projects = pgTable(
@@ -49,6 +49,7 @@ export const projects = pgTable(
     currentStatus: smallint('current_status').notNull().default(0),
     isPrivate: boolean('is_private').notNull().default(true),
     rockstars: boolean().notNull().default(true),
+    isSample: boolean('is_sample').notNull().default(false),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => people.id),
@@ -71,6 +72,7 @@ export const projects = pgTable(
     index('projects_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     unique('projects_company_id').on(table.companyId, table.id),
     index('projects_owner').on(table.ownerId),
+    index('projects_sample').on(table.companyId, table.ownerId).where(sql`${table.isSample}`),
     check('projects_slug_shape', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('projects_code_shape', sql`${table.code} ~ '^[A-Z0-9]{1,6}$'`),
     check('projects_name_filled', sql`length(btrim(${table.name})) between 1 and 120`),
@@ -90,6 +92,9 @@ export type ProjectRow = typeof projects.$inferSelect
 
 /** True for a project that was not deleted; every query that finds projects by anything but a known id asks it. */
 export const isKept = isNull(projects.deletedAt)
+
+/** True, in SQL over its id, for a project to try things in: nothing of it counts (FIRST-04). */
+export const ofSample = (projectId: SQL): SQL => sql`exists (select from projects s where s.id = ${projectId} and s.is_sample)`
 
 /** A project and the workspace it lies in, as rows refer to them. */
 export type Place = Pick<ProjectRow, 'id' | 'companyId'>

@@ -60,7 +60,7 @@ export async function listRecurrences(
 ): Promise<{ found: RecurrenceView[]; total: number }> {
   const conditions = [
     sql`p.company_id = ${companyId} and p.deleted_at is null`,
-    sql`(${companyRole === 'owner'} or p.owner_id = ${personId} or m.id is not null or (${companyRole === 'member'} and not p.is_private))`,
+    sql`(${companyRole === 'owner'} and not p.is_sample or p.owner_id = ${personId} or m.id is not null or (${companyRole === 'member'} and not p.is_private))`,
     ...(filter.projectId === undefined ? [] : [sql`r.project_id = ${filter.projectId}`]),
     ...(filter.id === undefined ? [] : [sql`r.id = ${filter.id}`]),
     ...(filter.state === undefined ? [] : [sql`r.state = ${filter.state}`]),

@@ -52,7 +52,7 @@ function addSignUp({ app, db, hasher, settings, limits }: Host): void {
         if (owner !== null) await mailTaken(tx, owner, settings.appUrl)
         return null
       }
-      if (invitation) await acceptInvitation(tx, person, invitation)
+      if (invitation) await acceptInvitation(tx, person, invitation, verified)
       await tellOfNewDevice(tx, person, deviceOf(request))
       if (settings.emailVerification !== 'off' && !verified) await mailVerification(tx, person, settings.appUrl)
       return person

@@ -124,7 +124,7 @@ export async function visibleProjectIds(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from projects p left join project_members m on m.project_id = p.id and m.person_id = ${personId}
-    where p.company_id = ${companyId} and p.deleted_at is null and (${role === 'owner'} or p.owner_id = ${personId} or m.id is not null or (${role === 'member'} and not p.is_private))
+    where p.company_id = ${companyId} and p.deleted_at is null and (${role === 'owner'} and not p.is_sample or p.owner_id = ${personId} or m.id is not null or (${role === 'member'} and not p.is_private))
       and (${archived} or p.current_status <> 2)
     order by p.code`)
   return rows.map((row) => row.id)

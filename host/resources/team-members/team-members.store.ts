@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
 import type { CompanyRole } from '../companies/companies.store.ts'
+import { ofSample } from '../projects/projects.table.ts'
 
 /** A person of a workspace; figures are of it alone, logged time of this month (UTC). */
 export type TeamMemberView = {
@@ -61,12 +62,12 @@ export async function listTeam(
       from company_members m join people p on p.id = m.person_id where ${where}
     ),
     open as (
-      select a.person_id, count(*)::int as n from task_people a join tasks t on t.id = a.task_id join projects j on j.id = t.project_id and j.deleted_at is null
+      select a.person_id, count(*)::int as n from task_people a join tasks t on t.id = a.task_id join projects j on j.id = t.project_id and j.deleted_at is null and not j.is_sample
       where a.company_id = ${companyId} and not t.done and not t.is_archived group by 1
     ),
     logged as (
       select e.person_id, sum(entry_seconds(e.started_at, e.ended_at))::int as n from time_entries e
-      where e.company_id = ${companyId} and e.ended_at is not null and e.started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' group by 1
+      where e.company_id = ${companyId} and not ${ofSample(sql`e.project_id`)} and e.ended_at is not null and e.started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' group by 1
     ),
     told as (
       select c.*, coalesce(o.n, 0) as "openTasks", coalesce(l.n, 0) as "loggedSeconds", count(*) over ()::int as total,
@@ -76,7 +77,7 @@ export async function listTeam(
     shown as (select * from told order by ${order} limit ${perPage} offset ${(page - 1) * perPage})
     select s.*, coalesce((
       select json_agg(json_build_object('id', pm.id, 'slug', j.slug, 'name', j.name, 'role_name', pm.role, 'is_owner', j.owner_id = s.id) order by lower(j.name))
-      from project_members pm join projects j on j.id = pm.project_id and j.deleted_at is null
+      from project_members pm join projects j on j.id = pm.project_id and j.deleted_at is null and not j.is_sample
       where pm.company_id = ${companyId} and pm.person_id = s.id), '[]') as projects
     from shown s order by ${order}`)
   if (rows[0] !== undefined || page === 1) return { members: rows, total: rows[0]?.total ?? 0 }

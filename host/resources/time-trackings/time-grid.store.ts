@@ -74,7 +74,7 @@ async function readRows(
   const inScope = scope.project === null ? sql`t.company_id = ${scope.company.id}` : sql`t.project_id = ${scope.project.id}`
   // Nobody reads what another one has pinned or does in a project that they do not see.
   const seen = sql`exists (select 1 from projects seen join company_members seer on seer.company_id = seen.company_id and seer.person_id = ${scope.person.id}
-    where seen.id = t.project_id and seen.current_status <> 2 and seen.deleted_at is null and (seer.role = 'owner' or seen.owner_id = seer.person_id
+    where seen.id = t.project_id and seen.current_status <> 2 and seen.deleted_at is null and ((seer.role = 'owner' and not seen.is_sample) or seen.owner_id = seer.person_id
       or (${personId === scope.person.id} and seer.role = 'member' and not seen.is_private)
       or exists (select 1 from project_members seat where seat.project_id = seen.id and seat.person_id = seer.person_id
         and (${personId === scope.person.id || scope.project !== null} or seat.role = 'admin'))))`

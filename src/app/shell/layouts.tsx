@@ -23,7 +23,7 @@ import { ProjectCrumb } from './project-crumb.tsx'
 
 const LEFT = lazyComponent(async () => (await import('./left-drawer.tsx')).LeftDrawer)
 const RIGHT = lazyComponent(async () => (await import('./right-sidebar.tsx')).RightSidebar)
-const ARCHIVED = lazyComponent(async () => (await import('#src/features/project/archived-notice.tsx')).ArchivedNotice)
+const NOTICES = lazyComponent(async () => (await import('#src/features/project/project-notices.tsx')).ProjectNotices)
 const MISSING = lazyComponent(async () => (await import('#src/features/workspace-settings/missing-workspace.tsx')).MissingWorkspace)
 const UNREAD = lazyComponent(async () => (await import('#src/features/notification/unread-watch.tsx')).UnreadWatch)
 const CONFIRM = lazyComponent(async () => (await import('#src/features/account/confirm-banner.tsx')).ConfirmBanner)
@@ -74,7 +74,7 @@ export function ProjectLayout() {
   }, [scene, project, workspace])
   useComing('workspace', !workspaces && !noWorkspaces)
   useComing('project', !data && !error)
-  const Archived = ARCHIVED.part()
+  const Notices = NOTICES.part()
   const gone = data && !data.project && !fetching
   // Nothing below would be answered either; any other failure keeps the page with its tabs, whose parts speak for themselves.
   const refused = error !== undefined && !project && isRefusal(apiErrorOf(error).code)
@@ -91,9 +91,9 @@ export function ProjectLayout() {
               <ReadFailure inline read={read} what="the project" />
             </div>
           )}
-          {project?.status === 'ARCHIVED' && (
+          {project && (project.status === 'ARCHIVED' || project.isSample) && (
             <Suspense>
-              <Archived project={project} />
+              <Notices project={project} />
             </Suspense>
           )}
           <Outlet />

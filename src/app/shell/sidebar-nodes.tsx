@@ -3,7 +3,7 @@ import { FolderIcon, HomeIcon, SettingsIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
-import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
 import { stateOf } from '#src/actions/state-of.ts'
 import { inOrder, projectsInOrder, type SidebarOrder, WORKSPACES } from '#src/app/context/sidebar-order.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
@@ -40,7 +40,9 @@ export function useSidebarNodes({ workspaces, branches, change, order, inView }:
 } {
   const opened = workspaces.find(({ slug }) => slug === branches.workspace)
   const read = useRead({ query: ListProjects, variables: { workspaceSlug: opened?.slug ?? '' }, pause: !opened })
-  const projects = opened && read.data ? projectsInOrder(read.data.projects, order, opened.slug) : []
+  const hidden = useHidden()
+  const shown = read.data?.projects.filter(({ id }) => !hidden.has(id))
+  const projects = opened && shown ? projectsInOrder(shown, order, opened.slug) : []
   const project = projects.find(({ id }) => id === branches.projects[opened?.slug ?? ''])
   const links = useLinkNodes(project)
   const actions = useActionNodes(opened)

@@ -140,6 +140,7 @@ test('every field of the schema that can name a thing by its id is known', () =>
     // Read by what was asked, as that one.
     'ReplacedPayload.deletedId',
     'RunningTimer.taskId',
+    'SampleRemovedPayload.removedId',
     'SprintResult.taskId',
     'SprintTask.taskId',
     'Task.parentId',

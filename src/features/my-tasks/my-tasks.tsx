@@ -47,7 +47,7 @@ export function MyNextTasks({ workspaceSlug, className }: { workspaceSlug: strin
 function NextTasks({ read, workspaceSlug }: { read: Read<ResultOf<typeof TasksPage>> & FailedRead; workspaceSlug: string }) {
   const { data, error } = read
   const hidden = useHidden()
-  const tasks = data?.tasks.nodes.filter(({ id }) => !hidden.has(id)) ?? NONE
+  const tasks = data?.tasks.nodes.filter((one) => !hidden.has(one.id) && !hidden.has(`${one.workspaceSlug}/${one.projectSlug}`)) ?? NONE
   const more = Math.max(0, (data?.tasks.totalCount ?? 0) - tasks.length)
   return (
     <>

@@ -10,6 +10,7 @@ export const project = defineFeature({
     () => import('./project-settings.actions.ts'),
     () => import('./project-standing.actions.ts'),
     () => import('./project-deletion.actions.ts'),
+    () => import('./sample-project.actions.ts'),
   ],
   cache: [async () => (await import('./project.cache.ts')).projectCache],
   kept: [keptProjects],

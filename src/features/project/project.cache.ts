@@ -5,6 +5,7 @@ import { askAgain, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
 import type { CreateProject, UpdateProject } from './project.graphql.ts'
 import type { DeleteProject, RestoreProject } from './project-deletion.graphql.ts'
+import type { CreateSampleProject, RemoveSampleProject } from './sample-project.graphql.ts'
 
 /** What `UpdateProject` reads of a project: all of it has to be there before the answer is. */
 const CHANGED = ['name', 'code', 'description', 'budget', 'startDate', 'dueDate', 'logo', 'status', 'showsRockstars', 'viewerCan'] as const
@@ -21,6 +22,19 @@ export const projectCache = defineCachePart({
       const matches = ({ workspaceSlug }: { readonly workspaceSlug?: unknown }) => workspaceSlug === project.workspaceSlug
       linkInto(cache, 'projects', project, { at: 'end', matches })
       linkInto(cache, 'moveTargets', project, { at: 'end', matches })
+    },
+    createSampleProject(result, _args, cache) {
+      const { project } = (result as unknown as ResultOf<typeof CreateSampleProject>).createSampleProject
+      if (!project) return
+      const matches = ({ workspaceSlug }: { readonly workspaceSlug?: unknown }) => workspaceSlug === project.workspaceSlug
+      for (const list of ['projects', 'moveTargets']) linkInto(cache, list, project, { at: 'end', matches })
+    },
+    removeSampleProject(result, _args, cache) {
+      const { removedId } = (result as unknown as ResultOf<typeof RemoveSampleProject>).removeSampleProject
+      if (removedId === null) return
+      for (const list of ['projects', 'moveTargets']) unlinkFrom(cache, list, `Project:${removedId}`)
+      // Its tasks, time and sprint go from every list that they stood in.
+      askAgain(cache, STANDS)
     },
     deleteProject(result, args, cache) {
       if ((result as unknown as ResultOf<typeof DeleteProject>).deleteProject.userErrors.length > 0) return

@@ -35,7 +35,7 @@ export const ListProjects = graphql(
 /** One project; null when unknown or foreign. */
 export const GetProject = graphql(
   `query GetProject($workspaceSlug: ID!, $slug: ID!) {
-    project(workspaceSlug: $workspaceSlug, slug: $slug) { ...ProjectRow description budget startDate showsRockstars }
+    project(workspaceSlug: $workspaceSlug, slug: $slug) { ...ProjectRow description budget startDate showsRockstars isSample }
   }`,
   [ProjectRow],
 )

@@ -33,7 +33,7 @@ export const keptProjects = keepAnswers(ListProjects, {
   read: fields({ projects: filled(listOf(project)) }),
   droppedBy({ field, variables: { input, project, workspaceSlug } }) {
     if (field === 'createProject') return [keyIn(input)]
-    if (field === 'deleteProject') return [keyIn(project)]
-    return field === 'restoreProject' ? [projectsKey(String(workspaceSlug))] : []
+    if (field === 'deleteProject' || field === 'removeSampleProject') return [keyIn(project)]
+    return field === 'restoreProject' || field === 'createSampleProject' ? [projectsKey(String(workspaceSlug))] : []
   },
 })

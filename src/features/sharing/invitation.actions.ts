@@ -7,8 +7,8 @@ import { AcceptInvitation, DeclineInvitation } from './invite.graphql.ts'
 
 declare module '#src/actions/subject.ts' {
   interface SubjectKinds {
-    /** An open invitation; given by the page that shows it. */
-    invitation: { id: string; token: string; projectName: string; viewerCan: readonly Permission[] }
+    /** An open invitation; given by the page that shows it, or offered among others on one that stays. */
+    invitation: { id: string; token: string; projectName: string; isOffered?: boolean; viewerCan: readonly Permission[] }
   }
 }
 
@@ -28,7 +28,7 @@ export const acceptInvitation = defineAction({
   },
 })
 
-/** Turns it down and goes to the landing page (OPEN-03). */
+/** Turns it down; from its page on to the landing page (OPEN-03). */
 export const declineInvitation = defineAction({
   id: 'invitation.decline',
   on: 'invitation',
@@ -36,9 +36,9 @@ export const declineInvitation = defineAction({
   icon: XIcon,
   group: 'account',
   single: true,
-  async run({ api, go, invitations: [{ token, projectName }] }) {
+  async run({ api, go, invitations: [{ token, projectName, isOffered }] }) {
     await api.mutate(DeclineInvitation, { token })
-    go.to(pathTo('workspace'), { replace: true })
+    if (!isOffered) go.to(pathTo('workspace'), { replace: true })
     return { said: `You declined the invitation to ${projectName}`, stays: 'An invitation that was declined cannot be taken up again.' }
   },
 })

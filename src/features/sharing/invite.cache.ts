@@ -33,12 +33,14 @@ export const inviteCache = defineCachePart({
     acceptInvitation(_result, args, cache) {
       // Which workspace and project came to the person can only be asked.
       askAgain(cache, /^(?!(workspaces?|projects?|moveTargets)$)/)
+      unlinkFrom(cache, 'receivedInvitations', `Invitation:${String(args.token)}`)
       cache.invalidate('Query', 'invitation', { token: String(args.token) })
     },
     // Tasks have other people now, or are not one's own any more.
     removeMember: (_result, _args, cache) => askAgain(cache, /^(project|workspace|viewer)/),
     leaveProject: (_result, _args, cache) => askAgain(cache, /^viewer/),
     declineInvitation(_result, args, cache) {
+      unlinkFrom(cache, 'receivedInvitations', `Invitation:${String(args.token)}`)
       cache.invalidate('Query', 'invitation', { token: String(args.token) })
     },
   },

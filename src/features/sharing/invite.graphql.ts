@@ -73,6 +73,9 @@ export const GetInvitation = graphql(`query GetInvitation($token: String!) { inv
   InvitationCard,
 ])
 
+/** What waits for the viewer's answer (FIRST-08). */
+export const ReceivedInvitations = graphql(`query ReceivedInvitations { receivedInvitations { ...InvitationCard } }`, [InvitationCard])
+
 /** Joins the project. */
 export const AcceptInvitation = graphql(`
   mutation AcceptInvitation($token: String!) {

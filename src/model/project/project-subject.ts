@@ -50,5 +50,7 @@ export interface ProjectSubject {
   isPublic?: boolean | null
   /** Whether it has a page that names who finished how much, where that is known. */
   showsRockstars?: boolean | null
+  /** Whether it is invented work to try things with, where that is known (FIRST-04). */
+  isSample?: boolean | null
   viewerCan: readonly Permission[]
 }

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useSession } from '#src/data/storage/session.ts'
 import { useRead } from '#src/data/use-read.ts'
+import { OpenInvitations } from '#src/features/sharing/open-invitations.tsx'
 import { ListWorkspaces, type WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -49,7 +50,10 @@ export function WelcomePage() {
         {made ? (
           <WelcomeProject workspace={made} />
         ) : data ? (
-          <WelcomeWorkspace name={viewer?.name ?? ''} onMade={setMade} />
+          <div className={styles.first} data-column>
+            <OpenInvitations />
+            <WelcomeWorkspace name={viewer?.name ?? ''} onMade={setMade} />
+          </div>
         ) : (
           <Loading label="Loading">
             <Skeleton width={240} />

@@ -1,5 +1,6 @@
 // The second step: what the first project starts with. Digits and arrows choose, Enter makes it.
 import { type FormEvent, useState } from 'react'
+import { ActionButton } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
@@ -7,6 +8,8 @@ import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { CreateProject, NewProjectTemplates } from '#src/features/project/project.graphql.ts'
+import { createSample } from '#src/features/project/sample-project.actions.ts'
+import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { heading } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -18,7 +21,7 @@ import { TemplatePreview } from './template-preview.tsx'
 import * as styles from './welcome.css.ts'
 
 /** A failure keeps the step, what was chosen and what was typed. */
-export function WelcomeProject({ workspace }: { workspace: { slug: string; name: string } }) {
+export function WelcomeProject({ workspace }: { workspace: WorkspaceHeadData }) {
   const { api, go, dialogs } = useActions().services
   const form = useActionForm()
   const [name, setName] = useState('First project')
@@ -81,6 +84,7 @@ export function WelcomeProject({ workspace }: { workspace: { slug: string; name:
           Add six tasks that teach the keys
         </Checkbox>
         <div className={styles.foot}>
+          <ActionButton action={createSample} look="subtle" size={32} subjects={{ workspace: [workspace] }} />
           <Button type="submit" variant="primary" size={32} keys="Enter" loading={form.sending}>
             Create project
           </Button>

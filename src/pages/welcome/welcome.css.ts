@@ -53,6 +53,7 @@ export const main = style({
   '@media': { [media.phone]: { padding: '28px 16px' } },
 })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: 16, width: '100%', maxWidth: 620 })
+export const first = style({ display: 'flex', flexDirection: 'column', gap: 32, width: '100%', maxWidth: 620 })
 export const lead = style({ color: vars.textMuted, marginTop: -8 })
 export const foot = style({ display: 'flex', justifyContent: 'flex-end', gap: 8 })
 export const cards = style({

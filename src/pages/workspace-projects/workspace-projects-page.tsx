@@ -2,6 +2,7 @@
 import { ChevronRightIcon, FolderKanbanIcon, SearchIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
+import { useHidden } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { ListProjects, type ProjectRowData } from '#src/features/project/project.graphql.ts'
@@ -76,7 +77,8 @@ function WorkspaceGroup({ workspace, first, search }: { workspace: WorkspaceHead
     pause: !open,
   })
   const { data, error } = read
-  const projects = data?.projects
+  const hidden = useHidden()
+  const projects = data?.projects.filter(({ id }) => !hidden.has(id))
   const found = projects && byStanding(projects.filter((project) => matches(project, search)))
   return (
     <section aria-labelledby={id}>

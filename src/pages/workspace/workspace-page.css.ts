@@ -1,6 +1,7 @@
 // How the landing page looks.
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/theme/tokens.ts'
+import { vars } from '#src/theme/vars.css.ts'
 
 export const content = style({
   display: 'grid',
@@ -28,4 +29,6 @@ export const projects = style({
 /** On narrow screens what waits comes before where it lies. */
 export const mine = style({ '@media': { '(max-width: 1099px)': { order: -1 } } })
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 24 })
+/** What stands below the projects of who makes none. */
+export const more = style({ color: vars.textMuted })
 export const wide = style({ '@media': { [media.phone]: { display: 'none' } } })

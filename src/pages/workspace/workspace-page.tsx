@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
-import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { useActions, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import { useRead } from '#src/data/use-read.ts'
@@ -15,6 +15,8 @@ import { ListProjects } from '#src/features/project/project.graphql.ts'
 import { ProjectCard } from '#src/features/project/project-card.tsx'
 import { ProjectCardSkeletons, ProjectList } from '#src/features/project/project-list.tsx'
 import { byStanding } from '#src/features/project/project-standing.ts'
+import { createSample } from '#src/features/project/sample-project.actions.ts'
+import { OpenInvitations } from '#src/features/sharing/open-invitations.tsx'
 import { PlanBadge } from '#src/features/workspace/plan-badge.tsx'
 import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
 import { createFirstWorkspace, switchWorkspace } from '#src/features/workspace/workspace.actions.ts'
@@ -55,9 +57,12 @@ export function WorkspacePage() {
   if (workspace) return <Landing key={workspace.slug} workspace={workspace} />
   if (workspaces?.length === 0)
     return (
-      <EmptyState icon={BuildingIcon} action={<ActionButton action={createFirstWorkspace} look="primary" size={32} />}>
-        A workspace holds the projects and people of one organization. Create yours, or open the link of an invitation.
-      </EmptyState>
+      <>
+        <OpenInvitations />
+        <EmptyState icon={BuildingIcon} action={<ActionButton action={createFirstWorkspace} look="primary" size={32} />}>
+          A workspace holds the projects and people of one organization. Create yours, or open the link of an invitation.
+        </EmptyState>
+      </>
     )
   if (found === null)
     return (
@@ -79,7 +84,8 @@ function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
     requestPolicy: 'cache-and-network',
   })
   const { data, error } = read
-  const projects = data?.projects
+  const hidden = useHidden()
+  const projects = data?.projects.filter(({ id }) => !hidden.has(id))
   const subjects = { workspace: [workspace] }
   return (
     <>
@@ -96,6 +102,7 @@ function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
           </>
         }
       />
+      <OpenInvitations />
       <div className={styles.content}>
         <section className={styles.projects} aria-labelledby="projects-title" data-projects>
           <div className={styles.head}>
@@ -118,6 +125,7 @@ function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
               ))}
             </ProjectList>
           )}
+          {projects && projects.length > 0 && !mayCreate(workspace) && <p className={styles.more}>{askForMore(workspace)}</p>}
         </section>
         <MyNextTasks key={workspace.slug} workspaceSlug={workspace.slug} className={styles.mine} />
       </div>
@@ -130,13 +138,25 @@ function pathOf(project: { workspaceSlug: string; slug: string } | undefined): s
   return project ? pathTo('project-dashboard', { companySlug: project.workspaceSlug, projectSlug: project.slug }) : null
 }
 
+const mayCreate = ({ viewerCan }: WorkspaceHeadData) => viewerCan.includes('CREATE_PROJECT')
+
+/** What stands where others create projects (FIRST-08). */
+const askForMore = ({ owner }: WorkspaceHeadData) => `Ask ${owner?.name ?? 'its owner'} for access to more.`
+
 function NoProjects({ workspace }: { workspace: WorkspaceHeadData }) {
-  const may = workspace.viewerCan.includes('CREATE_PROJECT')
+  const may = mayCreate(workspace)
   return (
-    <EmptyState icon={FolderKanbanIcon} {...(may && { keys: createProject.shortcuts[0], keysText: 'creates one' })}>
+    <EmptyState
+      icon={FolderKanbanIcon}
+      {...(may && {
+        keys: createProject.shortcuts[0],
+        keysText: 'creates one',
+        action: <ActionButton action={createSample} size={32} subjects={{ workspace: [workspace] }} />,
+      })}
+    >
       {may
         ? 'A project holds the tasks, people and files of one piece of work.'
-        : `You are on no project of this workspace yet. Ask ${workspace.owner?.name ?? 'its owner'} for access to more.`}
+        : `You are on no project of this workspace yet. ${askForMore(workspace)}`}
     </EmptyState>
   )
 }

@@ -1,0 +1,86 @@
+// A sample as people meet it: made by a click, said above its pages, hidden at once when it is removed.
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useHidden } from '#src/actions/actions-context.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { until } from '#tests/kit/until.ts'
+import { projectCache } from './project.cache.ts'
+import { GetProject, ListProjects } from './project.graphql.ts'
+import { ProjectNotices } from './project-notices.tsx'
+import { actions } from './sample-project.actions.ts'
+
+const sample = {
+  ...{ id: 'acme/sample-website', slug: 'sample-website', name: 'Sample: Website relaunch', workspaceSlug: 'acme', workspaceName: 'Acme' },
+  ...{ code: 'SMP', logo: null, status: 'IN_PROGRESS', isPrivate: true, isPublic: false, dueDate: null, taskCount: 60, viewerRole: 'admin' },
+  ...{ viewerCan: ['EDIT', 'ADMIN', 'OWN'], people: [fakePerson('ana')], owner: fakePerson('ana') },
+  ...{ description: null, budget: 0, startDate: null, showsRockstars: true, isSample: true },
+}
+const workspace = { id: 'acme', slug: 'acme', name: 'Acme', viewerCan: ['CREATE_PROJECT'] as const }
+
+function Screen() {
+  const hidden = useHidden()
+  const projects = useRead({ query: ListProjects, variables: { workspaceSlug: 'acme' } }).data?.projects
+  const project = useRead({ query: GetProject, variables: { workspaceSlug: 'acme', slug: 'sample-website' } }).data?.project
+  return (
+    <>
+      {project && <ProjectNotices project={project} />}
+      <ul aria-label="Projects">
+        {projects
+          ?.filter(({ id }) => !hidden.has(id))
+          .map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+async function show(there: boolean, can: readonly string[] = sample.viewerCan) {
+  const stored = { projects: there ? [{ ...sample, viewerCan: can }] : [] }
+  const world = renderFeature(<Screen />, {
+    cacheParts: [projectCache],
+    actions,
+    roots: {
+      projects: () => stored.projects,
+      project: () => stored.projects[0] ?? null,
+      createSampleProject() {
+        stored.projects = [{ ...sample, viewerCan: can }]
+        return { project: sample, userErrors: [] }
+      },
+      removeSampleProject() {
+        stored.projects = []
+        return { removedId: sample.id, userErrors: [] }
+      },
+    },
+  })
+  world.actions.services.scene.set({ workspace: workspace as never, project: there ? ({ ...sample, viewerCan: can } as never) : null })
+  return world
+}
+
+const listed = () => [...screen.getByRole('list', { name: 'Projects' }).children].map(({ textContent }) => textContent)
+
+test('FIRST-04 one click makes it and goes there', async () => {
+  const { press, actions: world } = await show(false)
+  await press('project.create-sample')
+  await until(() => expect(listed()).toEqual([sample.name]))
+  expect(world.went.at(-1)).toBe('/acme/projects/sample-website/overview')
+})
+
+test('FIRST-04 its pages say what it is; removed by one click it is hidden at once, and back by undo', async () => {
+  const { press, actions: world, mutations } = await show(true)
+  expect((await screen.findByRole('status')).textContent).toContain('Sample data: try anything, it counts nowhere.')
+  expect(screen.getByRole('button', { name: 'Remove sample' })).toBeTruthy()
+  await press('project.remove-sample')
+  await until(() => expect(listed()).toEqual([]))
+  expect(world.went.at(-1)).toBe('/workspace')
+  await act(() => world.undo())
+  await until(() => expect(listed()).toEqual([sample.name]))
+  expect(mutations()).toEqual([])
+})
+
+test('FIRST-04 who does not own it is only told what it is', async () => {
+  await show(true, ['EDIT'])
+  expect(await screen.findByRole('status')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove sample' })).toBeNull()
+})
