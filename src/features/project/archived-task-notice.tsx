@@ -2,8 +2,8 @@
 import { useScene } from '#src/actions/actions-context.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
-import { ArchivedNotice } from './archived-notice.tsx'
 import { GetProject } from './project.graphql.ts'
+import { ArchivedNotice } from './project-notices.tsx'
 import { isArchived } from './project-standing.ts'
 
 /** Nothing inside of its project, whose page has the line already. Who may edit it is in none that is archived: nothing is asked then. */

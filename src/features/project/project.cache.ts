@@ -3,9 +3,8 @@
 import { defineCachePart } from '#src/data/cache/cache.ts'
 import { askAgain, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
-import type { CreateProject, UpdateProject } from './project.graphql.ts'
+import type { CreateProject, CreateSampleProject, RemoveSampleProject, UpdateProject } from './project.graphql.ts'
 import type { DeleteProject, RestoreProject } from './project-deletion.graphql.ts'
-import type { CreateSampleProject, RemoveSampleProject } from './sample-project.graphql.ts'
 
 /** What `UpdateProject` reads of a project: all of it has to be there before the answer is. */
 const CHANGED = ['name', 'code', 'description', 'budget', 'startDate', 'dueDate', 'logo', 'status', 'showsRockstars', 'viewerCan'] as const

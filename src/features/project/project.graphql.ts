@@ -88,3 +88,18 @@ export const SetProjectPrivacy = graphql(`
     setProjectPrivacy(project: $project, isPrivate: $isPrivate) { project { id isPrivate } userErrors { code field message } }
   }
 `)
+
+/** Makes a project of invented work, or answers the one that is there (FIRST-04). */
+export const CreateSampleProject = graphql(
+  `mutation CreateSampleProject($workspaceSlug: ID!) {
+    createSampleProject(workspaceSlug: $workspaceSlug) { project { ...ProjectRow } userErrors { code field message } }
+  }`,
+  [ProjectRow],
+)
+
+/** Takes it away for good (FIRST-04). */
+export const RemoveSampleProject = graphql(`
+  mutation RemoveSampleProject($project: ProjectRef!) {
+    removeSampleProject(project: $project) { removedId userErrors { code field message } }
+  }
+`)

@@ -5,7 +5,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { unlessSent } from '#src/actions/undo.ts'
 import { errorText, SpokenError } from '#src/data/errors/error-text.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { CreateSampleProject, RemoveSampleProject } from './sample-project.graphql.ts'
+import { CreateSampleProject, RemoveSampleProject } from './project.graphql.ts'
 
 /** Goes to the sample of the workspace, which is made where there is none yet. */
 export const createSample = defineAction({

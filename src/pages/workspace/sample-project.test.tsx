@@ -3,16 +3,25 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useHidden } from '#src/actions/actions-context.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { projectCache } from '#src/features/project/project.cache.ts'
+import { GetProject, ListProjects } from '#src/features/project/project.graphql.ts'
+import { ProjectNotices } from '#src/features/project/project-notices.tsx'
+import { actions } from '#src/features/project/sample-project.actions.ts'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
-import { projectCache } from './project.cache.ts'
-import { GetProject, ListProjects } from './project.graphql.ts'
-import { ProjectNotices } from './project-notices.tsx'
-import { actions } from './sample-project.actions.ts'
 
 const sample = {
   ...{ id: 'acme/sample-website', slug: 'sample-website', name: 'Sample: Website relaunch', workspaceSlug: 'acme', workspaceName: 'Acme' },
-  ...{ code: 'SMP', logo: null, status: 'IN_PROGRESS', isPrivate: true, isPublic: false, dueDate: null, taskCount: 60, viewerRole: 'admin' },
+  ...{
+    code: 'SMP',
+    logo: null,
+    status: 'IN_PROGRESS',
+    isPrivate: true,
+    isPublic: false,
+    dueDate: null,
+    taskCount: 60,
+    viewerRole: 'admin',
+  },
   ...{ viewerCan: ['EDIT', 'ADMIN', 'OWN'], people: [fakePerson('ana')], owner: fakePerson('ana') },
   ...{ description: null, budget: 0, startDate: null, showsRockstars: true, isSample: true },
 }
