@@ -41,7 +41,8 @@ export const over = style({
   placeItems: 'center',
   border: `1.5px dashed ${vars.accent}`,
   borderRadius: radius.card,
-  background: vars.selected,
+  // What it lies over is still told from it.
+  background: `color-mix(in srgb, ${vars.selected} 92%, transparent)`,
   color: vars.accentText,
   fontWeight: 500,
   pointerEvents: 'none',

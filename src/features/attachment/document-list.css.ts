@@ -1,7 +1,7 @@
 // How documents look: the columns of a row, tiles, the queue at the foot.
 import { style } from '@vanilla-extract/css'
 import { fact, truncate } from '#src/theme/text.css.ts'
-import { media, radius } from '#src/theme/tokens.ts'
+import { layers, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { close, narrow, tight } from '#src/ui/lists/row-list.css.ts'
 
@@ -94,6 +94,8 @@ export const select = style({ width: 132 })
 export const choices = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } })
 export const chosen = style({ display: 'none', '@media': { [media.phone]: { display: 'contents' } } })
 export const layout = style({ '@media': { [media.phone]: { marginLeft: 'auto' } } })
+/** Within the page, whose edges it does not touch. */
+export const over = style({ inset: 8, zIndex: layers.panel })
 export const queue = style({
   flex: 'none',
   maxHeight: 180,

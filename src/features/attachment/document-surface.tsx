@@ -3,11 +3,13 @@ import { type DragEvent, type ReactNode, useCallback, useEffect, useState, useSy
 import { useActions } from '#src/actions/actions-context.tsx'
 import { upgradeText } from '#src/data/errors/error-text.ts'
 import type { DocumentsSubject } from '#src/model/attachment/attachment-subject.ts'
+import { droppedFiles, FOLDERS_STAY } from '#src/model/attachment/dropped-files.ts'
 import { withoutJunk } from '#src/model/attachment/file-kind.ts'
+import { classNames } from '#src/ui/marks/class-names.ts'
 import { over as overStyle } from './attachment.css.ts'
 import * as styles from './document-list.css.ts'
 import { UploadLine } from './upload-line.tsx'
-import { cancelUpload, enqueue, retryUpload, uploadQueue } from './upload-queue.ts'
+import { cancelUpload, enqueue, retryUpload, uploadQueue, watchQueue } from './upload-queue.ts'
 
 /** `children` is the page; who may not upload drops and pastes nothing. */
 export function DocumentSurface({ list, children }: { list: DocumentsSubject; children: ReactNode }) {
@@ -49,12 +51,14 @@ export function DocumentSurface({ list, children }: { list: DocumentsSubject; ch
         setOver(false)
         if (!carriesFiles(event)) return
         event.preventDefault()
-        take(event.dataTransfer.files)
+        const { files, folders } = droppedFiles(event.dataTransfer)
+        if (folders > 0) services.say.note(FOLDERS_STAY)
+        take(files)
       }}
     >
       {children}
       <Queue list={list} />
-      {over && <div className={overStyle}>Drop to upload</div>}
+      {over && <div className={classNames(overStyle, styles.over)}>Drop to upload</div>}
     </div>
   )
 }
@@ -62,6 +66,7 @@ export function DocumentSurface({ list, children }: { list: DocumentsSubject; ch
 function Queue({ list }: { list: DocumentsSubject }) {
   const { services } = useActions()
   const all = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get)
+  useEffect(watchQueue, [])
   const here = all.filter(({ owner }) => owner.projectSlug === list.projectSlug && owner.workspaceSlug === list.workspaceSlug)
   if (here.length === 0) return null
   return (

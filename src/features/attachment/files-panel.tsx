@@ -14,7 +14,8 @@ import { formatExact, formatRelative } from '#src/lib/dates/date-format.ts'
 import { type AttachmentData, ListAttachments } from '#src/model/attachment/attachment.graphql.ts'
 import { type FilesOwner, holdId, ownerVariables } from '#src/model/attachment/attachment.ts'
 import { isLinked } from '#src/model/attachment/attachment-subject.ts'
-import { fileKinds, formatKilobytes, kindOf, withoutJunk } from '#src/model/attachment/file-kind.ts'
+import { droppedFiles, FOLDERS_STAY } from '#src/model/attachment/dropped-files.ts'
+import { fileKinds, formatKilobytes, kindOf } from '#src/model/attachment/file-kind.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Pagination } from '#src/ui/controls/pagination.tsx'
@@ -54,7 +55,9 @@ export function FilesPanel({ task }: { task: TaskSubject & { image?: string | nu
     if (!carriesFiles(event)) return
     event.preventDefault()
     if (!viewerCan.includes('PAID')) return services.say.note(upgradeText)
-    void uploads.start(withoutJunk(event.dataTransfer.files)).then(() => setPage(1))
+    const { files: dropped, folders } = droppedFiles(event.dataTransfer)
+    if (folders > 0) services.say.note(FOLDERS_STAY)
+    if (dropped.length > 0) void uploads.start(dropped).then(() => setPage(1))
   }
 
   return (

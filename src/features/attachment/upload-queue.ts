@@ -20,6 +20,15 @@ export interface Queued extends Upload {
 /** The queue, in the order in which files were given. */
 export const uploadQueue = createStore<readonly Queued[]>(() => [])
 
+/** How many pages show the queue just now: there a failure stands in its line. */
+const watched = createStore(() => 0)
+
+/** Called where the queue is shown; the answer is called when it is no more. */
+export function watchQueue(): () => void {
+  watched.set(watched.get() + 1)
+  return () => watched.set(watched.get() - 1)
+}
+
 type Parts = Pick<Services, 'api' | 'ask' | 'say'>
 
 const change = (key: number, part: Partial<Queued>) =>
@@ -76,7 +85,7 @@ async function send({ api, say }: Parts, { key, file, owner, replaces, intent, s
     leave(key)
   } catch (problem) {
     if (isAbort(problem)) return leave(key)
-    say.error(`${uploadWords.failed} (${file.name})`)
+    if (watched.get() === 0) say.error(`${uploadWords.failed} (${file.name})`)
     change(key, { problem, running: false, ...(problem instanceof ApiError && isOver(problem) && { intent: crypto.randomUUID() }) })
   }
 }

@@ -1,5 +1,5 @@
 // Files on their way to the documents of a project: dropped or pasted, two at once, given up and tried again (DOCS-05).
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { attachmentCachePart } from '#src/model/attachment/attachment.cache.ts'
@@ -32,7 +32,7 @@ async function show(viewerCan: readonly ('EDIT' | 'PAID')[] = ['EDIT', 'PAID']) 
   const empty = await screen.findByText(/^No documents yet/)
   const drop = (...files: File[]) => fireEvent.drop(empty, { dataTransfer: { types: ['Files'], files } })
   const names = () => uploads.map(({ form }) => (form.get('file') as File).name)
-  return { ...world, uploads, drop, names }
+  return { ...world, uploads, drop, names, empty }
 }
 
 const queue = () => within(screen.getByRole('region', { name: 'Uploads' }))
@@ -58,12 +58,35 @@ test('DOCS-05 one is given up, the next takes its place; a failed one is tried a
   await until(() => expect(names()).toEqual(['a.txt', 'b.txt', 'c.txt']))
   uploads[1]?.answer(502, '')
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to upload file.')
-  expect(actions.said).toMatchObject([{ tone: 'error', text: 'Failed to upload file. (b.txt)' }])
+  // It stands in its line: a message would lie over the buttons there.
+  expect(actions.said).toEqual([])
   fireEvent.click(queue().getByRole('button', { name: 'Try b.txt again' }))
   await until(() => expect(names()).toEqual(['a.txt', 'b.txt', 'c.txt', 'b.txt']))
   uploads[2]?.answer(201, DONE)
   uploads[3]?.answer(201, DONE)
   await until(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull())
+})
+
+test('DOCS-05 a failure is told by a message where its line is not in view', async () => {
+  const { actions, uploads, drop } = await show()
+  drop(fileOf('a.txt'))
+  await until(() => expect(uploads).toHaveLength(1))
+  cleanup()
+  uploads[0]?.answer(502, '')
+  await until(() => expect(actions.said).toMatchObject([{ tone: 'error', text: 'Failed to upload file. (a.txt)' }]))
+})
+
+test('DOCS-05 FILES-18 a folder among dropped files stays, which is said; so does what systems leave in folders', async () => {
+  const { actions, empty, names } = await show()
+  const item = (name: string, isDirectory = false) => ({
+    kind: 'file',
+    getAsFile: () => fileOf(name),
+    webkitGetAsEntry: () => ({ isDirectory }),
+  })
+  const items = [item('a.txt'), item('Photos', true), item('Thumbs.db'), item('b.txt')]
+  fireEvent.drop(empty, { dataTransfer: { types: ['Files'], items, files: items.map((one) => one.getAsFile()) } })
+  await until(() => expect(names()).toEqual(['a.txt', 'b.txt']))
+  expect(actions.said).toMatchObject([{ tone: 'note', text: 'Folders are not uploaded. Drop the files in them.' }])
 })
 
 test('DOCS-05 what is pasted goes up, but not from a field, and not for readers', async () => {
