@@ -36,7 +36,9 @@ export function CommentFrame({
       <PersonFace person={{ ...author, name }} size={24} className={styles.face} />
       <div className={styles.said}>
         <div className={styles.by}>
-          <span className={styles.author}>{name}</span>
+          <span dir="auto" className={styles.author} title={name}>
+            {name}
+          </span>
           {createdAt ? (
             <time className={styles.time} dateTime={createdAt} title={formatExact(new Date(createdAt))}>
               {time}

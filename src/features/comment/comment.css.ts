@@ -1,6 +1,6 @@
 // How comments look.
 import { style } from '@vanilla-extract/css'
-import { heading as headings, textLink, touchTarget } from '#src/theme/text.css.ts'
+import { heading as headings, textLink, touchTarget, truncate } from '#src/theme/text.css.ts'
 import { radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
@@ -60,8 +60,8 @@ export const comment = style({
 })
 export const face = style({ flex: 'none', marginTop: 1 })
 export const said = style({ flex: '1 1 0', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 })
-export const by = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 8, paddingRight: 96 })
-export const author = style({ fontWeight: 600 })
+export const by = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 8, paddingRight: 160 })
+export const author = style([truncate, { fontWeight: 600 }])
 export const time = style({ fontSize: 12, lineHeight: '16px', color: vars.textFaint, fontVariantNumeric: 'tabular-nums' })
 /** What may be done with a comment, beside its name. */
 export const links = style({ position: 'absolute', top: 10, right: 0, display: 'flex', gap: 12 })

@@ -12,15 +12,16 @@ export const row = style({
   alignItems: 'center',
   gap: '2px 12px',
   minHeight: 48,
-  '@media': { [media.phone]: { flexWrap: 'wrap', paddingBlock: 8 } },
+  // On a phone the name has the first line with the menu, what is known of them the second, their role the third.
+  '@media': { [media.phone]: { flexWrap: 'wrap', paddingBlock: 10 } },
   // Hundreds of people cost only what is in view.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 48px',
   selectors: { '& + &': { borderTop: `1px solid ${vars.line}` } },
 })
-export const who = style({ display: 'grid', flex: 1, minWidth: 0 })
+export const who = style({ display: 'grid', flex: 1, minWidth: 0, '@media': { [media.phone]: { flexBasis: 'calc(100% - 100px)' } } })
 export const name = style({ ...cut, fontWeight: 500 })
-export const username = style({ ...cut, color: vars.textFaint, fontSize: 12 })
+export const username = style({ overflowWrap: 'anywhere', color: vars.textFaint, fontSize: 12 })
 export const facts = style({
   display: 'flex',
   gap: '0 16px',
@@ -29,7 +30,7 @@ export const facts = style({
   color: vars.textFaint,
   fontSize: 12,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.phone]: { order: 1, flex: 1, paddingLeft: 40 } },
+  '@media': { [media.phone]: { order: 1, flex: '1 0 100%', paddingLeft: 40 } },
 })
 export const figure = style({ minWidth: 84, textAlign: 'right', '@media': { [media.phone]: { textAlign: 'left' } } })
 /** As wide in every row: the figures before it stand below each other. */
@@ -38,7 +39,7 @@ export const roleCell = style({
   justifyContent: 'flex-end',
   width: 248,
   flex: 'none',
-  '@media': { [media.phone]: { order: 2, width: 'auto' } },
+  '@media': { [media.phone]: { order: 2, flex: '1 0 100%', width: 'auto', justifyContent: 'flex-start', paddingLeft: 40 } },
 })
 export const menu = style({ width: 28, flex: 'none' })
 export const role = style({ color: vars.textMuted, flex: 'none' })

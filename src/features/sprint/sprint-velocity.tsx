@@ -35,7 +35,7 @@ export function SprintVelocity({ velocity }: { velocity: NonNullable<ReturnType<
   const mean = meanOf(velocity, unit) ?? 0
   const short = unit === 'hours' ? 'h' : 'tasks'
   const points = shown.map(({ title, committed, done }) => ({
-    label: title.length > 9 ? `${title.slice(0, 8)}…` : title,
+    label: title,
     name: title,
     values: { committed: committed[unit], done: done[unit] },
   }))
@@ -48,6 +48,7 @@ export function SprintVelocity({ velocity }: { velocity: NonNullable<ReturnType<
           series={SERIES}
           points={points}
           unit={short}
+          cutsLabels
           height={HEIGHT}
           mean={{ value: mean, title: 'Mean of the last 3' }}
           asTable={asTable}

@@ -1,6 +1,6 @@
 // How the page of a discussion looks: its head, what was said with what is about it beside, and the editor at the foot.
 import { createContainer, globalStyle, style } from '@vanilla-extract/css'
-import { fact as factText, textLink } from '#src/theme/text.css.ts'
+import { fact as factText, textLink, truncate } from '#src/theme/text.css.ts'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
@@ -73,8 +73,17 @@ export const side = style({
 })
 globalStyle(`${side} > section`, { display: 'grid', gap: 8, justifyItems: 'start' })
 export const sideHead = style({ display: 'flex', alignItems: 'baseline', gap: 6 })
-export const people = style({ display: 'grid', gap: 6, listStyle: 'none', padding: 0, margin: 0 })
-export const person = style({ display: 'flex', alignItems: 'center', gap: 8, color: vars.textMuted })
+export const people = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: '100%',
+  gap: 6,
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+})
+export const person = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, color: vars.textMuted })
+export const personName = style([truncate])
 
 export const task = style([textLink, { overflowWrap: 'anywhere' }])
 

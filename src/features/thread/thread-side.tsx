@@ -40,7 +40,10 @@ export function ThreadSide({ thread }: { thread: ThreadDetail }) {
         <ul className={styles.people}>
           {shown.map((person) => (
             <li key={person.id} className={styles.person}>
-              <Avatar person={person} size={20} decorative /> {person.name}
+              <Avatar person={person} size={20} decorative />
+              <span dir="auto" className={styles.personName} title={person.name}>
+                {person.name}
+              </span>
             </li>
           ))}
           {more > 0 && <li className={styles.fact}>and {figure(more)} more</li>}

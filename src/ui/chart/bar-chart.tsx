@@ -11,13 +11,22 @@ import { ChartFigure, type ChartFrameProps } from './chart-figure.tsx'
 export interface BarChartProps extends ChartFrameProps {
   /** A dashed line at this value. */
   mean: { value: number; title: string } | null
+  /** Labels that do not fit below their bars are cut, as names may be; others, such as days, are left out in between. */
+  cutsLabels?: boolean | undefined
 }
 
 const MARGIN = { top: 18, right: 12, bottom: 22, left: 36 }
 const WIDEST = 26
+/** As wide as a letter of a label, in px, with its share of the gap to the next label. */
+const LETTER = 6.5
+
+function cutTo(most: number, label: string): string {
+  const letters = [...label]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : label
+}
 
 /** Size and axes are reserved; the series behind is hatched, so that none is told by its colour alone. */
-export function BarChart({ mean, ...frame }: BarChartProps) {
+export function BarChart({ mean, cutsLabels = false, ...frame }: BarChartProps) {
   const { series, points, height, unit } = frame
   const hatch = useId()
   return (
@@ -32,6 +41,8 @@ export function BarChart({ mean, ...frame }: BarChartProps) {
         const x = scaleBand({ domain: points.map((_, index) => index), range: [0, plot.width], padding: 0.3 })
         const y = scaleLinear({ domain: [0, most], range: [plot.height, 0], nice: 3 })
         const axis = axisTicks(y, 3, unit)
+        const fits = Math.max(3, Math.floor(x.step() / LETTER))
+        const step = cutsLabels ? 1 : Math.ceil(Math.max(1, ...points.map(({ label }) => label.length)) / fits)
         const wide = Math.min(WIDEST, x.bandwidth())
         const place = (index: number) => (x(index) ?? 0) + (x.bandwidth() - wide) / 2
         return (
@@ -63,7 +74,8 @@ export function BarChart({ mean, ...frame }: BarChartProps) {
               <AxisBottom
                 scale={x}
                 top={plot.height}
-                tickFormat={(index) => points[Number(index)]?.label ?? ''}
+                tickValues={points.map((_, index) => index).filter((index) => index % step === 0)}
+                tickFormat={(index) => cutTo(cutsLabels ? fits : Number.POSITIVE_INFINITY, points[Number(index)]?.label ?? '')}
                 hideAxisLine
                 hideTicks
                 tickLength={2}

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { figure } from '#src/lib/figures.ts'
-import { hiddenVisually } from '#src/theme/text.css.ts'
+import { hiddenVisually, truncate } from '#src/theme/text.css.ts'
 import * as styles from './chart.css.ts'
 import { isTexture, type Texture, TexturePattern } from './texture.tsx'
 
@@ -100,7 +100,9 @@ export function ChartFigure({
           {series.map((one) => (
             <li key={one.id} className={styles.entry}>
               <Sample series={one} />
-              {one.title}
+              <span dir="auto" className={truncate}>
+                {one.title}
+              </span>
             </li>
           ))}
         </ul>

@@ -7,8 +7,11 @@ import { vars } from '#src/theme/vars.css.ts'
 export const figure = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, margin: 0, minWidth: 0 })
 export const head = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 16px', minHeight: 28 })
 export const title = style([heading.section, { fontSize: 13 }])
-export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', margin: 0, padding: 0, listStyle: 'none' })
-export const entry = style([fact, { display: 'inline-flex', alignItems: 'center', gap: 6, color: vars.textMuted }])
+export const legend = style({ display: 'flex', minWidth: 0, flexWrap: 'wrap', gap: '2px 14px', margin: 0, padding: 0, listStyle: 'none' })
+export const entry = style([
+  fact,
+  { display: 'inline-flex', alignItems: 'center', gap: 6, maxWidth: 260, minWidth: 0, color: vars.textMuted },
+])
 export const tools = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px', marginLeft: 'auto' })
 export const caption = style([fact, { whiteSpace: 'normal', color: vars.textMuted }])
 export const press = style([textLink, { fontSize: 12, whiteSpace: 'nowrap' }])
@@ -66,3 +69,4 @@ globalStyle(`${table} :is(th, td)`, {
 })
 globalStyle(`${table} :is(th, td):first-child`, { textAlign: 'left' })
 globalStyle(`${table} th`, { fontWeight: 500, color: vars.textMuted })
+globalStyle(`${entry} > svg`, { flex: 'none' })

@@ -1,6 +1,8 @@
 // A list of rows under heads: only what is in view is drawn, the keyboard's row has the focus, and coming back finds the place that was left.
+
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { truncate } from '#src/theme/text.css.ts'
 import { count } from '#src/ui/dialogs/surface.css.ts'
 import { type RowDrag, type RowsDrag, useDragRow, useRowsDrag } from './row-drag.ts'
 import { tabStopOf, useFollow, useKeptPlace } from './row-focus.ts'
@@ -188,7 +190,10 @@ function Head({ line, index }: { line: RowLine & { head: string }; index: number
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div role="rowheader" className={styles.headText}>
         {line.mark}
-        {line.head} <span className={count}>{line.count}</span>
+        <span dir="auto" className={truncate}>
+          {line.head}
+        </span>{' '}
+        <span className={count}>{line.count}</span>
       </div>
     </div>
   )

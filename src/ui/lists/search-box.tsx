@@ -3,6 +3,7 @@ import { SearchIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
+import * as styles from './search-box.css.ts'
 
 /** How long typing rests before it is asked for, in milliseconds (OPEN-64). */
 const REST_MS = 300
@@ -32,23 +33,25 @@ export function SearchBox({ label, text, onSearch }: { label: string; text: stri
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <TextField
-      ref={field}
-      label={label}
-      hideLabel
-      type="search"
-      size={28}
-      icon={SearchIcon}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // The keys of the list work again.
-        if (typed === '') return event.currentTarget.blur()
-        event.preventDefault()
-        setTyped('')
-      }}
-    />
+    <div className={styles.box}>
+      <TextField
+        ref={field}
+        label={label}
+        hideLabel
+        type="search"
+        size={28}
+        icon={SearchIcon}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The keys of the list work again.
+          if (typed === '') return event.currentTarget.blur()
+          event.preventDefault()
+          setTyped('')
+        }}
+      />
+    </div>
   )
 }
