@@ -71,6 +71,7 @@ test('the whole filter is selected and archived in one step whose progress shows
   page,
   product,
 }) => {
+  test.slow()
   const before = await tasksOnHost(product)
   await openTasks(page, product)
   await page.keyboard.press('Control+a')

@@ -14,7 +14,8 @@ async function openTask(page: Page, product: Product, description: string) {
   await product.signIn(page, 'mia')
   await page.goto(`/acme/projects/website/overview?task=${task.uuid}`)
   const detail = detailOf(page, task.code)
-  await expect(detail.getByRole('tab').first()).toBeVisible()
+  // Its buttons come with the whole task.
+  await expect(detail.getByRole('button', { name: /^(Edit description|No details available)/ })).toBeVisible({ timeout: 30_000 })
   const stored = async (): Promise<string> => (await product.host.as('ana').get(`/tasks/${task.uuid}/`, WEBSITE)).body.data.description
   return { task, detail, stored }
 }
