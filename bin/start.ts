@@ -1,28 +1,13 @@
 // npm start: builds the client if need be, then runs host and gateway in one process.
-import { startGateway } from '#gateway/start.ts'
 import { run } from '#process/run.ts'
 import { buildClientIfStale } from './build-client.ts'
-import { startOwnHost } from './own-host.ts'
+import { startProduct } from './product.ts'
 import { assertCanStart } from './settings.ts'
 
 async function startAll() {
   await assertCanStart(process.env)
   await buildClientIfStale((line) => process.stdout.write(`${line}\n`))
-  const host = await startOwnHost(process.env)
-  try {
-    const gateway = await startGateway({ ...process.env, HOST_URL: host.url })
-    return {
-      gateway,
-      host,
-      async stop() {
-        await gateway.stop()
-        await host.stop()
-      },
-    }
-  } catch (error) {
-    await host.stop()
-    throw error
-  }
+  return startProduct(process.env)
 }
 
 run(startAll(), ({ gateway, host }) => [

@@ -3,6 +3,7 @@
 
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartError } from '#process/start-error.ts'
 import { buildShell } from './http.ts'
-import { assertReachable } from './reachable.ts'
+import { assertReachable, isHostReady } from './reachable.ts'
 import { readSettings } from './settings.ts'
 
 interface Manifest {
@@ -223,4 +224,45 @@ test('a connection that was opened ahead and never used does not hold a stop bac
   await arrived
   await own.close()
   await closed
+})
+
+test('it is ready with its client and its host, and says which of them fails', async () => {
+  const parts = { fetch: async () => Response.json({}), config: readSettings({}).config }
+  const readiness = async (clientDir: string, host: boolean) => {
+    const own = await buildShell({ ...parts, clientDir, checks: { host: async () => host } })
+    const { statusCode, headers, body } = await own.inject({ url: '/readyz' })
+    await own.close()
+    expect(headers['cache-control']).toBe('no-store')
+    return [statusCode, JSON.parse(body)]
+  }
+  expect(await readiness(folder, true)).toEqual([200, { ready: true, checks: { client: 'ok', host: 'ok' } }])
+  expect(await readiness(join(folder, 'none'), false)).toEqual([503, { ready: false, checks: { client: 'failing', host: 'failing' } }])
+})
+
+test('a host is ready that says so, or that does not know the question; one that is not, or is gone, is not', async () => {
+  let status = 200
+  const host = createHttpServer((_request, response) => response.writeHead(status).end('{}'))
+  await once(host.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  const says = async (next: number) => {
+    status = next
+    return isHostReady(url)
+  }
+  expect([await says(200), await says(404), await says(503)]).toEqual([true, true, false])
+  host.closeAllConnections()
+  await new Promise((resolve) => host.close(resolve))
+  await expect(isHostReady(url)).rejects.toThrow()
+})
+
+test('browsers are told to come by https alone where people do', async () => {
+  const sent = async (env: Record<string, string>) => {
+    const { https, config } = readSettings(env)
+    const own = await buildShell({ fetch: async () => Response.json({}), clientDir: folder, config, https })
+    const { headers } = await own.inject({ url: '/', headers: { accept: 'text/html' } })
+    await own.close()
+    return headers['strict-transport-security']
+  }
+  expect(await sent({ APP_URL: 'https://palette.example.com' })).toBe('max-age=31536000; includeSubDomains')
+  expect(await sent({ APP_URL: 'http://palette.example.com' })).toBeUndefined()
+  expect(await sent({})).toBeUndefined()
 })

@@ -6,12 +6,16 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { addReadiness } from '#process/readiness.ts'
 import { endSlowRequests } from '#process/slow-requests.ts'
 import type { KnownReply, PlainPost } from './known-documents.ts'
 import type { PublicConfig } from './settings.ts'
 
 /** The largest body of a GraphQL request, in bytes: a description with pictures fits. */
 const MOST_BYTES = 8_000_000
+
+/** In seconds. */
+const YEAR = 31_536_000
 
 /** How long a GraphQL request may take to arrive, in ms. */
 const REQUEST_MS = 30_000
@@ -36,6 +40,10 @@ export interface Serving {
   config: PublicConfig
   /** Folder of the built client; may not exist yet. */
   clientDir: string
+  /** Whether people come by https; no unless said. */
+  https?: boolean
+  /** What has to answer for the gateway to be of use, by name. */
+  checks?: Readonly<Record<string, () => Promise<boolean>>>
   /** Whose word about a caller's address is taken (TRUST_PROXY); nobody's unless said. */
   trustProxy?: number | string[]
 }
@@ -63,7 +71,16 @@ const GRAPHIQL_POLICY =
   "default-src 'none'; script-src 'unsafe-inline' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Builds the shell without opening a port. */
-export async function buildShell({ fetch, known, routes, config, clientDir, trustProxy = [] }: Serving): Promise<FastifyInstance> {
+export async function buildShell({
+  fetch,
+  known,
+  routes,
+  config,
+  clientDir,
+  trustProxy = [],
+  https = false,
+  checks = {},
+}: Serving): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MOST_BYTES,
     // Links that stop mails carry what they are for.
@@ -76,7 +93,7 @@ export async function buildShell({ fetch, known, routes, config, clientDir, trus
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CLIENT_POLICY },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: false,
+    strictTransportSecurity: https && { maxAge: YEAR },
   })
   // Answers about people stay in no cache; files of the client say themselves how long they are good.
   app.addHook('onSend', async (request, reply) => {
@@ -92,6 +109,7 @@ export async function buildShell({ fetch, known, routes, config, clientDir, trus
     graphql.all('/graphql', (request, reply) => answer({ fetch, known }, request, reply))
   })
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
+  addReadiness(app, { client: async () => existsSync(join(clientDir, 'index.html')), ...checks })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   await serveClient(app, clientDir)
   return app

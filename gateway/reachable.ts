@@ -1,4 +1,4 @@
-// Looks whether somebody listens where the host should be.
+// Looks whether somebody listens where the host should be, and whether it is ready.
 import { connect } from 'node:net'
 import { StartError } from '#process/start-error.ts'
 
@@ -19,4 +19,11 @@ export function assertReachable(hostUrl: string, waitMs = 3_000): Promise<void> 
       resolve()
     })
   })
+}
+
+/** Whether the host says that it is ready; one that does not know the question is, where it answers at all. */
+export async function isHostReady(hostUrl: string): Promise<boolean> {
+  const { status, body } = await fetch(`${hostUrl}/readyz`, { signal: AbortSignal.timeout(3_000) })
+  await body?.cancel()
+  return status < 500
 }

@@ -18,6 +18,10 @@ import {
 /** Every variable of the gateway: what it may be, and what it is while unset. The README's table says what each means. */
 export const GATEWAY_ENVIRONMENT = z.object({
   PORT: port().default(4000),
+  /** Of the host, too. */
+  LISTEN: words().default('localhost'),
+  /** Of the host; where it is https, browsers are told to come by nothing else. */
+  APP_URL: baseAddress().optional(),
   HOST_URL: baseAddress().default('http://localhost:4100'),
   GRAPHIQL: onOff().optional(),
   NODE_ENV: words().optional(),
@@ -53,6 +57,10 @@ export interface PublicConfig {
 /** The gateway's settings. `hostUrl` has no slash at the end. */
 export interface Settings {
   port: number
+  /** The address that it listens on. */
+  listen: string
+  /** Whether people come by https. */
+  https: boolean
   hostUrl: string
   graphiql: boolean
   production: boolean
@@ -73,6 +81,8 @@ export function readSettings(env: Environment): Settings {
   const googleClientId = read.GOOGLE_CLIENT_ID ?? null
   return {
     port: read.PORT,
+    listen: read.LISTEN,
+    https: read.APP_URL?.startsWith('https:') ?? false,
     hostUrl: read.HOST_URL,
     graphiql: read.GRAPHIQL ?? !production,
     production,

@@ -4,7 +4,7 @@ import type { Environment } from '#process/environment.ts'
 import { assertPortsFree, listenOn } from '#process/port.ts'
 import { createGateway } from './gateway.ts'
 import { buildShell } from './http.ts'
-import { assertReachable } from './reachable.ts'
+import { assertReachable, isHostReady } from './reachable.ts'
 import { readSettings } from './settings.ts'
 
 /** A running gateway; `stop` answers the requests under way, then closes the port. Calling it twice is fine. */
@@ -29,9 +29,11 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     config: settings.config,
     clientDir: settings.clientDir,
     trustProxy: settings.trustProxy,
+    https: settings.https,
+    checks: { host: () => isHostReady(settings.hostUrl) },
   })
   try {
-    const url = await listenOn(shell, port)
+    const url = await listenOn(shell, port, settings.listen)
     let stopping: Promise<void> | null = null
     return {
       url,

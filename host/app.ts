@@ -33,6 +33,11 @@ function acceptEmptyJson(app: App): void {
   })
 }
 
+/** The id that the gateway has for a request, so that one name leads through both logs. */
+function givenId(given: string | string[] | undefined): string | null {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null
+}
+
 /** What the host is built from; without `log` it is silent, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before. */
 export type HostParts = {
   db: Database
@@ -50,7 +55,7 @@ export async function buildHost({ db, settings, log, hasher = argon2id, lookup, 
   const app: App = Fastify({
     ...(log === undefined ? { logger: false as const } : { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? randomUUID(),
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -46,6 +46,7 @@ const mailServer = () => address('an address such as smtp://user:password@mail.e
 /** Every variable of the host: what it may be, and what it is while unset. The README's table says what each means. */
 export const HOST_ENVIRONMENT = z.object({
   HOST_PORT: port().default(4100),
+  LISTEN: words().default('localhost'),
   /** Of the client: the address in mails while APP_URL is unset. */
   PORT: port().default(4000),
   /** Of the gateway; where it runs on another machine, its address is among these. */
@@ -87,6 +88,8 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | null
   port: number
+  /** The address that it listens on. */
+  listen: string
   /** Whose word about a caller's address is taken: that of this machine, and of these addresses and networks. */
   trustProxy: string[]
   appUrl: string
@@ -132,6 +135,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     port: read.HOST_PORT,
+    listen: read.LISTEN,
     // The number counts proxies in front of the gateway.
     trustProxy: ['loopback', ...[proxiesOf(read.TRUST_PROXY)].flat().filter((one) => typeof one === 'string')],
     appUrl,

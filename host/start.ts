@@ -85,7 +85,7 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     const mail = createMailer(settings, (line) => log.info(line))
     const lookup = systemLookup(settings.dnsServers)
     const app = await buildHost({ db: database.db, settings, log, lookup })
-    const url = await listenOn(app, port)
+    const url = await listenOn(app, port, settings.listen)
     const reminders = startReminders({
       db: database.db,
       files: openFiles(settings.dataDir),

@@ -47,11 +47,13 @@ interface Listener {
   addresses(): readonly ({ port: number } | string)[]
 }
 
-/** Opens the port on localhost and answers the address; a port that was taken meanwhile is a StartError. */
-export async function listenOn(app: Listener, wanted: WantedPort): Promise<string> {
+/** Opens the port on this machine's own address, or on `host`, and answers the address here; what was taken meanwhile, or cannot be had, is a StartError. */
+export async function listenOn(app: Listener, wanted: WantedPort, host = 'localhost'): Promise<string> {
   try {
-    await app.listen({ port: wanted.port, host: 'localhost' })
+    await app.listen({ port: wanted.port, host })
   } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`This machine has no address ${host} to listen on (LISTEN).`)
     throw refusal(wanted, (error as { code?: string }).code) ?? error
   }
   const address = app.addresses()[0]

@@ -2,7 +2,7 @@
 const KEPT = 'shell-1'
 const SHELL = '/'
 /** Addresses below these are no pages of the app. */
-const OTHERS = /^\/(graphql|api|config\.json|healthz)(\/|$)/
+const OTHERS = /^\/(graphql|api|config\.json|healthz|readyz)(\/|$)/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()))

@@ -40,6 +40,7 @@ test('a process reads its variables through its schema only', () => {
     'bin/own-host.ts: HOST_URL',
     'bin/own-host.ts: HOST_URL',
     'bin/own-host.ts: LOG_LEVEL',
+    'bin/serve.ts: SAMPLE',
   ])
 })
 

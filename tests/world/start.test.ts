@@ -72,3 +72,21 @@ test.each(['gateway/main.ts', 'bin/start.ts', 'bin/dev.ts', 'host/db/sample/main
     expect(existsSync(folder)).toBe(false)
   },
 )
+
+test('npm run serve without a client says what to do; an address that is not of this machine cannot be listened on', {
+  timeout: 240_000,
+}, async () => {
+  const none = join(dataDir, 'no-client')
+  const env = { DATA_DIR: join(dataDir, 'never'), PORT: '0', HOST_PORT: '0' }
+  expect(await runToEnd('bin/serve.ts', { ...env, CLIENT_DIR: none })).toBe(
+    `exit 1: There is no client in ${none}: run npm run build first.`,
+  )
+  expect(existsSync(env.DATA_DIR)).toBe(false)
+  const gateway = { PORT: '0', HOST_URL: `http://localhost:${await freePort()}`, LISTEN: '192.0.2.1' }
+  const host = createServer().listen(Number(new URL(gateway.HOST_URL).port), 'localhost')
+  try {
+    expect(await runToEnd('gateway/main.ts', gateway)).toBe('exit 1: This machine has no address 192.0.2.1 to listen on (LISTEN).')
+  } finally {
+    host.close()
+  }
+})

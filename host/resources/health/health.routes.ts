@@ -1,10 +1,15 @@
-// Is the host alive, and does its database answer?
+// Does the host run, and can it be of use?
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { readinessOf } from '#process/readiness.ts'
 import type { Host } from '../../host.ts'
 
-/** `GET /healthz`: 200 with the database reachable, 500 otherwise. */
-export function healthRoutes({ app, db }: Host): void {
+const shape = z.object({ ready: z.boolean(), checks: z.record(z.string(), z.enum(['ok', 'failing'])) })
+
+/** `GET /healthz`: 200 with the database reachable, 500 otherwise. `GET /readyz`: 200, or 503 and what does not answer: the database, the folder of files. */
+export function healthRoutes({ app, db, settings }: Host): void {
   app.get(
     '/healthz',
     { config: { who: 'public' }, schema: { summary: 'Alive and connected', response: { 200: z.object({ ok: z.literal(true) }) } } },
@@ -13,4 +18,17 @@ export function healthRoutes({ app, db }: Host): void {
       return { ok: true as const }
     },
   )
+  const checks = {
+    database: () => db.execute(sql`select 1`).then(() => true),
+    async files() {
+      await mkdir(settings.dataDir, { recursive: true })
+      await access(settings.dataDir, constants.W_OK)
+      return true
+    },
+  }
+  const schema = { summary: 'Whether what the host needs answers', response: { 200: shape, 503: shape } }
+  app.get('/readyz', { config: { who: 'public' }, schema }, async (_request, reply) => {
+    const readiness = await readinessOf(checks)
+    return reply.status(readiness.ready ? 200 : 503).send(readiness)
+  })
 }

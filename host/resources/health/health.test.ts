@@ -1,6 +1,9 @@
 // The host answers, and its ground rules hold for every route.
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildHost } from '#host/app.ts'
+import { openDatabase } from '#host/db/open.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 
 let world: HostWorld
@@ -11,6 +14,26 @@ afterAll(() => world.close())
 
 test('the health check asks the database', async () => {
   expect(await world.as(null).get('/healthz')).toMatchObject({ status: 200, body: { ok: true } })
+})
+
+test('the host is ready with its database and its folder; without its database it says so, and names the request as the gateway does', async () => {
+  expect(await world.as(null).get('/readyz')).toMatchObject({ status: 200, body: { ready: true, checks: { database: 'ok', files: 'ok' } } })
+  const { rows } = await world.db.execute<{ name: string }>(sql`select current_database() as name`)
+  const { host: at, port, user } = inject('cluster')
+  const opened = openDatabase({ host: at, port, user, database: String(rows[0]?.name) })
+  const host = await buildHost({ db: opened.db, settings: world.settings })
+  await opened.close()
+  try {
+    const answer = await host.inject({ url: '/readyz' })
+    expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, checks: { database: 'failing', files: 'ok' } }])
+    const id = '0b7d3c5e-1111-4222-8333-444455556666'
+    const named = async (given: string) => (await host.inject({ url: '/healthz', headers: { 'x-request-id': given } })).json().request_id
+    expect(await named(id)).toBe(id)
+    // What could break a line of the log is no name.
+    expect(await named('a b"\tc')).toMatch(/^[0-9a-f-]{36}$/)
+  } finally {
+    await host.close()
+  }
 })
 
 test('an unknown address is a 404 in the contract shape', async () => {

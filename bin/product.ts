@@ -1,0 +1,30 @@
+// The whole product in one process: host, then gateway with the client.
+import { startGateway } from '#gateway/start.ts'
+import type { Environment } from '#process/environment.ts'
+import { startOwnHost, type UsedHost } from './own-host.ts'
+
+/** What runs; `stop` ends the gateway first, so that nobody meets one without a host. */
+export interface RunningProduct {
+  gateway: Awaited<ReturnType<typeof startGateway>>
+  host: UsedHost
+  stop(): Promise<void>
+}
+
+/** Starts the reference host, or takes the one at HOST_URL, and the gateway in front of it. Throws StartError. */
+export async function startProduct(env: Environment): Promise<RunningProduct> {
+  const host = await startOwnHost(env)
+  try {
+    const gateway = await startGateway({ ...env, HOST_URL: host.url })
+    return {
+      gateway,
+      host,
+      async stop() {
+        await gateway.stop()
+        await host.stop()
+      },
+    }
+  } catch (error) {
+    await host.stop()
+    throw error
+  }
+}
