@@ -1,17 +1,30 @@
 // The tab's title.
 import { useEffect } from 'react'
+import { createPageStore } from '#src/lib/store.ts'
 import { isPicture } from './person-mark.ts'
 
 const PRODUCT = 'Palette'
 
-/** Shows `title` in the browser's tab while mounted; the product's name alone when null. */
+interface Shown {
+  readonly title: string | null
+}
+
+/** Of the page: what names the tab, in the order in which it came: a page, and over it the detail of a task. */
+const shown = createPageStore<readonly Shown[]>(() => [])
+
+/** Shows `title` in the browser's tab while mounted, then again what is below; the product's name alone when null. */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
-    return () => {
-      document.title = PRODUCT
-    }
+    const own: Shown = { title }
+    name([...shown.get(), own])
+    return () => name(shown.get().filter((one) => one !== own))
   }, [title])
+}
+
+function name(next: readonly Shown[]): void {
+  shown.set(next)
+  const title = next.at(-1)?.title
+  document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
 }
 
 /** Shows `href` as the page's icon while mounted, the product's own when null or not a picture (OPEN-26). */
