@@ -83,7 +83,7 @@ describe('ROLE-05 ROLE-08 ROLE-09 DEFECT-17 roles', () => {
   )
 })
 
-describe('OPEN-20 what a role may do outside tasks', () => {
+describe('OPEN-20 OPEN-41 what a role may do outside tasks', () => {
   const readers = ['ana', 'ben', 'mia', 'rex', 'gus']
   // Settings are the owner's (OPEN-41, REST-08), members are the admin's too.
   const areas: readonly [what: string, names: readonly string[], allowed: readonly string[]][] = [

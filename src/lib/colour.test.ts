@@ -16,7 +16,7 @@ describe('colour', () => {
     expect(parseHex('#12')).toBeNull()
   })
 
-  test('TEMPLATE-08 text is black above luminance 128 and white at or below it', () => {
+  test('TEMPLATE-08 OPEN-50 text is black above luminance 128 and white at or below it', () => {
     expect(luminance('#808080')).toBe(128)
     expect(textOn('#808080')).toBe('#ffffff')
     expect(textOn('#818181')).toBe('#000000')

@@ -58,8 +58,9 @@ export interface MarkedGateway {
   release(): void
 }
 
-/** Holds every answer to a question that has `name` among its variables; all answers for null. */
-export function markedGateway(name: string | null): MarkedGateway {
+/** Holds every answer to a question that has `name` among its variables; all answers for null. `given` are answers of top fields, and what else is fetched. */
+export function markedGateway(name: string | null, given: Fields = {}, config: object = {}): MarkedGateway {
+  const resolve = resolverOf({ ...FIXED, ...given })
   const held: string[] = []
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -67,7 +68,8 @@ export function markedGateway(name: string | null): MarkedGateway {
   })
   return {
     async fetch(address, init) {
-      if (!String(address).endsWith('/graphql')) return new Response('{}', { headers: { 'content-type': 'application/json' } })
+      if (!String(address).endsWith('/graphql'))
+        return new Response(JSON.stringify(config), { headers: { 'content-type': 'application/json' } })
       const { query, variables, operationName } = JSON.parse(String(init?.body))
       if (name === null || Object.values(variables).map(String).includes(name)) {
         held.push(operationName)
@@ -81,18 +83,20 @@ export function markedGateway(name: string | null): MarkedGateway {
   }
 }
 
-const resolve: GraphQLFieldResolver<unknown, unknown, Fields> = (source, given, _context, info) => {
-  const { fieldName, parentType, returnType } = info
-  if (parentType.name === 'Query') {
-    const fixed = FIXED[fieldName]
-    if (typeof fixed === 'function') return fixed(given)
-    return answerOf(returnType, fieldName, {
-      of: Object.fromEntries(NAMING.flatMap((name) => (given[name] ? [[name, String(given[name])]] : []))),
-      at: 0,
-    })
+function resolverOf(fixed: Fields): GraphQLFieldResolver<unknown, unknown, Fields> {
+  return (source, given, _context, info) => {
+    const { fieldName, parentType, returnType } = info
+    if (parentType.name === 'Query') {
+      const answer = fixed[fieldName]
+      if (typeof answer === 'function') return answer(given)
+      return answerOf(returnType, fieldName, {
+        of: Object.fromEntries(NAMING.flatMap((name) => (given[name] ? [[name, String(given[name])]] : []))),
+        at: 0,
+      })
+    }
+    if (typeof source === 'object' && source !== null && fieldName in source) return (source as Fields)[fieldName]
+    return answerOf(returnType, fieldName, { of: {}, at: 0, ...(source as object) } as Place, parentType.name)
   }
-  if (typeof source === 'object' && source !== null && fieldName in source) return (source as Fields)[fieldName]
-  return answerOf(returnType, fieldName, source as Place, parentType.name)
 }
 
 function answerOf(type: GraphQLOutputType, field: string, place: Place, parent = ''): unknown {

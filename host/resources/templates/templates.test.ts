@@ -34,7 +34,7 @@ test.each([
   ['type', 'REST-54 REST-55 REST-56', { title: 'Idea', color: '#ff0000', type: 'issues' }, { title: 'Thought', color: '#00ff00' }],
   ['effort', 'REST-58 REST-59 REST-60', { title: 'XXL', effort: 40.5, type: 'issues' }, { title: 'Huge', effort: 80 }],
   ['workflow', 'REST-62 REST-63 REST-64', { title: 'Blocked', color: '#ff0000' }, { title: 'Waiting', color: '#00ff00' }],
-])('%s: %s TEMPLATE-04 admins make and delete, members edit', async (kind, _ids, body, changed) => {
+])('%s: %s TEMPLATE-04 OPEN-52 admins make and delete, members edit', async (kind, _ids, body, changed) => {
   const made = await world.as('ben').post(path(kind), WEBSITE, body)
   expect(made.status).toBe(201)
   const { type: _type, ...shown } = body as Record<string, unknown>

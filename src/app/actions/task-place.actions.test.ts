@@ -74,7 +74,7 @@ test('without the lists the host chooses the defaults', async () => {
   expect(world.sent[0]?.variables.input).not.toHaveProperty('workflowId')
 })
 
-test('outside of a project the key asks for one first', async () => {
+test('OPEN-43 outside of a project the key asks for one first', async () => {
   const project = { id: 'acme/ops', slug: 'ops', name: 'Ops', workspaceSlug: 'acme' }
   const world = actionWorld({ script: { project: [project] } })
   await world.run(createTaskSomewhere, { workspace: [workspaceSubject({ viewerCan: ['EDIT'] })] })
@@ -141,7 +141,7 @@ test('DELETE-01 asks first; No deletes nothing', async () => {
   expect([world.sent, [...world.services.hold.hidden()]]).toEqual([[], []])
 })
 
-test('DELETE-02 deleted tasks are hidden at once and the detail closes; undo brings them back without any request', async () => {
+test('DELETE-02 TDETAIL-10 deleted tasks are hidden at once and the detail closes; undo brings them back without any request', async () => {
   const world = actionWorld({ script: { confirm: [true] }, holdMs: 60_000 })
   const tasks = [taskSubject(1), taskSubject(2)]
   world.services.scene.set({ detail: tasks[0] ?? null })

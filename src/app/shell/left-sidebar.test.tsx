@@ -135,3 +135,33 @@ test('WS-04 somebody without a workspace is led to creating one, and not to swit
   const here = hereOf(actions.services, {})
   expect([createFirstWorkspace, switchWorkspace].map((action) => stateOf(action, here).kind)).toEqual(['ready', 'hidden'])
 })
+
+test('SHELL-12 SHELL-13 SHELL-14 SHELL-15 SHELL-18 SHELL-19 workspaces and projects open one at a time, and close; one without projects says so', async () => {
+  const links = (slug: string) => [{ ...feature('Sprints', 'projects.sprints', null), projectSlug: slug }]
+  show({
+    workspaces: () => [workspace('acme'), workspace('second')],
+    projects: ({ workspaceSlug }: { workspaceSlug: string }) =>
+      workspaceSlug === 'acme' ? [project('website', 'ana'), project('mobile', 'ana')] : [],
+    projectFeatures: ({ projectSlug }: { projectSlug: string }) => links(projectSlug),
+  })
+  const row = (name: string) => screen.getByRole('button', { name })
+  const isOpen = (name: string) => row(name).getAttribute('aria-expanded')
+  await until(() => row('website'))
+  expect([isOpen('acme'), isOpen('second')]).toEqual(['true', 'false'])
+  expect([screen.getByRole('heading', { name: 'Workspaces' }), screen.getByRole('heading', { name: 'My Projects' })]).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Dashboard' })).toHaveLength(1)
+  fireEvent.click(row('website'))
+  const sprints = () => screen.queryByRole('link', { name: 'Sprints' })?.getAttribute('href')
+  await until(() => expect(sprints()).toBe('/acme/projects/website/sprints'))
+  fireEvent.click(row('mobile'))
+  await until(() => expect(sprints()).toBe('/acme/projects/mobile/sprints'))
+  expect([isOpen('website'), isOpen('mobile')]).toEqual(['false', 'true'])
+  fireEvent.click(row('mobile'))
+  await until(() => expect(sprints()).toBeUndefined())
+  fireEvent.click(row('second'))
+  await until(() => screen.getByText('No projects available'))
+  expect([isOpen('acme'), isOpen('second')]).toEqual(['false', 'true'])
+  fireEvent.click(row('second'))
+  await until(() => expect(isOpen('second')).toBe('false'))
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+})

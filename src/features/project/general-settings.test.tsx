@@ -171,7 +171,7 @@ test('PSET-02 undo restores only one’s own change: what somebody else saved si
   expect(stored.name).toBe('Theirs')
 })
 
-test('PSET-06 PROJ-15 the privacy switch says what it did, and one undo takes it back', async () => {
+test('PSET-06 PROJ-15 OPEN-41 the privacy switch says what it did, and one undo takes it back', async () => {
   const stored: Input = { ...website }
   const { actions } = renderFeature(<ProjectPrivacySwitch project={website as never} />, {
     cacheParts: [projectCache],

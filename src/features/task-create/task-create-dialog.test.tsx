@@ -1,5 +1,5 @@
 // Quick create over a line that loses answers: one wish is one task, however often it is sent.
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { taskCachePart } from '#src/model/task/cache/task.cache.ts'
 import { fakeTask } from '#tests/kit/fake-gateway.ts'
@@ -11,8 +11,9 @@ const KEEPS = { 'idempotency-keys': '86400' }
 
 function show(losses: number, { keeps = true, another = false } = {}) {
   const made: string[] = []
+  const closed = { times: 0 }
   const once = doneOnce<object>(losses, keeps)
-  const world = renderFeature(<TaskCreateDialog workspaceSlug="acme" projectSlug="website" onClose={() => undefined} />, {
+  const world = renderFeature(<TaskCreateDialog workspaceSlug="acme" projectSlug="website" onClose={() => void closed.times++} />, {
     headers: keeps ? KEEPS : {},
     script: { confirm: [another] },
     cacheParts: [taskCachePart],
@@ -31,7 +32,7 @@ function show(losses: number, { keeps = true, another = false } = {}) {
         }),
     },
   })
-  return { world, made, keys: () => world.sent.filter(({ name }) => name === 'CreateTask').map(({ key }) => key) }
+  return { world, made, closed, keys: () => world.sent.filter(({ name }) => name === 'CreateTask').map(({ key }) => key) }
 }
 
 const line = async () => (await screen.findByRole('combobox', { name: 'Title' })) as HTMLInputElement
@@ -50,6 +51,33 @@ test('TCREATE-01 Enter after a lost answer makes one task: the second try is the
   expect(keys()).toHaveLength(2)
   expect(new Set(keys()).size).toBe(1)
   expect(field.value).toBe('')
+})
+
+test('OPEN-59 mod+Shift+Enter creates and stays for the next one, Enter creates and closes', async () => {
+  const { made, closed } = show(0)
+  const field = await line()
+  fireEvent.change(field, { target: { value: 'First of two' } })
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, shiftKey: true })
+  await waitFor(() => expect(made).toEqual(['First of two']))
+  expect([field.value, closed.times]).toEqual(['', 0])
+  fireEvent.change(field, { target: { value: 'Second of two' } })
+  enter(field)
+  await waitFor(() => expect(made).toEqual(['First of two', 'Second of two']))
+  expect(closed.times).toBe(1)
+})
+
+test('OPEN-59 a chip is taken back by its button and stays in the title then; what is typed is there when the dialog opens again', async () => {
+  show(0)
+  const field = await line()
+  fireEvent.change(field, { target: { value: 'Half a thought 24 dec 2057 9:00' } })
+  const chip = () => screen.queryByRole('button', { name: 'Keep in the title: Due 24 Dec 2057, 09:00' })
+  await waitFor(() => expect(chip()).toBeTruthy())
+  fireEvent.click(chip() as HTMLElement)
+  await waitFor(() => expect(chip()).toBeNull())
+  expect(field.value).toBe('Half a thought 24 dec 2057 9:00')
+  cleanup()
+  show(0)
+  expect((await line()).value).toBe('Half a thought 24 dec 2057 9:00')
 })
 
 test('TCREATE-01 a line that was changed after a lost answer is another task', async () => {

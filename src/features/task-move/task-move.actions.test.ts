@@ -29,7 +29,7 @@ const targets = {
   },
 }
 
-test('MOVE-01 MOVE-02 MOVE-03 a move asks for project and status, the same-named one first, and closes the detail', async () => {
+test('MOVE-01 MOVE-02 MOVE-03 TDETAIL-10 a move asks for project and status, the same-named one first, and closes the detail', async () => {
   const world = actionWorld({ script: { pick: ['Ops', 'to do'] }, answers: targets })
   const task = taskSubject(1)
   world.services.scene.set({ detail: task })

@@ -66,3 +66,21 @@ test('OPEN-09 the answer of a dialog that was closed neither closes the one open
   expect([comment().value, closed()]).toEqual(['The next round', 1])
   expect(drafts()).toEqual([['draft:ana:timer:t-1:comment', 'The next round']])
 })
+
+test('TIMER-04 “25m ago” ends it then; a moment before its start is refused beside the field, and nothing is sent', async () => {
+  const sent: { at: string }[] = []
+  const endTimer = (args: { at: string }) => {
+    sent.push(args)
+    return { running: null, task: null, seconds: 2100, endedNow: false, userErrors: [] }
+  }
+  renderFeature(<StopTimerDialog task={task} pressedAt={pressedAt} offset={0} onClose={() => undefined} />, { roots: { endTimer } })
+  const at = screen.getByRole('textbox', { name: 'Stopped at' })
+  fireEvent.change(at, { target: { value: '2h ago' } })
+  expect(screen.getByText(/^The timer was started at 11:00\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Stop timer' })).toHaveProperty('disabled', true)
+  fireEvent.change(at, { target: { value: '25m ago' } })
+  expect(screen.getByText(/^35m · /)).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Stop timer' }))
+  await waitFor(() => expect(JSON.stringify(sent)).toContain(new Date(2026, 10, 21, 11, 35).toISOString().slice(0, 16)))
+})

@@ -32,7 +32,7 @@ test('TIMER-01 starting sends one start from now; undo cancels it', async () => 
   expect(world.sentNames()).toEqual(['StartTimer', 'CancelTimer'])
 })
 
-test('another task’s timer is ended first, when the person agrees', async () => {
+test('TIMER-01 OPEN-56 another task’s timer is ended first, when the person agrees', async () => {
   const world = actionWorld({ script: { confirm: [true] }, answers: { GetRunningTimer: other } })
   await world.run(toggleTimer, { task: [taskSubject(1)] })
   expect(world.asked[0]?.question.title).toBe('Stop WEB-12 and start here?')
@@ -42,13 +42,13 @@ test('another task’s timer is ended first, when the person agrees', async () =
   ])
 })
 
-test('it keeps running when the person says so', async () => {
+test('TIMER-01 OPEN-56 it keeps running when the person says so', async () => {
   const world = actionWorld({ script: { confirm: [false] }, answers: { GetRunningTimer: other } })
   await world.run(toggleTimer, { task: [taskSubject(1)] })
   expect([world.sent, world.said]).toEqual([[], []])
 })
 
-test('a timer that was started elsewhere meanwhile is found by the CONFLICT', async () => {
+test('TIMER-01 OPEN-56 a timer that was started elsewhere meanwhile is found by the CONFLICT', async () => {
   let asked = 0
   let tried = 0
   const world = actionWorld({

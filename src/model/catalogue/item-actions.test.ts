@@ -185,7 +185,7 @@ test('BOARD-09 boards that cannot be loaded are told in the fixed words', async 
   expect(world.said).toEqual([{ tone: 'error', text: 'An error occurred while fetching boards. Please try again later.' }])
 })
 
-test('ROLE-05..10 who manages what: admins all, members labels and edits, others nothing; boards need a paid plan', () => {
+test('OPEN-52 ROLE-05..10 who manages what: admins all, members labels and edits, others nothing; boards need a paid plan', () => {
   const world = actionWorld()
   const ready = (viewerCan: Permission[]) =>
     all.filter((one) => stateOf(one, world.here({ project: [projectSubject({ viewerCan })] })).kind === 'ready').map(({ id }) => id)

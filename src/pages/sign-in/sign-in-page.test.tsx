@@ -1,5 +1,6 @@
 // Proves what sign-in keeps, says and passes on.
 import { act, fireEvent, screen } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
 import { expect, test } from 'vitest'
 import { endSession, readSession, startSession } from '#src/data/storage/session.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
@@ -39,6 +40,41 @@ test('OPEN-01 wrong credentials get the host’s one sentence, and what was type
   expect((await until(() => screen.getByRole('alert'))).textContent).toBe(message)
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
   expect(readSession().signedIn).toBe(false)
+})
+
+test('OPEN-01 empty and malformed fields are told beside them, and nothing is sent', () => {
+  const { fill, sent } = show(() => null)
+  fill('', '')
+  expect([screen.getByText('Email is required.'), screen.getByText('Password is required.')]).toHaveLength(2)
+  fill('ana@', 'secret')
+  expect(screen.getByText('Invalid email address.')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('OPEN-01 the button is busy while sending, and a second submit sends nothing', async () => {
+  const answers: ((value: object) => void)[] = []
+  const { fill, sent } = show(() => new Promise((resolve) => answers.push(resolve)))
+  fill('ana@example.com', 'pass word')
+  const button = screen.getByRole('button', { name: 'Sign in' })
+  await until(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  fireEvent.submit(button.closest('form') as HTMLFormElement)
+  await until(() => expect(answers).toHaveLength(1))
+  answers[0]?.({ token: 'new', mustConfirmEmail: false, leaving: null, viewer: ana, userErrors: [] })
+  await until(() => expect(readSession().signedIn).toBe(true))
+  expect(sent.filter(({ name }) => name === 'SignIn')).toHaveLength(1)
+  endSession('signed-out')
+})
+
+test('OPEN-01 OPEN-12 OPEN-13 a host that is down is told in one sentence, and what was typed stays', async () => {
+  const { fill } = show(() => {
+    throw new GraphQLError('x', { extensions: { code: 'UPSTREAM_UNREACHABLE' } })
+  })
+  fill('ana@example.com', 'pass word')
+  expect((await until(() => screen.getByRole('alert'))).textContent).toBe('The server cannot be reached. Please try again.')
+  expect([screen.getByLabelText('Email'), screen.getByLabelText('Password')].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'ana@example.com',
+    'pass word',
+  ])
 })
 
 test('OPEN-07 signing up instead keeps the way back', () => {
