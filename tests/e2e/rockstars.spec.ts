@@ -56,17 +56,3 @@ test('ROCK-05 ROCK-08 the page is read, sorted and left by keys alone; a task th
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(page).toHaveURL(/period=last-week/)
 })
-
-test('ROCK-05 its owner switches the page off in the settings, and on again', async ({ page, product }) => {
-  await product.signIn(page, 'ana')
-  await page.goto('/acme/projects/website/settings')
-  const on = page.getByRole('switch', { name: 'Rockstar Team' })
-  await expect(on).toBeChecked({ timeout: 30_000 })
-  await on.click()
-  await expect(on).not.toBeChecked()
-  await expect
-    .poll(async () => (await product.host.as('ana').get('/projects/website/', { company_slug: 'acme' })).body.data.rockstars)
-    .toBe(false)
-  await page.goto('/acme/projects/website/rockstars')
-  await expect(page.getByText('This page is switched off for this project.')).toBeVisible()
-})

@@ -52,7 +52,6 @@ test('PSET-01 PSET-19 SCREEN-02 every section has no faults in both themes, also
   await product.signIn(page, 'ana')
   for (const [hash, shown] of [
     ['general', 'Project Name'],
-    ['members', '@mia'],
     ['labels', 'New label'],
     ['danger', 'Archive project'],
   ] as const) {

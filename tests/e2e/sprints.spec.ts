@@ -5,16 +5,6 @@ import { expect, type Product, test } from './product.ts'
 
 const SPRINTS = '/acme/projects/website/sprints'
 
-/** Types a command into the palette and runs the row that is highlighted. */
-async function command(page: import('@playwright/test').Page, words: string) {
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox')
-  await expect(field).toBeFocused()
-  await page.keyboard.type(words)
-  await expect(page.getByRole('option', { name: new RegExp(words, 'i') }).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-}
-
 const onHost = async (product: Product, title: string) =>
   (await product.host.as('ana').get('/sprints/', { ...WEBSITE, search: title, page: 1 })).body.data[0]
 
@@ -63,14 +53,4 @@ test('SPRINT-12 SPRINT-13 SPRINT-14 a sprint is planned with J and V, the one be
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await onHost(product, 'Sprint 7')).state).toBe('active')
   await expect.poll(async () => (await onHost(product, 'Sprint 8')).counts.tasks).toBe(planned + 2)
-
-  await command(page, 'Complete sprint')
-  await expect(page.getByRole('option', { name: /^Sprint 8/ })).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await onHost(product, 'Sprint 7')).state).toBe('completed')
-  await page.goto(`${SPRINTS}/sprint-8`)
-  await expect(page.getByRole('button', { name: /^Start sprint/ })).toBeVisible()
-  await page.keyboard.press('Shift+s')
-  await expect.poll(async () => (await onHost(product, 'Sprint 8')).state).toBe('active')
-  await expect(page.getByRole('button', { name: /^Complete sprint/ })).toBeVisible()
 })

@@ -1,8 +1,7 @@
 // Tab in the line of quick create: people, labels, dates, labels to be made, and the way out.
 import type { Page } from '@playwright/test'
-import { told } from './messages.ts'
 import { expect, test } from './product.ts'
-import { openTasks, peopleOf, rowOf, taskOnHost } from './task-page.ts'
+import { openTasks, peopleOf, taskOnHost } from './task-page.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New task in Website relaunch' })
 const lineOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Title' })
@@ -45,25 +44,4 @@ test('OPEN-59 Tab completes people, labels and dates, arrows choose; without a c
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(async () => peopleOf((await taskOnHost(product, 'Call')) ?? { users: [] })).toEqual(['mia'])
-})
-
-test('OPEN-59 LABEL-03 an unknown label is offered to be made, is made with the task, and undo takes the task', async ({
-  page,
-  product,
-}) => {
-  await openTasks(page, product)
-  await openLine(page)
-  await page.keyboard.type('Order paper #"Print shop')
-  await expect(page.getByRole('option', { name: 'Create label “Print shop”' })).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Tab')
-  await expect(lineOf(page)).toHaveValue('Order paper #"Print shop" ')
-  await expect(chip(page, 'Keep in the title: New label Print shop')).toBeVisible()
-  expect(product.operations).not.toContain('CreateTaskLabel')
-  await page.keyboard.press('Enter')
-  await expect(rowOf(page, 'Order paper')).toContainText('Print shop')
-  await told(page, /created: Order paper/)
-  expect((await taskOnHost(product, 'Order paper')).labels).toMatchObject([{ title: 'Print shop', color: '#000000' }])
-  await page.keyboard.press('Control+z')
-  await expect(rowOf(page, 'Order paper')).toHaveCount(0)
-  await expect.poll(() => taskOnHost(product, 'Order paper')).toBeUndefined()
 })

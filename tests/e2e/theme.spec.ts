@@ -47,19 +47,3 @@ test('THEME-03 the chosen theme is there before anything is drawn', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   open()
 })
-
-test('THEME-01 the palette offers all three', async ({ page, product }) => {
-  await product.signIn(page, 'ana')
-  await page.goto('/workspace')
-  await expect(page.getByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()
-  for (const [name, kept] of [
-    ['Dark theme', 'dark'],
-    ['Light theme', 'light'],
-    ['System theme', 'system'],
-  ] as const) {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(name)
-    await page.getByRole('option', { name, exact: true }).click()
-    await expect.poll(() => page.evaluate(() => window.localStorage.getItem('theme'))).toBe(kept)
-  }
-})

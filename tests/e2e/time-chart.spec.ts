@@ -2,13 +2,16 @@
 import { look } from './accessibility.ts'
 import { expect, test } from './product.ts'
 
-test('TIME-01 TIME-11 TIME-12 TIME-16 the time of a month is looked at by person and by label, by keys alone', async ({
+test('TIME-01 TIME-02 TIME-11 TIME-12 TIME-16 SCREEN-02 the time of a month is looked at by person and by label, by keys alone', async ({
   page,
   product,
 }) => {
   await product.signIn(page, 'ana')
   await page.goto('/acme/projects/website/time-tracking')
   await expect(page.getByRole('grid', { name: /^Time tracking/ })).toBeVisible({ timeout: 30_000 })
+  // Its owner sees everybody.
+  await expect(page.getByRole('button', { name: /^Everyone/ })).toBeVisible()
+  await look(page, 'project-time')
   await page.keyboard.press('Shift+V')
   await expect(page).toHaveURL(/view=list/)
   // The address changes first; the key means what is shown.

@@ -39,11 +39,3 @@ test('TIME-06 TIME-07 TIME-16 one’s week is filled in, changed and taken back 
   await page.keyboard.press('Control+z')
   await expect(saturday).toContainText('1:15')
 })
-
-test('TIME-01 TIME-02 SCREEN-02 the time of a project opens on everybody for its owner', async ({ page, product }) => {
-  await product.signIn(page, 'ana')
-  await page.goto('/acme/projects/website/time-tracking')
-  await expect(page.getByRole('grid', { name: /^Time tracking/ })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('button', { name: /^Everyone/ })).toBeVisible()
-  await look(page, 'project-time')
-})

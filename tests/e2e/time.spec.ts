@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test'
 import { type AnyTask, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { sheetRows } from '#tests/kit/unzip.ts'
 import { look } from './accessibility.ts'
-import { told, toldOnce } from './messages.ts'
+import { told } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
-import { detailOf, drawn, LIST, timesAsked, toastOf } from './task-page.ts'
+import { detailOf, drawn, LIST, timesAsked } from './task-page.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -65,33 +65,18 @@ test('DONE-04 DONE-05 DONE-06 the slider moves by 5 with the keys, is sent once 
   await page.keyboard.press('Control+z')
   await expect.poll(() => estimative(product, task)).toEqual([15, false])
   await expect(slider).toHaveValue('15')
-  await detail
-    .getByRole('heading', { name: 'Timed work' })
-    .first()
-    .click({ position: { x: 1, y: 1 }, force: true })
-  const number = detail.getByRole('textbox', { name: 'Estimative in percent' })
-  await number.fill('101')
-  await expect(detail.getByText('Estimative must be between 0% and 100%')).toBeVisible()
-  await number.fill('33')
-  await number.press('Enter')
-  await expect.poll(() => estimative(product, task)).toEqual([33, false])
 })
 
-test('DONE-09 TIMELOG-11 readers see slider and time, and can change neither', async ({ page, product }) => {
-  const { detail } = await openTime(page, product, { as: 'gus', before: (task) => give(product, task, 'mia', ago(60), 30, 'Seen by all') })
-  await expect(entry(detail, 'Seen by all')).toBeVisible()
-  await expect(detail.getByRole('slider', { name: 'Estimative' })).toBeDisabled()
-  await expect(detail.getByRole('textbox', { name: 'Estimative in percent' })).toBeDisabled()
-  await expect(detail.getByRole('button', { name: 'Add Log Time' })).toHaveCount(0)
-  await expect(detail.getByRole('button', { name: 'Delete time entry' })).toHaveCount(0)
-  await expect(detail.getByRole('button', { name: 'Export' })).toBeVisible()
-})
-
-test('TIMELOG-02 TIMELOG-04 TIMELOG-06 DEFECT-26 time is logged in words; the row is there with the answer', async ({ page, product }) => {
+test('TIMELOG-01 TIMELOG-02 TIMELOG-04 TIMELOG-06 DEFECT-26 W opens Log Time Entry, time is logged in words; the row is there with the answer', async ({
+  page,
+  product,
+}) => {
   const { task, detail } = await openTime(page, product)
   await expect(detail.getByText(EMPTY)).toBeVisible()
-  await detail.getByRole('button', { name: 'Add Log Time' }).click()
+  await detail.focus()
+  await page.keyboard.press('w')
   const dialog = logDialog(page)
+  await expect(dialog).toContainText(task.code)
   const submit = dialog.getByRole('button', { name: 'Log time' })
   await expect(submit).toBeDisabled()
   await expect(dialog.getByText('Say how long, or choose start and end.')).toBeVisible()
@@ -144,34 +129,6 @@ test('TIMELOG-05 the pickers know no future, and the end none before the start',
   await expect(dialog.getByRole('button', { name: 'Log time' })).toBeEnabled()
 })
 
-test('TIMELOG-07 TIMELOG-08 OPEN-57 details are searched by days, drawn and summed up', async ({ page, product }) => {
-  const { detail } = await openTime(page, product, {
-    async before(task) {
-      await give(product, task, 'mia', ago(2 * 1440), 60, 'Two days ago')
-      await give(product, task, 'ana', ago(5 * 1440), 90, 'Five days ago')
-    },
-  })
-  await detail.getByRole('button', { name: 'Details', exact: true }).click()
-  const dialog = detailsDialog(page)
-  await expect(dialog.getByText('2h 30m').first()).toBeVisible()
-  await expect(dialog.getByRole('table', { name: 'Hours by day and person' })).toContainText('Ana Souza')
-  const day = (minutes: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(ago(minutes))
-  const choose = async (name: string, text: string) => {
-    await dialog.getByRole('button', { name: new RegExp(`^${name} `) }).click()
-    await page.getByRole('dialog', { name }).getByRole('textbox', { name: 'Type a date' }).fill(text)
-    await page.keyboard.press('Enter')
-  }
-  await choose('From', day(3 * 1440))
-  await choose('To', day(4 * 1440))
-  await expect(dialog.getByText('End date cannot be earlier than start date.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Search' })).toBeDisabled()
-  await choose('To', day(0))
-  await dialog.getByRole('button', { name: 'Search' }).click()
-  await expect(entry(dialog, 'Five days ago')).toHaveCount(0)
-  await expect(entry(dialog, 'Two days ago')).toBeVisible()
-  await expect(dialog.getByText('1 entry')).toBeVisible()
-})
-
 test('TIMELOG-09 DEFECT-24 the export is an xlsx named after the title, its texts are texts', async ({ page, product }) => {
   const { detail } = await openTime(page, product, {
     title: 'Fix: the "a/b" <test>?',
@@ -188,91 +145,41 @@ test('TIMELOG-09 DEFECT-24 the export is an xlsx named after the title, its text
   expect(rows.at(-1)).toContainEqual({ kind: 'number', value: '1.5' })
 })
 
-test('ROLE-08 TIMELOG-11 an admin deletes after Yes, and takes it back', async ({ page, product }) => {
-  const { task, detail } = await openTime(page, product, {
-    as: 'ben',
-    before: (task) => give(product, task, 'mia', ago(60), 45, 'Wrong task'),
-  })
-  await detail.getByRole('button', { name: 'Delete time entry' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this time entry?' })
-  await expect(asked.getByRole('button', { name: 'No' })).toBeFocused()
-  await asked.getByRole('button', { name: 'Yes' }).click()
-  await expect(detail.getByText(EMPTY)).toBeVisible()
-  await toastOf(page, 'Time entry deleted').getByRole('button', { name: /Undo/ }).click()
-  await expect(entry(detail, 'Wrong task')).toBeVisible()
-  expect((await timesOf(product, task)).total).toBe(1)
-})
-
-test('TIMELOG-01 W opens Log Time Entry on a row, and a page of 20 is turned', async ({ page, product }) => {
-  const { task, detail } = await openTime(page, product, {
+test('OPEN-66 TIMELOG-01 tab, log dialog and details read without fault in both themes, also at 390 px', async ({ page, product }) => {
+  const words = ['First draft', 'Review and corrections, measured again after the change and cleaned up before handing over', '', 'Call']
+  const { detail } = await openTime(page, product, {
+    as: 'ana',
     async before(task) {
-      for (let place = 0; place < 22; place += 1) await give(product, task, 'mia', ago(60 * (place + 1)), 30, `Piece ${place}`)
-    },
-  })
-  await expect(entry(detail, 'Piece 0')).toBeVisible()
-  await expect(detail.getByText('22 entries')).toBeVisible()
-  await detail.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(entry(detail, 'Piece 21')).toBeVisible()
-  await detail.focus()
-  await page.keyboard.press('w')
-  await expect(logDialog(page)).toContainText(task.code)
-})
-
-test('TIMELOG-04 what could not be logged stays typed and is said once', async ({ page, product }) => {
-  const { detail } = await openTime(page, product)
-  await detail.getByRole('button', { name: 'Add Log Time' }).click()
-  await logDialog(page).getByRole('textbox', { name: 'How long or when' }).fill('45m')
-  await product.stopHost()
-  await logDialog(page).getByRole('button', { name: 'Log time' }).click()
-  await toldOnce(page, /cannot be reached/)
-  await expect(logDialog(page).getByRole('textbox', { name: 'How long or when' })).toHaveValue('45m')
-})
-
-for (const width of [1440, 390])
-  test.describe(() => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, hasTouch: width === 390 })
-    test(`OPEN-66 TIMELOG-01 tab, log dialog and details read without fault in both themes at ${width} px`, async ({ page, product }) => {
-      const { task, detail } = await openTime(page, product, { as: 'ana' })
-      await expect(detail.getByText(EMPTY)).toBeVisible()
-      await look(page, 'empty', '[role=dialog]')
-      const words = [
-        'First draft',
-        'Review and corrections, measured again after the change and cleaned up before handing over',
-        '',
-        'Call',
-      ]
       for (let day = 0; day < 9; day += 1)
         for (const [place, who] of ['ana', 'mia', 'ben'].entries())
           if ((day + place) % 3 !== 2)
             await give(product, task, who, ago(day * 1440 + 300 + place * 40), 25 + 35 * ((day * 2 + place) % 5), words[(day + place) % 4])
-      await page.reload()
-      await detail.getByRole('tab', { name: /^Time Tracking/ }).click()
-      await expect(entry(detail, 'First draft').first()).toBeVisible()
-      await detail.getByRole('slider').scrollIntoViewIfNeeded()
-      await look(page, 'panel', '[role=dialog]')
-      await detail.getByRole('button', { name: 'Add Log Time' }).click()
-      await logDialog(page).getByRole('textbox', { name: 'How long or when' }).fill('yesterday 14-16')
-      await expect(logDialog(page).getByText(/^2h · /)).toBeVisible()
-      await look(page, 'log', '[role=dialog]')
-      await logDialog(page)
-        .getByRole('button', { name: /^Start/ })
-        .click()
-      await look(page, 'picker', '[role=dialog]')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog', { name: 'Start' })).toHaveCount(0)
-      await drawn(page, logDialog(page))
-      await page.keyboard.press('Escape')
-      await expect(logDialog(page)).toHaveCount(0)
-      await detail.getByRole('button', { name: 'Details', exact: true }).click()
-      await expect(entry(detailsDialog(page), 'First draft').first()).toBeVisible()
-      await look(page, 'details', '[role=dialog]')
-      await page.keyboard.press('Escape')
-      await expect(detailsDialog(page)).toBeHidden()
-      // On a phone the detail lies over the header.
-      await detail.getByRole('button', { name: 'Close' }).click()
-      await expect(detail).toBeHidden()
-      await page.getByRole('banner').first().getByRole('button', { name: 'Stop timer' }).click()
-      await expect(page.getByRole('dialog', { name: 'What did you work on?' })).toBeVisible()
-      await look(page, 'stop', '[role=dialog]')
-    })
+    },
   })
+  await expect(entry(detail, 'First draft').first()).toBeVisible()
+  await detail.getByRole('slider').scrollIntoViewIfNeeded()
+  const both = async (name: string, within: string) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await look(page, name, within)
+    }
+    await page.setViewportSize({ width: 1440, height: 844 })
+  }
+  await both('panel', '[role=dialog]')
+  await detail.getByRole('button', { name: 'Add Log Time' }).click()
+  await logDialog(page).getByRole('textbox', { name: 'How long or when' }).fill('yesterday 14-16')
+  await expect(logDialog(page).getByText(/^2h · /)).toBeVisible()
+  await look(page, 'log', '[role=dialog]')
+  await drawn(page, logDialog(page))
+  await page.keyboard.press('Escape')
+  await expect(logDialog(page)).toHaveCount(0)
+  await detail.getByRole('button', { name: 'Details', exact: true }).click()
+  await expect(entry(detailsDialog(page), 'First draft').first()).toBeVisible()
+  await both('details', '[role=dialog]')
+  await drawn(page, detailsDialog(page))
+  await page.keyboard.press('Escape')
+  await expect(detailsDialog(page)).toBeHidden()
+  await page.getByRole('banner').first().getByRole('button', { name: 'Stop timer' }).click()
+  await expect(page.getByRole('dialog', { name: 'What did you work on?' })).toBeVisible()
+  await look(page, 'stop', '[role=dialog]')
+})

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
 import { told } from './messages.ts'
 import { expect, type Product, test } from './product.ts'
-import { drawn, focusRow, openTasks, palette, question, rowOf, runCommand, timesAsked, topTask } from './task-page.ts'
+import { drawn, focusRow, openTasks, question, rowOf, runCommand, timesAsked, topTask } from './task-page.ts'
 
 const pill = (page: Page, code: string) => page.getByRole('button', { name: `Timer running on ${code}: open the task` })
 const running = async (product: Product, who = 'mia') => (await product.host.as(who).get('/timer/')).body.data?.task.uuid ?? null
 const entries = async (product: Product, uuid: string) =>
   (await product.host.as('ana').get(`/tasks/${uuid}/`, WEBSITE)).body.data.counts.time_seconds as number
 
-test('TIMER-01 TIMER-02 TIMER-06 Shift+T starts it, the pill counts in the header and the tab, a reload goes on counting', async ({
+test('TIMER-01 TIMER-02 TIMER-03 TIMER-04 TIMER-06 DEFECT-07 Shift+T starts it, pill and tab count, a reload goes on counting; again asks for the work, Escape leaves it running, the answer ends it with one call', async ({
   page,
   product,
 }) => {
@@ -30,16 +30,6 @@ test('TIMER-01 TIMER-02 TIMER-06 Shift+T starts it, the pill counts in the heade
   // It takes no room from what says which task this is.
   const project = detail.getByText('Website relaunch', { exact: true }).first()
   expect(await project.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
-})
-
-test('TIMER-03 TIMER-04 DEFECT-07 activating it again asks for the work; Escape leaves it running, the answer ends it with one call', async ({
-  page,
-  product,
-}) => {
-  const task = await topTask(product, 'Stop me')
-  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
-  await openTasks(page, product)
-  await focusRow(rowOf(page, 'Stop me'))
   await page.keyboard.press('Shift+T')
   const asked = question(page, 'What did you work on?')
   await expect(asked.getByRole('textbox', { name: 'Work description' })).toBeFocused()
@@ -48,6 +38,8 @@ test('TIMER-03 TIMER-04 DEFECT-07 activating it again asks for the work; Escape 
   await expect(asked).toHaveCount(0)
   await expect(pill(page, task.code)).toBeVisible()
   expect(product.operations).not.toContain('EndTimer')
+  await detail.getByRole('button', { name: 'Close' }).click()
+  await expect(detail).toHaveCount(0)
   await page.getByRole('button', { name: 'Stop timer' }).click()
   await expect(asked.getByRole('textbox', { name: 'Work description' })).toBeFocused()
   await page.keyboard.type('Wrote it down')
@@ -56,119 +48,10 @@ test('TIMER-03 TIMER-04 DEFECT-07 activating it again asks for the work; Escape 
   await expect(pill(page, task.code)).toHaveCount(0)
   await expect(page).toHaveTitle(/^(?:\(\d+\) )?Website relaunch/)
   expect([timesAsked(product, 'EndTimer'), await running(product)]).toEqual([1, null])
-  expect(await entries(product, task.uuid)).toBeGreaterThanOrEqual(0)
-})
-
-test('TIMER-02 TIMER-05 the palette stops and cancels the running timer while another task is in view', async ({ page, product }) => {
-  const task = await topTask(product, 'Times elsewhere')
-  await topTask(product, 'In view')
-  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
-  await openTasks(page, product)
-  await expect(pill(page, task.code)).toBeVisible()
-  await focusRow(rowOf(page, 'In view'))
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('stop timer')
-  await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(new RegExp(`^Stop timer on ${task.code}`))
-  await page.keyboard.press('Enter')
-  const asked = question(page, 'What did you work on?')
-  await expect(asked).toContainText('Times elsewhere')
-  await drawn(page, asked)
-  await page.keyboard.press('Escape')
-  await expect(asked).toHaveCount(0)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('cancel timer')
-  await page.keyboard.press('Enter')
-  await told(page, 'Timer discarded, nothing was logged')
-  await expect(pill(page, task.code)).toHaveCount(0)
-  expect(await running(product)).toBeNull()
-})
-
-test('TIMER-01 OPEN-56 starting another asks to stop the first: keep running changes nothing, stop and start does both', async ({
-  page,
-  product,
-}) => {
-  const [first, second] = [await topTask(product, 'First timer'), await topTask(product, 'Second timer')]
-  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: first.uuid, comment: '' })
-  await openTasks(page, product)
-  await focusRow(rowOf(page, 'Second timer'))
-  await page.keyboard.press('Shift+T')
-  const asked = page.getByRole('alertdialog', { name: `Stop ${first.code} and start here?` })
-  await asked.getByRole('button', { name: 'Keep running' }).click()
-  await expect(asked).toHaveCount(0)
-  await expect(pill(page, first.code)).toBeVisible()
-  expect(await running(product)).toBe(first.uuid)
-  await page.keyboard.press('Shift+T')
-  await asked.getByRole('button', { name: 'Stop and start' }).click()
-  await expect(pill(page, second.code)).toBeVisible()
-  await expect.poll(() => running(product)).toBe(second.uuid)
-})
-
-test('TIMER-05 DEFECT-06 cancelling throws the time away with one call and nothing counts anew', async ({ page, product }) => {
-  const task = await topTask(product, 'Cancel me')
-  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
-  await openTasks(page, product)
-  await focusRow(rowOf(page, 'Cancel me'))
-  await runCommand(page, 'cancel timer', 'Cancel timer')
-  await told(page, 'Timer discarded, nothing was logged')
-  await expect(pill(page, task.code)).toHaveCount(0)
-  expect([timesAsked(product, 'CancelTimer'), timesAsked(product, 'StartTimer'), await running(product)]).toEqual([1, 0, null])
-  await page.reload()
-  await expect(rowOf(page, 'Cancel me')).toBeVisible()
-  await expect(pill(page, task.code)).toHaveCount(0)
-})
-
-test('TIMER-01 a timer started in another window meanwhile is found out and asked about', async ({ page, product }) => {
-  const [first, second] = [await topTask(product, 'Timed over there'), await topTask(product, 'Here timed')]
-  await openTasks(page, product)
-  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: first.uuid, comment: '' })
-  await focusRow(rowOf(page, 'Here timed'))
-  await page.keyboard.press('Shift+T')
-  await page
-    .getByRole('alertdialog', { name: `Stop ${first.code} and start here?` })
-    .getByRole('button', { name: 'Stop and start' })
-    .click()
-  await expect(pill(page, second.code)).toBeVisible()
-  await expect.poll(() => running(product)).toBe(second.uuid)
 })
 
 const secondsBack = (product: Product, seconds: number) =>
   product.host.db.execute(sql`update time_entries set started_at = started_at - make_interval(secs => ${seconds}) where ended_at is null`)
-
-test('TIMER-04 “25m ago” ends it then; a moment before its start will not do', async ({ page, product }) => {
-  const task = await topTask(product, 'Forgotten timer')
-  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
-  await secondsBack(product, 3600)
-  await openTasks(page, product)
-  await page.getByRole('button', { name: 'Stop timer' }).click()
-  const asked = question(page, 'What did you work on?')
-  const at = asked.getByRole('textbox', { name: 'Stopped at' })
-  await at.fill('2h ago')
-  await expect(asked.getByText(/^The timer was started at /)).toBeVisible()
-  await expect(asked.getByRole('button', { name: 'Stop timer' })).toBeDisabled()
-  await at.fill('25m ago')
-  await expect(asked.getByText(/^3[5-9]m · /)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await told(page, /Time logged: 3[5-9]m/)
-  const logged = await entries(product, task.uuid)
-  expect(logged).toBeGreaterThan(35 * 60 - 5)
-  expect(logged).toBeLessThan(40 * 60)
-})
-
-test('TIMER-04 the time that the dialog is open does not count', async ({ page, product }) => {
-  const task = await topTask(product, 'Slow typist')
-  await page.clock.install()
-  await product.host.as('mia').post('/timer/start/', WEBSITE, { task_uuid: task.uuid, comment: '' })
-  await secondsBack(product, 600)
-  await openTasks(page, product)
-  await page.getByRole('button', { name: 'Stop timer' }).click()
-  await expect(question(page, 'What did you work on?').getByRole('textbox', { name: 'Work description' })).toBeFocused()
-  await page.clock.fastForward(300_000)
-  await page.keyboard.type('Took my time to write this')
-  await page.keyboard.press('Enter')
-  await told(page, /^Time logged: 1[0-4]m/)
-  // The five minutes would make fifteen.
-  expect(await entries(product, task.uuid)).toBeLessThan(15 * 60)
-})
 
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] })
@@ -222,20 +105,4 @@ test('TIMER-02 two tabs agree: what one starts and stops the other shows', async
   await focusRow(rowOf(page, 'Seen by both'))
   await runCommand(page, 'start timer', 'Start timer')
   await expect(pill(page, task.code)).toBeVisible()
-})
-
-test('TIMER-02 two browsers agree when one is looked at again', async ({ page, product, browser }) => {
-  const task = await topTask(product, 'Far away')
-  await openTasks(page, product)
-  const context = await browser.newContext({ baseURL: product.url })
-  const away = await context.newPage()
-  await openTasks(away, product)
-  await focusRow(rowOf(away, 'Far away'))
-  await away.keyboard.press('Shift+T')
-  await expect(pill(away, task.code)).toBeVisible()
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(pill(page, task.code)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await context.close()
 })
