@@ -69,11 +69,11 @@ const OUTSIDE: Record<string, { table: string; make(): Promise<string[]> }> = {
 }
 // A person is taken off a task by name; who is not on it is told apart by the answered task. A project is deleted by name as well, a person taken off a workspace, a discussion
 // by a number that every project counts for itself.
-// What one watches and mutes is told by its place, a workspace and what is its only one by its slug (see the policy), one's other sessions
+// A sample is one's own, or told by the slug of its project. What one watches and mutes is told by its place, a workspace and what is its only one by its slug (see the policy), one's other sessions
 // and one's account by none.
 const NAMED = [
   ...['DELETE /task-assignees/', 'DELETE /projects/:projectSlug/', 'DELETE /discussions/:number/', 'DELETE /team-members/:username/'],
-  ...['DELETE /task-watchers/', 'DELETE /notification-mutes/', 'DELETE /auth/sessions/', 'DELETE /auth/me'],
+  ...['DELETE /task-watchers/', 'DELETE /notification-mutes/', 'DELETE /auth/sessions/', 'DELETE /auth/me', 'DELETE /projects/sample/'],
   ...['DELETE /companies/:slug', 'DELETE /companies/:slug/transfer', 'DELETE /companies/:slug/smtp', 'DELETE /companies/:slug/domain'],
 ]
 const deletes = [...world.app.rules.keys()].filter((name) => name.startsWith('DELETE ') && !NAMED.includes(name))

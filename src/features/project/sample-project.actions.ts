@@ -24,6 +24,7 @@ export const createSample = defineAction({
       throw new SpokenError('The sample is just being removed. Undo brings it back.')
     const { project } = await api.mutate(CreateSampleProject, { workspaceSlug }, { lane: `Sample:${workspaceSlug}` })
     if (project) go.to(pathTo('project-dashboard', { companySlug: workspaceSlug, projectSlug: project.slug }))
+    return { stays: 'Sample data is removed by the button above its pages.' }
   },
 })
 

@@ -30,7 +30,12 @@ export const sampleLines: readonly Line[] = [
     id: 'project.remove-sample',
     given: async (bench) => {
       const { slug, name } = (await bench.world.host.as('ana').post('/projects/sample/', { company_slug: 'acme' }, {})).body.data
-      return { subjects: { project: [{ ...bench.project, id: `acme/${slug}`, slug, name, isSample: true }] } }
+      const at = { company_slug: 'acme', project_slug: slug, per_page: '100' }
+      const tasks = (await bench.world.host.as('ana').get('/tasks/', at)).body.data
+      return {
+        around: tasks.map(({ uuid }: { uuid: string }) => uuid),
+        subjects: { project: [{ ...bench.project, id: `acme/${slug}`, slug, name, isSample: true }] },
+      }
     },
     touches: SAMPLED.map((table) => `-${table}`),
     unlogged: 'it was no work of the workspace',
