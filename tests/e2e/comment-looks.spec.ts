@@ -12,7 +12,6 @@ test('COMMENT-01 comments full, empty and edited read without fault in both them
   await say(product, { uuid: rows[0]?.id }, '<p>Mine to edit</p>', 'ben')
   const empty = await makeTask(product.host, 'ana', WEBSITE, { title: 'Nothing said', position: 0 })
   await product.signIn(page, 'ben')
-  await page.goto(`${LIST}?task=${rows[0]?.id}`)
   const detail = detailOf(page, `WEB-${rows[0]?.number}`)
   const lookAtBoth = async (name: string, within: string) => {
     for (const width of [1440, 390]) {
@@ -20,7 +19,11 @@ test('COMMENT-01 comments full, empty and edited read without fault in both them
       await look(page, name, within)
     }
   }
-  await expect(commentsOf(detail).nth(3)).toBeAttached()
+  // The first page of a new browser on a busy machine: a call may run out of its time, then once more.
+  await expect(async () => {
+    await page.goto(`${LIST}?task=${rows[0]?.id}`)
+    await expect(commentsOf(detail).nth(3)).toBeAttached({ timeout: 15_000 })
+  }).toPass()
   await editorOf(detail).click()
   await expect(editorOf(detail)).toHaveAttribute('contenteditable', 'true')
   await lookAtBoth('comments', '[role=dialog]')
