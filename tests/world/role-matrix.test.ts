@@ -90,8 +90,8 @@ const dates = { dueDate: '2026-11-24T09:00:00Z', timerStartedAt: '2026-11-21T09:
 function isOffered(action: Action, rights: Rights | null, who: string): boolean {
   if (!rights) return false
   const task = taskSubject(1, { ...dates, viewerCan: rights.task })
-  // One to try things in, and public where it is to be closed.
-  const project = projectSubject({ viewerCan: rights.project, isSample: true, isPublic: action.id === 'project.unpublish' })
+  // One to try things in, and public but where it is to be made so.
+  const project = projectSubject({ viewerCan: rights.project, isSample: true, isPublic: action.id !== 'project.publish' })
   // Whatever else lies in a task has its rights.
   const part = {
     ...{
