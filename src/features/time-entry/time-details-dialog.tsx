@@ -8,6 +8,7 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { plural } from '#src/lib/text.ts'
+import { SkeletonBars } from '#src/ui/chart/skeleton-bars.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Pagination } from '#src/ui/controls/pagination.tsx'
 import { DateField } from '#src/ui/dates/date-field.tsx'
@@ -110,8 +111,8 @@ export function TimeDetailsDialog({ task, onClose }: DialogProps['time-entry.det
   )
 }
 
-// Days differ; a fixed list keeps renders the same.
-const hours = [44, 116, 76, 160, 104, 28, 136, 92, 60, 148, 80, 120]
+/** Of the bars, in px; below them their days will stand. */
+const CHART_HEIGHT = 216
 
 /** The sum, the chart with its head and caption, and some entries, as high as they will be. */
 function Waiting() {
@@ -120,9 +121,7 @@ function Waiting() {
       <div aria-hidden className={styles.waiting}>
         <Skeleton width={112} height={20} />
         <div className={styles.waitingChart}>
-          {hours.map((height) => (
-            <Skeleton key={height} width="5%" height={height} />
-          ))}
+          <SkeletonBars height={CHART_HEIGHT} />
         </div>
       </div>
       <SkeletonLines count={3} start="face" />

@@ -66,13 +66,7 @@ export const why = style([{ marginRight: 'auto', fontSize: 12, lineHeight: '16px
 export const details = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minHeight: 320, alignContent: 'start' })
 /** A line of 24 px and the chart of 188, before they are there. */
 export const waiting = style({ display: 'grid', gap: 20, paddingBlock: 2 })
-export const waitingChart = style({
-  display: 'flex',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  height: 236,
-  paddingBottom: 20,
-})
+export const waitingChart = style({ paddingBottom: 20 })
 export const filter = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',

@@ -10,10 +10,11 @@ import { plural } from '#src/lib/text.ts'
 import { groupsOf, isNarrowed, timePath } from '#src/model/time/time-address.ts'
 import type { TimeSumsData } from '#src/model/time/time-log.graphql.ts'
 import type { TimeSheetSubject } from '#src/model/time/time-subjects.ts'
+import { SkeletonBars } from '#src/ui/chart/skeleton-bars.tsx'
 import { StackedChart } from '#src/ui/chart/stacked-chart.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
-import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { Loading } from '#src/ui/marks/skeleton.tsx'
 import { chartOf } from './chart-points.ts'
 import * as styles from './time-chart.css.ts'
 import { timeTexts } from './time-texts.ts'
@@ -38,7 +39,9 @@ export function TimeChart({ sheet, title, read }: { sheet: TimeSheetSubject; tit
       <ReadFailure read={read} what="time entries" message={timeTexts.failed} />
     ) : (
       <Loading className={styles.room}>
-        <Skeleton width={280} height={14} />
+        <div className={styles.chart}>
+          <SkeletonBars height={HEIGHT} />
+        </div>
       </Loading>
     )
   if (totals.groups.length === 0)
