@@ -227,7 +227,8 @@ for (const [role, who] of Object.entries(PEOPLE))
 for (const [role, who] of Object.entries(PEOPLE))
   test(`ROLE-09 ROLE-11 ROLE-12 the ${role} may ${role === 'stranger' ? 'read nothing' : 'read, share, star and sort'}`, async () => {
     const rights = await rightsOf(who)
-    const open = judged.filter(({ id, needs }) => needs === null && (READS.has(id) || id === 'task.favorite'))
+    // The order that comments have already is not offered.
+    const open = judged.filter(({ id, needs }) => needs === null && id !== 'comment.newest' && (READS.has(id) || id === 'task.favorite'))
     expect(open.length).toBeGreaterThan(10)
     const offered = open.filter((action) => isOffered(action, rights, who)).map(({ id }) => id)
     expect(offered).toEqual(role === 'stranger' ? [] : open.map(({ id }) => id))

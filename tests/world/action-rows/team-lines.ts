@@ -138,7 +138,6 @@ export const teamLines: readonly Line[] = [
     touches: ['-project_members', '-task_people'],
     perhaps: [...NEWS, '-notifications', '-notification_events', '-watchers'],
     left: {
-      'task_people.assigned_at': 'they are put on their tasks anew',
       '+project_members': 'who comes back has a seat anew',
       '-project_members': 'the former seat',
     },
