@@ -1,24 +1,10 @@
 // The mock answers every example of GraphiQL and keeps what is changed.
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { PREFLIGHT_HEADER, readExamples } from '../graphiql.ts'
-import { createMockGateway } from './mock-gateway.ts'
+import { openMock } from '#tests/kit/mock-asker.ts'
+import { readExamples } from '../graphiql.ts'
 
 const AT = { workspaceSlug: 'acme', projectSlug: 'website' }
-
-function openMock() {
-  const mock = createMockGateway({ graphiql: false })
-  return async (query: string, variables: object = {}, headers: Record<string, string> = { authorization: 'Bearer any' }) => {
-    const response = await mock.fetch(
-      new Request('http://localhost/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [PREFLIGHT_HEADER]: '1', ...headers },
-        body: JSON.stringify({ query, variables }),
-      }),
-    )
-    return response.json()
-  }
-}
 
 async function firstTask(ask: ReturnType<typeof openMock>): Promise<{ id: string; done: boolean; isFavorite: boolean }> {
   const { data } = await ask('{ tasks(workspaceSlug: "acme", projectSlug: "website") { nodes { id done isFavorite } } }')

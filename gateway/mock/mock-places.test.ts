@@ -1,22 +1,7 @@
 // What the mock remembers of projects.
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { PREFLIGHT_HEADER } from '../graphiql.ts'
-import { createMockGateway } from './mock-gateway.ts'
-
-function openMock() {
-  const mock = createMockGateway({ graphiql: false })
-  return async (query: string, variables: object = {}, headers: Record<string, string> = { authorization: 'Bearer any' }) => {
-    const response = await mock.fetch(
-      new Request('http://localhost/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [PREFLIGHT_HEADER]: '1', ...headers },
-        body: JSON.stringify({ query, variables }),
-      }),
-    )
-    return response.json()
-  }
-}
+import { openMock } from '#tests/kit/mock-asker.ts'
 
 test('FIRST-04 a sample is there once, and gone when it is removed', async () => {
   const ask = openMock()

@@ -12,27 +12,35 @@ export async function environmentText(): Promise<string> {
   return outputIntrospectionFile(minifyIntrospection(introspection), { fileType: '.d.ts', shouldPreprocess: true })
 }
 
-/** The text of `schema-names.ts`: what the cache must know of the schema without carrying it. */
-export function schemaNamesText(): string {
+const WRITTEN = 'Written by `npm run graphql-env`; do not edit.'
+
+/** The texts of what the cache must know of the schema without carrying it, by their files. */
+export function cacheNames(): Readonly<Record<'mutation-names.ts' | 'keyless-types.ts', string>> {
   const schema = buildSchema(readFileSync(sdl, 'utf8'))
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
   const roots = new Set([schema.getQueryType()?.name, schema.getMutationType()?.name])
   const keyless = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && !type.name.startsWith('__') && !roots.has(type.name) && !('id' in type.getFields()),
   )
-  return [
-    '// Names out of schema.graphql that the cache needs. Written by `npm run graphql-env`; do not edit.',
-    '',
-    ...list('mutationNames', 'All mutation fields: each has an updater, at least an empty one. No part of what people load.', mutations),
-    '/** One mutation field. */',
-    'export type MutationName = (typeof mutationNames)[number]',
-    '',
-    ...list(
-      'keylessTypes',
-      'Object types without an `id`: embedded in their parent unless cache.ts keys them. No part of what people load.',
-      keyless.map((type) => type.name),
-    ),
-  ].join('\n')
+  return {
+    'mutation-names.ts': [
+      `// The mutations of schema.graphql, each of which the cache has a rule for. ${WRITTEN}`,
+      '',
+      ...list('mutationNames', 'All mutation fields: each has an updater, at least an empty one. No part of what people load.', mutations),
+      '/** One mutation field. */',
+      'export type MutationName = (typeof mutationNames)[number]',
+      '',
+    ].join('\n'),
+    'keyless-types.ts': [
+      `// The types of schema.graphql that the cache keeps inside of others. ${WRITTEN}`,
+      '',
+      ...list(
+        'keylessTypes',
+        'Object types without an `id`: embedded in their parent unless cache.ts keys them. No part of what people load.',
+        keyless.map((type) => type.name),
+      ),
+    ].join('\n'),
+  }
 }
 
 function list(name: string, about: string, entries: readonly string[]): string[] {
@@ -41,6 +49,6 @@ function list(name: string, about: string, entries: readonly string[]): string[]
 
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(join(import.meta.dirname, 'graphql-env.d.ts'), await environmentText())
-  writeFileSync(join(import.meta.dirname, 'cache/schema-names.ts'), schemaNamesText())
-  process.stdout.write('Wrote src/data/graphql-env.d.ts and src/data/cache/schema-names.ts\n')
+  for (const [name, text] of Object.entries(cacheNames())) writeFileSync(join(import.meta.dirname, 'cache', name), text)
+  process.stdout.write('Wrote src/data/graphql-env.d.ts, src/data/cache/mutation-names.ts and src/data/cache/keyless-types.ts\n')
 }

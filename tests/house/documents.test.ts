@@ -4,7 +4,7 @@ import { buildSchema, type DocumentNode, isEnumType, Kind, parse } from 'graphql
 import { buildSchema as buildServed } from 'graphql/index.js'
 import { describe, expect, test } from 'vitest'
 import { costOf, MOST_COST } from '#gateway/cost.ts'
-import { environmentText, schemaNamesText } from '#src/data/graphql-env.script.ts'
+import { cacheNames, environmentText } from '#src/data/graphql-env.script.ts'
 import { documentProblems } from './document-rules.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -68,9 +68,9 @@ test('operation names are unique', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('graphql-env.d.ts and schema-names.ts are what `npm run graphql-env` writes', async () => {
+test('graphql-env.d.ts, mutation-names.ts and keyless-types.ts are what `npm run graphql-env` writes', async () => {
   expect(readFileSync('src/data/graphql-env.d.ts', 'utf8')).toBe(await environmentText())
-  expect(readFileSync('src/data/cache/schema-names.ts', 'utf8')).toBe(schemaNamesText())
+  for (const [name, text] of Object.entries(cacheNames())) expect(readFileSync(`src/data/cache/${name}`, 'utf8')).toBe(text)
 })
 
 describe('the rules themselves', () => {

@@ -33,7 +33,7 @@ const UNREAD_FIELDS = new Set([
 /** Calls that take a document, a statement or what is only compared. */
 const UNREAD_CALLS = new Set(['createElement', 'getElementById', 'graphql', 'querySelector', 'querySelectorAll', 'sql'])
 /** One word with a capital may be the name of a type here. */
-const TYPE_NAMES = /^(?:gateway|host|src\/data)\/|\.cache\.ts$|\/cache\/|schema-names/
+const TYPE_NAMES = /^(?:gateway|host|src\/data)\/|\.cache\.ts$|\/cache\//
 
 function nameOf(node: unknown): string {
   const { type, name, value, property } = node as { type?: string; name?: unknown; value?: unknown; property?: unknown }

@@ -47,24 +47,27 @@ function stateOf(row: InvitationRow): InvitationState {
   return row.expiresAt.getTime() <= Date.now() ? 'expired' : 'open'
 }
 
-/**
- * The invitation of a token; 404 when it never was one. Whoever it was mailed to also finds it by its id, which is what their notification knows.
- * With `lock` nobody else can use it until the transaction ends.
- */
-export async function findInvitation(db: Database, token: string, caller: PersonRow | null, lock = false): Promise<InvitationView> {
-  const byMail = db
+/** Those sent by mail, with what is around them; none of workspaces and projects that are gone. */
+const mailed = (db: Database) =>
+  db
     .select({ ...around, mail: getTableColumns(invitations) })
     .from(invitations)
     .innerJoin(projects, and(eq(projects.id, invitations.projectId), isKept))
     .innerJoin(companies, and(eq(companies.id, projects.companyId), isKeptCompany))
     .innerJoin(people, eq(people.id, invitations.inviterId))
-    .where(
-      caller !== null && UUID.test(token)
-        ? and(eq(invitations.id, token), eq(invitations.email, caller.email))
-        : eq(invitations.tokenHash, hashToken(token)),
-    )
-  const [mailed] = await (lock ? byMail.for('update', { of: invitations }) : byMail)
-  if (mailed !== undefined) return { ...mailed, role: mailed.mail.role, state: stateOf(mailed.mail) }
+
+/**
+ * The invitation of a token; 404 when it never was one. Whoever it was mailed to also finds it by its id, which is what their notification knows.
+ * With `lock` nobody else can use it until the transaction ends.
+ */
+export async function findInvitation(db: Database, token: string, caller: PersonRow | null, lock = false): Promise<InvitationView> {
+  const byMail = mailed(db).where(
+    caller !== null && UUID.test(token)
+      ? and(eq(invitations.id, token), eq(invitations.email, caller.email))
+      : eq(invitations.tokenHash, hashToken(token)),
+  )
+  const [found] = await (lock ? byMail.for('update', { of: invitations }) : byMail)
+  if (found !== undefined) return { ...found, role: found.mail.role, state: stateOf(found.mail) }
   const [shared] = await db
     .select({ ...around, link: getTableColumns(shareLinks) })
     .from(shareLinks)
@@ -82,12 +85,7 @@ export type ReceivedInvitation = Pick<InvitationView, 'project' | 'company' | 'i
 
 /** Those to an address that can be accepted, newest first; none of workspaces and projects that are gone (FIRST-08). */
 export async function listReceived(db: Database, email: string): Promise<ReceivedInvitation[]> {
-  const rows = await db
-    .select({ ...around, mail: getTableColumns(invitations) })
-    .from(invitations)
-    .innerJoin(projects, and(eq(projects.id, invitations.projectId), isKept))
-    .innerJoin(companies, and(eq(companies.id, projects.companyId), isKeptCompany))
-    .innerJoin(people, eq(people.id, invitations.inviterId))
+  const rows = await mailed(db)
     .where(
       and(eq(invitations.email, email), isNull(invitations.usedAt), isNull(invitations.withdrawnAt), gt(invitations.expiresAt, sql`now()`)),
     )

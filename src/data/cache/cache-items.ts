@@ -4,7 +4,7 @@ import type { Cache, Data, DataFields } from '@urql/exchange-graphcache'
 import { type CachePart, defineCachePart } from './cache.ts'
 import { type ListArguments, linkInto, unlinkFrom } from './cache-lists.ts'
 import { goneId } from './gone-id.ts'
-import type { MutationName } from './schema-names.ts'
+import type { MutationName } from './mutation-names.ts'
 
 /** Names of a kind in the schema. `payload` is the field of its payloads that holds it. */
 export interface ItemNames {

@@ -4,7 +4,7 @@ import type { Cache, Data, DataFields, UpdateResolver, Variables } from '@urql/e
 import { type CachePart, defineCachePart } from './cache.ts'
 import { eachList, type ListArguments, linkInto, unlinkFrom } from './cache-lists.ts'
 import { goneId } from './gone-id.ts'
-import type { MutationName } from './schema-names.ts'
+import type { MutationName } from './mutation-names.ts'
 
 const LISTS = ['tasks', 'subtasks', 'parentTasks']
 

@@ -7,7 +7,7 @@ import { graphql } from '#src/data/graphql.ts'
 import { newTemporaryId, publicId } from '#src/data/ids/session-ids.ts'
 import { type CachePart, type CacheParts, defineCachePart, mergeCacheParts } from './cache.ts'
 import { linkInto, unlinkFrom } from './cache-lists.ts'
-import { mutationNames } from './schema-names.ts'
+import { mutationNames } from './mutation-names.ts'
 
 const TasksPage = graphql(`
   query TasksPage($page: Int, $filter: TaskFilter) {

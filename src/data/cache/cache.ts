@@ -9,7 +9,8 @@ import {
   type UpdateResolver,
 } from '@urql/exchange-graphcache'
 import { sessionIds } from '#src/data/ids/session-ids.ts'
-import { keylessTypes, type MutationName } from './schema-names.ts'
+import { keylessTypes } from './keyless-types.ts'
+import type { MutationName } from './mutation-names.ts'
 
 /** What one feature contributes: `src/features/<noun>/<noun>.cache.ts`. */
 export interface CachePart {

@@ -14,7 +14,7 @@ import { SkeletonBars } from '#src/ui/chart/skeleton-bars.tsx'
 import { StackedChart } from '#src/ui/chart/stacked-chart.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
-import { Loading } from '#src/ui/marks/skeleton.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { chartOf } from './chart-points.ts'
 import * as styles from './time-chart.css.ts'
 import { timeTexts } from './time-texts.ts'
@@ -41,6 +41,14 @@ export function TimeChart({ sheet, title, read }: { sheet: TimeSheetSubject; tit
       <Loading className={styles.room}>
         <div className={styles.chart}>
           <SkeletonBars height={HEIGHT} />
+        </div>
+        <div aria-hidden className={styles.shares}>
+          {['50%', '100%', '100%', '100%'].map((width, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never reorder
+            <p key={at} className={styles.effort}>
+              <Skeleton width={width} />
+            </p>
+          ))}
         </div>
       </Loading>
     )
