@@ -131,6 +131,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.EmailPayload )
     | ( schema.RevertedEmailPayload )
     | ( schema.DeleteAccountPayload )
+    | ( schema.ChangePasswordPayload )
     | ( schema.EndedSessionsPayload )
     | ( Omit<schema.CommentPayload, 'comment'> & { comment?: schema.Maybe<_RefType['Comment']> } )
     | ( schema.ChecklistItemPayload )
@@ -468,6 +469,7 @@ export type ResolversTypes = {
   DeleteAccountInput: schema.DeleteAccountInput;
   DeleteAccountPayload: ResolverTypeWrapper<schema.DeleteAccountPayload>;
   ChangePasswordInput: schema.ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<schema.ChangePasswordPayload>;
   EndedSessionsPayload: ResolverTypeWrapper<schema.EndedSessionsPayload>;
   Profile: ResolverTypeWrapper<schema.Profile>;
   NamedPlace: ResolverTypeWrapper<schema.NamedPlace>;
@@ -884,6 +886,7 @@ export type ResolversParentTypes = {
   DeleteAccountInput: schema.DeleteAccountInput;
   DeleteAccountPayload: schema.DeleteAccountPayload;
   ChangePasswordInput: schema.ChangePasswordInput;
+  ChangePasswordPayload: schema.ChangePasswordPayload;
   EndedSessionsPayload: schema.EndedSessionsPayload;
   Profile: schema.Profile;
   NamedPlace: schema.NamedPlace;
@@ -1243,7 +1246,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   deleteForm?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteFormArgs, 'project' | 'id'>>;
   judgeSubmissions?: Resolver<ResolversTypes['SubmissionsPayload'], ParentType, ContextType, RequireFields<schema.MutationJudgeSubmissionsArgs, 'project' | 'formId' | 'ids' | 'state'>>;
   submitPublicForm?: Resolver<ResolversTypes['ThanksPayload'], ParentType, ContextType, RequireFields<schema.MutationSubmitPublicFormArgs, 'token' | 'input'>>;
-  changePassword?: Resolver<ResolversTypes['EndedSessionsPayload'], ParentType, ContextType, RequireFields<schema.MutationChangePasswordArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<schema.MutationChangePasswordArgs, 'input'>>;
   changeEmail?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationChangeEmailArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['EmailPayload'], ParentType, ContextType, RequireFields<schema.MutationConfirmEmailArgs, 'token'>>;
   verifyEmail?: Resolver<ResolversTypes['EmailPayload'], ParentType, ContextType, RequireFields<schema.MutationVerifyEmailArgs, 'token'>>;
@@ -1351,7 +1354,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'ChangePasswordPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2972,6 +2975,13 @@ export type DeleteAccountPayloadResolvers<ContextType = GatewayContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ChangePasswordPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  ended?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  token?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type EndedSessionsPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EndedSessionsPayload'] = ResolversParentTypes['EndedSessionsPayload']> = {
   ended?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -3925,6 +3935,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   EmailPayload?: EmailPayloadResolvers<ContextType>;
   RevertedEmailPayload?: RevertedEmailPayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   EndedSessionsPayload?: EndedSessionsPayloadResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   NamedPlace?: NamedPlaceResolvers<ContextType>;

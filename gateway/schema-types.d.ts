@@ -965,7 +965,7 @@ export type Mutation = {
   deleteForm: DeletedPayload;
   judgeSubmissions: SubmissionsPayload;
   submitPublicForm: ThanksPayload;
-  changePassword: EndedSessionsPayload;
+  changePassword: ChangePasswordPayload;
   changeEmail: EmptyPayload;
   confirmEmail: EmailPayload;
   verifyEmail: EmailPayload;
@@ -4574,6 +4574,12 @@ export type DeleteAccountPayload = Payload & {
 export type ChangePasswordInput = {
   current: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+export type ChangePasswordPayload = Payload & {
+  ended: Maybe<Scalars['Int']['output']>;
+  token: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type EndedSessionsPayload = Payload & {

@@ -149,3 +149,12 @@ describe('PSET-07 leaving', () => {
     expect((await call('ana', 'GET /sprints/')).status).toBe(200)
   })
 })
+
+// Last: some of these calls end sessions.
+describe('SESS-09 whoever is answered, and whatever', () => {
+  // Pictures are public and named by what is in them.
+  test.each(rows.filter(({ name }) => !name.startsWith('GET /images/')))('no cache keeps the answer: $name', async ({ name }) => {
+    if (name === LEAVE || name === 'POST /auth/sign-out') return
+    for (const who of ['ben', null]) expect((await call(who, name)).headers['cache-control']).toMatch(/\bno-store\b/)
+  })
+})

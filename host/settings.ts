@@ -141,7 +141,7 @@ export function readSettings(env: Environment): Settings {
     appUrl,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
-    emailVerification: read.EMAIL_VERIFICATION ?? (read.SMTP_URL ? 'soft' : 'off'),
+    emailVerification: read.EMAIL_VERIFICATION ?? (read.SMTP_URL ? 'required' : 'off'),
     signUp: read.SIGN_UP,
     signUpDomains: read.SIGN_UP_DOMAINS ?? [],
     secretsKey: read.SECRETS_KEY === undefined ? null : Buffer.from(read.SECRETS_KEY, 'base64'),

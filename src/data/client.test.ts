@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
+import { endSession, renewSession, startSession } from '#src/data/storage/session.ts'
 import { createDataClient } from './client.ts'
 import { graphql } from './graphql.ts'
 import { modelCache, SetDone } from './mutation-queue.model-cache.ts'
@@ -250,4 +251,24 @@ test('a retry is called safe only where the host said that it keeps keys', async
   expect(api.keepsKeys()).toBe(false)
   await api.query(Me, {}, { requestPolicy: 'network-only' })
   expect(api.keepsKeys()).toBe(true)
+})
+
+test('SESS-03 a renewed token is sent from the next call on, and a late 401 to the one before ends nothing', async () => {
+  startSession({ token: 'first', viewer: { username: 'ana', name: 'Ana', avatar: null, headline: null } })
+  let late: (response: Response) => void = () => undefined
+  const { api, sent, onUnauthenticated } = clientWith(
+    [() => new Promise<Response>((resolve) => (late = resolve)), ana, fails('UNAUTHENTICATED')],
+    'first',
+  )
+  const under = failure(api.query(Me, {}))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  renewSession('second')
+  late(await fails('UNAUTHENTICATED')())
+  expect((await under).code).toBe('UNAUTHENTICATED')
+  expect(onUnauthenticated).not.toHaveBeenCalled()
+  await api.query(Me, {})
+  expect(sent.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual(['Bearer first', 'Bearer second'])
+  await failure(api.query(Me, {}, { requestPolicy: 'network-only' } as never))
+  expect(onUnauthenticated).toHaveBeenCalledOnce()
+  endSession('signed-out')
 })

@@ -10,6 +10,7 @@ import { createRefresh } from '#src/data/exchanges/refresh-exchange.ts'
 import { createRetries } from '#src/data/exchanges/retries.ts'
 import { retryOnScreen } from '#src/data/exchanges/retry-exchange.ts'
 import { createTransfers } from '#src/data/exchanges/transfers.ts'
+import { tokenNow } from '#src/data/storage/session.ts'
 import { type Api, createApi } from './api.ts'
 import { type KeptQuery, keepExchange } from './kept-answers.ts'
 
@@ -17,7 +18,7 @@ import { type KeptQuery, keepExchange } from './kept-answers.ts'
 export interface DataClientOptions {
   /** The gateway's one address, for example `/graphql` (API-01). */
   url: string
-  /** Sent as bearer token with every call; null sends no such header (AUTH-02). */
+  /** What the session began with. It, or what it was renewed to, is sent as bearer token with every call; null sends no such header (AUTH-02). */
   token: string | null
   /** Called once, at the first answer that says the token is not known (AUTH-03). */
   onUnauthenticated: () => void
@@ -54,16 +55,18 @@ export function createDataClient({ url, token, onUnauthenticated, cacheParts, ke
     told = true
     onUnauthenticated()
   }
-  const transfers = createTransfers({ url, token, fetch: baseFetch, onUnauthenticated: tellOnce, onWritten: refresh.wrote })
+  const now = () => tokenNow(token)
+  const sentWith = new Map<number, string | null>()
+  const transfers = createTransfers({ url, token: now, fetch: baseFetch, onUnauthenticated: tellOnce, onWritten: refresh.wrote })
 
   const client = new Client({
     url,
     preferGetMethod: false,
     suspense: false,
     fetch: withTimeout(baseFetch),
-    fetchOptions: {
-      headers: { 'graphql-require-preflight': '1', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-    },
+    fetchOptions: () => ({
+      headers: { 'graphql-require-preflight': '1', ...(token === null ? {} : { authorization: `Bearer ${now()}` }) },
+    }),
     exchanges: [
       retryOnScreen(retries),
       refresh.above,
@@ -74,8 +77,14 @@ export function createDataClient({ url, token, onUnauthenticated, cacheParts, ke
       // Without a session there is nobody whose keys they would be.
       ...(token === null ? [] : [keys.exchange]),
       mapExchange({
-        onResult(result) {
-          if (isUnauthenticated(result.error)) tellOnce()
+        onOperation({ key, kind }) {
+          if (kind === 'teardown') sentWith.delete(key)
+          else sentWith.set(key, now())
+        },
+        onResult({ error, operation: { key } }) {
+          // One that was under way while the token was renewed says nothing about the new one.
+          if (isUnauthenticated(error) && sentWith.get(key) === now()) tellOnce()
+          sentWith.delete(key)
         },
       }),
       retryExchange({

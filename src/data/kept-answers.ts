@@ -2,6 +2,7 @@
 import { type AnyVariables, type Exchange, getOperationName, type TypedDocumentNode } from '@urql/core'
 import { pipe, tap } from 'wonka'
 import type { Reader } from '#src/data/storage/shape.ts'
+import { tokenNow } from '#src/data/storage/session.ts'
 import { accessToken, currentUser, keptAnswer } from '#src/data/storage/storage.ts'
 import { type MutationEvent, onMutation } from './mutation-events.ts'
 
@@ -46,7 +47,7 @@ export function keepExchange(queries: readonly KeptQuery[], token: string | null
       pipe(
         forward(operations),
         tap(({ operation, data, error }) => {
-          if (operation.kind !== 'query' || token === null || accessToken.read() !== token) return
+          if (operation.kind !== 'query' || token === null || accessToken.read() !== tokenNow(token)) return
           const name = getOperationName(operation.query)
           const key = queries.find((one) => one.name === name)?.keyOf(operation.variables ?? {})
           const username = currentUser.read()?.username

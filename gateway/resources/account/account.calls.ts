@@ -68,9 +68,13 @@ const session = z
   .object({ id: z.string(), device: z.string(), network: z.string(), created_at: at, last_used_at: at, current: z.boolean() })
   .transform(({ created_at: createdAt, last_used_at: lastUsedAt, ...rest }) => ({ ...rest, createdAt, lastUsedAt }))
 
-/** ASSUMED `PUT /auth/me/password`. */
+const renewed = z
+  .object({ ended: z.number().int(), access_token: z.string().min(1).nullish() })
+  .transform(({ ended, access_token: token }) => ({ ended, token: token ?? null }))
+
+/** ASSUMED `PUT /auth/me/password`; `token` is null of a host that keeps the session's. */
 export function changePassword(rest: RestClient, body: { current: string; password: string }) {
-  return rest.put('/auth/me/password', { body, answer: ended })
+  return rest.put('/auth/me/password', { body, answer: renewed })
 }
 
 const leaving = z.object({ deletion_at: at }).transform(({ deletion_at: deletionAt }) => ({ deletionAt }))

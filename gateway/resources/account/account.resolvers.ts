@@ -24,7 +24,7 @@ export const accountResolvers = {
       payload(async () => ({ viewer: await calls.updateViewer(rest, input) }), { viewer: null }, calls.accountFields),
     updateFirstSteps: (_, { input }, { rest }) =>
       payload(async () => ({ firstSteps: await calls.updateFirstSteps(rest, input) }), { firstSteps: null }),
-    changePassword: (_, { input }, { rest }) => payload(() => calls.changePassword(rest, input), none),
+    changePassword: (_, { input }, { rest }) => payload(() => calls.changePassword(rest, input), { ...none, token: null }),
     deleteAccount: (_, { input }, { rest }) => payload(() => calls.deleteAccount(rest, input), { deletionAt: null }),
     changeEmail: (_, { input }, { rest }) => done(() => calls.changeEmail(rest, input)),
     confirmEmail: (_, { token }, { rest }) => payload(() => calls.confirmEmail(rest, token), dead),

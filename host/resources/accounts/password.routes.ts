@@ -7,20 +7,20 @@ import { checkPassword, refuseEasy } from '../../passwords.ts'
 import { dataOf } from '../../wire.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { sessionOf } from '../sessions/own-sessions.routes.ts'
-import { endOtherSessions } from '../sessions/own-sessions.store.ts'
+import { endOtherSessions, renewToken } from '../sessions/own-sessions.store.ts'
 import { newPassword } from '../sessions/sessions.schema.ts'
 import { setPassword } from './accounts.store.ts'
 
 const body = z.strictObject({ current: z.string().max(1000), password: newPassword })
 
-/** `/auth/me/password`: all other sessions end, and the person is told by mail. */
+/** `/auth/me/password`: all other sessions end, this one goes on with a new token, and the person is told by mail. */
 export function passwordRoutes({ app, db, hasher, settings, limits }: Host): void {
   const limit = limits.by('password changes', 5, 15, (request) => request.person?.id ?? '')
   const schema = {
     tags: ['account'],
-    summary: 'Change the password of the caller; all their other sessions end',
+    summary: 'Change the password of the caller; all their other sessions end, and this one gets a new token',
     body,
-    response: { 200: dataOf(z.object({ ended: z.number().int() })) },
+    response: { 200: dataOf(z.object({ ended: z.number().int(), access_token: z.string() })) },
   }
   app.put('/auth/me/password', { config: { who: 'signed-in' }, schema }, async (request) => {
     const { person } = personScope(request)
@@ -30,7 +30,7 @@ export function passwordRoutes({ app, db, hasher, settings, limits }: Host): voi
     await giveBack()
     await refuseEasy(request.body.password, person)
     const passwordHash = await hasher.hash(request.body.password)
-    const ended = await db.transaction(async (tx) => {
+    const data = await db.transaction(async (tx) => {
       await setPassword(tx, person, passwordHash)
       await queueMail(tx, {
         companyId: null,
@@ -50,8 +50,10 @@ export function passwordRoutes({ app, db, hasher, settings, limits }: Host): voi
           why: 'You get this because it is about the safety of your account.',
         },
       })
-      return endOtherSessions(tx, person.id, sessionOf(request))
+      const session = sessionOf(request)
+      // Whoever copied the token before has one that is dead.
+      return { ended: await endOtherSessions(tx, person.id, session), access_token: await renewToken(tx, person.id, session) }
     })
-    return { data: { ended } }
+    return { data }
   })
 }

@@ -103,7 +103,7 @@ test('PROFUP-02 SESS-03 who stole session and password moves the address twice, 
     insert into identities (issuer, subject, person_id) select 'https://id.test', 'thief', id from people where email = 'thief-2@example.com'`)
   const back = await open('revert', notice)
   expect(back).toMatchObject({ status: 200, body: { data: { email: 'victim@example.com' } } })
-  expect((await send(stolen, 'GET', '/auth/me')).status).toBe(401)
+  expect((await send(changed.body.data.access_token, 'GET', '/auth/me')).status).toBe(401)
   for (const secret of [password, 'mosaic drift lantern']) expect((await signIn('victim@example.com', secret)).status).toBe(401)
   expect((await open('revert', thiefNotice)).status).toBe(422)
   expect((await open('revert', notice)).status).toBe(422)

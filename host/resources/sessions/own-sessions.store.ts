@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
+import { hashToken, newToken } from '../../tokens.ts'
 import { sessions } from './sessions.table.ts'
 
 /** A row of the list. */
@@ -33,6 +34,18 @@ export async function endOneSession(db: Database, personId: string, id: string):
 export async function endOtherSessions(db: Database, personId: string, keptId: string): Promise<number> {
   const others = and(eq(sessions.personId, personId), ne(sessions.id, keptId))
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length
+}
+
+/** Gives a session another token, the only copy of which is the answer; the one before is dead. 404 where it ended meanwhile. */
+export async function renewToken(tx: Database, personId: string, id: string): Promise<string> {
+  const token = newToken()
+  const renewed = await tx
+    .update(sessions)
+    .set({ tokenHash: hashToken(token) })
+    .where(and(eq(sessions.personId, personId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  if (renewed.length === 0) throw notFound('This session has ended already.')
+  return token
 }
 
 /** Written at most every five minutes: a session that is used is good for another 90 days. */

@@ -79,7 +79,9 @@ test('PROFUP-03 SESS-02 SESS-03 a new password needs the present one, ends the o
   expect(easy.body.errors.password).toEqual(['This password is easy to guess. A few unrelated words are better.'])
   const done = await send(here, 'PUT', '/auth/me/password', { current: password, password: next })
   expect([done.status, done.body.data.ended >= 1]).toEqual([200, true])
-  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401])
+  // The session goes on under another token: whoever copied the one before is out.
+  expect([await statusOf(here), await statusOf(there), await statusOf(done.body.data.access_token)]).toEqual([401, 401, 200])
+  expect((await listed(done.body.data.access_token)).filter(({ current }) => current)).toHaveLength(1)
   expect(await signIn(FIREFOX, next)).toBeTruthy()
   await world.sendMails()
   expect(world.mails.map(({ to, subject }) => [to, subject])).toContainEqual(['eve@example.com', 'Your password was changed'])

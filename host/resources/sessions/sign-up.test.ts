@@ -75,8 +75,8 @@ test('SESS-08 SIGN_UP_DOMAINS limits addresses; sign-in with another account obe
 test('SESS-05 SESS-08 the environment is judged at the start; verification follows SMTP_URL while unset', () => {
   const read = (env: Record<string, string>) => readSettings(env)
   expect(read({}).emailVerification).toBe('off')
-  expect(read({ SMTP_URL: 'smtp://mail.example.com' }).emailVerification).toBe('soft')
-  expect(read({ SMTP_URL: 'smtp://mail.example.com', EMAIL_VERIFICATION: 'required' }).emailVerification).toBe('required')
+  expect(read({ SMTP_URL: 'smtp://mail.example.com' }).emailVerification).toBe('required')
+  expect(read({ SMTP_URL: 'smtp://mail.example.com', EMAIL_VERIFICATION: 'soft' }).emailVerification).toBe('soft')
   expect(() => read({ EMAIL_VERIFICATION: 'maybe' })).toThrow('EMAIL_VERIFICATION must be off, soft or required, not "maybe"')
   expect(() => read({ SIGN_UP: 'closed' })).toThrow('SIGN_UP must be open, invited or off')
   expect(() => read({ SIGN_UP_DOMAINS: '@example.com' })).toThrow('SIGN_UP_DOMAINS must be domains such as example.com,example.org')

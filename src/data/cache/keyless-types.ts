@@ -13,6 +13,7 @@ export const keylessTypes = [
   'BillingPayload',
   'BillingSettings',
   'BoardPayload',
+  'ChangePasswordPayload',
   'ChecklistItemPayload',
   'ClientPage',
   'ClientPayload',

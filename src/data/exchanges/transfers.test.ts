@@ -14,7 +14,7 @@ function open(fetch: typeof globalThis.fetch = vi.fn()) {
   return {
     uploads,
     onUnauthenticated,
-    transfers: createTransfers({ url: 'http://gateway.test/graphql', token: 't', fetch, onUnauthenticated, onWritten: vi.fn() }),
+    transfers: createTransfers({ url: 'http://gateway.test/graphql', token: () => 't', fetch, onUnauthenticated, onWritten: vi.fn() }),
   }
 }
 

@@ -26,7 +26,7 @@ export interface Transfers {
 export interface TransferParts {
   /** The gateway's GraphQL address; its plain routes lie on the same origin. */
   url: string
-  token: string | null
+  token: () => string | null
   fetch: typeof fetch
   onUnauthenticated: () => void
   /** Called when an upload was answered, or nobody knows whether it went up, before the promise settles. */
@@ -36,7 +36,7 @@ export interface TransferParts {
 /** The transfers of one session. */
 export function createTransfers({ url, token, fetch, onUnauthenticated, onWritten }: TransferParts): Transfers {
   const addressOf = (path: string) => new URL(path, new URL(url, window.location.href)).href
-  const authorization = `Bearer ${token ?? ''}`
+  const authorization = () => `Bearer ${token() ?? ''}`
 
   function failureOf(status: number, text: string, write: boolean): ApiError {
     const error = errorOf(status, text, write)
@@ -80,7 +80,7 @@ export function createTransfers({ url, token, fetch, onUnauthenticated, onWritte
           else finish(() => reject(failureOf(request.status, request.responseText, true)))
         })
         request.open('POST', addressOf(path))
-        request.setRequestHeader('authorization', authorization)
+        request.setRequestHeader('authorization', authorization())
         if (key !== undefined) request.setRequestHeader(KEY_HEADER, key)
         const form = new FormData()
         form.append('file', file)
@@ -94,7 +94,7 @@ export function createTransfers({ url, token, fetch, onUnauthenticated, onWritte
       if (signal?.aborted) throw abortError()
       signal?.addEventListener('abort', giveUp)
       try {
-        const answer = await fetch(addressOf(path), { headers: { authorization }, signal: stop.signal })
+        const answer = await fetch(addressOf(path), { headers: { authorization: authorization() }, signal: stop.signal })
         watch.touch()
         if (!answer.ok) throw failureOf(answer.status, await answer.text(), false)
         const pieces: Uint8Array<ArrayBuffer>[] = []

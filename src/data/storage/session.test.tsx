@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { createStore } from '#src/lib/store.ts'
 import { refuseStorage } from '#tests/kit/refused-storage.ts'
 import { storedWorkspaceOf } from '#tests/kit/stored-workspace.ts'
-import { endSession, readSession, startSession, subscribe, takeReturnPath, updateViewer, useSession } from './session.ts'
+import { endSession, readSession, renewSession, startSession, subscribe, takeReturnPath, tokenNow, updateViewer, useSession } from './session.ts'
 import {
   accessToken,
   companiesList,
@@ -126,6 +126,36 @@ describe('a session that expires (401)', () => {
     startSession({ token: 'new', viewer: ana })
     endSession('expired', 'old')
     expect(readSession().token).toBe('new')
+  })
+})
+
+describe('SESS-03 a session that goes on with another token', () => {
+  test('is the same one on the screen, is stored for the next visit, and ends with its own 401 only', () => {
+    startSession({ token: 'first', viewer: ana })
+    const seen = vi.fn()
+    const stop = subscribe(seen)
+    renewSession('second')
+    renewSession('third')
+    expect([readSession().token, accessToken.read(), tokenNow('first'), tokenNow('of another')]).toEqual([
+      'first',
+      'third',
+      'third',
+      'of another',
+    ])
+    otherTab(accessToken.key)
+    window.dispatchEvent(new Event('focus'))
+    expect(seen).not.toHaveBeenCalled()
+    endSession('expired', 'of another')
+    expect(readSession().signedIn).toBe(true)
+    endSession('expired', 'first')
+    expect([readSession().ended, accessToken.read()]).toEqual(['expired', null])
+    stop()
+  })
+
+  test('is nothing for who is signed out', () => {
+    endSession('signed-out')
+    renewSession('second')
+    expect(accessToken.read()).toBeNull()
   })
 })
 

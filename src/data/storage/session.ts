@@ -6,7 +6,7 @@ import { accessToken, clearAll, clearFetched, clearSession, currentUser, type St
 /** Why the last session ended: the person left, or the server no longer knew the token. */
 export type EndReason = 'signed-out' | 'expired'
 
-/** What the client knows about the session. `viewer` is what was stored at sign-in and may be null while `signedIn`. */
+/** What the client knows about the session. `token` is the one it began with, `tokenNow` what is sent; `viewer` is what was stored at sign-in and may be null while `signedIn`. */
 export interface Session {
   readonly signedIn: boolean
   readonly token: string | null
@@ -16,15 +16,20 @@ export interface Session {
 }
 
 const returnKey = 'return_path'
+/** A session that began with `first` and goes on with `now`. */
+type Renewal = { first: string; now: string }
+
 /** Of the page: it is who is signed in. `owner` is the token whose stores there are. */
 const session = createPageStore(() => {
   listen()
-  const current = read(null)
-  return { current, owner: current.token }
+  const current = read(null, null)
+  return { current, owner: current.token, renewed: null as Renewal | null }
 })
 
-function read(ended: EndReason | null): Session {
-  const token = accessToken.read()
+function read(ended: EndReason | null, renewed: Renewal | null = session.get().renewed): Session {
+  const stored = accessToken.read()
+  // The one that a session began with is what it is known by.
+  const token = stored !== null && stored === renewed?.now ? renewed.first : stored
   if (token === null) return { signedIn: false, token: null, viewer: null, ended }
   return { signedIn: true, token, viewer: currentUser.read(), ended: null }
 }
@@ -32,7 +37,7 @@ function read(ended: EndReason | null): Session {
 function set(next: Session): void {
   // Before anybody hears of it: the next tree begins with the state of nobody.
   if (session.get().owner !== next.token) endStores()
-  session.set({ current: next, owner: next.token })
+  session.set({ ...session.get(), current: next, owner: next.token })
 }
 
 function sync(reason: EndReason): void {
@@ -69,6 +74,20 @@ export function startSession({ token, viewer }: { token: string; viewer: StoredU
   return true
 }
 
+/** The session goes on with another token: nothing of what is on the screen or under way is lost. Ignored when signed out. */
+export function renewSession(token: string): void {
+  const first = session.get().current.token
+  if (first === null) return
+  session.get().renewed = { first, now: token }
+  accessToken.write(token)
+}
+
+/** What is sent by a session that began with `token`. */
+export function tokenNow(token: string | null): string | null {
+  const { renewed } = session.get()
+  return renewed !== null && renewed.first === token ? renewed.now : token
+}
+
 /** Keeps the stored viewer right after the server said who it is; ignored when signed out. */
 export function updateViewer(viewer: StoredUser): void {
   if (!session.get().current.signedIn) return
@@ -92,7 +111,7 @@ function shown({ username, name, avatar, headline }: StoredUser): string {
  * unless that is still the stored one: a late 401 of an old session must not end the next.
  */
 export function endSession(reason: EndReason, token?: string | null): void {
-  if (token !== undefined && token !== accessToken.read()) return
+  if (token !== undefined && tokenNow(token) !== accessToken.read()) return
   const { viewer } = session.get().current
   const ended: Session = { signedIn: false, token: null, viewer: null, ended: reason }
   // Known before the wipe is announced, else the announcement would be read as a plain sign-out.

@@ -3,6 +3,7 @@ import type { Cache } from '@urql/exchange-graphcache'
 import { defineCachePart } from '#src/data/cache/cache.ts'
 import { unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import { graphql } from '#src/data/graphql.ts'
+import { renewSession } from '#src/data/storage/session.ts'
 
 const FACES = {
   name: graphql(`fragment NameOfPerson on Person { id name }`),
@@ -26,8 +27,11 @@ export const accountCache = defineCachePart({
       for (const key of sessionsIn(cache)) if (cache.resolve(key, 'current') !== true) unlinkFrom(cache, 'sessions', key)
     },
     changePassword(result, _args, cache, { optimistic }) {
-      const { changePassword } = result as { changePassword: { ended?: unknown } }
-      if (!optimistic && typeof changePassword.ended === 'number') cache.invalidate('Query', 'sessions')
+      const { changePassword } = result as { changePassword: { ended?: unknown; token?: unknown } }
+      if (optimistic) return
+      // Before anything is asked anew: what was sent so far is dead.
+      if (typeof changePassword.token === 'string') renewSession(changePassword.token)
+      if (typeof changePassword.ended === 'number') cache.invalidate('Query', 'sessions')
     },
     // The address changes when the link is opened, perhaps elsewhere.
     changeEmail: () => undefined,

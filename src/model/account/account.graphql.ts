@@ -36,7 +36,7 @@ export const EndOtherSessions = graphql(`mutation EndOtherSessions { endOtherSes
 
 /** Sets a new password. */
 export const ChangePassword = graphql(
-  `mutation ChangePassword($input: ChangePasswordInput!) { changePassword(input: $input) { ended userErrors { code field message } } }`,
+  `mutation ChangePassword($input: ChangePasswordInput!) { changePassword(input: $input) { ended token userErrors { code field message } } }`,
 )
 
 /** Asks for another address. */
