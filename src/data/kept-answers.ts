@@ -1,8 +1,8 @@
 // Answers that are kept in local storage for the first paint of the next visit, each under the name it was asked by (STORE-06, OPEN-27).
 import { type AnyVariables, type Exchange, getOperationName, type TypedDocumentNode } from '@urql/core'
 import { pipe, tap } from 'wonka'
-import type { Reader } from '#src/data/storage/shape.ts'
 import { tokenNow } from '#src/data/storage/session.ts'
+import type { Reader } from '#src/data/storage/shape.ts'
 import { accessToken, currentUser, keptAnswer } from '#src/data/storage/storage.ts'
 import { type MutationEvent, onMutation } from './mutation-events.ts'
 

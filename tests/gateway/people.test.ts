@@ -48,7 +48,11 @@ test('SESS-04 sessions are listed, ended one by one, and all but this one', asyn
 test('PROFUP-03 a wrong present password is a refusal of its field; a right one changes it', async () => {
   const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { ended token ${REFUSALS} } }`
   const wrong = (await world.graphql('rex', change, { input: { current: 'no', password: 'walnut-kettle-orbit' } })).data.changePassword
-  expect(wrong).toEqual({ ended: null, token: null, userErrors: [{ code: 'INVALID', field: ['current'], message: 'This is not your password.' }] })
+  expect(wrong).toEqual({
+    ended: null,
+    token: null,
+    userErrors: [{ code: 'INVALID', field: ['current'], message: 'This is not your password.' }],
+  })
   const done = await world.data('rex', change, { input: { current: 'palette-demo-1', password: 'walnut-kettle-orbit' } })
   expect(done.changePassword).toMatchObject({ ended: 0, token: expect.stringMatching(/^[\w-]{43}$/) })
 })

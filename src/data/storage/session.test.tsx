@@ -5,7 +5,17 @@ import { readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { createStore } from '#src/lib/store.ts'
 import { refuseStorage } from '#tests/kit/refused-storage.ts'
 import { storedWorkspaceOf } from '#tests/kit/stored-workspace.ts'
-import { endSession, readSession, renewSession, startSession, subscribe, takeReturnPath, tokenNow, updateViewer, useSession } from './session.ts'
+import {
+  endSession,
+  readSession,
+  renewSession,
+  startSession,
+  subscribe,
+  takeReturnPath,
+  tokenNow,
+  updateViewer,
+  useSession,
+} from './session.ts'
 import {
   accessToken,
   companiesList,
