@@ -912,6 +912,8 @@ export type Mutation = {
   orderTemplates: TemplateOrderPayload;
   replaceTemplate: ReplacedPayload;
   mergeLabels: ReplacedPayload;
+  putBackTemplate: PutBackPayload;
+  putBackLabel: PutBackPayload;
   createSprint: SprintPayload;
   updateSprint: SprintPayload;
   deleteSprint: DeletedPayload;
@@ -1485,6 +1487,19 @@ export type MutationMergeLabelsArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
   with: Scalars['ID']['input'];
+};
+
+
+export type MutationPutBackTemplateArgs = {
+  project: ProjectRef;
+  kind: TemplateKind;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPutBackLabelArgs = {
+  project: ProjectRef;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3247,6 +3262,11 @@ export type TemplateOrderPayload = Payload & {
 
 export type ReplacedPayload = Payload & {
   deletedId: Maybe<Scalars['ID']['output']>;
+  moved: Maybe<Scalars['Int']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type PutBackPayload = Payload & {
   moved: Maybe<Scalars['Int']['output']>;
   userErrors: Array<UserError>;
 };

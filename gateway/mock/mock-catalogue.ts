@@ -35,6 +35,7 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
     const ids = asked.body.ids as number[]
     listOf(kind, asked).sort((a, b) => ids.indexOf(Number(a.id)) - ids.indexOf(Number(b.id)))
   }
+  const takenBack = new Map<string, () => { moved: number }>()
   /** Tasks get the other one, then it is gone. */
   function replace(kind: keyof typeof COLUMNS | 'label', asked: Asked): { moved: number } {
     const list = listOf(kind, asked)
@@ -43,12 +44,25 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
     const has = memory.tasks.filter((task) =>
       kind === 'label' ? task.labels.some(({ id }) => id === gone.id) : task[COLUMNS[kind]]?.id === gone.id,
     )
+    const had = new Map(has.map((task) => [task, task.labels]))
     for (const task of has) {
       if (kind !== 'label') Object.assign(task, { [COLUMNS[kind]]: other })
       else task.labels = [...task.labels.filter(({ id }) => id !== gone.id && id !== other.id), other as (typeof task.labels)[number]]
     }
+    const at = list.indexOf(gone)
     remove(kind, asked)
+    takenBack.set(`${kind}:${gone.id}`, () => {
+      list.splice(at, 0, gone)
+      for (const task of has) Object.assign(task, kind === 'label' ? { labels: had.get(task) } : { [COLUMNS[kind]]: gone })
+      return { moved: has.length }
+    })
     return { moved: has.length }
+  }
+  function putBack(kind: string | undefined, asked: Asked): { moved: number } {
+    const key = `${kind}:${asked.ids.id}`
+    const undo = found(takenBack.get(key))
+    takenBack.delete(key)
+    return undo()
   }
   const plain = (kind: Kind, list: string, single: string): Routes => ({
     [`POST ${list}`]: (asked) => make(kind, asked, {}),
@@ -104,7 +118,9 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
     'DELETE /project-templates/:kind/:id': (asked) => remove(asked.ids.kind, asked),
     'PUT /project-templates/:kind/order/': (asked) => putInOrder(asked.ids.kind, asked),
     'POST /project-templates/:kind/:id/replace/': (asked) => replace(asked.ids.kind as keyof typeof COLUMNS, asked),
+    'POST /project-templates/:kind/:id/put-back/': (asked) => putBack(asked.ids.kind, asked),
     'POST /task-labels/:id/merge/': (asked) => replace('label', asked),
+    'POST /task-labels/:id/put-back/': (asked) => putBack('label', asked),
     'GET /task-labels/not-added': (asked) => {
       const has = memory.tasks.find(({ uuid }) => uuid === asked.query.task_uuid)?.labels ?? []
       return listOf('label', asked).filter(({ id }) => !has.some((label) => label.id === id))

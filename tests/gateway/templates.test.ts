@@ -192,7 +192,7 @@ test.each(TEMPLATES)(
   },
 )
 
-test('PSET-12 PSET-18 replaceTemplate deletes a type in use, and says how many tasks got the other one', async () => {
+test('PSET-12 PSET-18 replaceTemplate deletes a type in use, and says how many tasks got the other one; undone, they have it again', async () => {
   const type = { title: 'Spike', color: '#123456' }
   const { createTaskType } = await world.data(
     'ana',
@@ -208,9 +208,14 @@ test('PSET-12 PSET-18 replaceTemplate deletes a type in use, and says how many t
   await expect(replace(id)).rejects.toThrow('"field":["with"]')
   expect((await replace(taskTypes[0].id)).replaceTemplate).toEqual({ deletedId: id, moved: 1, userErrors: [] })
   await expect(replace(taskTypes[0].id)).rejects.toThrow('NOT_FOUND')
+  const back = `mutation { putBackTemplate(${PROJECT}, kind: TYPE, id: "${id}") { moved ${REFUSALS} } }`
+  expect((await world.data('ana', back)).putBackTemplate).toEqual({ moved: 1, userErrors: [] })
+  const { task: again } = await world.data('ana', `{ task(${WEBSITE}, id: "${tasks.nodes[0].id}") { type { id } } }`)
+  expect(again.type.id).toBe(id)
+  await expect(world.data('ana', back)).rejects.toThrow('NOT_FOUND')
 })
 
-test('PSET-13 PSET-18 mergeLabels makes one label of two', async () => {
+test('PSET-13 PSET-18 mergeLabels makes one label of two, and putBackLabel two again', async () => {
   const made = async (title: string) =>
     (
       await world.data('mia', `mutation ($input: LabelInput!) { createLabel(${PROJECT}, input: $input) { label { id } } }`, {
@@ -222,4 +227,6 @@ test('PSET-13 PSET-18 mergeLabels makes one label of two', async () => {
   expect((await world.data('mia', merge)).mergeLabels).toEqual({ deletedId: old, moved: 0, userErrors: [] })
   const { labels } = await world.data('mia', `{ labels(${WEBSITE}) { id } }`)
   expect(labels.map(({ id }: { id: string }) => id)).not.toContain(old)
+  const back = await world.data('mia', `mutation { putBackLabel(${PROJECT}, id: "${old}") { moved ${REFUSALS} } }`)
+  expect(back.putBackLabel).toEqual({ moved: 0, userErrors: [] })
 })

@@ -77,6 +77,16 @@ export function mergeLabels(rest: RestClient, at: ProjectAddress, labelId: strin
   return rest.post(path`/task-labels/${labelId}/merge/`, { query: { ...at }, body: { with: Number(other) }, answer: moved })
 }
 
+/** ASSUMED: undoes the replacement of a template. */
+export function putBackTemplate(rest: RestClient, kind: TemplateKind, at: ProjectAddress, templateId: string) {
+  return rest.post(path`/project-templates/${kind}/${templateId}/put-back/`, { query: { ...at }, body: {}, answer: moved })
+}
+
+/** ASSUMED: undoes the merge of a label. */
+export function putBackLabel(rest: RestClient, at: ProjectAddress, labelId: string) {
+  return rest.post(path`/task-labels/${labelId}/put-back/`, { query: { ...at }, body: {}, answer: moved })
+}
+
 /** REST-10: the workflows of a project. */
 export function listProjectWorkflows(rest: RestClient, at: ProjectAddress) {
   return rest.get('/projects-workflows/', { query: { ...at }, answer: z.array(workflow) })

@@ -116,5 +116,8 @@ export const catalogueResolvers = {
     replaceTemplate: (_, { project, kind, id, with: other }, { rest }) =>
       replaced(id, () => calls.replaceTemplate(rest, KINDS[kind], addressOf(project), id, other)),
     mergeLabels: (_, { project, id, with: other }, { rest }) => replaced(id, () => calls.mergeLabels(rest, addressOf(project), id, other)),
+    putBackTemplate: (_, { project, kind, id }, { rest }) =>
+      payload(() => calls.putBackTemplate(rest, KINDS[kind], addressOf(project), id), { moved: null }),
+    putBackLabel: (_, { project, id }, { rest }) => payload(() => calls.putBackLabel(rest, addressOf(project), id), { moved: null }),
   },
 } satisfies Resolvers

@@ -5,7 +5,7 @@ import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
 import { taskData } from '../tasks/task-wire.ts'
 import { taskParams, taskShape } from '../tasks/tasks.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
-import { mergeLabels } from './label-merge.store.ts'
+import { mergeLabels, putBackLabel } from './label-merge.store.ts'
 import {
   attachBody,
   bulkBody,
@@ -87,6 +87,17 @@ export function labelsRoutes({ app, db }: Host): void {
   app.post('/task-labels/:id/merge/', { config: { who: 'project-edit' }, schema: merge }, async (request) => {
     const { id } = request.params
     return { data: { moved: await mergeLabels(db, doerIn(request), { id, with: request.body.with }) } }
+  })
+
+  const back = {
+    tags: TAGS,
+    summary: 'Undo a merge',
+    params: idParams,
+    querystring: projectQuery,
+    response: { 200: dataOf(replacedShape) },
+  }
+  app.post('/task-labels/:id/put-back/', { config: { who: 'project-edit' }, schema: back }, async (request) => {
+    return { data: { moved: await putBackLabel(db, doerIn(request), request.params.id) } }
   })
 
   const bulk = {

@@ -4,6 +4,7 @@ import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
 import { idParams, replaceBody, replacedShape } from '../labels/labels.schema.ts'
 import { orderTemplates } from './template-order.store.ts'
+import { putBackTemplate } from './template-put-back.store.ts'
 import { replaceTemplate } from './template-replace.store.ts'
 import {
   COLOURED_KINDS,
@@ -124,6 +125,16 @@ export function templatesRoutes({ app, db }: Host): void {
     app.post(`/project-templates/${kind}/:id/replace/`, { config: { who: 'project-admin' }, schema: replace }, async (request) => {
       const { id } = request.params
       return { data: { moved: await replaceTemplate(db, doerIn(request), kind, { id, with: request.body.with }) } }
+    })
+    const back = {
+      tags: TAGS,
+      summary: `Undo the replacement of a ${kind}`,
+      params: idParams,
+      querystring: projectQuery,
+      response: { 200: dataOf(replacedShape) },
+    }
+    app.post(`/project-templates/${kind}/:id/put-back/`, { config: { who: 'project-admin' }, schema: back }, async (request) => {
+      return { data: { moved: await putBackTemplate(db, doerIn(request), kind, request.params.id) } }
     })
   }
 }

@@ -117,6 +117,7 @@ export const keylessTypes = [
   'PublicTask',
   'PublicTaskPage',
   'PublishWikiPagePayload',
+  'PutBackPayload',
   'RecurrenceDate',
   'RecurrenceLast',
   'RecurrenceMade',

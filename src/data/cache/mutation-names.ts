@@ -95,6 +95,8 @@ export const mutationNames = [
   'pauseRecurrence',
   'pauseReminders',
   'publishWikiPage',
+  'putBackLabel',
+  'putBackTemplate',
   'readThread',
   'refreshFormAddress',
   'refreshPublicPage',

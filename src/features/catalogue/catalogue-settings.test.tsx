@@ -27,6 +27,7 @@ function show(
 ) {
   const titles = ['Task', 'Bug', 'Chore', ...Array.from({ length: Math.max(0, many - 3) }, (_, at) => `More ${at}`)].slice(0, many)
   let things = titles.map((title, at) => ({ id: String(at + 1), title, color: '#8899aa' }))
+  const all = things
   const list = () => things
   const world = renderFeature(<CatalogueSettings kind={kind} project={project} viewerCan={can} />, {
     actions: registry.all,
@@ -52,6 +53,14 @@ function show(
       mergeLabels: ({ id }: { id: string }) => {
         things = things.filter((one) => one.id !== id)
         return { deletedId: id, moved: 1, userErrors: [] }
+      },
+      putBackTemplate: () => {
+        things = all
+        return { moved: 14, userErrors: [] }
+      },
+      putBackLabel: () => {
+        things = all
+        return { moved: 1, userErrors: [] }
       },
     },
   })
@@ -105,18 +114,20 @@ test('PSET-11 what is dragged to where it stands already is not sent', async () 
   expect(await putInOrder({ api }, one, ['1', '2', '3'])).toBeUndefined()
 })
 
-test('PSET-12 deleting one in use asks where its tasks go, and says that this cannot be undone', async () => {
+test('PSET-12 deleting one in use asks where its tasks go; undone, it is back', async () => {
   const world = show('task-type', { script: { pick: ['Chore'] } })
   await row('Task')
   await until(() => expect(rows()[1]).toContain('14 tasks'))
   await world.press('row.next')
   await world.press('row.next')
   await world.press('template.delete')
-  expect(world.actions.asked.at(-1)?.question).toMatchObject({ title: '“Bug” is in use. Move its 14 tasks to… and delete it for good' })
+  expect(world.actions.asked.at(-1)?.question).toMatchObject({ title: '“Bug” is in use. Move its 14 tasks to… and delete it' })
   expect(world.actions.asked.at(-1)?.options.map(({ title }) => title)).toEqual(['Task', 'Chore'])
   await until(() => expect(world.titles()).toEqual(['Task', 'Chore']))
   await until(() => expect(rows().join()).not.toContain('Bug'))
   expect(world.actions.said.at(-1)?.text).toBe('14 tasks moved to “Chore”, “Bug” deleted')
+  await act(() => world.actions.undo())
+  await until(() => expect(rows().join()).toContain('Bug'))
 })
 
 test('PSET-12 one that no task has is deleted after a question, and can be taken back for 8 s', async () => {
@@ -138,6 +149,9 @@ test('PSET-13 labels stand by name, are merged and not put in order', async () =
   await world.press('label.merge')
   await until(() => expect(world.titles()).toEqual(['Task', 'Chore']))
   expect(world.actions.said.at(-1)?.text).toBe('1 task moved to “Task”, “Bug” deleted')
+  // Undone there are two of them again.
+  await act(() => world.actions.undo())
+  await until(() => expect(rows().map((text) => text.slice(0, 3))).toEqual(['Tas', 'Bug', 'Cho']))
 })
 
 test('PSET-17 E begins the form of the row, N that of a new one', async () => {

@@ -144,13 +144,13 @@ async function replace({ api, ask, templates: [one] }: Context<'template'>, titl
   const moved = await kind.replace(api, one.project, one.id, other.id)
   return {
     said: `${plural(moved, 'task')} moved to “${other.title}”, “${one.title}” deleted`,
-    stays: `“${one.title}” is gone. Its tasks stay with “${other.title}”.`,
+    undo: () => kind.putBack?.(api, one.project, one.id),
   }
 }
 
 const howMany = ({ tasks }: TemplateSubject) => (tasks === null ? 'its tasks' : `its ${plural(tasks, 'task')}`)
 
-/** Gives its tasks another one, then deletes it (PSET-12). */
+/** Gives its tasks another one, then deletes it; undone, they have it again (PSET-12). */
 export const replaceTemplate = defineAction({
   ...shared,
   id: 'template.replace',
@@ -160,10 +160,10 @@ export const replaceTemplate = defineAction({
   icon: ReplaceIcon,
   keywords: ['replace', 'remove', 'merge'],
   when: ({ templates: [one] }) => may(one, 'delete', one.kind !== 'label' && kindOf(one).replace !== undefined),
-  run: (context) => replace(context, `Move ${howMany(context.templates[0])} to… This cannot be undone`),
+  run: (context) => replace(context, `Move ${howMany(context.templates[0])} to…`),
 })
 
-/** Makes one label of two (PSET-13). */
+/** Makes one label of two; undone, they are two again (PSET-13). */
 export const mergeLabel = defineAction({
   ...shared,
   id: 'label.merge',
@@ -172,7 +172,7 @@ export const mergeLabel = defineAction({
   icon: CombineIcon,
   keywords: ['join', 'combine', 'label', 'duplicate'],
   when: ({ templates: [one] }) => may(one, 'delete', one.kind === 'label'),
-  run: (context) => replace(context, `Merge “${context.templates[0].title}” into… This cannot be undone`),
+  run: (context) => replace(context, `Merge “${context.templates[0].title}” into…`),
 })
 
 /** Deletes it; where tasks have it, asks what these get instead. */
@@ -189,7 +189,7 @@ export const deleteTemplate = defineAction({
     const [one] = context.templates
     const kind = kindOf(one)
     const used = kind.replace && kind.usedBy && (await isUsed(context.api, one.project, kind.usedBy(one.id)))
-    if (used) return replace(context, `“${one.title}” is in use. Move ${howMany(one)} to… and delete it for good`)
+    if (used) return replace(context, `“${one.title}” is in use. Move ${howMany(one)} to… and delete it`)
     return removeItem(kind, context, one.project, one.item)
   },
 })

@@ -14,6 +14,11 @@ function gone(cache: Cache, list: string, type: string, id: string | null): void
   askAgain(cache, /^(project|workspace|members|viewer|workflows|taskTypes|efforts|labels|boards)/)
 }
 
+/** What is back stands in its list again, and tasks have it. */
+function back(cache: Cache, answer: unknown): void {
+  if ((answer as { moved: number | null }).moved !== null) askAgain(cache, /^(project|workspace|members|viewer)/)
+}
+
 /** The order shows at once; what was replaced leaves when the server says so. */
 export const templateCachePart = defineCachePart({
   optimistic: {
@@ -38,5 +43,7 @@ export const templateCachePart = defineCachePart({
     mergeLabels(answer, args, cache) {
       gone(cache, 'labels', 'Label', goneId(answer.mergeLabels, String(args.id)))
     },
+    putBackTemplate: (answer, _, cache) => back(cache, answer.putBackTemplate),
+    putBackLabel: (answer, _, cache) => back(cache, answer.putBackLabel),
   },
 })

@@ -21,3 +21,17 @@ export const MergeLabels = graphql(`
     mergeLabels(project: $project, id: $id, with: $with) { deletedId moved userErrors { code field message } }
   }
 `)
+
+/** Undoes a replacement (PSET-12). */
+export const PutBackTemplate = graphql(`
+  mutation PutBackTemplate($project: ProjectRef!, $kind: TemplateKind!, $id: ID!) {
+    putBackTemplate(project: $project, kind: $kind, id: $id) { moved userErrors { code field message } }
+  }
+`)
+
+/** Undoes a merge of labels (PSET-13). */
+export const PutBackLabel = graphql(`
+  mutation PutBackLabel($project: ProjectRef!, $id: ID!) {
+    putBackLabel(project: $project, id: $id) { moved userErrors { code field message } }
+  }
+`)

@@ -103,6 +103,8 @@ export interface ItemKind<Draft extends { title: string }> {
   order?(api: Api, project: ProjectAddress, ids: readonly string[]): Promise<unknown>
   /** Gives the tasks of a thing `other` and deletes it; answers how many tasks that were (PSET-12, PSET-13). */
   replace?(api: Api, project: ProjectAddress, id: string, other: string): Promise<number>
+  /** Undoes that: it is back, and its tasks have it again. */
+  putBack?(api: Api, project: ProjectAddress, id: string): Promise<unknown>
   /** Finds the tasks that have this thing, where a thing in use cannot be deleted (LABEL-05, TEMPLATE-05). */
   usedBy?(id: string): UsageFilter
 }

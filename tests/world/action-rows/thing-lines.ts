@@ -70,14 +70,12 @@ const templateLines: readonly Line[] = [
   {
     id: 'template.replace',
     given: onTemplate('task-type', () => ({ pick: ['Bug'] }), true),
-    touches: [LOG, 'tasks.type_id', '-task_types'],
-    noUndo: 'the type is gone',
+    touches: [LOG, 'tasks.type_id', '-task_types', '+replacements'],
   },
   {
     id: 'label.merge',
     given: onTemplate('label', () => ({ pick: ['Green'] }), true),
-    touches: [LOG, '+task_labels', '-task_labels', '-labels'],
-    noUndo: 'the label is gone',
+    touches: [LOG, '+task_labels', '-task_labels', '-labels', '+replacements'],
   },
   { id: 'template.delete', given: onTemplate('label', () => ({ confirm: [true] })), touches: ['-labels'], held: true },
 ]
