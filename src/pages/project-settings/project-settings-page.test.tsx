@@ -1,5 +1,5 @@
 // Which sections of a project's settings who sees, and whether its public page can be opened or closed there and by palette.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { useRead } from '#src/data/use-read.ts'
@@ -7,6 +7,7 @@ import { projectCache } from '#src/features/project/project.cache.ts'
 import { GetProject } from '#src/features/project/project.graphql.ts'
 import { actions as publicActions } from '#src/features/public-page/public-page.actions.ts'
 import { publicPageCache } from '#src/features/public-page/public-page.cache.ts'
+import { actions as membershipActions } from '#src/features/sharing/membership.actions.ts'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { ProjectSettingsPage } from './project-settings-page.tsx'
@@ -19,11 +20,11 @@ function Subject() {
   return <output>{data?.project?.isPublic ? 'public' : 'not public'}</output>
 }
 
-function show(viewerCan: readonly string[], at = '', isOn = false) {
+function show(viewerCan: readonly string[], at = '', isOn = false, { people = ['ana'], actions = publicActions } = {}) {
   const project = {
     ...{ id: 'acme/website', slug: 'website', name: 'Website', workspaceSlug: 'acme', code: 'WEB', logo: null, status: 'IN_PROGRESS' },
     ...{ description: null, budget: 0, startDate: null, dueDate: null, isPrivate: true, isPublic: isOn, viewerRole: 'admin', viewerCan },
-    ...{ owner: fakePerson('ana'), people: [fakePerson('ana')] },
+    ...{ owner: fakePerson('ben'), people: people.map((name) => fakePerson(name)) },
   }
   const shows = { labels: true, dates: true, descriptions: false, assignees: false, done: 'RECENT' }
   const page = { isOn, token: isOn ? 'secret' : null, shows, by: null, since: null }
@@ -36,7 +37,7 @@ function show(viewerCan: readonly string[], at = '', isOn = false) {
     </>,
     {
       at: `/acme/projects/website/settings${at}`,
-      actions: publicActions,
+      actions,
       cacheParts: [projectCache, publicPageCache],
       roots: {
         project: () => project,
@@ -65,6 +66,24 @@ test.each([
   show(CAN[role], '#members')
   await until(() => expect(index()).toEqual([...sections]))
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(role === 'admin' || role === 'owner' ? 'Members' : 'General')
+})
+
+test('PSET-07 whoever is on the project and does not own it leaves from its settings; owners and others are not offered it', async () => {
+  const leave = () => screen.queryByRole('button', { name: 'Leave project' })
+  for (const can of [CAN.guest, CAN.admin]) {
+    show(can, '', false, { people: ['ben', 'ana'], actions: membershipActions })
+    await until(() => expect(leave()).not.toBeNull())
+    cleanup()
+  }
+  for (const [can, people] of [
+    [CAN.owner, ['ben', 'ana']],
+    [CAN.guest, ['ben']],
+  ] as const) {
+    show(can, '', false, { people: [...people], actions: membershipActions })
+    await until(() => screen.getByRole('heading', { name: 'Privacy' }))
+    expect(leave()).toBeNull()
+    cleanup()
+  }
 })
 
 test('BP-09 only the one of Publish and Unpublish that can be done is offered, at once after each; links are there while it is on', async () => {

@@ -20,6 +20,7 @@ import { GetWorkspace } from '#src/features/workspace/workspace.graphql.ts'
 import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatUsd } from '#src/lib/money.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { inviteRoles } from '#src/model/project/invite-roles.ts'
 import { DangerList, DangerRow } from '#src/model/settings/danger-list.tsx'
 import { type SettingsSection, SettingsSections } from '#src/model/settings/settings-sections.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
@@ -103,7 +104,25 @@ function General({ project }: Parts) {
         <h3 className={styles.title}>Privacy</h3>
         <ProjectPrivacySwitch project={project} />
       </div>
+      <OwnPlace project={project} />
     </>
+  )
+}
+
+/** Whoever is on the project, and does not own it, goes from here (PSET-07). */
+function OwnPlace({ project }: { project: KnownProject }) {
+  const { viewer } = useActions().services
+  const isOn = project.people.some(({ username }) => username === viewer?.username)
+  if (!isOn || project.viewerCan.includes('OWN')) return null
+  const role = inviteRoles.find(({ value }) => value === project.viewerRole)?.label
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.title}>Your place here</h3>
+      <p className={styles.text}>{role && `${role}. `}When you leave, your open tasks here stay without you.</p>
+      <div className={styles.buttons}>
+        <ActionById id="project.leave" subjects={{ project: [project] }} />
+      </div>
+    </div>
   )
 }
 
@@ -113,7 +132,7 @@ function Members(parts: Parts) {
   return (
     <>
       <div className={styles.buttons} hidden={!ready}>
-        {['project.add-member', 'project.invite', 'project.share-link', 'project.leave'].map((id) => (
+        {['project.add-member', 'project.invite', 'project.share-link'].map((id) => (
           <ActionById key={id} id={id} />
         ))}
       </div>
