@@ -104,6 +104,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.UndoMovePayload, 'task' | 'along'> & { task?: schema.Maybe<_RefType['Task']>, along: Array<_RefType['Task']> } )
     | ( schema.TemplateOrderPayload )
     | ( schema.ReplacedPayload )
+    | ( schema.PutBackPayload )
     | ( schema.LabelPayload )
     | ( schema.TaskTypePayload )
     | ( schema.EffortPayload )
@@ -290,6 +291,7 @@ export type ResolversTypes = {
   TemplateKind: schema.TemplateKind;
   TemplateOrderPayload: ResolverTypeWrapper<schema.TemplateOrderPayload>;
   ReplacedPayload: ResolverTypeWrapper<schema.ReplacedPayload>;
+  PutBackPayload: ResolverTypeWrapper<schema.PutBackPayload>;
   Workflow: ResolverTypeWrapper<schema.Workflow>;
   TaskType: ResolverTypeWrapper<schema.TaskType>;
   Effort: ResolverTypeWrapper<schema.Effort>;
@@ -728,6 +730,7 @@ export type ResolversParentTypes = {
   SharedTask: schema.SharedTask;
   TemplateOrderPayload: schema.TemplateOrderPayload;
   ReplacedPayload: schema.ReplacedPayload;
+  PutBackPayload: schema.PutBackPayload;
   Workflow: schema.Workflow;
   TaskType: schema.TaskType;
   Effort: schema.Effort;
@@ -1193,6 +1196,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   orderTemplates?: Resolver<ResolversTypes['TemplateOrderPayload'], ParentType, ContextType, RequireFields<schema.MutationOrderTemplatesArgs, 'project' | 'kind' | 'ids'>>;
   replaceTemplate?: Resolver<ResolversTypes['ReplacedPayload'], ParentType, ContextType, RequireFields<schema.MutationReplaceTemplateArgs, 'project' | 'kind' | 'id' | 'with'>>;
   mergeLabels?: Resolver<ResolversTypes['ReplacedPayload'], ParentType, ContextType, RequireFields<schema.MutationMergeLabelsArgs, 'project' | 'id' | 'with'>>;
+  putBackTemplate?: Resolver<ResolversTypes['PutBackPayload'], ParentType, ContextType, RequireFields<schema.MutationPutBackTemplateArgs, 'project' | 'kind' | 'id'>>;
+  putBackLabel?: Resolver<ResolversTypes['PutBackPayload'], ParentType, ContextType, RequireFields<schema.MutationPutBackLabelArgs, 'project' | 'id'>>;
   createSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateSprintArgs, 'project' | 'input'>>;
   updateSprint?: Resolver<ResolversTypes['SprintPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateSprintArgs, 'project' | 'id' | 'input'>>;
   deleteSprint?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteSprintArgs, 'project' | 'id'>>;
@@ -1354,7 +1359,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'ChangePasswordPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'PutBackPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'ChangePasswordPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2024,6 +2029,12 @@ export type TemplateOrderPayloadResolvers<ContextType = GatewayContext, ParentTy
 
 export type ReplacedPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReplacedPayload'] = ResolversParentTypes['ReplacedPayload']> = {
   deletedId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  moved?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PutBackPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PutBackPayload'] = ResolversParentTypes['PutBackPayload']> = {
   moved?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3816,6 +3827,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   SharedTask?: SharedTaskResolvers<ContextType>;
   TemplateOrderPayload?: TemplateOrderPayloadResolvers<ContextType>;
   ReplacedPayload?: ReplacedPayloadResolvers<ContextType>;
+  PutBackPayload?: PutBackPayloadResolvers<ContextType>;
   Workflow?: WorkflowResolvers<ContextType>;
   TaskType?: TaskTypeResolvers<ContextType>;
   Effort?: EffortResolvers<ContextType>;
