@@ -11,7 +11,7 @@ const PAGE = 5173
 async function startAll() {
   await assertCanStart(process.env, { port: PAGE })
   // Links in mails and GraphQL calls both go through the page that reloads.
-  const host = await startOwnHost({ ...process.env, APP_URL: process.env.APP_URL || `http://localhost:${PAGE}` })
+  const host = await startOwnHost({ ...process.env, APP_URL: process.env.APP_URL || `http://localhost:${PAGE}` }, null)
   const gateway = await startGateway({ ...process.env, HOST_URL: host.url }).catch(async (error: unknown) => {
     await host.stop()
     throw error

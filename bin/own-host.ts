@@ -1,6 +1,7 @@
 // The host that npm start and npm run dev bring along, unless HOST_URL names another one.
 import { readSettings } from '#host/settings.ts'
 import type { Environment } from '#process/environment.ts'
+import type { Metrics } from '#process/metrics.ts'
 
 /** A host to talk to. `own`: it runs in this process. `sample`: it has the sample people. */
 export interface UsedHost {
@@ -11,7 +12,7 @@ export interface UsedHost {
 }
 
 /** Starts the reference host in this process, or points to the one at HOST_URL. Throws StartError. */
-export async function startOwnHost(env: Environment): Promise<UsedHost> {
+export async function startOwnHost(env: Environment, metrics: Metrics | null): Promise<UsedHost> {
   if (env.HOST_URL?.trim()) return { url: env.HOST_URL, own: false, sample: false, stop: async () => undefined }
   // Loaded only when there is no other host.
   const { startHost } = await import('#host/start.ts')
@@ -22,6 +23,6 @@ export async function startOwnHost(env: Environment): Promise<UsedHost> {
   // Every request in the terminal would bury the addresses.
   const quiet = { ...env, LOG_LEVEL: env.LOG_LEVEL?.trim() || 'warn' }
   const { sample, databaseUrl } = readSettings(quiet)
-  const host = await startHost(quiet, lost)
+  const host = await startHost(quiet, { onLost: lost, metrics })
   return { url: host.url, own: true, sample: sample && databaseUrl === null, stop: () => host.stop() }
 }

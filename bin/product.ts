@@ -1,6 +1,8 @@
 // The whole product in one process: host, then gateway with the client.
 import { startGateway } from '#gateway/start.ts'
 import type { Environment } from '#process/environment.ts'
+import type { Metrics } from '#process/metrics.ts'
+import { withMetrics } from '#process/metrics-server.ts'
 import { startOwnHost, type UsedHost } from './own-host.ts'
 
 /** What runs; `stop` ends the gateway first, so that nobody meets one without a host. */
@@ -11,10 +13,15 @@ export interface RunningProduct {
 }
 
 /** Starts the reference host, or takes the one at HOST_URL, and the gateway in front of it. Throws StartError. */
-export async function startProduct(env: Environment): Promise<RunningProduct> {
-  const host = await startOwnHost(env)
+export function startProduct(env: Environment): Promise<RunningProduct> {
+  return withMetrics(env, (metrics) => startParts(env, metrics))
+}
+
+async function startParts(env: Environment, metrics: Metrics | null): Promise<RunningProduct> {
+  // Nobody but this gateway has to hear that the host stops.
+  const host = await startOwnHost({ ...env, DRAIN_SECONDS: '0' }, metrics)
   try {
-    const gateway = await startGateway({ ...env, HOST_URL: host.url })
+    const gateway = await startGateway({ ...env, HOST_URL: host.url }, metrics)
     return {
       gateway,
       host,

@@ -8,7 +8,8 @@ import { imageRoutes } from './image-routes.ts'
 import type { KnownReply, PlainPost } from './known-documents.ts'
 import type { GatewayLog } from './masking.ts'
 import { unsubscribeRoute } from './resources/notification/unsubscribe-route.ts'
-import { type CallListener, type Connection, openUpstream } from './rest/client.ts'
+import { openUpstream } from './rest/client.ts'
+import type { CallListener, Connection, OutcomeListener } from './rest/send.ts'
 import { openStreams } from './rest/stream.ts'
 import { buildGatewaySchema } from './schema.ts'
 import { createHardenedYoga } from './yoga.ts'
@@ -21,6 +22,8 @@ export interface GatewayOptions {
   log?: GatewayLog
   /** Hears of every REST call that is made; tests count with it. */
   onCall?: CallListener
+  /** Hears how each of them ended. */
+  onOutcome?: OutcomeListener
   /** The largest file that may be uploaded, in bytes; 25,000,000 unless said. */
   uploadLimit?: number
   /** The schema, where it was built before; in mock mode one that makes up answers. */
@@ -39,6 +42,8 @@ export interface Gateway {
   known(post: PlainPost): Promise<KnownReply>
   /** The plain routes beside it, for `buildShell`. */
   routes(app: FastifyInstance): Promise<void>
+  /** How many calls and streams are under way and wait, by kind. */
+  places(): Record<'calls' | 'slow calls' | 'streams', { taken: number; waiting: number }>
   close(): Promise<void>
 }
 
@@ -51,6 +56,7 @@ export function createGateway({
   production,
   log = quiet,
   onCall,
+  onOutcome,
   schema = buildGatewaySchema(),
   connection,
   deadlineMs,
@@ -60,6 +66,7 @@ export function createGateway({
     hostUrl,
     connection,
     ...(onCall && { onCall }),
+    ...(onOutcome && { onOutcome }),
     ...(deadlineMs !== undefined && { deadlineMs }),
   })
   const { keys } = upstream
@@ -108,6 +115,7 @@ export function createGateway({
       await app.register(exportRoutes({ streams, log }))
       await app.register(unsubscribeRoute(log, (caller) => upstream.client(caller)))
     },
+    places: () => ({ ...upstream.places(), streams: streams.places() }),
     async close() {
       await Promise.all([upstream.close(), streams.close()])
     },

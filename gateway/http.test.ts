@@ -53,6 +53,27 @@ test('API-01 /graphql hands on method, headers and body, whatever the body claim
   expect(request?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
 })
 
+test('a request has one id, never the one a caller claims: said to it, told to GraphQL, and written with the route and without the address', async () => {
+  const lines: Record<string, unknown>[] = []
+  const told: (string | null)[] = []
+  const own = await buildShell({
+    clientDir: folder,
+    config: readSettings({}).config,
+    fetch: async ({ headers }) => {
+      told.push(headers.get('x-request-id'))
+      return Response.json({})
+    },
+    log: { debug: (details) => lines.push(details) },
+  })
+  const headers = { 'content-type': 'application/json', 'x-request-id': 'mine-mine-mine' }
+  const answer = await own.inject({ method: 'POST', url: '/graphql?token=secret', headers, payload: '{}' })
+  const id = answer.headers['x-request-id']
+  expect(told).toEqual([id])
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(lines).toEqual([{ requestId: id, method: 'POST', route: '/graphql', status: 200, ms: expect.any(Number) }])
+  await own.close()
+})
+
 test.each([
   [undefined, '203.0.113.7', '10.0.0.5'],
   [1, '203.0.113.7', '203.0.113.7'],

@@ -1,4 +1,5 @@
 // The gateway's HTTP shell: /graphql, the plain routes beside it, /config.json and the built client with its headers. Knows nothing of GraphQL.
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
@@ -44,6 +45,10 @@ export interface Serving {
   https?: boolean
   /** What has to answer for the gateway to be of use, by name. */
   checks?: Readonly<Record<string, () => Promise<boolean>>>
+  /** Adds what belongs in front of every route, such as counting. */
+  prepare?: (app: FastifyInstance) => void
+  /** Where each request is told of, with its route: addresses may be secrets. */
+  log?: { debug(details: Record<string, unknown>, message: string): void }
   /** Whose word about a caller's address is taken (TRUST_PROXY); nobody's unless said. */
   trustProxy?: number | string[]
 }
@@ -80,6 +85,8 @@ export async function buildShell({
   trustProxy = [],
   https = false,
   checks = {},
+  prepare,
+  log,
 }: Serving): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MOST_BYTES,
@@ -87,7 +94,10 @@ export async function buildShell({
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
     trustProxy: trusting(trustProxy),
+    genReqId: () => randomUUID(),
   })
+  prepare?.(app)
+  if (log) tellRequests(app, log)
   dropUnused(app)
   endSlowRequests(app)
   await app.register(helmet, {
@@ -98,6 +108,7 @@ export async function buildShell({
   // Answers about people stay in no cache; files of the client say themselves how long they are good.
   app.addHook('onSend', async (request, reply) => {
     if (PRIVATE.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+    if (PRIVATE.test(request.url)) reply.header('x-request-id', request.id)
     if (SECRET.test(request.url)) reply.header('referrer-policy', 'no-referrer')
   })
   if (routes) await app.register(routes)
@@ -113,6 +124,12 @@ export async function buildShell({
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   await serveClient(app, clientDir)
   return app
+}
+
+function tellRequests(app: FastifyInstance, log: NonNullable<Serving['log']>): void {
+  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) =>
+    log.debug({ requestId: id, method, route: routeOptions.url ?? null, status: statusCode, ms: Math.round(elapsedTime) }, 'answered'),
+  )
 }
 
 /** A count trusts so many hops, the nearest first. */
@@ -150,9 +167,14 @@ async function answer({ fetch, known }: Answering, request: FastifyRequest, repl
   if (!known || !plain) return answerWith(fetch, request, reply)
   const gone = goneOf(reply)
   // The host counts failed sign-ins by address; what a caller claims about itself does not count, what a trusted proxy says does.
-  const replied = await known({ headers: { ...request.headers, 'x-forwarded-for': request.ip }, body: request.body as Buffer, gone })
+  const replied = await known({ headers: { ...request.headers, ...toldOf(request) }, body: request.body as Buffer, gone })
   if (replied.answered === null) return answerWith(replied.fetch, request, reply)
   return reply.headers(replied.answered.headers).send(replied.answered.body)
+}
+
+/** What the layers behind are told in place of what the caller claims. */
+function toldOf({ ip, id }: FastifyRequest) {
+  return { 'x-forwarded-for': ip, 'x-request-id': id }
 }
 
 /** Aborted when the connection is closed: nobody waits any more. */
@@ -165,7 +187,7 @@ function goneOf(reply: FastifyReply): AbortSignal {
 async function answerWith(fetch: Serving['fetch'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, [value].flat().join(', '))
-  headers.set('x-forwarded-for', request.ip)
+  for (const [name, value] of Object.entries(toldOf(request))) headers.set(name, value)
   const body = request.body instanceof Buffer && request.body.length > 0 ? new Uint8Array(request.body) : null
   const response = await fetch(
     new Request(new URL(request.url, 'http://localhost'), {

@@ -1,5 +1,4 @@
 // What the plain routes beside /graphql share: who asks and for which project, and failures in GraphQL's shape.
-import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql/index.js'
@@ -7,8 +6,8 @@ import type { Dispatcher } from 'undici'
 import { graphqlError, RestError } from './errors.ts'
 import { KEY_HEADER, readKey } from './idempotency.ts'
 import type { GatewayLog } from './masking.ts'
-import type { Caller } from './rest/client.ts'
 import { causeOf, failureOf } from './rest/failure.ts'
+import type { Caller } from './rest/send.ts'
 import { readShort } from './rest/stream.ts'
 
 /** The project a route is about. */
@@ -25,7 +24,7 @@ export function read(request: FastifyRequest): { caller: Caller; place: Place | 
   return {
     caller: {
       authorization: authorization !== undefined && /^Bearer \S/i.test(authorization) ? authorization : null,
-      requestId: randomUUID(),
+      requestId: request.id,
       forwardedFor: request.ip,
       idempotencyKey: single(request.headers[KEY_HEADER]),
     },

@@ -14,12 +14,12 @@ import {
   readEnvironment,
   words,
 } from '#process/environment.ts'
+import { PROCESS_ENVIRONMENT } from '#process/process-environment.ts'
 
 /** Every variable of the gateway: what it may be, and what it is while unset. The README's table says what each means. */
 export const GATEWAY_ENVIRONMENT = z.object({
+  ...PROCESS_ENVIRONMENT,
   PORT: port().default(4000),
-  /** Of the host, too. */
-  LISTEN: words().default('localhost'),
   /** Of the host; where it is https, browsers are told to come by nothing else. */
   APP_URL: baseAddress().optional(),
   HOST_URL: baseAddress().default('http://localhost:4100'),
@@ -59,6 +59,8 @@ export interface Settings {
   port: number
   /** The address that it listens on. */
   listen: string
+  /** How long it still answers after it was asked to stop. */
+  drainSeconds: number
   /** Whether people come by https. */
   https: boolean
   hostUrl: string
@@ -82,6 +84,7 @@ export function readSettings(env: Environment): Settings {
   return {
     port: read.PORT,
     listen: read.LISTEN,
+    drainSeconds: read.DRAIN_SECONDS,
     https: read.APP_URL?.startsWith('https:') ?? false,
     hostUrl: read.HOST_URL,
     graphiql: read.GRAPHIQL ?? !production,

@@ -1,8 +1,10 @@
 // Starts the gateway from the environment: host looked for, port open, clean stop.
 import pino from 'pino'
+import { createDrain } from '#process/drain.ts'
 import type { Environment } from '#process/environment.ts'
+import type { Metrics } from '#process/metrics.ts'
 import { assertPortsFree, listenOn } from '#process/port.ts'
-import { createGateway } from './gateway.ts'
+import { createGateway, type Gateway } from './gateway.ts'
 import { buildShell } from './http.ts'
 import { assertReachable, isHostReady } from './reachable.ts'
 import { readSettings } from './settings.ts'
@@ -14,14 +16,33 @@ export interface RunningGateway {
   stop(): Promise<void>
 }
 
-/** Starts as `env` asks (see settings.ts). StartError carries one sentence: a bad setting, a taken port, a host that cannot be reached. */
-export async function startGateway(env: Environment): Promise<RunningGateway> {
+/** Starts as `env` asks (see settings.ts) and tells `metrics` of itself. StartError carries one sentence: a bad setting, a taken port, a host that cannot be reached. */
+export async function startGateway(env: Environment, metrics: Metrics | null = null): Promise<RunningGateway> {
   const settings = readSettings(env)
   const port = { name: 'PORT', port: settings.port }
   await assertPortsFree(port)
   await assertReachable(settings.hostUrl)
   const { hostUrl, graphiql, production, uploadLimit } = settings
-  const gateway = createGateway({ hostUrl, graphiql, production, uploadLimit, log: pino({ level: settings.logLevel }) })
+  const log = pino({ level: settings.logLevel })
+  const onOutcome = metrics?.timing({
+    name: 'palette_rest_call_duration_seconds',
+    help: 'How long calls of the host took, waiting for a place included, by how they ended.',
+    by: ['method', 'outcome'],
+  })
+  const gateway = createGateway({ hostUrl, graphiql, production, uploadLimit, log, ...(onOutcome && { onOutcome }) })
+  metrics?.reading({
+    name: 'palette_gateway_places_taken',
+    help: 'Calls and streams under way.',
+    by: 'queue',
+    read: () => each(gateway.places(), 'taken'),
+  })
+  metrics?.reading({
+    name: 'palette_gateway_places_waiting',
+    help: 'Calls and streams that wait for a place.',
+    by: 'queue',
+    read: () => each(gateway.places(), 'waiting'),
+  })
+  const drain = createDrain(settings.drainSeconds)
   const shell = await buildShell({
     fetch: gateway.fetch,
     known: gateway.known,
@@ -30,6 +51,11 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     clientDir: settings.clientDir,
     trustProxy: settings.trustProxy,
     https: settings.https,
+    log,
+    prepare(app) {
+      metrics?.requests(app, 'gateway')
+      drain.add(app)
+    },
     checks: { host: () => isHostReady(settings.hostUrl) },
   })
   try {
@@ -39,7 +65,10 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
       url,
       graphiql,
       stop() {
-        stopping ??= shell.close().then(() => gateway.close())
+        stopping ??= drain
+          .begin()
+          .then(() => shell.close())
+          .then(() => gateway.close())
         return stopping
       },
     }
@@ -48,4 +77,8 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     await gateway.close()
     throw error
   }
+}
+
+function each(places: ReturnType<Gateway['places']>, figure: 'taken' | 'waiting'): Record<string, number> {
+  return Object.fromEntries(Object.entries(places).map(([queue, standing]) => [queue, standing[figure]]))
 }

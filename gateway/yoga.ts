@@ -43,7 +43,7 @@ export function createHardenedYoga<Context extends object>({
   const closed = production && !graphiql
   const documents = createKnownDocuments()
   const made = (request: Parameters<typeof context>[0]) => {
-    const requestId = crypto.randomUUID()
+    const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
     return { ...context(request, requestId), requestId }
   }
   const yoga = createYoga<{ left?: Context & { requestId: string } }, Context & { requestId: string }>({

@@ -1,7 +1,7 @@
 // Builds the host without opening a port: plugins, guard, resources.
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { endSlowRequests } from '#process/slow-requests.ts'
 import { guardRoutes } from './access.ts'
@@ -38,7 +38,7 @@ function givenId(given: string | string[] | undefined): string | null {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null
 }
 
-/** What the host is built from; without `log` it is silent, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before. */
+/** What the host is built from; without `log` it is silent, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before, `prepare` adds what belongs in front of every route. */
 export type HostParts = {
   db: Database
   settings: Settings
@@ -47,10 +47,20 @@ export type HostParts = {
   lookup?: DomainLookup
   judged?: boolean
   serializers?: Serializers
+  prepare?: (app: FastifyInstance) => void
 }
 
 /** Builds the host, ready for `inject` or `listen`. Throws HostStartError when a route does not say who may call it. */
-export async function buildHost({ db, settings, log, hasher = argon2id, lookup, judged = false, serializers }: HostParts): Promise<App> {
+export async function buildHost({
+  db,
+  settings,
+  log,
+  hasher = argon2id,
+  lookup,
+  judged = false,
+  serializers,
+  prepare,
+}: HostParts): Promise<App> {
   const names = lookup ?? systemLookup(settings.dnsServers)
   const app: App = Fastify({
     ...(log === undefined ? { logger: false as const } : { loggerInstance: log }),
@@ -63,6 +73,7 @@ export async function buildHost({ db, settings, log, hasher = argon2id, lookup, 
     // The gateway tells the caller's address.
     trustProxy: settings.trustProxy,
   }).withTypeProvider<ZodTypeProvider>()
+  prepare?.(app as unknown as FastifyInstance)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializers ?? createSerializers(judged))
   app.setErrorHandler(answerError)

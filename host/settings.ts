@@ -18,6 +18,7 @@ import {
   secret,
   words,
 } from '#process/environment.ts'
+import { PROCESS_ENVIRONMENT } from '#process/process-environment.ts'
 
 const postgres = () => address('an address such as postgres://user:password@host:5432/name', 'postgres', 'postgresql')
 /** `example.com,example.org`, in lower case. */
@@ -45,8 +46,8 @@ const mailServer = () => address('an address such as smtp://user:password@mail.e
 
 /** Every variable of the host: what it may be, and what it is while unset. The README's table says what each means. */
 export const HOST_ENVIRONMENT = z.object({
+  ...PROCESS_ENVIRONMENT,
   HOST_PORT: port().default(4100),
-  LISTEN: words().default('localhost'),
   /** Of the client: the address in mails while APP_URL is unset. */
   PORT: port().default(4000),
   /** Of the gateway; where it runs on another machine, its address is among these. */
@@ -90,6 +91,8 @@ export type Settings = {
   port: number
   /** The address that it listens on. */
   listen: string
+  /** How long it still answers after it was asked to stop. */
+  drainSeconds: number
   /** Whose word about a caller's address is taken: that of this machine, and of these addresses and networks. */
   trustProxy: string[]
   appUrl: string
@@ -136,6 +139,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: read.DATABASE_URL ?? null,
     port: read.HOST_PORT,
     listen: read.LISTEN,
+    drainSeconds: read.DRAIN_SECONDS,
     // The number counts proxies in front of the gateway.
     trustProxy: ['loopback', ...[proxiesOf(read.TRUST_PROXY)].flat().filter((one) => typeof one === 'string')],
     appUrl,

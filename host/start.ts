@@ -1,31 +1,23 @@
 // Starts the whole host from the environment: database, sample world, port.
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { createDrain } from '#process/drain.ts'
 import type { Environment } from '#process/environment.ts'
+import type { Metrics } from '#process/metrics.ts'
 import { assertPortsFree, listenOn } from '#process/port.ts'
-import { startRounds } from '#process/rounds.ts'
 import { buildHost } from './app.ts'
 import type { Database } from './db/open.ts'
 import { serveDatabase } from './db/serve-database.ts'
+import { tellFigures } from './figures.ts'
 import { openFiles } from './files.ts'
 import { createMailer } from './mail.ts'
-import { startReminders } from './reminders.ts'
-import { startForgetting } from './resources/audit-events/audit-retention.store.ts'
 import { systemLookup } from './resources/domains/domain-lookup.ts'
-import { checkDueDomains } from './resources/domains/domains.store.ts'
-import { systemLookUp } from './resources/mail-servers/checked-address.ts'
-import { carrierOf } from './resources/mail-servers/mail-carrier.ts'
-import { createSeals } from './resources/mail-servers/sealing.ts'
-import { startMails } from './resources/mails/mail-sender.ts'
-import { startNotices } from './resources/notices/notices.ts'
 import { isEmpty } from './resources/people/people.store.ts'
-import { startRecurring } from './resources/recurrences/recurring.ts'
+import { startAllRounds } from './rounds.ts'
 import { readSettings } from './settings.ts'
 
 /** A running host; `stop` answers the requests under way, then closes port and database. Calling it twice is fine. */
 export type RunningHost = { url: string; stop(): Promise<void> }
-
-/** How often it is looked for domains whose check is due, in ms. */
-const DOMAINS_MS = 60_000
 
 const SECRETS = [
   'req.headers.authorization',
@@ -71,9 +63,12 @@ async function seedOnce(db: Database, dataDir: string, log: pino.Logger): Promis
 /**
  * Starts the host as `env` asks (HOST_PORT, DATA_DIR, DATABASE_URL, SAMPLE …; see settings.ts) and answers its address.
  * StartError carries one sentence: a taken port, a bad DATABASE_URL, a second run on the same folder. `onLost` is called
- * when the embedded database dies underneath.
+ * when the embedded database dies underneath; `metrics` are told of what it does.
  */
-export async function startHost(env: Environment, onLost: () => void = () => undefined): Promise<RunningHost> {
+export async function startHost(
+  env: Environment,
+  { onLost = () => undefined, metrics = null }: { onLost?: () => void; metrics?: Metrics | null } = {},
+): Promise<RunningHost> {
   const settings = readSettings(env)
   const port = { name: 'HOST_PORT', port: settings.port }
   // Before a database is made for nothing.
@@ -84,44 +79,23 @@ export async function startHost(env: Environment, onLost: () => void = () => und
     if (settings.sample) await seedOnce(database.db, settings.dataDir, log)
     const mail = createMailer(settings, (line) => log.info(line))
     const lookup = systemLookup(settings.dnsServers)
-    const app = await buildHost({ db: database.db, settings, log, lookup })
+    const drain = createDrain(settings.drainSeconds)
+    if (metrics) tellFigures(metrics, database)
+    const prepare = (made: FastifyInstance) => {
+      metrics?.requests(made, 'host')
+      drain.add(made)
+    }
+    const app = await buildHost({ db: database.db, settings, log, lookup, prepare })
     const url = await listenOn(app, port, settings.listen)
-    const reminders = startReminders({
-      db: database.db,
-      files: openFiles(settings.dataDir),
-      appUrl: settings.appUrl,
-      onError: (error) =>
-        log.error({ err: error }, 'Due dates, invoices, or deleted projects, workspaces, notes and spam, could not be looked for'),
-    })
-    const forgetting = startForgetting({
-      db: database.db,
-      days: settings.auditDays,
-      onError: (error) => log.error({ err: error }, 'Old lines of the activity log could not be deleted'),
-    })
-    const recurring = startRecurring({
-      db: database.db,
-      onError: (error) => log.error({ err: error }, 'Tasks of rules could not be made'),
-    })
-    const seals = createSeals(settings)
-    const carrying = { db: database.db, seals, lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
-    const mails = startMails({ db: database.db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId) }, (error) =>
-      log.error({ err: error }, 'Mails could not be sent'),
-    )
-    const notices = startNotices(
-      { db: database.db, settings, seals },
-      { onError: (error) => log.error({ err: error }, 'News that was not read could not be mailed') },
-    )
-    const domains = startRounds({
-      round: (now) => checkDueDomains({ db: database.db, lookup, target: settings.domainTarget, appUrl: settings.appUrl }, now),
-      every: DOMAINS_MS,
-      onError: (error) => log.error({ err: error }, 'Domains of workspaces could not be looked for'),
-    })
+    const stopRounds = startAllRounds({ db: database.db, settings, mail, lookup, log, metrics })
     let stopping: Promise<void> | null = null
     return {
       url,
       stop() {
-        const rounds = [reminders.stop(), forgetting.stop(), recurring.stop(), mails.stop(), notices.stop(), domains.stop()]
-        stopping ??= Promise.all([app.close(), ...rounds]).then(() => database.close())
+        stopping ??= drain
+          .begin()
+          .then(() => Promise.all([app.close(), stopRounds()]))
+          .then(() => database.close())
         return stopping
       },
     }

@@ -29,6 +29,9 @@ export const port = () => numeric('a port number from 0 to 65535', (value) => Nu
 export const amount = (unit: string, most: number) =>
   numeric(`a number of ${unit} above 0 and up to ${most}`, (value) => value > 0 && value <= most)
 
+/** Seconds from 0 to `most`. */
+export const seconds = (most: number) => numeric(`a number of seconds from 0 to ${most}`, (value) => value >= 0 && value <= most)
+
 /** `on` is true, `off` is false. */
 export const onOff = () => z.stringbool({ truthy: ['on'], falsy: ['off'], error: 'on or off' })
 

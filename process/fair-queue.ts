@@ -7,6 +7,8 @@ export interface FairQueue {
    * there is a place, and with TooManyWaiting at once when `who` has as many waiting as one may have.
    */
   enter(who: string, signal?: AbortSignal): Promise<() => void>
+  /** How many places are taken, and how many wait for one. */
+  standing(): { taken: number; waiting: number }
 }
 
 /** Somebody has as many waiting as one may have. */
@@ -97,6 +99,7 @@ export function createFairQueue({ places, share, alone, waiting, now = () => per
   }
 
   return {
+    standing: () => ({ taken, waiting: [...parties.values()].reduce((sum, party) => sum + party.waiting.size, 0) }),
     async enter(who, signal) {
       signal?.throwIfAborted()
       const party = partyOf(who)

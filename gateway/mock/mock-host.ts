@@ -1,7 +1,7 @@
 // A host in memory: the REST calls that the gateway makes, answered on the wire as a host answers them.
 import { Readable } from 'node:stream'
 import { KEEPS_HEADER, KEY_HEADER } from '../idempotency.ts'
-import type { Connection } from '../rest/client.ts'
+import type { Connection } from '../rest/send.ts'
 
 /** A call, its address taken apart. */
 export interface Asked {

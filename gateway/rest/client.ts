@@ -1,14 +1,14 @@
 // The only fetch of the gateway: one host, five seconds, at most so many calls at once, each reading once per request.
 import { Pool } from 'undici'
 import type { z } from 'zod'
-import { createFairQueue, type FairQueue, TooManyWaiting } from '#process/fair-queue.ts'
-import { placeOf } from '#process/network.ts'
-import { type Failure, RestError } from '../errors.ts'
-import { createKeptKeys, createKeys, KEEPS_HEADER, KEY_HEADER, type KeptKeys } from '../idempotency.ts'
-import { bad, headerOf, type Outcome, readAnswer, readText } from './answer.ts'
-import { type Answer, causeOf, failureOf } from './failure.ts'
+import { createFairQueue, type FairQueue } from '#process/fair-queue.ts'
+import { RestError } from '../errors.ts'
+import { createKeptKeys, createKeys, KEEPS_HEADER, type KeptKeys } from '../idempotency.ts'
+import { headerOf, type Outcome, readAnswer } from './answer.ts'
+import { failureOf } from './failure.ts'
 import { NOWHERE } from './path.ts'
-import { createSemaphore, type Semaphore } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
+import { type Caller, type CallListener, type Connection, type Method, type OutcomeListener, send, type Wire } from './send.ts'
 
 /** From entry to the last byte, in milliseconds (API-02). */
 export const DEADLINE_MS = 5_000
@@ -59,39 +59,15 @@ export interface RestClient {
   stopWith(gone: AbortSignal): void
 }
 
-/** Hears of every call that is really made. */
-export type CallListener = (call: { method: string; path: string }) => void
-
-/** Whom the calls are made for. */
-export interface Caller {
-  authorization: string | null
-  requestId: string
-  forwardedFor: string | null
-  /** What the caller's browser says of itself: a session is listed by it. */
-  userAgent?: string | null
-  /** The key that makes a retry of the request's writes safe. */
-  idempotencyKey?: string | null
-}
-
 /** The connection to one host, shared by all requests of the process. */
 export interface Upstream {
   /** `forwardedFor` is the caller's address, so that the host can count tries per address. */
   client(request: Caller): RestClient
   /** Whether the host keeps idempotency keys. */
   keys: KeptKeys
+  /** How many calls are under way and wait, by kind. */
+  places(): Record<'calls' | 'slow calls', ReturnType<FairQueue['standing']>>
   close(): Promise<void>
-}
-
-/** What makes the calls: connections to a host, or a host in memory. */
-export interface Connection {
-  request(call: {
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-    path: string
-    signal: AbortSignal
-    headers: Record<string, string>
-    body: string | null
-  }): Promise<{ statusCode: number; headers: NonNullable<Answer['headers']>; body: AsyncIterable<Buffer> }>
-  destroy(): Promise<void>
 }
 
 /** Opens a keep-alive pool to `hostUrl`, or takes a connection that is there. `deadlineMs` and `slowMs` are for tests. */
@@ -99,12 +75,14 @@ export function openUpstream({
   hostUrl,
   connection,
   onCall,
+  onOutcome,
   deadlineMs = DEADLINE_MS,
   slowMs = SLOW_MS,
 }: {
   hostUrl: string
   connection?: Connection | undefined
   onCall?: CallListener
+  onOutcome?: OutcomeListener
   deadlineMs?: number
   slowMs?: number
 }): Upstream {
@@ -124,21 +102,11 @@ export function openUpstream({
   const slow = createFairQueue(SLOW_CALLS)
   const keys = createKeptKeys()
   return {
-    client: (caller) => clientOf({ pool, prefix, process, slow, keys, onCall, deadlineMs, slowMs, ...caller }),
+    client: (caller) => clientOf({ pool, prefix, process, slow, keys, onCall, onOutcome, deadlineMs, slowMs, ...caller }),
     keys,
+    places: () => ({ calls: process.standing(), 'slow calls': slow.standing() }),
     close: () => pool.destroy(),
   }
-}
-
-interface Wire extends Caller {
-  pool: Connection
-  prefix: string
-  process: FairQueue
-  slow: FairQueue
-  keys: KeptKeys
-  onCall: CallListener | undefined
-  deadlineMs: number
-  slowMs: number
 }
 
 function clientOf(wire: Wire): RestClient {
@@ -205,89 +173,4 @@ export function addressOf(prefix: string, path: string, query: Query = {}): stri
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   const text = search.toString()
   return `${prefix}/${path.replace(/^\/+/, '')}${text ? `?${text}` : ''}`
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-type Sent = {
-  method: Method
-  path: string
-  body: unknown
-  mostBytes: number
-  slow: boolean
-  anonymous: boolean
-  key: string | null
-  gone: AbortSignal | null
-}
-
-/** Never rejects: what it answers may be shared by several fields. */
-function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow, anonymous, key, gone }: Sent): Promise<Outcome> {
-  const stop = new AbortController()
-  const attempt = async (): Promise<Outcome> => {
-    stop.signal.throwIfAborted()
-    wire.onCall?.({ method, path })
-    const response = await wire.pool.request({
-      method,
-      path,
-      signal: stop.signal,
-      headers: {
-        accept: 'application/json',
-        'x-request-id': wire.requestId,
-        ...(wire.forwardedFor !== null && { 'x-forwarded-for': wire.forwardedFor }),
-        ...(wire.userAgent != null && { 'user-agent': wire.userAgent }),
-        ...(wire.authorization !== null && !anonymous && { authorization: wire.authorization }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(key !== null && { [KEY_HEADER]: key }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    const { statusCode: status, headers } = response
-    const text = await readText(response.body, mostBytes)
-    if (text === null) return bad('answer too large')
-    const retryAfter = headers['retry-after']
-    return { status, headers, retryAfter: retryAfter === undefined ? null : String(retryAfter), text }
-  }
-  const who = whoOf(wire)
-  const placed = () => inQueue(wire.process, who, stop.signal, attempt)
-  const answer = own(() => (slow ? inQueue(wire.slow, who, stop.signal, placed) : placed()), stop.signal).catch(
-    (error: unknown): Failure => (error instanceof TooManyWaiting ? TOO_MANY : { kind: 'unreachable', cause: causeOf(error) }),
-  )
-  // A signal alone would not do: undici does not reject a request that still waits for a socket.
-  return new Promise((resolve) => {
-    const timer = setTimeout(
-      () => {
-        resolve({ kind: 'timeout' })
-        stop.abort()
-      },
-      slow ? wire.slowMs : wire.deadlineMs,
-    )
-    const leave = () => {
-      resolve({ kind: 'gone' })
-      stop.abort()
-    }
-    if (gone?.aborted) leave()
-    else gone?.addEventListener('abort', leave, { once: true })
-    answer.then((outcome) => {
-      clearTimeout(timer)
-      gone?.removeEventListener('abort', leave)
-      resolve(outcome)
-    })
-  })
-}
-
-/** Whose places a call takes: of whoever has the bearer, or of the network it came from. */
-export function whoOf({ authorization, forwardedFor }: Caller): string {
-  return authorization ?? placeOf(forwardedFor ?? '')
-}
-
-/** What a host says to whoever asks for too much. */
-export const TOO_MANY: Failure = { kind: 'status', status: 429, code: null, message: null, fields: {}, retryAfter: 1 }
-
-async function inQueue<T>(queue: FairQueue, who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const leave = await queue.enter(who, signal)
-  try {
-    return await work()
-  } finally {
-    leave()
-  }
 }

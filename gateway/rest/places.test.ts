@@ -12,7 +12,8 @@ let rest: FakeRest
 let upstream: Upstream
 beforeEach(async () => {
   rest = await openFakeRest()
-  upstream = openUpstream({ hostUrl: rest.url })
+  // Nobody here waits for a deadline, and a thousand calls take their time on a busy machine.
+  upstream = openUpstream({ hostUrl: rest.url, deadlineMs: 60_000 })
 })
 afterEach(async () => {
   await upstream.close()

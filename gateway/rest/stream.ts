@@ -1,12 +1,13 @@
 // Bytes to and from the host without holding them: the clock runs while nothing moves, not while something does (DEFECT-24).
 import { Readable } from 'node:stream'
 import { type Dispatcher, Pool } from 'undici'
-import { createFairQueue, TooManyWaiting } from '#process/fair-queue.ts'
+import { createFairQueue, type FairQueue, TooManyWaiting } from '#process/fair-queue.ts'
 import { RestError } from '../errors.ts'
 import { KEY_HEADER, type KeptKeys } from '../idempotency.ts'
-import { addressOf, type Caller, type CallListener, type Connection, DEADLINE_MS, type Query, TOO_MANY, whoOf } from './client.ts'
+import { addressOf, DEADLINE_MS, type Query } from './client.ts'
 import { causeOf, failureOf } from './failure.ts'
 import { NOWHERE } from './path.ts'
+import { type Caller, type CallListener, type Connection, TOO_MANY, whoOf } from './send.ts'
 
 // Of these one caller has four while others wait, and eight while nobody does.
 const STREAMS = { places: 32, share: 4, alone: 8, waiting: 200 }
@@ -27,6 +28,8 @@ interface StreamCall {
 export interface Streams {
   /** Answers as soon as the host's headers are there. Rejects with a RestError when nothing moves for 5,000 ms, or the host cannot be reached. */
   send(call: StreamCall): Promise<Dispatcher.ResponseData>
+  /** How many are under way, and how many wait. */
+  places(): ReturnType<FairQueue['standing']>
   close(): Promise<void>
 }
 
@@ -88,7 +91,7 @@ export function openStreams({
     }
   }
 
-  return { send, close: () => pool.destroy() }
+  return { send, places: queue.standing, close: () => pool.destroy() }
 }
 
 /** The place is taken until the last byte of the answer is read, or nobody reads it. */

@@ -22,6 +22,11 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, do
 export class FairPool extends pg.Pool {
   readonly #queue = createQueue(this.options.max)
 
+  /** How many connections requests hold, and how many requests wait for one. */
+  standing(): { taken: number; waiting: number } {
+    return this.#queue.standing()
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {

@@ -8,7 +8,7 @@ import { FairPool } from './fair-pool.ts'
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /** An open pool: `db` for the stores, `pool` for health, `close` waits for running queries. */
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
+export type OpenDatabase = { db: Database; pool: FairPool; close(): Promise<void> }
 
 /** How long one statement may take, in ms: whoever waits for an answer has given up by then. */
 const STATEMENT_MS = 60_000

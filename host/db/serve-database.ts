@@ -12,7 +12,7 @@ import { type OpenDatabase, openDatabase } from './open.ts'
 export const DATABASE = 'palette'
 
 /** An open database whose tables are up to date; `close` also stops an embedded server. */
-export type ServedDatabase = Pick<OpenDatabase, 'db' | 'close'>
+export type ServedDatabase = Pick<OpenDatabase, 'db' | 'pool' | 'close'>
 
 async function serveGiven(url: string): Promise<ServedDatabase> {
   try {
@@ -50,6 +50,7 @@ export async function serveDatabase(settings: Pick<Settings, 'databaseUrl' | 'da
     const opened = openDatabase(cluster.connection(DATABASE))
     return {
       db: opened.db,
+      pool: opened.pool,
       async close() {
         await opened.close()
         await claim.release()

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { GatewayLog } from '../../masking.ts'
 import { refuse } from '../../plain-route.ts'
-import type { Caller, RestClient } from '../../rest/client.ts'
+import type { RestClient } from '../../rest/client.ts'
+import type { Caller } from '../../rest/send.ts'
 import { unsubscribe } from './mail-settings.calls.ts'
 
 /** Adds the route; the answer is empty, 404 where the link stops nothing. */

@@ -1,0 +1,67 @@
+// What the host does of its own while it runs; each failure is logged, counted, and made up for by the next round.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from '#process/metrics.ts'
+import { startRounds } from '#process/rounds.ts'
+import type { Database } from './db/open.ts'
+import { openFiles } from './files.ts'
+import type { Mailer } from './mail.ts'
+import { startReminders } from './reminders.ts'
+import { startForgetting } from './resources/audit-events/audit-retention.store.ts'
+import type { DomainLookup } from './resources/domains/domain-lookup.ts'
+import { checkDueDomains } from './resources/domains/domains.store.ts'
+import { systemLookUp } from './resources/mail-servers/checked-address.ts'
+import { carrierOf } from './resources/mail-servers/mail-carrier.ts'
+import { createSeals } from './resources/mail-servers/sealing.ts'
+import { startMails } from './resources/mails/mail-sender.ts'
+import { startNotices } from './resources/notices/notices.ts'
+import { startRecurring } from './resources/recurrences/recurring.ts'
+import type { Settings } from './settings.ts'
+
+/** How often it is looked for domains whose check is due, in ms. */
+const DOMAINS_MS = 60_000
+
+/** What each round says of itself where it fails. */
+const FAILED = {
+  reminders: 'Due dates, invoices, or deleted projects, workspaces, notes and spam, could not be looked for',
+  forgetting: 'Old lines of the activity log could not be deleted',
+  recurring: 'Tasks of rules could not be made',
+  mails: 'Mails could not be sent',
+  notices: 'News that was not read could not be mailed',
+  domains: 'Domains of workspaces could not be looked for',
+} as const
+
+/** What the rounds need. */
+export type RoundsParts = {
+  db: Database
+  settings: Settings
+  mail: Mailer
+  lookup: DomainLookup
+  log: FastifyBaseLogger
+  metrics: Metrics | null
+}
+
+/** Starts all of them; what it answers stops them, and resolves when the rounds under way have ended. */
+export function startAllRounds({ db, settings, mail, lookup, log, metrics }: RoundsParts): () => Promise<void> {
+  const count = metrics?.count({ name: 'palette_rounds_failed_total', help: 'Rounds of the host that failed.', by: 'round' })
+  const failed = (round: keyof typeof FAILED) => (error: unknown) => {
+    count?.(round)
+    log.error({ err: error }, FAILED[round])
+  }
+  const seals = createSeals(settings)
+  const carrying = { db, seals, lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
+  const rounds = [
+    startReminders({ db, files: openFiles(settings.dataDir), appUrl: settings.appUrl, onError: failed('reminders') }),
+    startForgetting({ db, days: settings.auditDays, onError: failed('forgetting') }),
+    startRecurring({ db, onError: failed('recurring') }),
+    startMails({ db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId) }, failed('mails')),
+    startNotices({ db, settings, seals }, { onError: failed('notices') }),
+    startRounds({
+      round: (now) => checkDueDomains({ db, lookup, target: settings.domainTarget, appUrl: settings.appUrl }, now),
+      every: DOMAINS_MS,
+      onError: failed('domains'),
+    }),
+  ]
+  return async () => {
+    await Promise.all(rounds.map((one) => one.stop()))
+  }
+}
