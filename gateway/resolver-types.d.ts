@@ -225,6 +225,8 @@ export type ResolversTypes = {
   InviteRole: schema.InviteRole;
   ShareLink: ResolverTypeWrapper<schema.ShareLink>;
   Invitation: ResolverTypeWrapper<schema.Invitation>;
+  InvitationStanding: schema.InvitationStanding;
+  InvitationAsker: ResolverTypeWrapper<schema.InvitationAsker>;
   MemberPayload: ResolverTypeWrapper<schema.MemberPayload>;
   RemovedMemberPayload: ResolverTypeWrapper<schema.RemovedMemberPayload>;
   MemberBackInput: schema.MemberBackInput;
@@ -675,6 +677,7 @@ export type ResolversParentTypes = {
   Member: schema.Member;
   ShareLink: schema.ShareLink;
   Invitation: schema.Invitation;
+  InvitationAsker: schema.InvitationAsker;
   MemberPayload: schema.MemberPayload;
   RemovedMemberPayload: schema.RemovedMemberPayload;
   MemberBackInput: schema.MemberBackInput;
@@ -1157,6 +1160,9 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setShareLinkRole?: Resolver<ResolversTypes['ShareLinkPayload'], ParentType, ContextType, RequireFields<schema.MutationSetShareLinkRoleArgs, 'project' | 'role'>>;
   acceptInvitation?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<schema.MutationAcceptInvitationArgs, 'token'>>;
   declineInvitation?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationDeclineInvitationArgs, 'token'>>;
+  askForInvitation?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationAskForInvitationArgs, 'token'>>;
+  agreeToInvitation?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationAgreeToInvitationArgs, 'token'>>;
+  refuseInvitation?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRefuseInvitationArgs, 'token'>>;
   markNotifications?: Resolver<ResolversTypes['MarkedPayload'], ParentType, ContextType, RequireFields<schema.MutationMarkNotificationsArgs, 'input'>>;
   snoozeNotifications?: Resolver<ResolversTypes['MarkedPayload'], ParentType, ContextType, RequireFields<schema.MutationSnoozeNotificationsArgs, 'ids'>>;
   setWatching?: Resolver<ResolversTypes['WatchingPayload'], ParentType, ContextType, RequireFields<schema.MutationSetWatchingArgs, 'project' | 'isWatching'>>;
@@ -1650,6 +1656,13 @@ export type InvitationResolvers<ContextType = GatewayContext, ParentType extends
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailHint?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['InvitationStanding'], ParentType, ContextType>;
+  asker?: Resolver<schema.Maybe<ResolversTypes['InvitationAsker']>, ParentType, ContextType>;
+};
+
+export type InvitationAskerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvitationAsker'] = ResolversParentTypes['InvitationAsker']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MemberPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MemberPayload'] = ResolversParentTypes['MemberPayload']> = {
@@ -3780,6 +3793,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Member?: MemberResolvers<ContextType>;
   ShareLink?: ShareLinkResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
+  InvitationAsker?: InvitationAskerResolvers<ContextType>;
   MemberPayload?: MemberPayloadResolvers<ContextType>;
   RemovedMemberPayload?: RemovedMemberPayloadResolvers<ContextType>;
   InvitesPayload?: InvitesPayloadResolvers<ContextType>;

@@ -873,6 +873,9 @@ export type Mutation = {
   setShareLinkRole: ShareLinkPayload;
   acceptInvitation: AcceptedPayload;
   declineInvitation: EmptyPayload;
+  askForInvitation: EmptyPayload;
+  agreeToInvitation: EmptyPayload;
+  refuseInvitation: EmptyPayload;
   markNotifications: MarkedPayload;
   snoozeNotifications: MarkedPayload;
   setWatching: WatchingPayload;
@@ -1243,6 +1246,21 @@ export type MutationAcceptInvitationArgs = {
 
 
 export type MutationDeclineInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationAskForInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationAgreeToInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationRefuseInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -2688,6 +2706,20 @@ export type Invitation = {
   kind: Scalars['String']['output'];
   emailHint: Maybe<Scalars['String']['output']>;
   state: Scalars['String']['output'];
+  standing: InvitationStanding;
+  asker: Maybe<InvitationAsker>;
+};
+
+export type InvitationStanding =
+  | 'ANYONE'
+  | 'INVITED'
+  | 'OTHER'
+  | 'ASKING'
+  | 'INVITER';
+
+export type InvitationAsker = {
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
 };
 
 export type MemberPayload = Payload & {
@@ -2879,6 +2911,7 @@ export type NotificationReason =
   | 'INVITED'
   | 'ACCEPTED'
   | 'DECLINED'
+  | 'ASKED'
   | 'JOINED'
   | 'ADDED'
   | 'ROLE'

@@ -28,6 +28,7 @@ import { publicFormsRoutes } from './resources/forms/public-forms.routes.ts'
 import { healthRoutes } from './resources/health/health.routes.ts'
 import { identitiesRoutes } from './resources/identities/identities.routes.ts'
 import { imagesRoutes } from './resources/images/images.routes.ts'
+import { invitationAsksRoutes } from './resources/invitations/invitation-asks.routes.ts'
 import { invitationsRoutes } from './resources/invitations/invitations.routes.ts'
 import { billingRoutes } from './resources/invoices/billing.routes.ts'
 import { invoiceExportRoutes } from './resources/invoices/invoice-export.routes.ts'
@@ -102,6 +103,7 @@ export const resources: AddRoutes[] = [
   projectTeamMembersRoutes,
   shareLinksRoutes,
   invitationsRoutes,
+  invitationAsksRoutes,
   tasksRoutes,
   taskMovesRoutes,
   publicTasksRoutes,

@@ -38,6 +38,9 @@ const SESSION: Routes = {
   'GET /auth/me/invitations': () => [],
   'POST /invitations/:token/accept': () => ({ company_slug: 'acme', project_slug: 'website' }),
   'POST /invitations/:token/decline': () => null,
+  'POST /invitations/:token/ask': () => null,
+  'POST /invitations/:token/agree': () => null,
+  'POST /invitations/:token/refuse': () => null,
 }
 
 function memberRoutes(memory: MockMemory): Routes {

@@ -63,6 +63,8 @@ export const invitation = z.object({
   kind: z.enum(['email', 'link']),
   email_hint: maybe,
   state: z.enum(['open', 'used', 'expired', 'withdrawn']),
+  standing: z.enum(['anyone', 'invited', 'other', 'asking', 'inviter']),
+  asks: z.object({ name: text, email: text }).nullable(),
 })
 const fileTask = z.object({ uuid: z.uuid(), code: text, title: text })
 export const attachment = z.object({

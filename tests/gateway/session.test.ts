@@ -132,20 +132,34 @@ test('INVITE-28 REST-15 inviteByEmail sends one mail each, an invitation can be 
     .filter(({ to }) => to.startsWith('new-'))
     .map((mail) => /token=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '')
   const read =
-    'query ($token: String!) { invitation(token: $token) { token projectName workspaceName inviterName role kind emailHint state } }'
+    'query ($token: String!) { invitation(token: $token) { token projectName workspaceName inviterName role kind emailHint state standing asker { name email } } }'
   expect((await ask(read, { token: tokens[0] })).data.invitation).toMatchObject({
     token: tokens[0],
     inviterName: 'Ana Souza',
     role: 'member',
     kind: 'email',
     state: 'open',
+    standing: 'ANYONE',
+    asker: null,
   })
   expect((await ask(read, { token: 'unknown' })).data).toEqual({ invitation: null })
   const accept = `mutation ($token: String!) { acceptInvitation(token: $token) { workspaceSlug projectSlug ${REFUSALS} } }`
-  expect((await world.data('dora', accept, { token: tokens[0] })).acceptInvitation).toMatchObject({
-    workspaceSlug: 'acme',
-    projectSlug: 'website',
+  // It was sent to another address: dora asks, and ana, who sent it, agrees.
+  expect((await world.graphql('dora', accept, { token: tokens[0] })).data.acceptInvitation.userErrors).toMatchObject([{ code: 'CONFLICT' }])
+  const does = (name: string) => `mutation ($token: String!) { ${name}(token: $token) { ok ${REFUSALS} } }`
+  const askIn = async () => (await world.data('dora', does('askForInvitation'), { token: tokens[0] })).askForInvitation
+  expect(await askIn()).toEqual({ ok: true, userErrors: [] })
+  expect((await world.data('dora', read, { token: tokens[0] })).invitation.standing).toBe('ASKING')
+  const { invitations } = await world.data('ana', '{ invitations(workspaceSlug: "acme") { id email } }')
+  const { id } = invitations.find(({ email }: { email: string }) => email === 'new-one@example.com')
+  expect((await world.data('ana', read, { token: id })).invitation).toMatchObject({
+    standing: 'INVITER',
+    asker: { name: expect.stringContaining('Dora'), email: 'dora@example.com' },
   })
+  expect((await world.data('ana', does('refuseInvitation'), { token: id })).refuseInvitation.ok).toBe(true)
+  expect((await world.data('dora', read, { token: tokens[0] })).invitation.standing).toBe('OTHER')
+  await askIn()
+  expect((await world.data('ana', does('agreeToInvitation'), { token: id })).agreeToInvitation.ok).toBe(true)
   const members = '{ members(workspaceSlug: "acme", projectSlug: "website") { person { username } role } }'
   expect((await world.data('dora', members)).members).toContainEqual({ person: { username: 'dora' }, role: 'member' })
   const decline = `mutation ($token: String!) { declineInvitation(token: $token) { ok ${REFUSALS} } }`

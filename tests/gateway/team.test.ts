@@ -36,12 +36,12 @@ test('FIRST-08 receivedInvitations, accepted by the id that stands for a token',
   const { email } = await world.host.person('wanda')
   const invite = `mutation { inviteByEmail(project: { ${WEBSITE} }, entries: [{ name: "Wanda", email: "${email}", role: member }]) { sent } }`
   await world.data('ana', invite)
-  const list = '{ receivedInvitations { token projectName workspaceName inviterName role kind emailHint state } }'
+  const list = '{ receivedInvitations { token projectName workspaceName inviterName role kind emailHint state standing asker { name } } }'
   const { receivedInvitations: found } = await world.data('wanda', list)
   expect(found).toEqual([
     {
       ...{ token: expect.any(String), projectName: 'Website relaunch', workspaceName: 'Acme', inviterName: 'Ana Souza' },
-      ...{ role: 'member', kind: 'email', emailHint: null, state: 'open' },
+      ...{ role: 'member', kind: 'email', emailHint: null, state: 'open', standing: 'INVITED', asker: null },
     },
   ])
   const accept = `mutation { acceptInvitation(token: "${found[0].token}") { workspaceSlug projectSlug userErrors { code } } }`

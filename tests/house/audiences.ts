@@ -92,7 +92,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     'go.project-settings',
     ...timeAudiences.everyone,
     // OPEN-03: whoever holds the invitation.
-    ...['invitation.accept', 'invitation.decline'],
+    ...['invitation.accept', 'invitation.decline', 'invitation.ask', 'invitation.agree', 'invitation.refuse'],
   ],
   // PSET-07: anyone but the owner leaves.
   // TEAM-09: and the workspace.

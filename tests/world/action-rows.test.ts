@@ -22,6 +22,7 @@ import { mailServerLines } from './action-rows/mail-server-lines.ts'
 import { newsLines } from './action-rows/news-lines.ts'
 import { noteLines } from './action-rows/note-lines.ts'
 import { partLines } from './action-rows/part-lines.ts'
+import { invitationLines } from './action-rows/invitation-lines.ts'
 import { peopleLines } from './action-rows/people-lines.ts'
 import { recurrenceLines } from './action-rows/recurrence-lines.ts'
 import { sampleLines } from './action-rows/sample-lines.ts'
@@ -46,6 +47,7 @@ const lines: readonly Line[] = [
   ...sprintLines,
   ...storyLines,
   ...epicLines,
+  ...invitationLines,
   ...peopleLines,
   ...sampleLines,
   ...accountLines,

@@ -40,6 +40,8 @@ const link = z
     role: INVITE_ROLES.find((role) => role === wire.role_name) ?? null,
   }))
 
+const STANDINGS = ['ANYONE', 'INVITED', 'OTHER', 'ASKING', 'INVITER'] as const
+
 const invitation = z
   .object({
     project: z.object({ name: z.string() }),
@@ -49,6 +51,8 @@ const invitation = z
     kind: z.string(),
     email_hint: text,
     state: z.string(),
+    standing: z.string().nullish(),
+    asks: z.object({ name: z.string(), email: z.string() }).nullish(),
   })
   .transform((wire) => ({
     projectName: wire.project.name,
@@ -58,6 +62,8 @@ const invitation = z
     kind: wire.kind,
     emailHint: wire.email_hint,
     state: wire.state,
+    standing: STANDINGS.find((standing) => standing.toLowerCase() === wire.standing) ?? ('ANYONE' as const),
+    asker: wire.asks ?? null,
   }))
 
 const BASE = '/project-team-members/'
@@ -135,6 +141,7 @@ const received = z
   .transform((wire) => ({
     ...{ token: wire.uuid, projectName: wire.project.name, workspaceName: wire.company.name, inviterName: wire.inviter?.name ?? null },
     ...{ role: wire.role_name, kind: 'email', emailHint: null, state: 'open' },
+    ...{ standing: 'INVITED' as const, asker: null },
   }))
 
 /** FIRST-08 (ASSUMED): what waits for the viewer's answer. */
@@ -152,4 +159,9 @@ export function acceptInvitation(rest: RestClient, token: string) {
 /** ASSUMED `POST /invitations/{token}/decline`. */
 export function declineInvitation(rest: RestClient, token: string) {
   return rest.post(path`/invitations/${token}/decline`, { answer: anything })
+}
+
+/** ASSUMED `POST /invitations/{token}/ask`, `…/agree` and `…/refuse`. */
+export function answerAsking(rest: RestClient, token: string, what: 'ask' | 'agree' | 'refuse') {
+  return rest.post(path`/invitations/${token}/${what}`, { answer: anything })
 }

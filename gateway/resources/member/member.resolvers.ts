@@ -21,6 +21,15 @@ async function wholeLink(project: ProjectRef, link: Link, { rest }: GatewayConte
   return { id: linkId(project), enabled: link.enabled ?? asked.enabled ?? false, url: link.url ?? asked.url, role: link.role ?? asked.role }
 }
 
+const asking = (rest: GatewayContext['rest'], token: string, what: 'ask' | 'agree' | 'refuse') =>
+  payload(
+    async () => {
+      await calls.answerAsking(rest, token, what)
+      return { ok: true }
+    },
+    { ok: false },
+  )
+
 /** Fields of Query and Mutation about people on projects. */
 export const memberResolvers = {
   Query: {
@@ -107,5 +116,8 @@ export const memberResolvers = {
         },
         { ok: false },
       ),
+    askForInvitation: (_, { token }, { rest }) => asking(rest, token, 'ask'),
+    agreeToInvitation: (_, { token }, { rest }) => asking(rest, token, 'agree'),
+    refuseInvitation: (_, { token }, { rest }) => asking(rest, token, 'refuse'),
   },
 } satisfies Resolvers

@@ -30,7 +30,7 @@ export async function tellInvited(
 /** Takes the unread news of invitations back that cannot be accepted any more, and the mails that wait. */
 export async function takeInvitedBack(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await withdrawReasons(db, ids.map(topicOf), ['invited'])
+  await withdrawReasons(db, ids.map(topicOf), ['invited', 'asked'])
   await dropInvitationMails(db, ids)
 }
 
@@ -62,4 +62,22 @@ export function tellOfJoining(db: Database, { project, inviterId }: Answered, pe
     actorId: personId,
     reason: 'joined',
   })
+}
+
+type Mailed = Answered & { mail: { id: string } }
+
+/** Tells whoever invited that somebody under another address asks for it; the invitation itself is the target, where they answer. */
+export function tellAsked(db: Database, { project, inviterId, mail }: Mailed, personId: string): Promise<void> {
+  const about: About = { ...aboutProject(project), topic: topicOf(mail.id), target: { kind: 'invitation', id: mail.id } }
+  return tell(db, { ...about, to: { ids: [inviterId] }, actorId: personId, reason: 'asked' })
+}
+
+/** What was told of that goes where it is answered, or the invitation is. */
+export async function takeAskBack(db: Database, id: string): Promise<void> {
+  await withdrawReasons(db, [topicOf(id)], ['asked'])
+}
+
+/** Tells whoever asked that they are in. */
+export function tellAgreed(db: Database, { project, mail }: Mailed, { to, from }: { to: string; from: string }): Promise<void> {
+  return tell(db, { ...aboutProject(project), topic: topicOf(mail.id), to: { ids: [to] }, actorId: from, reason: 'added' })
 }

@@ -5,7 +5,8 @@ import type { Host } from '../../host.ts'
 import { dataOf, instantShape, nothingShape, toInstant } from '../../wire.ts'
 import { mustConfirm } from '../people/me.schema.ts'
 import type { PersonRow } from '../people/people.table.ts'
-import { acceptInvitation, declineInvitation, findInvitation, listReceived } from './invitations.store.ts'
+import { askerOf } from './invitation-asks.store.ts'
+import { acceptInvitation, declineInvitation, findInvitation, type InvitationView, listReceived } from './invitations.store.ts'
 
 const tokenParams = z.object({ token: z.string().max(200) })
 
@@ -26,11 +27,22 @@ const invitationShape = z.object({
   kind: z.enum(['email', 'link']),
   email_hint: z.string().nullable(),
   state: z.enum(['open', 'used', 'expired', 'withdrawn']),
+  /** Who the caller is to it: `other` and `asking` are signed in with another address than it was sent to. */
+  standing: z.enum(['anyone', 'invited', 'other', 'asking', 'inviter']),
+  /** Who asks to take it under another address; only whoever sent it is told. */
+  asks: z.object({ name: z.string(), email: z.string() }).nullable(),
 })
 
 /** "mia@example.com" as "m•••@example.com": enough to recognise, too little to harvest. */
 export function emailHint(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
+}
+
+function standingOf({ mail, inviterId }: InvitationView, person: PersonRow | null): z.infer<typeof invitationShape>['standing'] {
+  if (mail === null || person === null) return 'anyone'
+  if (mail.email === person.email) return 'invited'
+  if (inviterId === person.id) return 'inviter'
+  return mail.askedBy === person.id ? 'asking' : 'other'
 }
 
 /** `/invitations/{token}` (OPEN-03). */
@@ -58,7 +70,9 @@ export function invitationsRoutes({ app, db, settings }: Host): void {
   // Whoever is signed in also finds what was sent to them by its id.
   const look = { ...common, summary: 'What a token invites to; no sign-in needed', response: { 200: dataOf(invitationShape) } }
   app.get('/invitations/:token', { config: { who: 'anyone' }, schema: look }, async (request) => {
-    const { project, company, inviterName, role, state, mail } = await findInvitation(db, request.params.token, confirmed(request.person))
+    const found = await findInvitation(db, request.params.token, confirmed(request.person))
+    const { project, company, inviterName, role, state, mail } = found
+    const standing = standingOf(found, request.person)
     return {
       data: {
         project: { name: project.name, slug: project.slug },
@@ -68,6 +82,8 @@ export function invitationsRoutes({ app, db, settings }: Host): void {
         kind: mail === null ? ('link' as const) : ('email' as const),
         email_hint: mail && emailHint(mail.email),
         state,
+        standing,
+        asks: standing === 'inviter' && mail ? await askerOf(db, mail.askedBy) : null,
       },
     }
   })

@@ -1,6 +1,6 @@
 // Every query about invitations: by e-mail or by shareable link, both found by the token of their address.
 import { formatDistanceStrict } from 'date-fns'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, HostError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
@@ -57,13 +57,13 @@ const mailed = (db: Database) =>
     .innerJoin(people, eq(people.id, invitations.inviterId))
 
 /**
- * The invitation of a token; 404 when it never was one. Whoever it was mailed to also finds it by its id, which is what their notification knows.
+ * The invitation of a token; 404 when it never was one. Whoever it was mailed to, and whoever sent it, also find it by its id, which is what their notifications know.
  * With `lock` nobody else can use it until the transaction ends.
  */
 export async function findInvitation(db: Database, token: string, caller: PersonRow | null, lock = false): Promise<InvitationView> {
   const byMail = mailed(db).where(
     caller !== null && UUID.test(token)
-      ? and(eq(invitations.id, token), eq(invitations.email, caller.email))
+      ? and(eq(invitations.id, token), or(eq(invitations.email, caller.email), eq(invitations.inviterId, caller.id)))
       : eq(invitations.tokenHash, hashToken(token)),
   )
   const [found] = await (lock ? byMail.for('update', { of: invitations }) : byMail)
@@ -80,6 +80,9 @@ export async function findInvitation(db: Database, token: string, caller: Person
   return { ...rest, role: link.role, state: link.enabled && link.retiredAt === null ? 'open' : 'withdrawn', mail: null }
 }
 
+/** An invitation that came by e-mail. */
+export type MailedView = InvitationView & { mail: InvitationRow }
+
 /** One that waits for a person's answer, by the id that answers it. */
 export type ReceivedInvitation = Pick<InvitationView, 'project' | 'company' | 'inviterName' | 'role'> & { mail: InvitationRow }
 
@@ -95,7 +98,7 @@ export async function listReceived(db: Database, email: string): Promise<Receive
 }
 
 /** An invitation as the log names it: by its address. */
-const invitationTarget = ({ id, email }: Pick<InvitationRow, 'id' | 'email'>) => ({ kind: 'invitation', id, label: email })
+export const invitationTarget = ({ id, email }: Pick<InvitationRow, 'id' | 'email'>) => ({ kind: 'invitation', id, label: email })
 
 /** An invitation that can be accepted, by its token; `email` is where it was mailed to. Null for any other. */
 export async function openInvitation(db: Database, token: string): Promise<{ email: string | null } | null> {
@@ -108,7 +111,8 @@ export async function openInvitation(db: Database, token: string): Promise<{ ema
   }
 }
 
-const CLOSED = {
+/** Why an invitation cannot be answered. */
+export const CLOSED = {
   used: 'This invitation was used already.',
   expired: 'This invitation has expired.',
   withdrawn: 'This invitation was withdrawn.',
@@ -125,9 +129,33 @@ async function wasRemoved(tx: Database, companyId: string, personId: string): Pr
   return rows.length > 0
 }
 
+const OTHER_ADDRESS = 'This invitation was sent to another address. Ask whoever invited you to let this one in.'
+
+async function seatByLink(tx: Database, invitation: InvitationView, personId: string): Promise<void> {
+  const { project, role } = invitation
+  const isNew = await seat(tx, project, personId, role, false)
+  if (!isNew) return
+  // Asked after the seat: whoever is taken off at this moment is waited for by it.
+  if (await wasRemoved(tx, project.companyId, personId)) throw conflict(REMOVED, 'invitation_removed')
+  const target = await personTarget(tx, personId)
+  await record(tx, project, personId, { action: 'member.join', said: `joined by the link as ${role}`, target, detail: { role, by: 'link' } })
+  await tellOfJoining(tx, invitation, personId)
+}
+
+/** Seats somebody by an invitation that came by e-mail, which is used up by it, and tells who invited. */
+export async function seatInvited(tx: Database, invitation: MailedView, personId: string): Promise<void> {
+  const { project, role, mail } = invitation
+  await seat(tx, project, personId, role, true)
+  await tx.update(invitations).set({ usedAt: sql`now()`, usedBy: personId, askedBy: null }).where(eq(invitations.id, mail.id))
+  const target = await personTarget(tx, personId)
+  const detail = { role, by: 'invitation' }
+  await record(tx, project, personId, { action: 'member.join', said: `accepted an invitation as ${role}`, target, detail })
+  await tellOfAnswer(tx, invitation, 'accepted', personId)
+}
+
 /**
- * Seats a person by a token, whatever their own address is, and answers where; by an id only whose address is confirmed. An e-mail invitation is used up and may raise the role
- * somebody has; a link does neither. Accepting what one accepted before answers the same; 409 when it is used, expired or withdrawn.
+ * Seats a person by a token and answers where; by an id only whose address is confirmed. An e-mail invitation is for the address that it was sent to, is used up and may
+ * raise the role somebody has; a link does neither. Accepting what one accepted before answers the same; 409 for another address, and when it is used, expired or withdrawn.
  */
 export function acceptInvitation(
   db: Database,
@@ -137,31 +165,21 @@ export function acceptInvitation(
 ): Promise<{ companySlug: string; projectSlug: string }> {
   return db.transaction(async (tx) => {
     const invitation = await findInvitation(tx, token, isConfirmed ? person : null, true)
-    const { project, company, role, state, mail } = invitation
+    const { project, company, state, mail } = invitation
     const answer = { companySlug: company.slug, projectSlug: project.slug }
     if (mail?.usedBy === person.id) return answer
     if (state !== 'open') throw conflict(CLOSED[state], `invitation_${state}`)
-    // The token was in the mail: whoever has it reads what is sent to that address (SESS-05).
-    if (mail?.email === person.email && mail.tokenHash === hashToken(token))
-      await tx
-        .update(people)
-        .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, now())` })
-        .where(eq(people.id, person.id))
-    const isNew = await seat(tx, project, person.id, role, mail !== null)
-    // Asked after the seat: whoever is taken off at this moment is waited for by it.
-    if (mail === null && isNew && (await wasRemoved(tx, project.companyId, person.id))) throw conflict(REMOVED, 'invitation_removed')
-    if (mail !== null) await tx.update(invitations).set({ usedAt: sql`now()`, usedBy: person.id }).where(eq(invitations.id, mail.id))
-    const target = await personTarget(tx, person.id)
-    const said = mail === null ? `joined by the link as ${role}` : `accepted an invitation as ${role}`
-    if (isNew || mail !== null)
-      await record(tx, project, person.id, {
-        action: 'member.join',
-        said,
-        target,
-        detail: { role, by: mail === null ? 'link' : 'invitation' },
-      })
-    if (mail !== null) await tellOfAnswer(tx, invitation, 'accepted', person.id)
-    else if (isNew) await tellOfJoining(tx, invitation, person.id)
+    if (mail === null) await seatByLink(tx, invitation, person.id)
+    else {
+      if (mail.email !== person.email) throw conflict(OTHER_ADDRESS, 'invitation_other_address')
+      // The token was in the mail: whoever has it reads what is sent to that address (SESS-05).
+      if (mail.tokenHash === hashToken(token))
+        await tx
+          .update(people)
+          .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, now())` })
+          .where(eq(people.id, person.id))
+      await seatInvited(tx, { ...invitation, mail }, person.id)
+    }
     return answer
   })
 }
@@ -171,6 +189,8 @@ export function declineInvitation(db: Database, caller: PersonRow | null, token:
   return db.transaction(async (tx) => {
     const invitation = await findInvitation(tx, token, isConfirmed ? caller : null, true)
     const { state, mail } = invitation
+    // Whoever sent it finds it by its id, and withdraws instead.
+    if (mail?.id === token && mail.email !== caller?.email) throw notFound('This invitation does not exist.')
     if (state !== 'open') throw conflict(CLOSED[state], `invitation_${state}`)
     if (mail === null) return
     await withdrawInvitations(tx, [mail.id])

@@ -24,6 +24,8 @@ export const invitations = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
     usedBy: uuid('used_by').references(() => people.id),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** Who holds it under another address and asks to take it; whoever invited has to agree. */
+    askedBy: uuid('asked_by').references(() => people.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('invitations_project').on(table.projectId),

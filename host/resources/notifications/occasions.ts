@@ -107,6 +107,7 @@ export const OCCASIONS = {
     switch: 'answered',
     words: (about, { name }) => `${name ?? 'Somebody'} declined your invitation to ${about}`,
   },
+  asked: { concern: 'invited', switch: 'answered', words: (about) => `asks to take your invitation to ${about} under another address` },
   joined: { concern: 'invited', switch: 'answered', words: (about) => `joined ${about} by your link` },
   added: { concern: 'invited', switch: 'invited', words: (about) => `added you to ${about}` },
   role: { concern: 'invited', switch: 'role', words: (about, { to }) => `made you ${to} of ${about}` },

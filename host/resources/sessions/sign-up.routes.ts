@@ -65,6 +65,8 @@ function addSignUp({ app, db, hasher, settings, limits }: Host): void {
     const token = invitation ?? seen
     const invited = token ? await openInvitation(db, token) : null
     if (invitation && invited === null) throw invalid({ invitation_token: ['This invitation is no longer valid.'] })
+    if (invitation && invited?.email != null && invited.email !== email)
+      throw invalid({ invitation_token: ['This invitation was sent to another address.'] })
     refuseSignUp(settings, email, invited !== null)
     await refuseEasy(password, request.body)
     await ofAddress.take(request)

@@ -52,6 +52,7 @@ export const keylessTypes = [
   'HandOverTimer',
   'InboxPage',
   'Invitation',
+  'InvitationAsker',
   'InvitesPayload',
   'InvoiceDiscount',
   'InvoiceLetter',

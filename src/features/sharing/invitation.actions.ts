@@ -1,9 +1,9 @@
 // What an invited person can do with an invitation: they are shown where its token is in view and nowhere else.
-import { CheckIcon, XIcon } from 'lucide-react'
+import { CheckIcon, HandIcon, UserCheckIcon, UserXIcon, XIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { AcceptInvitation, DeclineInvitation } from './invite.graphql.ts'
+import { AcceptInvitation, AgreeToInvitation, AskForInvitation, DeclineInvitation, RefuseInvitation } from './invite.graphql.ts'
 
 declare module '#src/actions/subject.ts' {
   interface SubjectKinds {
@@ -43,5 +43,47 @@ export const declineInvitation = defineAction({
   },
 })
 
+/** Asks whoever invited, where it was sent to another address than one's own. */
+export const askForInvitation = defineAction({
+  id: 'invitation.ask',
+  on: 'invitation',
+  title: 'Ask to join',
+  icon: HandIcon,
+  group: 'account',
+  single: true,
+  async run({ api, invitations: [{ token, projectName }] }) {
+    await api.mutate(AskForInvitation, { token })
+    return { said: `You asked to join ${projectName}`, stays: 'Whoever invited you was told.' }
+  },
+})
+
+/** Lets whoever asks take an invitation that one sent to another address. */
+export const agreeToInvitation = defineAction({
+  id: 'invitation.agree',
+  on: 'invitation',
+  title: 'Let them in',
+  icon: UserCheckIcon,
+  group: 'account',
+  single: true,
+  async run({ api, invitations: [{ token, projectName }] }) {
+    await api.mutate(AgreeToInvitation, { token })
+    return { said: `They are on ${projectName} now`, stays: 'An invitation that was accepted cannot be given back.' }
+  },
+})
+
+/** Keeps whoever asks out; the invitation stays for whom it was sent to. */
+export const refuseInvitation = defineAction({
+  id: 'invitation.refuse',
+  on: 'invitation',
+  title: 'Refuse',
+  icon: UserXIcon,
+  group: 'account',
+  single: true,
+  async run({ api, invitations: [{ token }] }) {
+    await api.mutate(RefuseInvitation, { token })
+    return { said: 'They were not let in', stays: 'They can ask again.' }
+  },
+})
+
 /** Actions on an invitation. */
-export const actions: readonly Action[] = [acceptInvitation, declineInvitation]
+export const actions: readonly Action[] = [acceptInvitation, declineInvitation, askForInvitation, agreeToInvitation, refuseInvitation]

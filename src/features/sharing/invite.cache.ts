@@ -36,6 +36,12 @@ export const inviteCache = defineCachePart({
       unlinkFrom(cache, 'receivedInvitations', `Invitation:${String(args.token)}`)
       cache.invalidate('Query', 'invitation', { token: String(args.token) })
     },
+    askForInvitation: (_result, args, cache) => cache.invalidate('Query', 'invitation', { token: String(args.token) }),
+    agreeToInvitation(_result, args, cache) {
+      askAgain(cache, /^(members|invitations|people)/)
+      cache.invalidate('Query', 'invitation', { token: String(args.token) })
+    },
+    refuseInvitation: (_result, args, cache) => cache.invalidate('Query', 'invitation', { token: String(args.token) }),
     // Tasks have other people now, or are not one's own any more.
     removeMember: (_result, _args, cache) => askAgain(cache, /^(project|workspace|viewer)/),
     leaveProject: (_result, _args, cache) => askAgain(cache, /^viewer/),

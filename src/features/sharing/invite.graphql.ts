@@ -62,7 +62,7 @@ export const InviteByEmail = graphql(
 
 /** What a token invites to (OPEN-03). */
 export const InvitationCard = graphql(
-  `fragment InvitationCard on Invitation { token projectName workspaceName inviterName role kind emailHint state }`,
+  `fragment InvitationCard on Invitation { token projectName workspaceName inviterName role kind emailHint state standing asker { name email } }`,
 )
 
 /** The fields of `InvitationCard`. */
@@ -86,6 +86,21 @@ export const AcceptInvitation = graphql(`
 /** Turns the invitation down. */
 export const DeclineInvitation = graphql(`
   mutation DeclineInvitation($token: String!) { declineInvitation(token: $token) { ok userErrors { code field message } } }
+`)
+
+/** Asks whoever invited to let the viewer's address take it. */
+export const AskForInvitation = graphql(`
+  mutation AskForInvitation($token: String!) { askForInvitation(token: $token) { ok userErrors { code field message } } }
+`)
+
+/** Lets whoever asks take it. */
+export const AgreeToInvitation = graphql(`
+  mutation AgreeToInvitation($token: String!) { agreeToInvitation(token: $token) { ok userErrors { code field message } } }
+`)
+
+/** Refuses whoever asks. */
+export const RefuseInvitation = graphql(`
+  mutation RefuseInvitation($token: String!) { refuseInvitation(token: $token) { ok userErrors { code field message } } }
 `)
 
 /** Leaves a project (PSET-07). */

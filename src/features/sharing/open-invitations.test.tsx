@@ -9,6 +9,7 @@ import { OpenInvitations } from './open-invitations.tsx'
 
 const one = (token: string, projectName: string) => ({
   ...{ token, projectName, workspaceName: 'Acme', inviterName: 'Ana Souza', role: 'member', kind: 'email', emailHint: null, state: 'open' },
+  ...{ standing: 'INVITED', asker: null },
 })
 
 function show(given = [one('i-1', 'Website'), one('i-2', 'Mobile')]) {

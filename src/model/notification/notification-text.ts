@@ -71,6 +71,7 @@ const comment: Partial<Record<NotificationEventData['reason'], Words>> = {
 const project: Partial<Record<NotificationEventData['reason'], Words>> = {
   INVITED: (_, about) => `invited you${behind('to', about)}`,
   ACCEPTED: (_, about) => `accepted your invitation${behind('to', about)}`,
+  ASKED: (_, about) => `asks to take your invitation${behind('to', about)} under another address`,
   DECLINED: (_, about) => `declined your invitation${behind('to', about)}`,
   JOINED: (_, about) => `joined${about === null ? '' : ` ${about}`} by your link`,
   ADDED: (_, about) => `added you${behind('to', about)}`,

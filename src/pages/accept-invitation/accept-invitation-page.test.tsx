@@ -16,6 +16,8 @@ const invitation = {
   kind: 'email',
   emailHint: 'm•••@example.com',
   state: 'open',
+  standing: 'INVITED',
+  asker: null as object | null,
 }
 
 function show({ roots = {}, signedOut = false, given = invitation as object | null, at = '/accept-invitation?token=a%2Bb' } = {}) {
@@ -89,4 +91,33 @@ test.each([
 ])('OPEN-03 a token that is %s says so', async (_, at) => {
   show({ given: null, at })
   await until(() => screen.getByText('This invitation does not exist. Check that you opened the whole link.'))
+})
+
+test('INVITE-01 an invitation to another address is asked for, not accepted; then the page says that it was asked for', async () => {
+  let standing = 'OTHER'
+  const { mutations, actions } = show({
+    roots: {
+      invitation: () => ({ ...invitation, standing }),
+      askForInvitation: () => {
+        standing = 'ASKING'
+        return { ok: true, userErrors: [] }
+      },
+    },
+  })
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Ask to join' })))
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  await until(() => screen.getByText('Ana Souza was asked to let your account in. You are told once you are on the project.'))
+  expect(mutations()).toEqual(['AskForInvitation'])
+  expect(actions.said).toEqual([{ tone: 'done', text: 'You asked to join Website' }])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('INVITE-01 whoever sent it sees who asks, and lets them in or not', async () => {
+  const asked = { ...invitation, standing: 'INVITER', asker: { name: 'Max Muster', email: 'max@example.org' } }
+  const { mutations } = show({ given: asked, roots: { agreeToInvitation: () => ({ ok: true, userErrors: [] }) } })
+  await until(() => screen.getByText('Max Muster'))
+  expect(screen.getByText(/max@example.org.*which you sent to m•••@example.com/)).toBeTruthy()
+  screen.getByRole('button', { name: 'Refuse' })
+  fireEvent.click(screen.getByRole('button', { name: 'Let them in' }))
+  await until(() => expect(mutations()).toEqual(['AgreeToInvitation']))
 })

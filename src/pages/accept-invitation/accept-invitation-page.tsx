@@ -9,7 +9,13 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useSession } from '#src/data/storage/session.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
-import { acceptInvitation, declineInvitation } from '#src/features/sharing/invitation.actions.ts'
+import {
+  acceptInvitation,
+  agreeToInvitation,
+  askForInvitation,
+  declineInvitation,
+  refuseInvitation,
+} from '#src/features/sharing/invitation.actions.ts'
 import { GetInvitation, type InvitationCardData } from '#src/features/sharing/invite.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
@@ -94,14 +100,57 @@ function Open({ invitation, signedIn, onFailed }: { invitation: InvitationCardDa
         <p className={styles.text}>{inviterName ? `${inviterName} invited you` : 'You are invited'} to work on this project.</p>
         {emailHint && <p className={styles.note}>Sent to {emailHint}</p>}
       </div>
-      {signedIn ? <Answer invitation={invitation} onFailed={onFailed} /> : <SignInFirst token={invitation.token} />}
+      {signedIn ? <Standing invitation={invitation} onFailed={onFailed} /> : <SignInFirst token={invitation.token} />}
     </AuthCard>
   )
 }
 
-function Answer({ invitation, onFailed }: { invitation: InvitationCardData; onFailed: () => void }) {
-  const here = useHere()
+/** What somebody can do who is signed in: it is theirs, somebody else's, or they sent it. */
+function Standing({ invitation, onFailed }: { invitation: InvitationCardData; onFailed: () => void }) {
   const { viewer } = useSession()
+  const { standing, asker, inviterName, emailHint, role } = invitation
+  const who = inviterName ?? 'Whoever invited you'
+  const me = viewer ? <p className={styles.note}>You are signed in as {viewer.name}.</p> : null
+  if (standing === 'ASKING')
+    return (
+      <p role="status" className={styles.text}>
+        {who} was asked to let your account in. You are told once you are on the project.
+      </p>
+    )
+  if (standing === 'INVITER')
+    return asker ? (
+      <>
+        <p className={styles.text}>
+          <strong>{asker.name}</strong> ({asker.email}) asks to take this invitation, which you sent to {emailHint}, and would be {role}.
+        </p>
+        <Answers invitation={invitation} onFailed={onFailed} no={refuseInvitation} yes={agreeToInvitation} />
+      </>
+    ) : (
+      <p className={styles.text}>You sent this invitation. Nobody has answered it yet.</p>
+    )
+  if (standing === 'OTHER')
+    return (
+      <>
+        <p className={styles.text}>
+          It was sent to another address than yours. {who} has to agree before you can join with this account; with the address it was sent
+          to you can accept it at once.
+        </p>
+        <Answers invitation={invitation} onFailed={onFailed} yes={askForInvitation} />
+        {me}
+      </>
+    )
+  return (
+    <>
+      <Answers invitation={invitation} onFailed={onFailed} no={declineInvitation} yes={acceptInvitation} />
+      {me}
+    </>
+  )
+}
+
+type Answering = { invitation: InvitationCardData; onFailed: () => void; no?: Action; yes: Action }
+
+function Answers({ invitation, onFailed, no, yes }: Answering) {
+  const here = useHere()
   const form = useActionForm()
   const [pressed, setPressed] = useState<string | null>(null)
   const busy = form.sending ? pressed : null
@@ -130,13 +179,10 @@ function Answer({ invitation, onFailed }: { invitation: InvitationCardData; onFa
     </Button>
   )
   return (
-    <>
-      <div className={styles.answers}>
-        {button(declineInvitation, 'ghost')}
-        {button(acceptInvitation, 'primary')}
-      </div>
-      {viewer && <p className={styles.note}>You are signed in as {viewer.name}.</p>}
-    </>
+    <div className={styles.answers}>
+      {no && button(no, 'ghost')}
+      {button(yes, 'primary')}
+    </div>
   )
 }
 

@@ -58,20 +58,6 @@ const linkOn = (bench: ActionBench) =>
     project: PLACE,
   })
 
-/** Dora, of another workspace, is invited. */
-async function invited(bench: ActionBench): Promise<Given> {
-  const person = `p${some()}`
-  await bench.world.host.person(person)
-  await bench.data(
-    'ana',
-    'mutation ($project: ProjectRef!, $entries: [InviteEntry!]!) { inviteByEmail(project: $project, entries: $entries) { userErrors { message } } }',
-    { project: PLACE, entries: [{ name: person, email: `${person}@example.com`, role: 'member' }] },
-  )
-  const mail = (await bench.world.host.mailsNow()).findLast(({ to }) => to === `${person}@example.com`)
-  const token = /accept-invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  return { subjects: { invitation: [{ id: token, token, projectName: 'Website', viewerCan: [] }] }, as: person }
-}
-
 async function unreadNews(bench: ActionBench): Promise<Given> {
   const [task] = await bench.tasks(1)
   const read =
@@ -214,14 +200,6 @@ export const peopleLines: readonly Line[] = [
     noUndo: 'the mails are sent',
     byForm: true,
   },
-  {
-    id: 'invitation.accept',
-    given: invited,
-    touches: [...NEWS, '+company_members', '+project_members', 'invitations.used_at', 'invitations.used_by'],
-    perhaps: ['people.email_verified_at'],
-    noUndo: 'an invitation is good once',
-  },
-  { id: 'invitation.decline', given: invited, touches: [...NEWS, 'invitations.withdrawn_at'], noUndo: 'an invitation is good once' },
   {
     id: 'project.create',
     given: byForm((api) => {

@@ -1,9 +1,8 @@
 // Every route of the gateway that answers with people's data keeps its answers out of caches, also those that refuse or fail (SESS-09).
-// @vitest-environment node
 import { afterAll, expect, test } from 'vitest'
-import { createGateway } from './gateway.ts'
-import { buildShell } from './http.ts'
-import { readSettings } from './settings.ts'
+import { createGateway } from '#gateway/gateway.ts'
+import { buildShell } from '#gateway/http.ts'
+import { readSettings } from '#gateway/settings.ts'
 
 // Nobody listens there: whatever is let through fails behind.
 const gateway = createGateway({ hostUrl: 'http://127.0.0.1:9', graphiql: true, production: false })
