@@ -138,7 +138,12 @@ async function seatByLink(tx: Database, invitation: InvitationView, personId: st
   // Asked after the seat: whoever is taken off at this moment is waited for by it.
   if (await wasRemoved(tx, project.companyId, personId)) throw conflict(REMOVED, 'invitation_removed')
   const target = await personTarget(tx, personId)
-  await record(tx, project, personId, { action: 'member.join', said: `joined by the link as ${role}`, target, detail: { role, by: 'link' } })
+  await record(tx, project, personId, {
+    action: 'member.join',
+    said: `joined by the link as ${role}`,
+    target,
+    detail: { role, by: 'link' },
+  })
   await tellOfJoining(tx, invitation, personId)
 }
 
