@@ -45,10 +45,8 @@ const SESSION: Routes = {
 
 function memberRoutes(memory: MockMemory): Routes {
   const gone = new Set<string>()
-  const members = () =>
-    memory.people
-      .map((user, at) => ({ id: at + 1, user, role: { name: at < 2 ? 'admin' : 'member' } }))
-      .filter(({ id }) => !gone.has(String(id)))
+  const everybody = () => memory.people.map((user, at) => ({ id: at + 1, user, role: { name: at < 2 ? 'admin' : 'member' } }))
+  const members = () => everybody().filter(({ id }) => !gone.has(String(id)))
   const relink = (slug: string | undefined, change: Partial<MockProject['link']>) => Object.assign(mockProject(memory, slug).link, change)
   const newUrl = () => `http://localhost:4000/accept-invitation?token=mock-${Date.now()}`
   const SHARE = '/project-team-members/users/invite/shareable'
@@ -56,6 +54,11 @@ function memberRoutes(memory: MockMemory): Routes {
     'GET /project-team-members/': members,
     'GET /project-team-members/not-added/': () => [],
     'POST /project-team-members/': ({ body }) => found(members().find(({ user }) => user.username === body.username)),
+    'POST /project-team-members/back/': ({ body }) => {
+      const back = found(everybody().find(({ user }) => user.username === body.username))
+      gone.delete(String(back.id))
+      return back
+    },
     'DELETE /project-team-members/:id/': ({ ids }) => void gone.add(String(ids.id)),
     'POST /project-team-members/leave/': () => null,
     'POST /project-team-members/invite/': () => null,

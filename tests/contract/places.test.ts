@@ -112,6 +112,32 @@ test('PSET-07 PUT /project-team-members/{id}/ gives a role; never to an owner', 
   fails(await give('mia', 'king'), 422)
 })
 
+test('PSET-09 DELETE /project-team-members/{id}/ takes off, POST …/back/ undoes that', async () => {
+  const gus = holds(await ana('GET', MEMBERS, WEBSITE), 200, z.array(member)).find(({ user }) => user.username === 'gus')
+  const { tasks, given } = holds(
+    await ana('DELETE', `${MEMBERS}${gus?.id}/`, { ...WEBSITE, reassign_to: '' }),
+    200,
+    z.object({ tasks: z.array(z.string()), given: z.array(z.string()) }),
+  )
+  const back = { username: 'gus', tasks, instead_of: '', given }
+  expect(holds(await ana('POST', `${MEMBERS}back/`, WEBSITE, back), 201, member).role.name).toBe(gus?.role.name)
+  fails(await ana('POST', `${MEMBERS}back/`, WEBSITE, back), 409)
+})
+
+test('PSET-12 PSET-13 what replaced a type or a label is undone once', async () => {
+  for (const [list, replace] of [
+    ['/project-templates/type/', 'replace'],
+    ['/task-labels/', 'merge'],
+  ] as const) {
+    const moved = z.object({ moved: z.number() })
+    const make = async (title: string) => holds(await ana('POST', list, WEBSITE, { title }), 201, z.looseObject({ id: z.number() })).id
+    const [gone, other] = [await make('Goes and comes'), await make('Stays there')]
+    holds(await ana('POST', `${list}${gone}/${replace}/`, WEBSITE, { with: other }), 200, moved)
+    expect(holds(await ana('POST', `${list}${gone}/put-back/`, WEBSITE, {}), 200, moved)).toEqual({ moved: 0 })
+    fails(await ana('POST', `${list}${gone}/put-back/`, WEBSITE, {}), 404)
+  }
+})
+
 test('REST-06 GET /projects/sidebar/ answers every feature, hidden ones too', async () => {
   const titles = holds(await ana('GET', '/projects/sidebar/', WEBSITE), 200, z.array(feature)).map(({ title }) => title)
   expect(titles).toEqual(expect.arrayContaining(['Overview', 'Sprints', 'Spreadsheets', 'Mind Mappings', 'Form2Task', 'Rockstar Team']))

@@ -150,6 +150,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'POST /invitations/:token/agree': ['member.join'],
   'POST /invitations/:token/refuse': ['invitation.refuse'],
   'POST /project-team-members/': ['member.add', 'task.change'],
+  'POST /project-team-members/back/': ['member.add', 'task.change'],
   'DELETE /project-team-members/:id/': ['member.remove', 'task.change'],
   'PUT /project-team-members/:id/': ['member.role'],
   'POST /project-team-members/invite/': ['invitation.send'],

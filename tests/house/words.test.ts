@@ -90,6 +90,20 @@ test('sentence case', () => {
   expect(capital('Press Enter. Then wait')).toBeUndefined()
 })
 
+/** A letter key that a text names by itself: who has another one for it, or may not do it, would press it in vain. */
+const ownKey = (text: string) => /\b[Pp]ress (?:\w+\+)*(?:[A-Z](?![\w’'])|\.)/.exec(text)?.[0]
+
+test('SCREEN-16 SCREEN-09 no text names a letter key: `usePress` says it to those who may, with the key that they have', () => {
+  // The tasks of the tutorial are written once, for everybody.
+  expect(found(texts, ownKey).filter((one) => one.startsWith('src/'))).toEqual([])
+  expect(['Nothing yet. Press N to add one.', 'or press Shift+N.', 'Press mod+. to copy'].map(ownKey)).toEqual([
+    'Press N',
+    'press Shift+N',
+    'Press mod+.',
+  ])
+  expect(['Press Enter to save it.', 'Press the new key'].map(ownKey)).toEqual([undefined, undefined])
+})
+
 test('every exception of the glossary is in use', () => {
   const all = texts.map(({ text }) => text)
   expect([...specified, ...names].filter((one) => !all.some((text) => text.includes(one)))).toEqual([])

@@ -80,8 +80,13 @@ export function listAddable(rest: RestClient, at: ProjectAddress) {
 }
 
 /** REST-14: role `member` (INVITE-21). */
-export function addMember(rest: RestClient, at: ProjectAddress, username: string, role: string, back: Readonly<Record<string, unknown>>) {
-  return rest.post(BASE, { query: { ...at }, body: { username, role, ...back }, answer: member })
+export function addMember(rest: RestClient, at: ProjectAddress, username: string, role: string) {
+  return rest.post(BASE, { query: { ...at }, body: { username, role }, answer: member })
+}
+
+/** PSET-09 (ASSUMED): who was taken off is back, with the tasks that `back` names. */
+export function backMember(rest: RestClient, at: ProjectAddress, username: string, back: Readonly<Record<string, unknown>>) {
+  return rest.post(`${BASE}back/`, { query: { ...at }, body: { username, ...back }, answer: member })
 }
 
 /** PSET-07 (ASSUMED): another role. */

@@ -49,8 +49,10 @@ export const memberResolvers = {
     addMember: (_, { project, username, role, back }, { rest }) =>
       payload(
         async () => {
-          const given = back && { tasks: back.taskIds, instead_of: back.insteadOf ?? '', given: back.givenIds }
-          return { member: await calls.addMember(rest, addressOf(project), username, role ?? 'member', given ?? {}) }
+          const at = addressOf(project)
+          if (!back) return { member: await calls.addMember(rest, at, username, role ?? 'member') }
+          const had = { tasks: back.taskIds, instead_of: back.insteadOf ?? '', given: back.givenIds }
+          return { member: await calls.backMember(rest, at, username, had) }
         },
         { member: null },
       ),

@@ -11,7 +11,7 @@ import { type ProjectRow, projects } from '../projects/projects.table.ts'
 import { tellAssigned } from '../tasks/task-news.store.ts'
 import { peopleOnProject } from '../tasks/task-people.store.ts'
 import { tellTakenOff } from './member-news.store.ts'
-import { seat } from './project-team-members.store.ts'
+import { type GivenRole, seat } from './project-team-members.store.ts'
 import { projectMembers } from './project-team-members.table.ts'
 
 type Where = { project: ProjectRow; company: CompanyRow; actorId: string }
@@ -81,6 +81,17 @@ export async function sinceBefore(tx: Database, project: ProjectRow, personId: s
       where e.company_id = ${project.companyId} and e.project_id = ${project.id} and e.target_id = ${personId} and e.action in ('member.remove', 'member.leave')
       order by e.id desc limit 1), m.created_at)
     where m.project_id = ${project.id} and m.person_id = ${personId}`)
+}
+
+/** The role that somebody had who was taken off within a day; 409 for anybody else, so that nobody new comes by undoing. */
+export async function roleBefore(tx: Database, project: ProjectRow, personId: string): Promise<GivenRole> {
+  const { rows } = await tx.execute<{ role: GivenRole }>(sql`
+    select e.detail->>'role' as role from audit_events e
+    where e.company_id = ${project.companyId} and e.project_id = ${project.id} and e.target_id = ${personId} and e.action = 'member.remove'
+      and e.at > now() - interval '1 day' order by e.id desc limit 1`)
+  const [last] = rows
+  if (last === undefined) throw conflict('This cannot be undone any more.')
+  return last.role
 }
 
 /** What taking somebody off changed of tasks: those they are not on any more, and those that are new to who got them. */

@@ -105,10 +105,10 @@ test('PSET-09 undone, the person is back with role and tasks, and who got them h
     update project_members m set created_at = '2026-01-02T03:04:05Z' from people p where p.id = m.person_id and p.username = 'mia' and m.project_id = (select id from projects where slug = ${at.project_slug})`)
   const { tasks, given } = (await remove(at, 'mia', { to: 'ben' })).body.data
   expect([tasks.toSorted(), given]).toEqual([[one.uuid, both.uuid].sort(), [one.uuid]])
-  const back = { username: 'mia', role: 'guest', tasks, instead_of: 'ben', given }
+  const back = { username: 'mia', tasks, instead_of: 'ben', given }
   // A task of another project is none of its business.
   const elsewhere = await makeTask(world)
-  expect((await world.as('ana').post('/project-team-members/', at, { ...back, tasks: [...tasks, elsewhere.uuid] })).status).toBe(201)
+  expect((await world.as('ana').post('/project-team-members/back/', at, { ...back, tasks: [...tasks, elsewhere.uuid] })).status).toBe(201)
   expect(await onTask(at, one.uuid)).toEqual(['mia'])
   // In their order, too.
   expect(await onTask(at, both.uuid)).toEqual(['mia', 'ben'])
@@ -122,6 +122,32 @@ test('PSET-09 undone, the person is back with role and tasks, and who got them h
   expect(Date.parse((await members(at)).find(({ user }) => user.username === 'mia')?.created_at.timezone ?? '')).toBeGreaterThan(
     Date.now() - 60_000,
   )
+})
+
+test('PSET-09 PLAN-03 undone on a closed plan, too: only who was taken off within a day comes back by it, as what they were', async () => {
+  const at = await made(['mia', 'restrict'], ['ben', 'admin'])
+  const back = (username: string, who = 'ana') =>
+    world.as(who).post('/project-team-members/back/', at, { username, tasks: [], instead_of: '', given: [] })
+  await world.db.execute(sql`update companies set subscription = 'free' where slug = 'acme'`)
+  try {
+    expect((await remove(at, 'mia', { as: 'ben' })).status).toBe(200)
+    expect((await world.as('ana').post('/project-team-members/', at, { username: 'mia', role: 'restrict' })).status).toBe(402)
+    // Neither strangers to the project, nor by those who take nobody off.
+    expect(await back('rex')).toMatchObject({ status: 409, body: { message: 'This cannot be undone any more.' } })
+    expect((await back('nobody')).status).toBe(422)
+    expect((await back('mia', 'rex')).status).toBeGreaterThanOrEqual(403)
+    expect(await back('mia', 'ben')).toMatchObject({ status: 201, body: { data: { role: { name: 'restrict' } } } })
+    expect((await back('mia')).status).toBe(409)
+    await remove(at, 'mia')
+    // The log is never changed but here, where a day has to go by.
+    await world.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update audit_events set at = at - interval '25 hours' where action = 'member.remove'`)
+    })
+    expect((await back('mia')).status).toBe(409)
+  } finally {
+    await world.db.execute(sql`update companies set subscription = 'paid' where slug = 'acme'`)
+  }
 })
 
 test('PSET-07 anyone but the owner leaves', async () => {

@@ -1,6 +1,7 @@
 // The people of a project: who is on it, who could be, adding and inviting them, their roles.
 import { z } from 'zod'
 import { projectScope } from '../../access.ts'
+import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, personShape, projectQuery, toPerson } from '../../wire.ts'
@@ -8,13 +9,25 @@ import { personTarget, record } from '../audit-events/audit-events.store.ts'
 import { sendInvitations } from '../invitations/send-invitations.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
+import type { PersonRow } from '../people/people.table.ts'
+import type { ProjectRow } from '../projects/projects.table.ts'
 import { tellAdded } from './member-news.store.ts'
-import { giveBack, leaveProject, removeMember, sinceBefore } from './member-removal.store.ts'
+import { giveBack, leaveProject, removeMember, roleBefore, sinceBefore } from './member-removal.store.ts'
 import { changeRole } from './member-role.store.ts'
-import { inviteBody, memberBody, memberShape, removalShape, removeQuery, roleBody, toMember } from './project-team-members.schema.ts'
-import { listMembers, listNotAdded, seat, staysInCompany } from './project-team-members.store.ts'
+import {
+  backBody,
+  inviteBody,
+  memberBody,
+  memberShape,
+  removalShape,
+  removeQuery,
+  roleBody,
+  toMember,
+} from './project-team-members.schema.ts'
+import { type GivenRole, listMembers, listNotAdded, seat, staysInCompany } from './project-team-members.store.ts'
 
 const TAGS = ['members']
+const THERE = 'This person is on the project already.'
 const NOBODY = 'There is nobody with this username in the workspace.'
 
 /** `/project-team-members/` (REST-12..15); the shareable link is a resource of its own, share-links. */
@@ -45,34 +58,39 @@ export function projectTeamMembersRoutes(host: Host): void {
   app.post('/project-team-members/', { config: { who: 'project-admin', paid: true }, schema: add }, async (request, reply) => {
     const { person, project, company } = projectScope(request)
     const { username, role } = request.body
-    const [candidate] = await listNotAdded(db, project, username)
-    if (candidate === undefined) {
-      const known = await findPersonByUsername(db, username)
-      const there = known === null ? [] : await listMembers(db, project.id, known.id)
-      if (there.length > 0) throw conflict('This person is on the project already.')
-      throw invalid({ username: [NOBODY] })
-    }
+    const candidate = await candidateFor(db, project, username)
     await db.transaction(async (tx) => {
-      if (!(await staysInCompany(tx, project.companyId, candidate.id))) throw invalid({ username: [NOBODY] })
-      const isNew = await seat(tx, project, candidate.id, role)
-      if (!isNew) throw conflict('This person is on the project already.')
-      const { tasks } = request.body
-      if (tasks !== undefined) {
-        await giveBack(tx, project, candidate.id, { ...request.body, tasks }, person.id)
-        await sinceBefore(tx, project, candidate.id)
-      }
+      await take(tx, project, candidate.id, role)
       const target = await personTarget(tx, candidate.id)
-      await record(tx, project, person.id, {
-        action: 'member.add',
-        said: `added a person to the project as ${role}`,
-        target,
-        detail: { role },
-      })
+      const said = `added a person to the project as ${role}`
+      await record(tx, project, person.id, { action: 'member.add', said, target, detail: { role } })
       await tellAdded(tx, { project, company, actorId: person.id }, candidate.id)
     })
-    const [member] = await listMembers(db, project.id, candidate.id)
-    if (member === undefined) throw conflict('This person has just been taken off the project.')
-    return reply.status(201).send({ data: toMember(member) })
+    return reply.status(201).send({ data: await memberOf(db, project.id, candidate.id) })
+  })
+
+  const back = {
+    tags: TAGS,
+    summary: 'Undo that somebody was taken off the project',
+    querystring: projectQuery,
+    body: backBody,
+    response: { 201: dataOf(memberShape) },
+  }
+  // Nobody new comes by it, so that no plan stands in its way.
+  app.post('/project-team-members/back/', { config: { who: 'project-admin' }, schema: back }, async (request, reply) => {
+    const { person, project, company } = projectScope(request)
+    const candidate = await candidateFor(db, project, request.body.username)
+    await db.transaction(async (tx) => {
+      const role = await roleBefore(tx, project, candidate.id)
+      await take(tx, project, candidate.id, role)
+      await giveBack(tx, project, candidate.id, request.body, person.id)
+      await sinceBefore(tx, project, candidate.id)
+      const target = await personTarget(tx, candidate.id)
+      const said = `added a person to the project as ${role}`
+      await record(tx, project, person.id, { action: 'member.add', said, target, detail: { role } })
+      await tellAdded(tx, { project, company, actorId: person.id }, candidate.id)
+    })
+    return reply.status(201).send({ data: await memberOf(db, project.id, candidate.id) })
   })
 
   const change = {
@@ -115,4 +133,25 @@ export function projectTeamMembersRoutes(host: Host): void {
     await sendInvitations(host, projectScope(request), guests)
     return reply.status(201).send({ data: { sent: guests.length } })
   })
+}
+
+/** Somebody of the workspace who is not on the project; 409 for who is, 422 for anybody else. */
+async function candidateFor(db: Database, project: ProjectRow, username: string): Promise<PersonRow> {
+  const [candidate] = await listNotAdded(db, project, username)
+  if (candidate !== undefined) return candidate
+  const known = await findPersonByUsername(db, username)
+  const there = known === null ? [] : await listMembers(db, project.id, known.id)
+  if (there.length > 0) throw conflict(THERE)
+  throw invalid({ username: [NOBODY] })
+}
+
+async function take(tx: Database, project: ProjectRow, personId: string, role: GivenRole): Promise<void> {
+  if (!(await staysInCompany(tx, project.companyId, personId))) throw invalid({ username: [NOBODY] })
+  if (!(await seat(tx, project, personId, role))) throw conflict(THERE)
+}
+
+async function memberOf(db: Database, projectId: string, personId: string) {
+  const [member] = await listMembers(db, projectId, personId)
+  if (member === undefined) throw conflict('This person has just been taken off the project.')
+  return toMember(member)
 }

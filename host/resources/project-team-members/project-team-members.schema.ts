@@ -12,11 +12,12 @@ export const givenRole = z.enum(GIVEN_ROLES, { error: 'The role must be guest, r
 const taskIds = z.array(z.uuid()).max(10_000)
 
 /** Body of adding a workspace person. */
-export const memberBody = z.strictObject({
+export const memberBody = z.strictObject({ username: z.string().min(1).max(100), role: givenRole.default('member') })
+
+/** Body of undoing that somebody was taken off: the tasks they were on, and those that `instead_of` got for it (PSET-09). */
+export const backBody = z.strictObject({
   username: z.string().min(1).max(100),
-  role: givenRole.default('member'),
-  // Of who was taken off: the tasks they were on, and those that `instead_of` got for it (PSET-09). With `tasks` they are on it since when they were.
-  tasks: taskIds.optional(),
+  tasks: taskIds,
   instead_of: z.string().max(100).default(''),
   given: taskIds.default([]),
 })

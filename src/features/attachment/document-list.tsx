@@ -2,9 +2,10 @@
 import { FilesIcon, SearchXIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
-import { useAction, useHere } from '#src/actions/actions-context.tsx'
+import { useHere } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { usePress } from '#src/actions/press.tsx'
 import { upgradeText } from '#src/data/errors/error-text.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { AttachmentSubject, DocumentsSubject } from '#src/model/attachment/attachment-subject.ts'
@@ -84,15 +85,12 @@ function linesOf(files: readonly AttachmentSubject[], { group, sort }: Documents
 }
 
 function NoDocumentsYet({ list }: { list: DocumentsSubject }) {
-  const upload = useAction('document.upload')
   const mayUpload = list.viewerCan.includes('EDIT')
+  const press = usePress('document.upload', undefined, { may: mayUpload })
   if (mayUpload && !list.viewerCan.includes('PAID')) return <EmptyState icon={FilesIcon}>No documents yet. {upgradeText}</EmptyState>
   return (
-    <EmptyState
-      icon={FilesIcon}
-      {...(mayUpload && { action: <ActionById id="document.upload" />, keys: upload?.shortcuts[0], keysText: 'uploads the first one' })}
-    >
-      {mayUpload ? 'No documents yet. Drop files here or press N.' : 'No documents yet.'}
+    <EmptyState icon={FilesIcon} {...(mayUpload && { action: <ActionById id="document.upload" /> })}>
+      {`No documents yet.${mayUpload ? ` Drop files here${press === '' ? '.' : ` or${press.replace('Press', 'press')}`}` : ''}`}
     </EmptyState>
   )
 }

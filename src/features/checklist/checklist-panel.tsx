@@ -2,6 +2,7 @@
 import { ListChecksIcon } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useHere, useHidden } from '#src/actions/actions-context.tsx'
+import { keysNow } from '#src/actions/own-keys.ts'
 import { perform } from '#src/actions/perform.ts'
 import { useUnmade } from '#src/data/ids/use-unmade.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -161,7 +162,11 @@ function Items({
         </div>
       )}
       {items.length === 0 ? (
-        <EmptyState small icon={ListChecksIcon} {...(mayEdit && { keys: 'Shift+l', keysText: 'adds one' })}>
+        <EmptyState
+          small
+          icon={ListChecksIcon}
+          {...(mayEdit && { keys: keysNow('checklist-item.add', ['Shift+l'])[0], keysText: 'adds one' })}
+        >
           Small steps of this task, to be ticked off one by one, belong here.
         </EmptyState>
       ) : (

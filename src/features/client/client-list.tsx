@@ -4,8 +4,9 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
-import { useAction, useActions } from '#src/actions/actions-context.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatAmount } from '#src/lib/amounts.ts'
 import type { ClientListSubject, ClientSubject } from '#src/model/client/client-subject.ts'
@@ -97,7 +98,7 @@ function ClientRowView({ client, active }: { client: ClientSubject; active: bool
 }
 
 function NothingHere({ list, onClear }: Pick<ClientListProps, 'list' | 'onClear'>) {
-  const create = useAction('client.create')
+  const press = usePress('client.create', 'to add the first.')
   if (list.search !== '')
     return (
       <EmptyState icon={SearchXIcon} action={<Button onClick={onClear}>Clear filters</Button>}>
@@ -106,8 +107,8 @@ function NothingHere({ list, onClear }: Pick<ClientListProps, 'list' | 'onClear'
     )
   if (list.archived) return <EmptyState icon={ContactIcon}>Clients that are archived will be here.</EmptyState>
   return (
-    <EmptyState icon={ContactIcon} action={<ActionById id="client.create" />} keys={create?.shortcuts[0]} keysText="adds the first one">
-      Clients you work for belong here. Press N to add the first.
+    <EmptyState icon={ContactIcon} action={<ActionById id="client.create" />}>
+      {`Clients you work for belong here.${press}`}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { Press } from '#src/actions/press.tsx'
 import { InPlaceText } from '#src/data/forms/in-place-text.tsx'
 import { formatAmount } from '#src/lib/amounts.ts'
 import { pathTo } from '#src/lib/paths.ts'
@@ -106,7 +107,14 @@ function ProjectsOfClient({ client }: Shown) {
         <ActionPlace place="client.projects" size={28} short subjects={{ client: [client] }} />
       </div>
       {projects.length === 0 ? (
-        <p className={styles.empty}>No projects yet. Press P to link the first; its time is billed to this client then.</p>
+        <p className={styles.empty}>
+          No projects yet.
+          <Press
+            id="client.link-projects"
+            does="to link the first; its time is billed to this client then."
+            subjects={{ client: [client] }}
+          />
+        </p>
       ) : (
         <table className={styles.table}>
           <thead>
@@ -148,7 +156,10 @@ function ProjectsOfClient({ client }: Shown) {
         <p className={styles.empty}>No unbilled time. Time on linked projects appears here.</p>
       )}
       {unbilled.withoutRate > 0 && (
-        <p className={styles.warn}>{hoursOf(unbilled.withoutRate)} have no rate and are in no sum. Press Shift+R to set one.</p>
+        <p className={styles.warn}>
+          {hoursOf(unbilled.withoutRate)} have no rate and are in no sum.
+          <Press id="client.set-rate" does="to set one." subjects={{ client: [client] }} />
+        </p>
       )}
     </section>
   )
@@ -166,7 +177,12 @@ function Contacts({ client }: Shown) {
         <h2 className={styles.title}>Contacts</h2>
         <ActionPlace place="client.contacts" size={28} short subjects={{ client: [client] }} />
       </div>
-      {contacts.length === 0 && <p className={styles.empty}>Nobody yet. Press A to add who invoices are sent to.</p>}
+      {contacts.length === 0 && (
+        <p className={styles.empty}>
+          Nobody yet.
+          <Press id="client.add-contact" does="to add who invoices are sent to." subjects={{ client: [client] }} />
+        </p>
+      )}
       <div className={styles.people}>
         {contacts.map(({ id, name, email, role, getsInvoices, invitedAt, person, seesInvoices }) => (
           <div key={id} className={styles.person}>

@@ -4,9 +4,10 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
-import { useAction, useActions, useHidden } from '#src/actions/actions-context.tsx'
+import { useActions, useHidden } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { ListedList } from '#src/actions/listed-list.tsx'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
@@ -93,11 +94,11 @@ function FormListRow({ form, active }: { form: FormSubject; active: boolean }) {
 }
 
 function NoForms({ list: { viewerCan } }: { list: FormListSubject }) {
-  const create = useAction('form.new')
-  if (!viewerCan.includes('ADMIN')) return <EmptyState icon={ClipboardListIcon}>{formTexts.noneToRead}</EmptyState>
+  const press = usePress('form.new', 'to let people outside send you tasks.', { may: viewerCan.includes('ADMIN') })
+  if (!viewerCan.includes('ADMIN')) return <EmptyState icon={ClipboardListIcon}>{formTexts.none}</EmptyState>
   return (
-    <EmptyState icon={ClipboardListIcon} action={<ActionById id="form.new" />} keys={create?.shortcuts[0]} keysText="makes the first one">
-      {formTexts.none}
+    <EmptyState icon={ClipboardListIcon} action={<ActionById id="form.new" />}>
+      {`${formTexts.none}${press}`}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
+import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
 import type { FormSubject, SubmissionSubject } from '#src/model/form/form-subject.ts'
@@ -97,6 +98,7 @@ function NoAnswers({ form, state, read: { counts } }: SubmissionListProps) {
   return (
     <EmptyState icon={InboxIcon} action={<ActionById id="form.copy-link" subjects={{ form: [form] }} />}>
       {formTexts.unanswered}
+      <Press id="form.copy-link" does="to copy the address." subjects={{ form: [form] }} />
     </EmptyState>
   )
 }

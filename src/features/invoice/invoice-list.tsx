@@ -4,8 +4,9 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
-import { useAction, useActions } from '#src/actions/actions-context.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatAmount } from '#src/lib/amounts.ts'
 import type { InvoiceListSubject, InvoiceSubject } from '#src/model/invoice/invoice-subject.ts'
@@ -119,7 +120,7 @@ function Row({ invoice, active }: { invoice: InvoiceSubject; active: boolean }) 
 }
 
 function NothingHere({ list, onClear }: Pick<InvoiceListProps, 'list' | 'onClear'>) {
-  const create = useAction('invoice.create')
+  const press = usePress('invoice.create', 'to make one from logged time.')
   if (list.search !== '')
     return (
       <EmptyState icon={SearchXIcon} action={<Button onClick={onClear}>Clear filters</Button>}>
@@ -128,8 +129,8 @@ function NothingHere({ list, onClear }: Pick<InvoiceListProps, 'list' | 'onClear
     )
   if (list.tab !== 'all') return <EmptyState icon={ReceiptIcon}>No invoice is in this state.</EmptyState>
   return (
-    <EmptyState icon={ReceiptIcon} action={<ActionById id="invoice.create" />} keys={create?.shortcuts[0]} keysText="makes the first one">
-      Nothing invoiced yet. Press N to make one from logged time.
+    <EmptyState icon={ReceiptIcon} action={<ActionById id="invoice.create" />}>
+      {`Nothing invoiced yet.${press}`}
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@
 import { type MouseEvent, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useActions, useHidden } from '#src/actions/actions-context.tsx'
-import { keysNow } from '#src/actions/own-keys.ts'
+import { Press } from '#src/actions/press.tsx'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { type Read, useRead } from '#src/data/use-read.ts'
@@ -15,7 +15,6 @@ import { useTimerState } from '#src/model/task/timer/use-timer-state.ts'
 import { WorkflowRing, workflowFraction } from '#src/model/task/workflow-ring.tsx'
 import { fact, heading, textLink, touchTarget } from '#src/theme/text.css.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'
-import { Keys } from '#src/ui/marks/kbd.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './my-tasks.css.ts'
@@ -25,7 +24,16 @@ const MOST = 8
 const NONE: readonly TaskRowData[] = []
 
 /** The viewer's open tasks of a workspace, the next due first; the running timer above them. */
-export function MyNextTasks({ workspaceSlug, className }: { workspaceSlug: string; className?: string | undefined }) {
+export function MyNextTasks({
+  workspaceSlug,
+  mayTake,
+  className,
+}: {
+  workspaceSlug: string
+  /** Whether there is a project in which the viewer works on tasks. */
+  mayTake: boolean
+  className?: string | undefined
+}) {
   const { viewer } = useActions().services
   const username = viewer?.username ?? ''
   const variables = useMemo(
@@ -39,12 +47,14 @@ export function MyNextTasks({ workspaceSlug, className }: { workspaceSlug: strin
   const pending = !settled || (!data && !error)
   return (
     <section aria-label="Next tasks" data-pending={pending || undefined} className={classNames(styles.section, className)}>
-      {settled && <NextTasks read={read} workspaceSlug={workspaceSlug} />}
+      {settled && <NextTasks read={read} workspaceSlug={workspaceSlug} mayTake={mayTake} />}
     </section>
   )
 }
 
-function NextTasks({ read, workspaceSlug }: { read: Read<ResultOf<typeof TasksPage>> & FailedRead; workspaceSlug: string }) {
+type NextTasksProps = { read: Read<ResultOf<typeof TasksPage>> & FailedRead; workspaceSlug: string; mayTake: boolean }
+
+function NextTasks({ read, workspaceSlug, mayTake }: NextTasksProps) {
   const { data, error } = read
   const hidden = useHidden()
   const tasks = data?.tasks.nodes.filter((one) => !hidden.has(one.id) && !hidden.has(`${one.workspaceSlug}/${one.projectSlug}`)) ?? NONE
@@ -62,7 +72,8 @@ function NextTasks({ read, workspaceSlug }: { read: Read<ResultOf<typeof TasksPa
       {!data && !error && <SkeletonRows count={5} />}
       {data && tasks.length === 0 && (
         <p className={styles.none}>
-          Nothing waits for you here. <Keys keys={keysNow('task.assign-me', ['i'])[0] ?? ''} /> on a task assigns it to you.
+          Nothing waits for you here.
+          <Press id="task.assign-me" does="on a task to take it." may={mayTake} />
         </p>
       )}
       {tasks.length > 0 && (

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
+import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
 import type { NoteListSubject, NoteSubject } from '#src/model/note/note-subject.ts'
@@ -91,7 +92,8 @@ function NothingHere({ list }: { list: NoteListSubject }) {
     )
   return (
     <EmptyState small icon={NotebookPenIcon} action={<ActionById id="note.create" />}>
-      Write something only for you. Press N.
+      Write something only for you.
+      <Press id="note.create" />
     </EmptyState>
   )
 }

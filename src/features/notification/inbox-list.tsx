@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { InboxSubject, NotificationSubject } from '#src/model/notification/notification-subject.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
@@ -89,8 +90,20 @@ function Swiped({ rows, children }: { rows: readonly NotificationSubject[]; chil
 }
 
 function Nothing({ inbox: { tab, unread, projectSlug } }: { inbox: InboxSubject }) {
-  if (tab === 'SNOOZED') return <EmptyState icon={BellIcon}>Nothing is snoozed. Press H on a notification to see it later.</EmptyState>
-  if (tab === 'DONE') return <EmptyState icon={BellIcon}>What you are done with will be here. Press E on a notification.</EmptyState>
+  if (tab === 'SNOOZED')
+    return (
+      <EmptyState icon={BellIcon}>
+        Nothing is snoozed.
+        <Press id="notification.snooze" does="on a notification to see it later." may />
+      </EmptyState>
+    )
+  if (tab === 'DONE')
+    return (
+      <EmptyState icon={BellIcon}>
+        What you are done with will be here.
+        <Press id="notification.done" does="on a notification." may />
+      </EmptyState>
+    )
   if (tab !== 'ALL' || unread || projectSlug) return <EmptyState icon={InboxIcon}>Nothing here that matches.</EmptyState>
   return <EmptyState icon={InboxIcon}>You're all caught up. Mentions, assignments and changes on tasks you watch arrive here.</EmptyState>
 }

@@ -2,8 +2,9 @@
 import { RepeatIcon, SearchXIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
-import { useAction, useActions } from '#src/actions/actions-context.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
+import { usePress } from '#src/actions/press.tsx'
 import { upgradeText } from '#src/data/errors/error-text.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { RecurrenceListSubject } from '#src/model/recurrence/recurrence-subject.ts'
@@ -62,12 +63,12 @@ export function RecurrenceList({ list, read }: { list: RecurrenceListSubject; re
 }
 
 function NothingRepeats({ list: { viewerCan } }: { list: RecurrenceListSubject }) {
-  const create = useAction('recurrence.new')
+  const press = usePress('recurrence.new', 'and type “every monday”.', { may: viewerCan.includes('EDIT') })
   if (!viewerCan.includes('EDIT')) return <EmptyState icon={RepeatIcon}>{recurrenceTexts.none}</EmptyState>
   if (!viewerCan.includes('PAID')) return <EmptyState icon={RepeatIcon}>{upgradeText}</EmptyState>
   return (
-    <EmptyState icon={RepeatIcon} action={<ActionById id="recurrence.new" />} keys={create?.shortcuts[0]} keysText="makes the first one">
-      {recurrenceTexts.empty}
+    <EmptyState icon={RepeatIcon} action={<ActionById id="recurrence.new" />}>
+      {`${recurrenceTexts.none}${press}`}
     </EmptyState>
   )
 }

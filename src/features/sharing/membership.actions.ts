@@ -46,6 +46,7 @@ export const leaveProject = defineAction({
   title: 'Leave project',
   icon: LogOutIcon,
   group: 'project',
+  menu: 'place',
   seldom: true,
   keywords: ['quit', 'exit', 'remove me'],
   single: true,
@@ -81,7 +82,7 @@ export const handOver = defineAction({
   async run({ api, ask, projects: [{ id, name, slug, workspaceSlug }] }) {
     const project = { workspaceSlug, projectSlug: slug }
     const to = await ask.pick({
-      title: `Who becomes the owner of ${name}?`,
+      title: 'Who becomes the owner?',
       empty: 'There is no other admin on the project. Make somebody an admin first.',
       options: async () => {
         const [{ members }, { project: now }] = await Promise.all([
@@ -95,7 +96,7 @@ export const handOver = defineAction({
     })
     if (!to) return undefined
     const typed = await ask.text({
-      title: `Type “${to.username}” to make ${to.name} the owner of ${name}`,
+      title: `Type “${to.username}” to hand over`,
       placeholder: to.username,
       submit: 'Make owner',
       check: (text) => (text.trim() === to.username ? null : 'That is not their username.'),

@@ -2,8 +2,9 @@
 import { SearchXIcon, TargetIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
-import { useAction, useActions } from '#src/actions/actions-context.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { figure } from '#src/lib/figures.ts'
 import type { SprintListSubject } from '#src/model/sprint/sprint-subject.ts'
@@ -81,14 +82,11 @@ function linesOf(shown: SprintListProps['read']['shown']) {
 }
 
 function NoSprintsYet({ mayCreate }: { mayCreate: boolean }) {
-  const create = useAction('sprint.new')
+  const press = usePress('sprint.new', 'to plan the first one.', { may: mayCreate })
   return (
-    <EmptyState
-      icon={TargetIcon}
-      {...(mayCreate && { action: <ActionById id="sprint.new" />, keys: create?.shortcuts[0], keysText: 'plans the first one' })}
-    >
+    <EmptyState icon={TargetIcon} {...(mayCreate && { action: <ActionById id="sprint.new" /> })}>
       {sprintTexts.empty}
-      {mayCreate && ' Press N to plan the first one.'}
+      {press}
     </EmptyState>
   )
 }

@@ -2,9 +2,10 @@
 import { LayersIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
-import { useAction, useActions, useHere } from '#src/actions/actions-context.tsx'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { plural } from '#src/lib/text.ts'
 import type { EpicRowData } from '#src/model/story/epic.graphql.ts'
@@ -125,13 +126,10 @@ function useDrag(rows: readonly Listed[], epics: readonly EpicRowData[]) {
 }
 
 function NoEpicsYet({ mayCreate }: { mayCreate: boolean }) {
-  const create = useAction('epic.new')
+  const press = usePress('epic.new', 'to group stories that belong together.', { may: mayCreate })
   return (
-    <EmptyState
-      icon={LayersIcon}
-      {...(mayCreate && { action: <ActionById id="epic.new" />, keys: create?.shortcuts[0], keysText: 'makes the first one' })}
-    >
-      No epics yet.{mayCreate && ' Press N to group stories that belong together.'}
+    <EmptyState icon={LayersIcon} {...(mayCreate && { action: <ActionById id="epic.new" /> })}>
+      {`No epics yet.${press}`}
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { Press } from '#src/actions/press.tsx'
 import { InPlaceText } from '#src/data/forms/in-place-text.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
@@ -145,7 +146,12 @@ function EpicStories({ epic }: { epic: EpicSubject }) {
       <h3 className={styles.part}>Stories</h3>
       {!stories &&
         (read.error ? <ReadFailure inline read={read} what="the user stories" message={storyTexts.failed} /> : <SkeletonRows count={3} />)}
-      {stories?.nodes.length === 0 && <p className={styles.none}>No stories in this epic yet.{editable && ' Press Shift+N.'}</p>}
+      {stories?.nodes.length === 0 && (
+        <p className={styles.none}>
+          No stories in this epic yet.
+          <Press id="epic.add-story" subjects={{ epic: [epic] }} />
+        </p>
+      )}
       {stories && (
         <ul className={styles.stories}>
           {stories.nodes.map((story) => (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { Press } from '#src/actions/press.tsx'
 import { figure, percent } from '#src/lib/figures.ts'
 import { plural } from '#src/lib/text.ts'
 import type { EpicSubject } from '#src/model/story/epic-subject.ts'
@@ -46,7 +47,10 @@ export function EpicRow({ epic, folded, active }: { epic: EpicSubject; folded: b
           {title}
         </Link>
         {isEmpty && !folded && (
-          <span className={styles.note}>No stories in this epic yet.{epic.viewerCan.includes('EDIT') && ' Press Shift+N.'}</span>
+          <span className={styles.note}>
+            No stories in this epic yet.
+            <Press id="epic.add-story" subjects={{ epic: [epic] }} />
+          </span>
         )}
       </RowCell>
       <RowCell className={classNames(styles.due, due?.late && styles.late)}>{due?.text}</RowCell>

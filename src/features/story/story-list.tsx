@@ -2,9 +2,10 @@
 import { BookOpenIcon, SearchXIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
-import { useAction, useActions, useHere } from '#src/actions/actions-context.tsx'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { figure } from '#src/lib/figures.ts'
 import type { EpicRowData } from '#src/model/story/epic.graphql.ts'
@@ -102,14 +103,11 @@ function linesOf(stories: readonly StorySubject[], grouped: boolean, epics: read
 }
 
 function NoStoriesYet({ mayCreate }: { mayCreate: boolean }) {
-  const create = useAction('story.new')
+  const press = usePress('story.new', 'and write what somebody wants to be able to do.', { may: mayCreate })
   return (
-    <EmptyState
-      icon={BookOpenIcon}
-      {...(mayCreate && { action: <ActionById id="story.new" />, keys: create?.shortcuts[0], keysText: 'writes the first one' })}
-    >
+    <EmptyState icon={BookOpenIcon} {...(mayCreate && { action: <ActionById id="story.new" /> })}>
       {storyTexts.empty}
-      {mayCreate && ' Press N and write what somebody wants to be able to do.'}
+      {press}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { useActions, useHidden } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import type { ListedRow } from '#src/actions/listed-rows.ts'
+import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { usePages } from '#src/data/use-pages.ts'
 import { pathTo } from '#src/lib/paths.ts'
@@ -71,7 +72,8 @@ export function TeamList({ list, label, onTotal }: { list: TeamListSubject; labe
         <>
           {members.length === 1 && search === '' && (
             <EmptyState small icon={UserPlusIcon}>
-              You are alone here. Press N to invite somebody.
+              You are alone here.
+              <Press id="team.invite" does="to invite somebody." />
             </EmptyState>
           )}
           <Invited list={list} />

@@ -2,8 +2,9 @@
 import { MessagesSquareIcon, SearchXIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
-import { useAction, useActions } from '#src/actions/actions-context.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { ThreadListSubject } from '#src/model/thread/thread-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -53,8 +54,8 @@ export function ThreadList({ list, label, read, onClear }: ThreadListProps) {
 }
 
 function NothingHere({ list, onClear }: Pick<ThreadListProps, 'list' | 'onClear'>) {
-  const create = useAction('thread.new')
   const { tab, search, viewerCan } = list
+  const press = usePress('thread.new', 'to ask the team something.', { may: viewerCan.includes('EDIT') })
   if (search !== '')
     return (
       <EmptyState icon={SearchXIcon} action={<Button onClick={onClear}>Clear filters</Button>}>
@@ -65,11 +66,8 @@ function NothingHere({ list, onClear }: Pick<ThreadListProps, 'list' | 'onClear'
   if (tab === 'unread') return <EmptyState icon={MessagesSquareIcon}>You have read everything.</EmptyState>
   const mayStart = viewerCan.includes('EDIT')
   return (
-    <EmptyState
-      icon={MessagesSquareIcon}
-      {...(mayStart && { action: <ActionById id="thread.new" />, keys: create?.shortcuts[0], keysText: 'starts the first one' })}
-    >
-      {`No discussions yet.${mayStart ? ' Press N to ask the team something.' : ''}`}
+    <EmptyState icon={MessagesSquareIcon} {...(mayStart && { action: <ActionById id="thread.new" /> })}>
+      {`No discussions yet.${press}`}
     </EmptyState>
   )
 }

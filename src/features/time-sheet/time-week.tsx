@@ -2,7 +2,8 @@
 import { ClockIcon } from 'lucide-react'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
-import { useAction, useActions } from '#src/actions/actions-context.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { plainDateOf } from '#src/lib/dates/date-format.ts'
@@ -59,11 +60,11 @@ export function TimeWeek({ sheet, label, week }: { sheet: TimeSheetSubject; labe
 }
 
 function NoTime({ mayAdd }: { mayAdd: boolean }) {
-  const add = useAction('time.add-row')
-  if (!mayAdd) return <EmptyState icon={ClockIcon}>No time this week.</EmptyState>
+  const press = usePress('time.add-row', 'to add a task, then type 1h.', { may: mayAdd })
+  if (!mayAdd) return <EmptyState icon={ClockIcon}>{timeTexts.emptyWeek}</EmptyState>
   return (
-    <EmptyState icon={ClockIcon} action={<ActionById id="time.add-row" />} keys={add?.shortcuts[0]} keysText="adds a task">
-      {timeTexts.emptyWeek}
+    <EmptyState icon={ClockIcon} action={<ActionById id="time.add-row" />}>
+      {`${timeTexts.emptyWeek}${press}`}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { Press } from '#src/actions/press.tsx'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
 import { plural } from '#src/lib/text.ts'
@@ -84,7 +85,8 @@ export function WikiPageView({ subject, page, onPages }: Props) {
                   <div ref={sheet} onPointerEnter={prepare} onClick={(event) => beginAt(event, subject)}>
                     {body === '' ? (
                       <p className={styles.blank}>
-                        {subject.viewerCan.includes('EDIT') ? 'Nothing here yet. Press E and write.' : 'Nothing here yet.'}
+                        Nothing here yet.
+                        <Press id="page.edit" does="and write." may={subject.viewerCan.includes('EDIT')} />
                       </p>
                     ) : (
                       <SafeHtml html={body} link={link} className={styles.text} />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { WikiRowData } from '#src/model/wiki/wiki.graphql.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
@@ -167,9 +168,10 @@ function TreeSkeleton() {
 
 /** What the whole wiki says while there is nothing in it (WIKI-20). */
 export function NoPages({ editable, action }: { editable: boolean; action: ReactNode }) {
+  const press = usePress('page.new', 'and write what the team should not have to ask twice.', { may: editable })
   return (
     <EmptyState icon={FileTextIcon} action={action}>
-      {editable ? 'No pages yet. Press N and write what the team should not have to ask twice.' : 'No pages yet.'}
+      {`No pages yet.${press}`}
     </EmptyState>
   )
 }

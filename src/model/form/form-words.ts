@@ -87,9 +87,8 @@ export const submissionStates: readonly { state: SubmissionState; title: string;
 
 /** The sentences of empty screens (FORM-16). */
 export const formTexts = {
-  none: 'No forms yet. Press N to let people outside send you tasks.',
-  noneToRead: 'No forms yet.',
-  unanswered: 'No answers yet. Press mod+. to copy the address.',
+  none: 'No forms yet.',
+  unanswered: 'No answers yet.',
   live: 'People see this now.',
 }
 

@@ -5,7 +5,6 @@ import { weekdayNames } from './rule-parts.ts'
 
 /** The texts of the screen (RECUR-17). */
 export const recurrenceTexts = {
-  empty: 'Nothing repeats yet. Press N and type “every monday”.',
   none: 'Nothing repeats yet.',
   failed: 'An error occurred while fetching recurring tasks. Please try again later.',
 }

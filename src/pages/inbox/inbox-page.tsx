@@ -3,6 +3,7 @@ import { InboxIcon, XIcon } from 'lucide-react'
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { Press } from '#src/actions/press.tsx'
 import { InboxList } from '#src/features/notification/inbox-list.tsx'
 import { inboxPath } from '#src/features/notification/inbox-path.ts'
 import { useInbox } from '#src/features/notification/use-inbox.ts'
@@ -109,7 +110,7 @@ export function InboxPage({ parts }: { parts: DetailParts }) {
         ) : (
           !narrow && (
             <div className={styles.none}>
-              <EmptyState icon={InboxIcon}>{isEmpty ? 'Nothing to show.' : 'Press J to begin.'}</EmptyState>
+              <EmptyState icon={InboxIcon}>{isEmpty ? 'Nothing to show.' : <Press id="row.next" does="to begin." may />}</EmptyState>
             </div>
           )
         )}

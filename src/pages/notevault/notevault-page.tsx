@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing } from '#src/actions/actions-context.tsx'
+import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/note/note.css.ts'
@@ -79,7 +80,10 @@ export function NotevaultPage() {
         ) : (
           <section aria-label="Note" className={id === null ? styles.nothing : styles.view}>
             {id === null ? (
-              <EmptyState icon={NotebookPenIcon}>Choose a note, or press N to write one.</EmptyState>
+              <EmptyState icon={NotebookPenIcon}>
+                Choose a note.
+                <Press id="note.create" does="to write one." />
+              </EmptyState>
             ) : read.error && !read.data ? (
               <ReadFailure read={read} what="the note" />
             ) : read.data && !read.fetching ? (

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
-import { keysNow } from '#src/actions/own-keys.ts'
+import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import { useRead } from '#src/data/use-read.ts'
@@ -26,7 +26,6 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { Keys } from '#src/ui/marks/kbd.tsx'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
@@ -63,6 +62,8 @@ function OfPerson({ username }: { username: string }) {
   if (read.data && !data && !read.fetching) return <NotFound what="person" back={<Home />} />
   if (!known) return <div className={page}>{read.error ? <ReadFailure read={read} what="this profile" /> : <SkeletonPanel />}</div>
   const isMe = services.viewer?.username === username
+  const projects = data && services.api.read(ListProjects, { workspaceSlug: data.workspace.slug })?.projects
+  const mayTake = projects?.some(({ viewerCan }) => viewerCan.includes('EDIT')) ?? true
   return (
     <div className={page}>
       <PersonHead known={known} data={data} />
@@ -85,18 +86,24 @@ function OfPerson({ username }: { username: string }) {
             )}
             {isMe && <Leave slug={data.workspace.slug} />}
           </div>
-          <WorkingOn key={data.workspace.slug} username={username} workspaceSlug={data.workspace.slug} nothing={nothingText(known, isMe)} />
+          <WorkingOn
+            key={data.workspace.slug}
+            username={username}
+            workspaceSlug={data.workspace.slug}
+            nothing={nothingText(known, isMe, mayTake)}
+          />
         </>
       )}
     </div>
   )
 }
 
-function nothingText({ name }: { name: string }, isMe: boolean): ReactNode {
+function nothingText({ name }: { name: string }, isMe: boolean, mayTake: boolean): ReactNode {
   if (!isMe) return `Nothing assigned to ${name} that you can see.`
   return (
     <>
-      Nothing assigned to you. Press <Keys keys={keysNow('task.assign-me', ['i'])[0] ?? ''} /> on a task to take it.
+      Nothing assigned to you.
+      <Press id="task.assign-me" does="on a task to take it." may={mayTake} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 // Planning a sprint: its tasks beside the backlog; `v` moves what is selected or focused in or out (SPRINT-12).
 import { useMemo } from 'react'
 import { useListed } from '#src/actions/listed-list.tsx'
+import { usePress } from '#src/actions/press.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/sprint/plan-pane.css.ts'
 import { PlanPane, usePlanTasks } from '#src/features/sprint/plan-pane.tsx'
@@ -22,6 +23,9 @@ export function SprintPlan({ sprint }: { sprint: SprintSubject }) {
   const { data: velocity } = useRead({ query: GetVelocity, variables: place })
   const { data: over } = useRead({ query: ListSprints, variables: { ...place, state: 'COMPLETED', perPage: MOST } })
   const own = useMemo(() => ({ sprints: [id] }), [id])
+  const press = usePress('task.toggle-in-sprint', 'on a task in the backlog.', {
+    may: sprint.viewerCan.includes('EDIT') && sprint.state !== 'COMPLETED',
+  })
   // What is open in a sprint that is over waits for another one.
   const free = useMemo(() => (over ? { sprints: ['none', ...over.sprints.nodes.map((one) => one.id)], done: false } : null), [over])
   const inside = usePlanTasks(own, place)
@@ -47,7 +51,7 @@ export function SprintPlan({ sprint }: { sprint: SprintSubject }) {
         listed={listed}
         workflows={workflows}
         kept={`plan:${id}:own`}
-        empty="Nothing is planned here yet. Press V on a task in the backlog."
+        empty={`Nothing is planned here yet.${press}`}
       />
       <PlanPane
         title="Backlog"

@@ -1,6 +1,7 @@
 // The tasks of a sprint: the list and the board of its project, narrowed to it (SPRINT-11).
 import { TargetIcon } from 'lucide-react'
 import { useMemo } from 'react'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { TaskBoard } from '#src/features/task-board/task-board.tsx'
 import { BoardSkeleton } from '#src/features/task-board/task-board-skeleton.tsx'
@@ -23,6 +24,7 @@ export function SprintTasks({
 }) {
   const { workspaceSlug, projectSlug, id, title } = sprint
   const narrowed = useMemo(() => ({ sprints: [id] }), [id])
+  const nothing = `Nothing is planned here yet.${usePress('task.toggle-in-sprint', 'on a task in the backlog.', { may: sprint.viewerCan.includes('EDIT') && sprint.state !== 'COMPLETED' })}`
   const { read, toolbar, list, board } = useProjectTasks({
     workspaceSlug,
     projectSlug,
@@ -37,10 +39,7 @@ export function SprintTasks({
         <TaskToolbar {...toolbar} layout={null} />
       </div>
       {layout === 'list' ? (
-        <TaskList
-          {...list}
-          empty={<EmptyState icon={TargetIcon}>Nothing is planned here yet. Press V on a task in the backlog.</EmptyState>}
-        />
+        <TaskList {...list} empty={<EmptyState icon={TargetIcon}>{nothing}</EmptyState>} />
       ) : board ? (
         <TaskBoard {...board} canCreate={sprint.viewerCan.includes('EDIT') && sprint.state !== 'COMPLETED'} />
       ) : read.error ? (

@@ -1,6 +1,7 @@
 // The tasks of a user story: the list and the board of its project, narrowed to it (STORY-07).
 import { ListIcon } from 'lucide-react'
 import { useMemo } from 'react'
+import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { TaskBoard } from '#src/features/task-board/task-board.tsx'
 import { BoardSkeleton } from '#src/features/task-board/task-board-skeleton.tsx'
@@ -26,13 +27,14 @@ export function StoryTasks({
   const label = `Tasks of ${code ?? title}`
   const { read, toolbar, list, board } = useProjectTasks({ workspaceSlug, projectSlug, label, layout, showAs, narrowed })
   const mayCreate = story.viewerCan.includes('EDIT')
+  const press = usePress('task.create', undefined, { may: mayCreate })
   return (
     <>
       <div className={bar}>
         <TaskToolbar {...toolbar} layout={null} />
       </div>
       {layout === 'list' ? (
-        <TaskList {...list} empty={<EmptyState icon={ListIcon}>No task makes this true yet.{mayCreate && ' Press C.'}</EmptyState>} />
+        <TaskList {...list} empty={<EmptyState icon={ListIcon}>{`No task makes this true yet.${press}`}</EmptyState>} />
       ) : board ? (
         <TaskBoard {...board} canCreate={mayCreate} />
       ) : read.error ? (

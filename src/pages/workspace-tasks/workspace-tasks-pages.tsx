@@ -3,7 +3,9 @@ import { CalendarCheckIcon, type LucideIcon, StarIcon } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { keysNow } from '#src/actions/own-keys.ts'
+import { Press } from '#src/actions/press.tsx'
+import { useRead } from '#src/data/use-read.ts'
+import { ListProjects } from '#src/features/project/project.graphql.ts'
 import { TaskList } from '#src/features/task-list/task-list.tsx'
 import { TaskToolbar } from '#src/features/task-list/task-toolbar.tsx'
 import { plainDateOf } from '#src/lib/dates/date-format.ts'
@@ -25,8 +27,7 @@ export function FavoriteTasksPage() {
       narrow={favorite}
       order="manual"
       empty="Your favorite tasks are listed here."
-      keys={keysNow('task.favorite', ['Shift+f'])[0] ?? ''}
-      keysText="adds the task in view to them"
+      press={['task.favorite', 'on a task to add it.']}
     />
   )
 }
@@ -49,8 +50,7 @@ export function NextTasksPage() {
       narrow={narrow}
       order="due"
       empty="Open tasks that are assigned to you are listed here, the next due first."
-      keys={keysNow('task.assign-me', ['i'])[0] ?? ''}
-      keysText="assigns the task in view to you"
+      press={['task.assign-me', 'on a task to take it.', 'EDIT']}
     />
   )
 }
@@ -65,8 +65,7 @@ function WorkspaceTasks({
   narrow,
   order,
   empty,
-  keys,
-  keysText,
+  press,
 }: {
   title: string
   icon: LucideIcon
@@ -75,8 +74,8 @@ function WorkspaceTasks({
   /** The order while none was chosen. */
   order: TaskView['sort']
   empty: string
-  keys: string
-  keysText: string
+  /** The action that brings a task here, what is said behind its key, and what one must be allowed to in a project of the workspace. */
+  press: readonly [id: string, does: string, needs?: 'EDIT']
 }) {
   const { companySlug = '' } = useParams()
   const { services } = useActions()
@@ -114,8 +113,9 @@ function WorkspaceTasks({
         order={listOrder}
         selecting={selecting}
         empty={
-          <EmptyState icon={icon} keys={keys} keysText={keysText}>
+          <EmptyState icon={icon}>
             {empty}
+            <PressInWorkspace workspaceSlug={companySlug} press={press} />
           </EmptyState>
         }
         onPage={onPage}
@@ -127,4 +127,16 @@ function WorkspaceTasks({
 function stay(): void {
   // There is only a list across projects.
   return
+}
+
+/** Said to those who may do it in one of its projects. */
+function PressInWorkspace({
+  workspaceSlug,
+  press: [id, does, needs],
+}: {
+  workspaceSlug: string
+  press: readonly [id: string, does: string, needs?: 'EDIT']
+}) {
+  const projects = useRead({ query: ListProjects, variables: { workspaceSlug } }).data?.projects ?? []
+  return <Press id={id} does={does} may={needs === undefined || projects.some(({ viewerCan }) => viewerCan.includes(needs))} />
 }

@@ -1,9 +1,10 @@
 // Proves the landing page: which workspace, its projects, the keyboard, and what it says when there is nothing.
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import { actions as projectActions } from '#src/features/project/project.actions.ts'
 import { projectCache } from '#src/features/project/project.cache.ts'
+import { assignTaskToMe } from '#src/features/task-properties/task-people.actions.ts'
 import { actions as workspaceActions } from '#src/features/workspace/workspace.actions.ts'
 import { fakeTask } from '#tests/kit/fake-gateway.ts'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
@@ -47,7 +48,7 @@ function show(roots: FakeRoots = {}, at = '/workspace') {
       runningTimer: () => ({ now: '2026-11-21T10:00:00.000Z', running: null }),
       ...roots,
     },
-    actions: [...workspaceActions, ...projectActions],
+    actions: [...workspaceActions, ...projectActions, assignTaskToMe],
     cacheParts: [projectCache],
     at,
   })
@@ -60,6 +61,18 @@ test('ROUTE-02 the first workspace is shown with its projects, each a link to it
   expect(link.getAttribute('href')).toBe('/acme/projects/website/overview')
   for (const text of ['WEB', '240 tasks', 'Overdue since', 'In Progress', 'Completed']) expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Private' })).toBeTruthy()
+})
+
+test('SCREEN-09 nothing to do: who may take tasks in one of the projects is told the key, who only reads is not', async () => {
+  const says = async (viewerCan: string[]) => {
+    show({ projects: () => [project('website', 'Website', { viewerCan })] })
+    await until(() => screen.getByRole('link', { name: 'Website' }))
+    const text = (await until(() => screen.getByText(/Nothing waits for you here/))).textContent
+    cleanup()
+    return text
+  }
+  expect(await says(['EDIT'])).toBe('Nothing waits for you here. Press I on a task to take it.')
+  expect(await says([])).toBe('Nothing waits for you here.')
 })
 
 test('WS-08 the workspace named in the address wins over the stored one and becomes the subject in view', async () => {

@@ -127,7 +127,12 @@ function Landing({ workspace }: { workspace: WorkspaceHeadData }) {
           )}
           {projects && projects.length > 0 && !mayCreate(workspace) && <p className={styles.more}>{askForMore(workspace)}</p>}
         </section>
-        <MyNextTasks key={workspace.slug} workspaceSlug={workspace.slug} className={styles.mine} />
+        <MyNextTasks
+          key={workspace.slug}
+          workspaceSlug={workspace.slug}
+          mayTake={projects?.some(({ viewerCan }) => viewerCan.includes('EDIT')) ?? false}
+          className={styles.mine}
+        />
       </div>
       <FirstStepsCard projectPath={pathOf(projects?.[0])} />
     </>
