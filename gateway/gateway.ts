@@ -1,4 +1,5 @@
 // The gateway without a port: GraphQL in front of one host.
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql/index.js'
 import { exportRoutes } from './export-routes.ts'
@@ -7,6 +8,7 @@ import { KEEPS_HEADER, KEY_HEADER, readKey } from './idempotency.ts'
 import { imageRoutes } from './image-routes.ts'
 import type { KnownReply, PlainPost } from './known-documents.ts'
 import type { GatewayLog } from './masking.ts'
+import { type OwnWorkspace, workspaceAt } from './own-domain.ts'
 import { unsubscribeRoute } from './resources/notification/unsubscribe-route.ts'
 import { openUpstream } from './rest/client.ts'
 import type { CallListener, Connection, OutcomeListener } from './rest/send.ts'
@@ -40,6 +42,8 @@ export interface Gateway {
   fetch(request: Request): Promise<Response>
   /** Answers a POST to `/graphql` whose document was asked before, or says who has to. */
   known(post: PlainPost): Promise<KnownReply>
+  /** The workspace that answers under a name, asked for whoever is at this address; null where none does (DOMAIN-07). */
+  workspaceAt(name: string, address: string): Promise<OwnWorkspace | null>
   /** The plain routes beside it, for `buildShell`. */
   routes(app: FastifyInstance): Promise<void>
   /** How many calls and streams are under way and wait, by kind. */
@@ -108,6 +112,10 @@ export function createGateway({
       if (reply.answered === null) return { answered: null, fetch: keeping(reply.fetch) }
       if (keys.seconds !== null) reply.answered.headers[KEEPS_HEADER] = keys.seconds
       return reply
+    },
+    workspaceAt(name, address) {
+      const caller = { authorization: null, requestId: randomUUID(), forwardedFor: address, idempotencyKey: null }
+      return workspaceAt((one) => upstream.client(one), log, caller, name)
     },
     async routes(app) {
       await app.register(fileRoutes({ streams, log, keys, uploadLimit }))

@@ -1,6 +1,7 @@
 // The gateway's HTTP shell: /graphql, the plain routes beside it, /config.json and the built client with its headers. Knows nothing of GraphQL.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { addReadiness } from '#process/readiness.ts'
 import { endSlowRequests } from '#process/slow-requests.ts'
 import type { KnownReply, PlainPost } from './known-documents.ts'
+import { mayBeDomain, type OwnWorkspace, pageOf } from './own-domain.ts'
 import type { PublicConfig } from './settings.ts'
 
 /** The largest body of a GraphQL request, in bytes: a description with pictures fits. */
@@ -43,6 +45,10 @@ export interface Serving {
   clientDir: string
   /** Whether people come by https; no unless said. */
   https?: boolean
+  /** The host name that is the installation's own; null, and unless said, any may be. */
+  appHost?: string | null
+  /** The workspace that answers under a name, asked for whoever is at this address (DOMAIN-07); none unless said. */
+  workspaceAt?: (name: string, address: string) => Promise<OwnWorkspace | null>
   /** What has to answer for the gateway to be of use, by name. */
   checks?: Readonly<Record<string, () => Promise<boolean>>>
   /** Adds what belongs in front of every route, such as counting. */
@@ -84,6 +90,8 @@ export async function buildShell({
   clientDir,
   trustProxy = [],
   https = false,
+  appHost = null,
+  workspaceAt = async () => null,
   checks = {},
   prepare,
   log,
@@ -110,6 +118,8 @@ export async function buildShell({
     if (PRIVATE.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
     if (PRIVATE.test(request.url)) reply.header('x-request-id', request.id)
     if (SECRET.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    // What else stands below a workspace's domain is its owner's to say.
+    if (https && appHost !== null && nameOf(request) !== appHost) reply.header('strict-transport-security', `max-age=${YEAR}`)
   })
   if (routes) await app.register(routes)
   await app.register(async (graphql) => {
@@ -122,7 +132,10 @@ export async function buildShell({
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
   addReadiness(app, { client: async () => existsSync(join(clientDir, 'index.html')), ...checks })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
-  await serveClient(app, clientDir)
+  await serveClient(app, clientDir, async (request) => {
+    const name = nameOf(request)
+    return mayBeDomain(name, appHost) ? workspaceAt(name, request.ip) : null
+  })
   return app
 }
 
@@ -130,6 +143,11 @@ function tellRequests(app: FastifyInstance, log: NonNullable<Serving['log']>): v
   app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) =>
     log.debug({ requestId: id, method, route: routeOptions.url ?? null, status: statusCode, ms: Math.round(elapsedTime) }, 'answered'),
   )
+}
+
+/** The name that was asked for; what a proxy says it was counts where proxies are trusted (DOMAIN-08). */
+function nameOf({ hostname }: FastifyRequest): string {
+  return hostname.toLowerCase().replace(/\.$/, '')
 }
 
 /** A count trusts so many hops, the nearest first. */
@@ -202,8 +220,14 @@ async function answerWith(fetch: Serving['fetch'], request: FastifyRequest, repl
   return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()))
 }
 
-async function serveClient(app: FastifyInstance, clientDir: string): Promise<void> {
-  if (!existsSync(join(clientDir, 'index.html'))) {
+/** `served` says whose domain a page is asked under: such a page begins with that workspace. */
+async function serveClient(
+  app: FastifyInstance,
+  clientDir: string,
+  served: (request: FastifyRequest) => Promise<OwnWorkspace | null>,
+): Promise<void> {
+  const index = join(clientDir, 'index.html')
+  if (!existsSync(index)) {
     app.setNotFoundHandler((_request, reply) =>
       reply.status(503).type('text/plain').send('The client is not built yet: run npm run build, then start again.\n'),
     )
@@ -219,10 +243,19 @@ async function serveClient(app: FastifyInstance, clientDir: string): Promise<voi
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const workspace = await served(request)
+    if (workspace === null) return reply.sendFile('index.html')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(pageOf(await readFile(index, 'utf8'), workspace))
+  }
+  app.get('/', sendPage)
   app.setNotFoundHandler((request, reply) => {
     const page = (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html')
     if (page && SHARED.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
-    if (page && !request.url.startsWith('/assets/')) return reply.sendFile('index.html')
+    if (page && !request.url.startsWith('/assets/')) return sendPage(request, reply)
     return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('There is nothing here.\n')
   })
 }

@@ -63,6 +63,8 @@ export interface Settings {
   drainSeconds: number
   /** Whether people come by https. */
   https: boolean
+  /** The host name of APP_URL; null while that is unset. */
+  appHost: string | null
   hostUrl: string
   graphiql: boolean
   production: boolean
@@ -86,6 +88,7 @@ export function readSettings(env: Environment): Settings {
     listen: read.LISTEN,
     drainSeconds: read.DRAIN_SECONDS,
     https: read.APP_URL?.startsWith('https:') ?? false,
+    appHost: read.APP_URL === undefined ? null : new URL(read.APP_URL).hostname,
     hostUrl: read.HOST_URL,
     graphiql: read.GRAPHIQL ?? !production,
     production,

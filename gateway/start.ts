@@ -56,6 +56,8 @@ export async function startGateway(env: Environment, metrics: Metrics | null = n
       metrics?.requests(app, 'gateway')
       drain.add(app)
     },
+    appHost: settings.appHost,
+    workspaceAt: gateway.workspaceAt,
     checks: { host: () => isHostReady(settings.hostUrl) },
   })
   try {

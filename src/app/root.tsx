@@ -1,17 +1,31 @@
 // Below the router and above every page: scrolling, overlays, the palette, and what is shown when a page breaks.
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { addressElsewhere, ownWorkspace } from '#src/data/storage/own-workspace.ts'
+import { pathTo } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ErrorState } from '#src/ui/lists/empty-state.tsx'
+import { useDocumentIcon } from '#src/ui/marks/document-title.ts'
 import { Overlays } from './overlays.tsx'
 
-/** The root route. Every change of the path scrolls to the top (ROUTE-22). */
+/** The root route. Every change of the path scrolls to the top (ROUTE-22). Under the domain of a workspace, places of others are where they answer (DOMAIN-07). */
 export function Root() {
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const { companySlug } = useParams()
+  const [query] = useSearchParams()
+  const elsewhere = addressElsewhere(
+    companySlug ?? (pathname === pathTo('workspace') ? query.get('workspace') : null),
+    `${pathname}${search}${hash}`,
+  )
+  useDocumentIcon(ownWorkspace()?.favicon ?? null)
+  useEffect(() => {
+    if (elsewhere !== null) window.location.replace(elsewhere)
+  }, [elsewhere])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every route change
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [pathname])
+  if (elsewhere !== null) return null
   return (
     <>
       <Outlet />

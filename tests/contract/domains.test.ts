@@ -42,3 +42,8 @@ test('DOMAIN-09 a domain is claimed, looked for and taken away by the owner alon
 test('DOMAIN-08 whether a domain is served is public', async () => {
   fails(await host.as(null)('GET', '/domains/allowed', { domain: 'work.example.com' }), 404)
 })
+
+test('DOMAIN-07 who answers under a domain is public', async () => {
+  fails(await host.as(null)('GET', '/domains/workspace', { domain: 'work.example.com' }), 404)
+  fails(await host.as(null)('GET', '/domains/workspace', {}), 400)
+})

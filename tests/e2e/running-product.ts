@@ -70,6 +70,7 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
       }
     },
     routes: gateway.routes,
+    workspaceAt: gateway.workspaceAt,
     config: settings.config,
     clientDir: settings.clientDir,
   })

@@ -1,19 +1,23 @@
-// The domain of a workspace, and what a proxy asks before it gets a certificate for one. All assumed (DOMAIN-08, DOMAIN-09).
+// The domain of a workspace, and who answers under one: what a proxy asks before it gets a certificate, and the gateway before it answers. All assumed (DOMAIN-07..09).
 import { z } from 'zod'
 import { companyScope } from '../../access.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape } from '../../wire.ts'
+import { servedAt } from './domain-address.store.ts'
 import { domainOf, NO_DOMAIN } from './domain-name.ts'
-import { domainBody, domainShape, toDomain } from './domains.schema.ts'
-import { checkNow, claimDomain, findDomain, isServed, removeDomain } from './domains.store.ts'
+import { domainBody, domainShape, servedShape, toDomain } from './domains.schema.ts'
+import { checkNow, claimDomain, findDomain, removeDomain } from './domains.store.ts'
 
 const TAGS = ['domains']
 const PATH = '/companies/:slug/domain'
 const params = z.object({ slug: z.string() })
 const answer = dataOf(domainShape)
+const nameQuery = z.object({ domain: z.string().max(253) })
+const NOT_SERVED = 'This domain is not served.'
+const nameOf = (domain: string) => domain.toLowerCase().replace(/\.$/, '')
 
-/** `/companies/{slug}/domain` and `/domains/allowed`. */
+/** `/companies/{slug}/domain`, `/domains/allowed` and `/domains/workspace`. */
 export function domainsRoutes({ app, db, settings, lookup, limits }: Host): void {
   const owner = { who: 'company-owner' } as const
   const { domainTarget: target, appUrl } = settings
@@ -52,12 +56,26 @@ export function domainsRoutes({ app, db, settings, lookup, limits }: Host): void
   const allowed = {
     tags: TAGS,
     summary: 'Whether a domain is served, for proxies that make certificates on demand',
-    querystring: z.object({ domain: z.string().max(253) }),
+    querystring: nameQuery,
     response: { 200: nothingShape },
   }
   app.get('/domains/allowed', { config: { who: 'public' }, schema: allowed }, async (request) => {
     await often.take(request)
-    if (!(await isServed(db, request.query.domain.toLowerCase().replace(/\.$/, '')))) throw notFound('This domain is not served.')
+    if ((await servedAt(db, nameOf(request.query.domain))) === null) throw notFound(NOT_SERVED)
     return { data: null }
+  })
+
+  const workspace = {
+    tags: TAGS,
+    summary: 'The workspace that answers under a domain, as it shows before anybody signs in',
+    querystring: nameQuery,
+    response: { 200: dataOf(servedShape) },
+  }
+  const visits = limits.by('domain visits', 600, 1)
+  app.get('/domains/workspace', { config: { who: 'public' }, schema: workspace }, async (request) => {
+    await visits.take(request)
+    const found = await servedAt(db, nameOf(request.query.domain))
+    if (found === null) throw notFound(NOT_SERVED)
+    return { data: { ...found, app_url: appUrl } }
   })
 }

@@ -32,6 +32,15 @@ export const domainShape = z.object({
   ),
 })
 
+/** What everybody may know of the workspace that answers under a domain, and where the installation itself answers (DOMAIN-07). */
+export const servedShape = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  favicon: z.string().nullable(),
+  app_url: z.string(),
+})
+
 /** A domain on the wire; `target` is where requests have to be led. */
 export function toDomain(row: DomainRow, target: string): z.infer<typeof domainShape> {
   const { domain, state, token, verifiedAt, brokenAt, lastChecks } = row

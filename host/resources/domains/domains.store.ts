@@ -1,10 +1,11 @@
 // The domain of a workspace: claimed, checked, lost and taken away.
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { type CompanyRow, companies } from '../companies/companies.table.ts'
 import { recordOfCompany } from '../companies/company-record.ts'
+import { SERVED_MS } from './domain-address.store.ts'
 import { checkDomain, type DomainCheck } from './domain-checks.ts'
 import type { DomainLookup } from './domain-lookup.ts'
 import { tellOfDomain } from './domain-news.store.ts'
@@ -20,8 +21,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** Daily checks in a row that may miss the record before the domain is broken. */
 const MISSES = 3
-/** For so long a broken domain is still served, in ms. */
-export const SERVED_MS = 7 * DAY
 
 const taken = () => conflict('This domain belongs to another workspace.', 'domain_taken')
 const NONE = 'This workspace has no domain.'
@@ -142,15 +141,4 @@ async function keepChecks(
     if (kept.state !== row.state) await tellOfDomain(tx, { company, actorId, appUrl }, kept)
     return kept
   })
-}
-
-/** Whether a domain is served: verified, or broken for less than 7 days (DOMAIN-08). */
-export async function isServed(db: Database, domain: string, now = new Date()): Promise<boolean> {
-  const served = sql`(${companyDomains.state} = 'verified' or ${companyDomains.brokenAt} > ${new Date(now.getTime() - SERVED_MS)})`
-  const [row] = await db
-    .select({ id: companyDomains.companyId })
-    .from(companyDomains)
-    .innerJoin(companies, and(eq(companies.id, companyDomains.companyId), isNull(companies.deletionAt)))
-    .where(and(eq(companyDomains.domain, domain), served))
-  return row !== undefined
 }

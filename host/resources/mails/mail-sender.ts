@@ -5,9 +5,10 @@ import type { Database } from '../../db/open.ts'
 import type { Mail, Mailer } from '../../mail.ts'
 import type { Settings } from '../../settings.ts'
 import { companies } from '../companies/companies.table.ts'
+import { addressOf, mailLinkedTo } from '../domains/domain-address.store.ts'
 import { people } from '../people/people.table.ts'
 import { type Delivery, failedDelivery, taken } from './delivery.ts'
-import type { MailBlock, MailSender } from './mail-content.ts'
+import type { MailBlock, MailContent, MailSender } from './mail-content.ts'
 import { layOut } from './mail-layout.ts'
 import { quotedName } from './mail-names.ts'
 import { filesOfMail, queueMail, settleMail, takeDueMail } from './mail-queue.store.ts'
@@ -62,16 +63,21 @@ export function startMails(parts: MailParts, onError: (error: unknown) => void):
   return startRounds({ round: (now) => sendDueMails(parts, now), every: EVERY_MS, onError })
 }
 
-async function senderOf({ db, settings }: MailParts, companyId: string | null): Promise<MailSender | null> {
-  if (companyId === null) return null
+/** Whose mail it is, and its content with links to where that answers (DOMAIN-07). */
+async function wordsOf({ db, settings: { appUrl } }: MailParts, { companyId, body }: MailRow): Promise<[MailContent, MailSender | null]> {
+  if (companyId === null) return [body, null]
   const [row] = await db.select().from(companies).where(eq(companies.id, companyId))
-  return row ? { name: row.name, logo: row.logo, url: `${settings.appUrl}/${row.slug}` } : null
+  if (row === undefined) return [body, null]
+  const { slug, name, logo } = row
+  const address = await addressOf(db, companyId, appUrl)
+  return [mailLinkedTo(body, { appUrl, address, slug }), { name, logo, url: `${address}/${slug}` }]
 }
 
 const linkOf = (blocks: MailBlock[]) => blocks.flatMap((block) => (block.is === 'button' ? [block.url] : []))[0] ?? ''
 
 async function mailOf(parts: MailParts, row: MailRow): Promise<Mail> {
-  const { text, html, pictures } = layOut(row.body, await senderOf(parts, row.companyId))
+  const [body, sender] = await wordsOf(parts, row)
+  const { text, html, pictures } = layOut(body, sender)
   const files = await filesOfMail(parts.db, row.id)
   return {
     id: row.id,
@@ -79,9 +85,9 @@ async function mailOf(parts: MailParts, row: MailRow): Promise<Mail> {
     subject: row.subject,
     text,
     html,
-    link: linkOf(row.body.blocks),
+    link: linkOf(body.blocks),
     ...(row.replyTo !== null && { replyTo: row.replyTo }),
-    ...(row.body.unsubscribe?.oneClick && { unsubscribe: row.body.unsubscribe.url }),
+    ...(body.unsubscribe?.oneClick && { unsubscribe: body.unsubscribe.url }),
     files: [...pictures, ...files.map(({ filename, contentType, content }) => ({ filename, contentType, content }))],
   }
 }

@@ -4,6 +4,8 @@ import { projectScope } from '../../access.ts'
 import { conflict } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, projectQuery } from '../../wire.ts'
+import type { CompanyRow } from '../companies/companies.table.ts'
+import { addressOf } from '../domains/domain-address.store.ts'
 import { refuseUnconfirmed } from '../people/me.schema.ts'
 import { linkRoleBody, linkShape } from '../project-team-members/project-team-members.schema.ts'
 import { changeShareLink, findShareLink, refreshShareLink, type ShareLink } from './share-links.store.ts'
@@ -15,16 +17,17 @@ export function shareLinksRoutes({ app, db, settings }: Host): void {
   const common = { tags: ['members'], querystring: projectQuery, response: { 200: dataOf(linkShape) } }
 
   // A project that never shared shows the role a link would have: guest, the least (OPEN-18).
-  const toLink = (link: ShareLink | null) => ({
+  const toLink = async (company: CompanyRow, link: ShareLink | null) => ({
     data: {
       share_enabled: link?.enabled ?? false,
-      url: link?.enabled ? `${settings.appUrl}/accept-invitation?token=${link.token}` : null,
+      url: link?.enabled ? `${await addressOf(db, company.id, settings.appUrl)}/accept-invitation?token=${link.token}` : null,
       role_name: link?.role ?? 'guest',
     },
   })
 
   app.get(PATH, { config: { who: 'project-admin' }, schema: { ...common, summary: 'The shareable link' } }, async (request) => {
-    return toLink(await findShareLink(db, projectScope(request).project.id))
+    const { company, project } = projectScope(request)
+    return toLink(company, await findShareLink(db, project.id))
   })
 
   const status = projectQuery.extend({ status: z.enum(['true', 'false']) })
@@ -32,9 +35,9 @@ export function shareLinksRoutes({ app, db, settings }: Host): void {
     PATH,
     { config: { who: 'project-admin', paid: true }, schema: { ...common, summary: 'Switch sharing on or off', querystring: status } },
     async (request) => {
-      const { person, project } = projectScope(request)
+      const { person, company, project } = projectScope(request)
       if (request.query.status === 'true') refuseUnconfirmed(person, settings, 'to invite people')
-      return toLink(await changeShareLink(db, project, person.id, { enabled: request.query.status === 'true' }))
+      return toLink(company, await changeShareLink(db, project, person.id, { enabled: request.query.status === 'true' }))
     },
   )
 
@@ -42,11 +45,11 @@ export function shareLinksRoutes({ app, db, settings }: Host): void {
     PATH,
     { config: { who: 'project-admin', paid: true }, schema: { ...common, summary: 'Replace the link by a new one' } },
     async (request) => {
-      const { person, project } = projectScope(request)
+      const { person, company, project } = projectScope(request)
       refuseUnconfirmed(person, settings, 'to invite people')
       const link = await refreshShareLink(db, project, person.id)
       if (link === null) throw conflict('Sharing is off.')
-      return toLink(link)
+      return toLink(company, link)
     },
   )
 
@@ -54,8 +57,8 @@ export function shareLinksRoutes({ app, db, settings }: Host): void {
     `${PATH}/role`,
     { config: { who: 'project-admin', paid: true }, schema: { ...common, summary: 'Set the role the link gives', body: linkRoleBody } },
     async (request) => {
-      const { person, project } = projectScope(request)
-      return toLink(await changeShareLink(db, project, person.id, { role: request.body.role }))
+      const { person, company, project } = projectScope(request)
+      return toLink(company, await changeShareLink(db, project, person.id, { role: request.body.role }))
     },
   )
 }

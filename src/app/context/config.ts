@@ -1,5 +1,6 @@
 // What the gateway's operator configured for the client (`/config.json`): addresses and codes that no build can know.
 import { useMemo, useSyncExternalStore } from 'react'
+import { ownWorkspace } from '#src/data/storage/own-workspace.ts'
 import type { IdentityProvider } from '#src/features/session/identity-provider.ts'
 import { createPageStore } from '#src/lib/store.ts'
 
@@ -61,12 +62,14 @@ export function useConfig(): ClientConfig {
   return useSyncExternalStore(config.subscribe, config.get)
 }
 
-/** The configured provider of third-party sign-in, null unless all of it is there (AUTH-07, OPEN-10). */
+/** The configured provider of third-party sign-in, null unless all of it is there (AUTH-07, OPEN-10). It leads back to the installation's own address alone (DOMAIN-07). */
 export function useIdentityProvider(): IdentityProvider | null {
   const { googleClientId, oidcName, oidcAuthorizeUrl } = useConfig()
   return useMemo(
     () =>
-      googleClientId && oidcName && oidcAuthorizeUrl ? { clientId: googleClientId, name: oidcName, authorizeUrl: oidcAuthorizeUrl } : null,
+      googleClientId && oidcName && oidcAuthorizeUrl && ownWorkspace() === null
+        ? { clientId: googleClientId, name: oidcName, authorizeUrl: oidcAuthorizeUrl }
+        : null,
     [googleClientId, oidcName, oidcAuthorizeUrl],
   )
 }

@@ -1,6 +1,7 @@
 // The workspace one is in: the route's, else the stored current company (STORE-03, WS-07, WS-08).
 import { useEffect } from 'react'
 import { useScene } from '#src/actions/actions-context.tsx'
+import { ownWorkspace } from '#src/data/storage/own-workspace.ts'
 import { companiesList, currentCompany } from '#src/data/storage/storage.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { storedWorkspace } from '#src/features/workspace/current-company.ts'
@@ -25,7 +26,8 @@ export function useCurrentWorkspace(): WorkspaceHeadData | null {
   const wanted = slug ?? currentCompany.read()?.data.slug ?? null
   const { workspace } = useWorkspace(wanted)
   // What was stored may be somebody else's, or gone.
-  const current = workspace ?? (slug === null && (wanted === null || workspace === null) ? (workspaces?.[0] ?? null) : null)
+  const isOpen = slug === null && ownWorkspace() === null
+  const current = workspace ?? (isOpen && (wanted === null || workspace === null) ? (workspaces?.[0] ?? null) : null)
   useEffect(() => {
     if (current) currentCompany.write({ data: storedWorkspace(current) })
   }, [current])

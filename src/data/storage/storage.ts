@@ -1,5 +1,6 @@
 // Everything this client keeps in local storage: one entry per key, nothing else in the product names a key (OPEN-21).
 import { preferencesKey } from '#src/lib/preferences.ts'
+import { type OwnWorkspace, ownWorkspace } from './own-workspace.ts'
 import { fields, flag, listOf, orElse, orNull, type Reader, text } from './shape.ts'
 
 /** A value under one key. Missing, corrupt and unreadable are all `null`; writing answers false when the browser refuses. */
@@ -127,8 +128,21 @@ export function jsonEntry<T>(key: string, parse: (value: unknown) => T | null | 
 export const accessToken = textEntry('ACCESS_TOKEN', (text): text is string => text !== '')
 /** Who is signed in, for the first paint (STORE-02). */
 export const currentUser = jsonEntry<StoredUser>('current_user', user)
-/** The workspace in use, wrapped in `data` (STORE-03). */
-export const currentCompany = jsonEntry<{ data: StoredWorkspace }>('current_company', fields({ data: workspace }))
+const companyInUse = jsonEntry<{ data: StoredWorkspace }>('current_company', fields({ data: workspace }))
+/** The workspace in use, wrapped in `data` (STORE-03); under the domain of one it is that, whatever is stored (DOMAIN-07). */
+export const currentCompany: typeof companyInUse = {
+  ...companyInUse,
+  read() {
+    const [stored, own] = [companyInUse.read(), ownWorkspace()]
+    return own === null || stored?.data.slug === own.slug ? stored : { data: firstSeen(own) }
+  },
+}
+
+/** What is known of a workspace before its members have loaded it. */
+function firstSeen({ slug, name, logo, favicon }: OwnWorkspace): StoredWorkspace {
+  const none = { owner: null, settings: { can_create_projects: false }, whitelabel: { logo: null } }
+  return { slug, name, logo, favicon, ...none, subscription: null, unlimited_workspaces: null }
+}
 /** The workspaces of the person, as last fetched (STORE-04). */
 export const companiesList = jsonEntry<StoredWorkspace[]>('companies', listOf(workspace))
 /** `light`, `dark` or `system` (STORE-05); written by the theme, which lies below this floor. */

@@ -21,6 +21,7 @@ export const brand = style({
   fontWeight: 600,
   marginBottom: 8,
 })
+export const name = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const lead = style({ color: vars.textMuted, marginTop: -8 })
 export const form = style({ display: 'grid', gap: 16, marginTop: 4 })
 export const submit = style({ width: '100%', height: 36, justifyContent: 'center' })

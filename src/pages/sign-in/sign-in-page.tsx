@@ -1,6 +1,7 @@
 // Sign in (ROUTE-03, OPEN-01).
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ownWorkspace } from '#src/data/storage/own-workspace.ts'
 import { useSession } from '#src/data/storage/session.ts'
 import * as styles from '#src/features/session/auth-card.css.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
@@ -15,6 +16,14 @@ import { pathTo } from '#src/lib/paths.ts'
 import { textLink } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/fields/password-field.tsx'
+
+/** Sessions belong to the address that they were begun at (DOMAIN-07). */
+function hereAlone(): string | undefined {
+  const own = ownWorkspace()
+  return own
+    ? `Signing in counts for ${window.location.hostname} alone, also while you are signed in at ${new URL(own.appUrl).hostname}.`
+    : undefined
+}
 
 /** Email and password; wrong credentials get one neutral sentence and keep what was typed. */
 export function SignInPage() {
@@ -45,7 +54,7 @@ export function SignInPage() {
   return (
     <AuthCard
       title="Sign in"
-      lead={ended === 'expired' ? 'Your session has ended. Sign in again to go on where you were.' : undefined}
+      lead={ended === 'expired' ? 'Your session has ended. Sign in again to go on where you were.' : hereAlone()}
       links={
         <>
           <Link className={textLink} to={`${pathTo('sign-up')}${keep}`}>

@@ -6,6 +6,7 @@ import { ActionButton } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
+import { ownWorkspace } from '#src/data/storage/own-workspace.ts'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { FirstStepsCard } from '#src/features/first-steps/first-steps-card.tsx'
@@ -46,7 +47,8 @@ export function WorkspacePage() {
   const workspaces = useRead({ query: ListWorkspaces, variables: { search: '' } }).data?.workspaces
   const slug = asked ?? inView ?? currentCompany.read()?.data.slug ?? null
   const { workspace: found, read } = useWorkspace(slug)
-  const isElsewhere = asked === null && (slug === null || found === null)
+  // Under a domain there is no other workspace to show.
+  const isElsewhere = asked === null && ownWorkspace() === null && (slug === null || found === null)
   const workspace = found ?? (isElsewhere ? workspaces?.[0] : undefined)
   useDocumentTitle(workspace?.name ?? null)
   // After the layout, which knows only addresses with a workspace in their path.
