@@ -11,7 +11,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { addReadiness } from '#process/readiness.ts'
 import { endSlowRequests } from '#process/slow-requests.ts'
 import type { KnownReply, PlainPost } from './known-documents.ts'
-import { mayBeDomain, type OwnWorkspace, pageOf } from './own-domain.ts'
+import { mayBeDomain, type OwnWorkspace, pageOf } from './resources/workspace-domain/own-domain.ts'
 import type { PublicConfig } from './settings.ts'
 
 /** The largest body of a GraphQL request, in bytes: a description with pictures fits. */

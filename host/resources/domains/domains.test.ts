@@ -3,10 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeTeam } from '#tests/kit/host-team.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
-import type { Mail } from '../../mail.ts'
-import { companies } from '../companies/companies.table.ts'
-import type { MailBlock } from '../mails/mail-content.ts'
-import { queueMail } from '../mails/mail-queue.store.ts'
 import { checkDomain, recordText } from './domain-checks.ts'
 import type { DomainLookup } from './domain-lookup.ts'
 import { domainOf, isApex, NO_DOMAIN } from './domain-name.ts'
@@ -255,81 +251,4 @@ test('DOMAIN-09 only the owner; ten looks a minute', async () => {
   for (let nth = 0; nth < 11; nth += 1)
     statuses.push((await world.as('ana').send({ method: 'POST', url: `${PATH}/check`, remoteAddress: '10.9.0.1' })).status)
   expect(statuses).toEqual([...Array(10).fill(200), 429])
-})
-
-test('DOMAIN-07 who answers under a domain is told to anybody: name, pictures, and where the installation is', async () => {
-  const asked = (domain: string) => world.as(null).get('/domains/workspace', { domain })
-  const { token } = (await put(DOMAIN)).body.data
-  expect((await asked(DOMAIN)).status).toBe(404)
-  zone = proof(token)
-  await check()
-  const { rows } = await world.db.execute<{ name: string }>(sql`select name from companies where slug = 'acme'`)
-  const served = { slug: 'acme', name: rows[0]?.name, logo: null, favicon: null, app_url: 'https://palette.test' }
-  for (const typed of [DOMAIN, 'WORK.example.com.']) expect((await asked(typed)).body).toEqual({ data: served })
-  for (const other of ['palette.test', 'other.example.com', 'localhost']) expect((await asked(other)).status).toBe(404)
-  await world.db.execute(sql`update companies set deletion_at = now() + interval '1 day' where slug = 'acme'`)
-  expect((await asked(DOMAIN)).status).toBe(404)
-  await world.db.execute(sql`update companies set deletion_at = null where slug = 'acme'`)
-})
-
-test('DOMAIN-07 mails of the workspace lead to its domain once that is verified and has an address; those about accounts never', async () => {
-  const { db } = world
-  const [company] = await db.select().from(companies).where(eq(companies.slug, 'acme'))
-  if (company === undefined) throw new Error('There is no acme.')
-  const blocks: MailBlock[] = [
-    { is: 'text', text: 'See https://palette.test/acme/invoice/1?key=k, not https://palette.test/globex/x.' },
-    { is: 'list', items: [{ text: 'A', url: 'https://palette.test/acme/projects/website/overview?task=1' }, { text: 'B' }] },
-    { is: 'button', label: 'Open', url: 'https://palette.test/accept-invitation?token=t' },
-    { is: 'quote', text: 'https://palette.test/acme/typed' },
-  ]
-  const unsubscribe = { label: 'Stop', url: 'https://palette.test/unsubscribe/u', oneClick: true }
-  async function links(companyId: string | null) {
-    await queueMail(db, {
-      companyId,
-      kind: 'test',
-      to: 'ana@example.com',
-      subject: 'Test',
-      content: { title: 'Test', blocks, unsubscribe },
-    })
-    const { text, link, unsubscribe: stop } = (await world.mailsNow()).findLast(({ subject }) => subject === 'Test') as Mail
-    return [...text.matchAll(/https:[^\s,]+/g)].map(([url]) => url.replace(/\.$/, '')).concat(link, stop ?? '')
-  }
-  const all = (own: string) => [
-    `${own}/acme/invoice/1?key=k`,
-    'https://palette.test/globex/x',
-    `${own}/acme/projects/website/overview?task=1`,
-    `${own}/accept-invitation?token=t`,
-    'https://palette.test/acme/typed',
-    `${own}/unsubscribe/u`,
-    `${own}/accept-invitation?token=t`,
-    `${own}/unsubscribe/u`,
-  ]
-  const [plain, own] = [all('https://palette.test'), all(`https://${DOMAIN}`)]
-  const { token } = (await put(DOMAIN)).body.data
-  expect(await links(company.id)).toEqual(plain)
-  zone = { ...proof(token), cname: { [DOMAIN]: TARGET } }
-  await check()
-  expect(await links(company.id)).toEqual(own)
-  expect(await links(null)).toEqual(plain)
-  // Verified, and nothing answers there: the link would be dead.
-  zone = proof(token)
-  await check()
-  expect(await links(company.id)).toEqual(plain)
-  // A proxy in front hides where it leads.
-  zone = { ...proof(token), a: { [DOMAIN]: ['192.0.2.7'] } }
-  await check()
-  expect(await links(company.id)).toEqual(own)
-  await db.update(companyDomains).set({ state: 'broken', brokenAt: new Date() })
-  expect(await links(company.id)).toEqual(plain)
-})
-
-test('DOMAIN-07 the link that invites to a project is one of the domain', async () => {
-  const at = { company_slug: 'acme', project_slug: 'website' }
-  const url = async () => (await world.as('ana').get('/project-team-members/users/invite/shareable', at)).body.data.url
-  await world.as('ana').post('/project-team-members/users/invite/shareable', { ...at, status: 'true' })
-  expect(await url()).toMatch(/^https:\/\/palette\.test\/accept-invitation\?token=/)
-  const { token } = (await put(DOMAIN)).body.data
-  zone = { ...proof(token), cname: { [DOMAIN]: TARGET } }
-  await check()
-  expect(await url()).toMatch(/^https:\/\/work\.example\.com\/accept-invitation\?token=/)
 })

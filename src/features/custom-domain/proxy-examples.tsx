@@ -24,7 +24,7 @@ const nginx = (domain: string) => `server {
 
   location / {
     proxy_pass http://localhost:4000;
-    proxy_set_header Host $host;
+    proxy_set_header host $host;
   }
 }`
 

@@ -1,10 +1,10 @@
 // Who answers under the name that a page was asked under: a workspace whose domain is served, or the installation itself (DOMAIN-07).
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { RestError } from './errors.ts'
-import type { GatewayLog } from './masking.ts'
-import type { Caller, RestClient } from './rest/client.ts'
-import { text } from './rest/wire.ts'
+import { RestError } from '../../errors.ts'
+import type { GatewayLog } from '../../masking.ts'
+import type { Caller, RestClient } from '../../rest/client.ts'
+import { text } from '../../rest/wire.ts'
 
 /** A workspace that answers under its own domain; `appUrl` is where all others do. */
 export interface OwnWorkspace {
