@@ -3,7 +3,8 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { RestError } from '../../errors.ts'
 import type { GatewayLog } from '../../masking.ts'
-import type { Caller, RestClient } from '../../rest/client.ts'
+import type { RestClient } from '../../rest/client.ts'
+import type { Caller } from '../../rest/send.ts'
 import { text } from '../../rest/wire.ts'
 
 /** A workspace that answers under its own domain; `appUrl` is where all others do. */

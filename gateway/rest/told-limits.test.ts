@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { openFakeRest } from '#tests/kit/fake-rest.ts'
 import { postGraphql } from '#tests/kit/graphql-post.ts'
-import { createGateway } from './gateway.ts'
+import { createGateway } from '../gateway.ts'
 
 test('a limit that is a rule says what it is, in the payload of the write; any other 429 is a top-level error', async () => {
   const rest = await openFakeRest()
