@@ -37,7 +37,7 @@ export const newInvoice = defineAction({
     const client = await ask.pick({
       title: 'Invoice for',
       placeholder: 'Search clients…',
-      empty: 'There is no client yet. Add one under Clients first.',
+      empty: 'There is no client yet. Add the first one in the list of clients.',
       options: async () =>
         (await api.query(InvoiceClients, { workspaceSlug })).clients.nodes.map((one) => ({
           id: one.id,
