@@ -1551,6 +1551,7 @@ export type SampleRemovedPayloadResolvers<ContextType = GatewayContext, ParentTy
 
 export type ProjectContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProjectContents'] = ResolversParentTypes['ProjectContents']> = {
   tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ownTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   userStories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

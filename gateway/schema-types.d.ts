@@ -2565,6 +2565,7 @@ export type SampleRemovedPayload = Payload & {
 
 export type ProjectContents = {
   tasks: Scalars['Int']['output'];
+  ownTasks: Scalars['Int']['output'];
   files: Scalars['Int']['output'];
   pages: Scalars['Int']['output'];
   userStories: Scalars['Int']['output'];

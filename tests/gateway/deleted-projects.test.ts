@@ -27,9 +27,9 @@ test('PSET-14 PSET-15 PSET-18 deleteProject, projectContents, deletedProjects an
   )
   const { projectContents } = await world.data(
     'ana',
-    `{ projectContents(workspaceSlug: "acme", projectSlug: "${slug}") { tasks files pages userStories sprints discussions } }`,
+    `{ projectContents(workspaceSlug: "acme", projectSlug: "${slug}") { tasks ownTasks files pages userStories sprints discussions } }`,
   )
-  expect(projectContents).toEqual({ tasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0 })
+  expect(projectContents).toEqual({ tasks: 0, ownTasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0 })
   expect((await remove(slug, 'short-lived')).data.deleteProject).toEqual({
     deletedId: null,
     userErrors: [{ code: 'INVALID', field: ['name'], message: 'That is not the name of this project.' }],

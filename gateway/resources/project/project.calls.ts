@@ -145,8 +145,11 @@ export function transferProject(rest: RestClient, companySlug: string, slug: str
 }
 
 const contents = z
-  .object({ tasks: z.int(), files: z.int(), pages: z.int(), user_stories: z.int(), sprints: z.int(), discussions: z.int() })
-  .transform(({ user_stories: userStories, ...others }) => ({ ...others, userStories }))
+  .object({
+    ...{ tasks: z.int(), own_tasks: z.int().nullish(), files: z.int(), pages: z.int() },
+    ...{ user_stories: z.int(), sprints: z.int(), discussions: z.int() },
+  })
+  .transform(({ user_stories: userStories, own_tasks: ownTasks, ...others }) => ({ ...others, userStories, ownTasks: ownTasks ?? 0 }))
 
 const deletedProject = z
   .object({

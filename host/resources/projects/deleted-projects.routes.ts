@@ -22,6 +22,7 @@ const oneParams = z.object({ projectSlug: z.string() })
 
 const contentsShape = z.object({
   tasks: z.int(),
+  own_tasks: z.int(),
   files: z.int(),
   pages: z.int(),
   user_stories: z.int(),
@@ -50,8 +51,8 @@ export function deletedProjectsRoutes({ app, db }: Host): void {
     response: { 200: dataOf(contentsShape) },
   }
   app.get('/projects/:projectSlug/contents/', { config: { who: 'project-owner' }, schema: contents }, async (request) => {
-    const { userStories: user_stories, ...others } = await countContents(db, projectScope(request).project.id)
-    return { data: { ...others, user_stories } }
+    const { userStories: user_stories, ownTasks: own_tasks, ...others } = await countContents(db, projectScope(request).project.id)
+    return { data: { ...others, own_tasks, user_stories } }
   })
 
   const remove = {

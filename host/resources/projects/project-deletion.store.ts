@@ -1,6 +1,7 @@
 // Deleting a project and having it back: hidden at once, kept 30 days, then gone with its files (PSET-14, PSET-15).
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { SAMPLE_TASKS } from '../../db/sample/sample-texts.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Files } from '../../files.ts'
 import { firstFree } from '../../slugs.ts'
@@ -18,8 +19,16 @@ import { type ProjectRow, projects } from './projects.table.ts'
 /** For so long a deleted project can be had back. */
 export const KEPT_DAYS = 30
 
-/** What goes with a project. */
-export type ProjectContents = { tasks: number; files: number; pages: number; userStories: number; sprints: number; discussions: number }
+/** What goes with a project; `ownTasks` are those of a sample that people made or moved there. */
+export type ProjectContents = {
+  tasks: number
+  ownTasks: number
+  files: number
+  pages: number
+  userStories: number
+  sprints: number
+  discussions: number
+}
 
 /** A deleted project, as its owners find it. */
 export type DeletedProject = { project: ProjectRow; deletedAt: Date; deletedBy: PersonRow | null }
@@ -28,12 +37,14 @@ export type DeletedProject = { project: ProjectRow; deletedAt: Date; deletedBy: 
 export async function countContents(db: Database, projectId: string): Promise<ProjectContents> {
   const { rows } = await db.execute<ProjectContents>(sql`
     select coalesce((select active + archived from project_task_totals where project_id = ${projectId}), 0)::int as tasks,
+      (select count(*)::int from tasks t join projects p on p.id = t.project_id
+        where p.id = ${projectId} and p.is_sample and t.number > ${SAMPLE_TASKS.length}) as "ownTasks",
       (select count(*)::int from attachments where project_id = ${projectId}) as files,
       (select count(*)::int from wiki_pages where project_id = ${projectId} and published_at is not null and deleted_at is null) as pages,
       (select count(*)::int from user_stories where project_id = ${projectId}) as "userStories",
       (select count(*)::int from sprints where project_id = ${projectId}) as sprints,
       (select count(*)::int from threads where project_id = ${projectId}) as discussions`)
-  return rows[0] ?? { tasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0 }
+  return rows[0] ?? { tasks: 0, ownTasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0 }
 }
 
 /** Who chooses names in a workspace waits for who does already. */

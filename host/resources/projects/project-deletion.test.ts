@@ -51,6 +51,7 @@ test('PSET-14 only who owns it deletes a project, and only with its name to the 
     })
   expect((await world.as('ana').get(`/projects/${project.slug}/contents/`, acme)).body.data).toEqual({
     tasks: 1,
+    own_tasks: 0,
     files: 1,
     pages: 1,
     user_stories: 0,

@@ -72,6 +72,8 @@ test('FIRST-04 removed, nothing of it is left: the whole database is as it was b
     .post('/comments/', { ...at, commentable_type: 'issues', commentable_id: task.uuid }, { comment_text: '<p>Well</p>' })
   await world.as('mia').post('/task-watchers/', { ...at, task_uuid: task.uuid }, {})
   await world.as('mia').put(`/tasks/${task.uuid}/done/`, at, { done: true })
+  // The owner can be told how many of the tasks are no sample.
+  expect((await world.as('ben').get(`/projects/${slug}/contents/`, AT)).body.data).toMatchObject({ own_tasks: 1 })
   await world.as('mia').post(`/favorites/${task.uuid}/`, at, {})
   const mid = differences(before, await whole())
   expect(mid.come.length).toBeGreaterThan(200)

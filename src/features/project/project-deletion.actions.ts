@@ -9,7 +9,7 @@ import { plural } from '#src/lib/text.ts'
 import { DeleteProject, ListDeletedProjects, type ProjectContentsData, ReadContents, RestoreProject } from './project-deletion.graphql.ts'
 
 /** What goes, in one line: “240 tasks, 31 files, 12 pages”. */
-export function contentsText({ tasks, files, pages, userStories, sprints, discussions }: ProjectContentsData): string {
+export function contentsText({ tasks, files, pages, userStories, sprints, discussions }: Omit<ProjectContentsData, 'ownTasks'>): string {
   const parts = [
     tasks > 0 && plural(tasks, 'task'),
     files > 0 && plural(files, 'file'),

@@ -44,7 +44,7 @@ async function show(script: Script, deleted: readonly object[] = []) {
     roots: {
       projects: () => stored.projects,
       deletedProjects: () => stored.deleted,
-      projectContents: () => ({ tasks: 240, files: 31, pages: 12, userStories: 1, sprints: 0, discussions: 2 }),
+      projectContents: () => ({ tasks: 240, ownTasks: 0, files: 31, pages: 12, userStories: 1, sprints: 0, discussions: 2 }),
       deleteProject: ({ name }: { name: string }) =>
         name === 'Website'
           ? { deletedId: 'uuid-1', userErrors: [] }

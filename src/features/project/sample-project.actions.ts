@@ -1,11 +1,13 @@
 // A project of invented work: one click makes it, one removes it (FIRST-04).
 import { FlaskConicalIcon, FlaskConicalOffIcon } from 'lucide-react'
-import type { Action } from '#src/actions/action.ts'
+import type { Action, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { unlessSent } from '#src/actions/undo.ts'
 import { errorText, SpokenError } from '#src/data/errors/error-text.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { plural } from '#src/lib/text.ts'
 import { CreateSampleProject, RemoveSampleProject } from './project.graphql.ts'
+import { ReadContents } from './project-deletion.graphql.ts'
 
 /** Goes to the sample of the workspace, which is made where there is none yet. */
 export const createSample = defineAction({
@@ -28,7 +30,22 @@ export const createSample = defineAction({
   },
 })
 
-/** Hides it at once and removes everything in it when the time to undo has passed. */
+/** What people made or moved there is theirs: it goes with the sample only after they were told. True where it may. */
+async function sureOfOwn({ api, ask, projects: [{ slug, workspaceSlug }] }: Context<'project'>): Promise<boolean> {
+  const place = { workspaceSlug, projectSlug: slug }
+  const { ownTasks } = (await api.query(ReadContents, place, { requestPolicy: 'network-only' })).projectContents
+  if (ownTasks === 0) return true
+  const one = ownTasks === 1
+  return ask.confirm({
+    title: `Remove ${plural(ownTasks, 'task')} of yours, too?`,
+    text: `${one ? 'It was' : 'They were'} made in the sample or moved there, and ${one ? 'goes' : 'go'} with it for good. Move ${one ? 'it' : 'them'} to another project first to keep ${one ? 'it' : 'them'}.`,
+    yes: 'Remove all',
+    no: 'Keep the sample',
+    danger: true,
+  })
+}
+
+/** Hides it at once and removes everything in it when the time to undo has passed; asks first where tasks of people are among that. */
 export const removeSample = defineAction({
   id: 'project.remove-sample',
   on: 'project',
@@ -40,7 +57,16 @@ export const removeSample = defineAction({
   needs: 'OWN',
   single: true,
   when: ({ projects: [{ isSample }] }) => (isSample ? true : 'hidden'),
-  run({ api, go, hold, say, scene, projects: [{ id, slug, workspaceSlug }] }) {
+  async run(context) {
+    if (!(await sureOfOwn(context))) return undefined
+    const {
+      api,
+      go,
+      hold,
+      say,
+      scene,
+      projects: [{ id, slug, workspaceSlug }],
+    } = context
     const here = scene.get().project?.id === id ? pathTo('project-dashboard', { companySlug: workspaceSlug, projectSlug: slug }) : null
     const takeBack = hold.start(
       [id],

@@ -1,5 +1,5 @@
 // A sample as people meet it: made by a click, said above its pages, hidden at once when it is removed.
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useHidden } from '#src/actions/actions-context.tsx'
 import { useRead } from '#src/data/use-read.ts'
@@ -8,6 +8,7 @@ import { GetProject, ListProjects } from '#src/features/project/project.graphql.
 import { ProjectNotices } from '#src/features/project/project-notices.tsx'
 import { actions } from '#src/features/project/sample-project.actions.ts'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import type { Script } from '#tests/kit/scripted-ask.ts'
 import { until } from '#tests/kit/until.ts'
 
 const sample = {
@@ -45,12 +46,14 @@ function Screen() {
   )
 }
 
-async function show(there: boolean, can: readonly string[] = sample.viewerCan) {
+async function show(there: boolean, can: readonly string[] = sample.viewerCan, { ownTasks = 0, script = {} as Script } = {}) {
   const stored = { projects: there ? [{ ...sample, viewerCan: can }] : [] }
   const world = renderFeature(<Screen />, {
     cacheParts: [projectCache],
     actions,
+    script,
     roots: {
+      projectContents: () => ({ tasks: 60 + ownTasks, ownTasks, files: 0, pages: 0, userStories: 0, sprints: 1, discussions: 0 }),
       projects: () => stored.projects,
       project: () => stored.projects[0] ?? null,
       createSampleProject() {
@@ -86,6 +89,22 @@ test('FIRST-04 its pages say what it is; removed by one click it is hidden at on
   await act(() => world.undo())
   await until(() => expect(listed()).toEqual([sample.name]))
   expect(mutations()).toEqual([])
+})
+
+test('FIRST-04 tasks that people made or moved there go only after they were told how many', async () => {
+  const kept = await show(true, sample.viewerCan, { ownTasks: 3, script: { confirm: [false] } })
+  await screen.findByRole('status')
+  await kept.press('project.remove-sample')
+  expect(kept.actions.asked.at(-1)?.question).toMatchObject({
+    title: 'Remove 3 tasks of yours, too?',
+    text: 'They were made in the sample or moved there, and go with it for good. Move them to another project first to keep them.',
+  })
+  expect(listed()).toEqual([sample.name])
+  cleanup()
+  const gone = await show(true, sample.viewerCan, { ownTasks: 1, script: { confirm: [true] } })
+  await screen.findByRole('status')
+  await gone.press('project.remove-sample')
+  await until(() => expect(listed()).toEqual([]))
 })
 
 test('FIRST-04 who does not own it is only told what it is', async () => {
