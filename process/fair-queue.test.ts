@@ -99,6 +99,35 @@ test('more than so many of one do not wait: they are refused at once', async () 
   expect(inside).toEqual(['greedy'])
 })
 
+test('what is heavy takes places by its weight and leaves a quarter to what is light; alone it gets in whatever it weighs', async () => {
+  const { queue } = open({ places: 8, share: 4, alone: 6, light: 2 })
+  const inside: string[] = []
+  const leaves = new Map<string, () => void>()
+  const enter = (who: string, weight: number) =>
+    void queue.enter(who, undefined, weight).then((leave) => {
+      inside.push(who)
+      leaves.set(who, leave)
+    })
+  enter('huge', 20)
+  await turns()
+  expect([inside, queue.standing()]).toEqual([['huge'], { taken: 20, waiting: 0 }])
+  leaves.get('huge')?.()
+  for (const who of ['a', 'b', 'c']) enter(who, 3)
+  await turns()
+  // A third one would leave nothing to what is light.
+  expect([inside.slice(1), queue.standing()]).toEqual([['a', 'b'], { taken: 6, waiting: 1 }])
+  enter('light', 2)
+  await turns()
+  expect(inside.slice(3)).toEqual(['light'])
+  leaves.get('a')?.()
+  await turns()
+  // Eight places, five taken: three more would leave nothing again.
+  expect(inside.slice(3)).toEqual(['light'])
+  leaves.get('b')?.()
+  await turns()
+  expect(inside.slice(3)).toEqual(['light', 'c'])
+})
+
 test('whatever comes, goes and gives up: never more than the places, never more than a share while others wait, and all get in', async () => {
   const step = fc.record({ who: fc.constantFrom('a', 'b', 'c', 'd', 'e'), do: fc.constantFrom('enter', 'leave', 'abort'), at: fc.nat(50) })
   await fc.assert(

@@ -3,10 +3,10 @@
 /** Places, and who waits for one. */
 export interface FairQueue {
   /**
-   * Waits for a place in the name of `who`; what it answers gives the place back, once. Rejects with the signal's reason when that is aborted before
+   * Waits for a place in the name of `who`, or for as many as `weight` says; what it answers gives them back, once. Rejects with the signal's reason when that is aborted before
    * there is a place, and with TooManyWaiting at once when `who` has as many waiting as one may have.
    */
-  enter(who: string, signal?: AbortSignal): Promise<() => void>
+  enter(who: string, signal?: AbortSignal, weight?: number): Promise<() => void>
   /** How many places are taken, and how many wait for one. */
   standing(): { taken: number; waiting: number }
 }
@@ -16,12 +16,16 @@ export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting'
 }
 
-/** `share`: the most places one has while others wait; `alone`: while nobody does; `waiting`: how many of one may wait. */
+/**
+ * `share`: the most places one has while others wait; `alone`: while nobody does; `waiting`: how many of one may wait. What weighs more than `light`
+ * leaves a quarter of the places to what does not, so that a short question never waits for a long one to end.
+ */
 export interface FairQueueOptions {
   places: number
   share: number
   alone: number
   waiting: number
+  light?: number
   /** In ms; for tests. */
   now?: () => number
 }
@@ -34,6 +38,7 @@ const GUESS_MS = 50
 const MOST_IDLE = 1_000
 
 interface Waiter {
+  weight: number
   start(): void
 }
 
@@ -45,8 +50,11 @@ interface Party {
   at: number
 }
 
+/** Of the places what is heavy may have. */
+const HEAVY = 3 / 4
+
 /** A queue for `places` places. */
-export function createFairQueue({ places, share, alone, waiting, now = () => performance.now() }: FairQueueOptions): FairQueue {
+export function createFairQueue({ places, share, alone, waiting, light = 1, now = () => performance.now() }: FairQueueOptions): FairQueue {
   const parties = new Map<string, Party>()
   let taken = 0
 
@@ -65,13 +73,19 @@ export function createFairQueue({ places, share, alone, waiting, now = () => per
     for (const [who, party] of parties) if (party.running === 0 && party.waiting.size === 0 && usedBy(party) < 1) parties.delete(who)
   }
 
+  /** Whoever is alone gets in, whatever it weighs. */
+  const hasRoom = (weight: number) => taken === 0 || taken + weight <= (weight > light ? places * HEAVY : places)
+  const mayRun = (party: Party, weight: number, most: number) => party.running === 0 || party.running + weight <= most
+
   function next(): Waiter | undefined {
     const wanting = [...parties.values()].filter((party) => party.waiting.size > 0)
     const most = wanting.length > 1 ? share : alone
-    const able = wanting.filter((party) => party.running < most)
-    const weight = (party: Party) => usedBy(party) + party.running * GUESS_MS
-    const party = able.length === 0 ? undefined : able.reduce((least, one) => (weight(one) < weight(least) ? one : least))
-    return party && [...party.waiting][0]
+    const able = wanting.flatMap((party) => {
+      const [waiter] = party.waiting
+      const fits = waiter !== undefined && mayRun(party, waiter.weight, most) && hasRoom(waiter.weight)
+      return fits ? [{ waiter, used: usedBy(party) + party.running * GUESS_MS }] : []
+    })
+    return able.length === 0 ? undefined : able.reduce((least, one) => (one.used < least.used ? one : least)).waiter
   }
 
   function fill(): void {
@@ -82,34 +96,35 @@ export function createFairQueue({ places, share, alone, waiting, now = () => per
     }
   }
 
-  function take(party: Party): () => void {
+  function take(party: Party, weight: number): () => void {
     const since = now()
-    party.running += 1
-    taken += 1
+    party.running += weight
+    taken += weight
     let held = true
     return () => {
       if (!held) return
       held = false
-      party.used = usedBy(party) + now() - since
+      party.used = usedBy(party) + (now() - since) * weight
       party.at = now()
-      party.running -= 1
-      taken -= 1
+      party.running -= weight
+      taken -= weight
       fill()
     }
   }
 
   return {
     standing: () => ({ taken, waiting: [...parties.values()].reduce((sum, party) => sum + party.waiting.size, 0) }),
-    async enter(who, signal) {
+    async enter(who, signal, weight = 1) {
       signal?.throwIfAborted()
       const party = partyOf(who)
       if (party.waiting.size >= waiting) throw new TooManyWaiting(`${waiting} are waiting already.`)
       return new Promise((resolve, reject) => {
         const waiter: Waiter = {
+          weight,
           start() {
             signal?.removeEventListener('abort', giveUp)
             party.waiting.delete(waiter)
-            resolve(take(party))
+            resolve(take(party, weight))
           },
         }
         const giveUp = () => {

@@ -14,10 +14,13 @@ import { type Caller, type CallListener, type Connection, type Method, type Outc
 export const DEADLINE_MS = 5_000
 /** For calls that wait for a language model: it says nothing until it has finished, so that 5 s without a byte are no sign of trouble (DEFECT-24). */
 export const SLOW_MS = 30_000
+/** So many rows of a page take one place, and a page of 50 three: two pages of 200 at once keep a processor busy. */
+const ROWS_A_PLACE = 20
+const PAGE_PLACES = 3
 /** The largest answer that is read, in bytes, unless a call says otherwise. */
 const MOST_BYTES = 8_000_000
 // One caller has a quarter of the places while others wait, and half of them while nobody does; who has more waiting is refused.
-const PROCESS_CALLS = { places: 32, share: 8, alone: 16, waiting: 1_000 }
+const PROCESS_CALLS = { places: 32, share: 8, alone: 16, waiting: 1_000, light: PAGE_PLACES }
 const REQUEST_CALLS = 8
 // Slow calls hold a place for long; the others go to everybody else.
 const SLOW_CALLS = { places: 8, share: 2, alone: 4, waiting: 20 }
@@ -131,6 +134,7 @@ function clientOf(wire: Wire): RestClient {
         body: call.body,
         mostBytes: call.mostBytes ?? MOST_BYTES,
         slow: call.slow ?? false,
+        weight: Math.max(1, Math.ceil(Number(call.query?.per_page ?? 0) / ROWS_A_PLACE)),
         anonymous: call.anonymous ?? false,
         key: write ? keyOf(method, address) : null,
         gone,

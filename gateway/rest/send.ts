@@ -58,13 +58,19 @@ type Sent = {
   body: unknown
   mostBytes: number
   slow: boolean
+  /** How many places it takes. */
+  weight: number
   anonymous: boolean
   key: string | null
   gone: AbortSignal | null
 }
 
 /** Makes one call: places, deadline, and whoever asked gone. Never rejects: what it answers may be shared by several fields. */
-export function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes, slow, anonymous, key, gone }: Sent): Promise<Outcome> {
+export function send(
+  wire: Wire,
+  own: Semaphore,
+  { method, path, body, mostBytes, slow, weight, anonymous, key, gone }: Sent,
+): Promise<Outcome> {
   const stop = new AbortController()
   const began = performance.now()
   const attempt = async (): Promise<Outcome> => {
@@ -92,7 +98,7 @@ export function send(wire: Wire, own: Semaphore, { method, path, body, mostBytes
     return { status, headers, retryAfter: retryAfter === undefined ? null : String(retryAfter), text }
   }
   const who = whoOf(wire)
-  const placed = () => inQueue(wire.process, who, stop.signal, attempt)
+  const placed = () => inQueue(wire.process, who, stop.signal, attempt, weight)
   const answer = own(() => (slow ? inQueue(wire.slow, who, stop.signal, placed) : placed()), stop.signal).catch(
     (error: unknown): Failure => (error instanceof TooManyWaiting ? TOO_MANY : { kind: 'unreachable', cause: causeOf(error) }),
   )
@@ -134,8 +140,8 @@ export function whoOf({ authorization, forwardedFor }: Caller): string {
 /** What a host says to whoever asks for too much. */
 export const TOO_MANY: Failure = { kind: 'status', status: 429, code: null, message: null, fields: {}, retryAfter: 1 }
 
-async function inQueue<T>(queue: FairQueue, who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const leave = await queue.enter(who, signal)
+async function inQueue<T>(queue: FairQueue, who: string, signal: AbortSignal, work: () => Promise<T>, weight = 1): Promise<T> {
+  const leave = await queue.enter(who, signal, weight)
   try {
     return await work()
   } finally {

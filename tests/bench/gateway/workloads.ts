@@ -35,6 +35,9 @@ const at = { workspaceSlug: 'acme', projectSlug: 'website' }
 const textOf = (document: unknown) => print(document as DocumentNode)
 const title = (turn: number) => `Renamed for the ${turn}th time`
 
+/** A page of so many tasks with every field of a row, as it is posted. */
+export const tasksPage = (perPage: number) => ({ query: textOf(TasksPage), variables: { ...at, page: 1, perPage } })
+
 /** A page of 50 with every field of a row, the start of a project, one task with its detail, and a write that answers the task. */
 export const workloads: readonly Workload[] = [
   { name: 'page of 50 tasks', query: textOf(TasksPage), variables: () => ({ ...at, page: 1, perPage: 50 }) },
