@@ -174,6 +174,10 @@ export const scroller = style({
   display: 'flex',
   flexDirection: 'column',
   overflowY: 'auto',
+  // While all of it is still loading nothing in it could be reached by scrolling, and no key would scroll it.
+  selectors: {
+    '&:not(:has(main :is(a, button, input, textarea, select, [tabindex="0"]))):has(main [role="status"])': { overflowY: 'hidden' },
+  },
   background: vars.surface,
 })
 /** Above the page, in line with its header. */

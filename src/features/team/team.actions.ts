@@ -74,6 +74,7 @@ export const openTeamLog = defineAction({
   single: true,
   needs: 'OWN',
   title: 'Activity log',
+  short: 'Log',
   icon: HistoryIcon,
   keywords: [...words, 'audit', 'history'],
   places: ['team.tools'],

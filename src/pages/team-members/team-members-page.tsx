@@ -11,6 +11,7 @@ import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphq
 import { TEAM_SORTS, type TeamListSubject, type TeamSort } from '#src/model/team/team-subject.ts'
 import { count } from '#src/ui/dialogs/surface.css.ts'
 import { SearchBox } from '#src/ui/lists/search-box.tsx'
+import { useNarrower } from '#src/ui/marks/use-narrower.ts'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 
@@ -26,10 +27,15 @@ export function TeamMembersPage() {
 
 const isSort = (text: string): text is TeamSort => Object.hasOwn(TEAM_SORTS, text)
 
+/** Below that the buttons of the head are one word each, in px. */
+const NARROW = 480
+
 function Team({ workspace: { slug, name, viewerCan } }: { workspace: WorkspaceHeadData }) {
   const { scene } = useActions()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const narrow = useNarrower(frame, NARROW)
   const [total, setTotal] = useState<number | null>(null)
   const search = query.get('q') ?? ''
   const asked = (query.get('sort') ?? '').toUpperCase()
@@ -41,11 +47,11 @@ function Team({ workspace: { slug, name, viewerCan } }: { workspace: WorkspaceHe
   useLayoutEffect(() => scene.set({ teamlist: list }), [scene, list])
   useLayoutEffect(() => () => scene.set({ teamlist: null }), [scene])
   return (
-    <div className={page}>
+    <div ref={setFrame} className={page}>
       <PageHeader
         title="Team members"
         meta={total !== null && <span className={count}>{total}</span>}
-        actions={<ActionPlace place="team.tools" subjects={{ teamlist: [list] }} />}
+        actions={<ActionPlace place="team.tools" short={narrow} subjects={{ teamlist: [list] }} />}
       >
         <SearchBox
           label="Search people"

@@ -25,6 +25,15 @@ function cutTo(most: number, label: string): string {
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : label
 }
 
+/** How many letters all labels begin with in common, whole words only: the `Sprint ` of `Sprint 1` and `Sprint 2`. */
+function sharedStart(labels: readonly string[]): number {
+  const [first = '', ...others] = labels
+  if (others.length === 0) return 0
+  let same = 0
+  while (same < first.length && others.every((label) => label[same] === first[same])) same += 1
+  return first.lastIndexOf(' ', same - 1) + 1
+}
+
 /** Size and axes are reserved; the series behind is hatched, so that none is told by its colour alone. */
 export function BarChart({ mean, cutsLabels = false, ...frame }: BarChartProps) {
   const { series, points, height, unit } = frame
@@ -43,6 +52,8 @@ export function BarChart({ mean, cutsLabels = false, ...frame }: BarChartProps) 
         const axis = axisTicks(y, 3, unit)
         const fits = Math.max(3, Math.floor(x.step() / LETTER))
         const step = cutsLabels ? 1 : Math.ceil(Math.max(1, ...points.map(({ label }) => label.length)) / fits)
+        // What would be cut to the same word everywhere is told apart by the rest.
+        const cut = cutsLabels && points.some(({ label }) => label.length > fits) ? sharedStart(points.map(({ label }) => label)) : 0
         const wide = Math.min(WIDEST, x.bandwidth())
         const place = (index: number) => (x(index) ?? 0) + (x.bandwidth() - wide) / 2
         return (
@@ -75,7 +86,7 @@ export function BarChart({ mean, cutsLabels = false, ...frame }: BarChartProps) 
                 scale={x}
                 top={plot.height}
                 tickValues={points.map((_, index) => index).filter((index) => index % step === 0)}
-                tickFormat={(index) => cutTo(cutsLabels ? fits : Number.POSITIVE_INFINITY, points[Number(index)]?.label ?? '')}
+                tickFormat={(index) => cutTo(cutsLabels ? fits : Number.POSITIVE_INFINITY, points[Number(index)]?.label.slice(cut) ?? '')}
                 hideAxisLine
                 hideTicks
                 tickLength={2}

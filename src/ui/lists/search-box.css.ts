@@ -2,4 +2,4 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/theme/tokens.ts'
 
-export const box = style({ flex: '0 1 230px', minWidth: 120, '@media': { [media.phone]: { flex: '1 1 120px' } } })
+export const box = style({ flex: '0 1 230px', minWidth: 120, '@media': { [media.phone]: { flex: '1 1 140px' } } })
