@@ -13,12 +13,14 @@ export interface Places {}
 export type Place = keyof Places
 
 /** Which surface called an action. */
-export type Source = 'palette' | 'key' | 'button' | 'menu' | 'drag' | 'swipe' | 'form' | 'undo'
+export type Source = 'palette' | 'key' | 'button' | 'menu' | 'drag' | 'swipe' | 'form' | 'undo' | 'repeat'
 
 /** What `run` gives back: a sentence for the toast and, where the change can be taken back, its inverse. */
 export interface Outcome {
   said?: string
   undo?: () => unknown
+  /** True where it is not done again once it was taken back: it used up what it was done with. */
+  once?: boolean
   /** What the message offers beside undo, on these subjects. */
   also?: { action: Action; subjects: Subjects }
   /** Instead of an inverse: the sentence with which undoing says that this cannot be taken back. */

@@ -9,6 +9,7 @@ import { type AskedFrom, askedFrom } from './asked-from.ts'
 import { isDisabled } from './busy.ts'
 import type { Ask } from './services.ts'
 import { stateOf } from './state-of.ts'
+import type { Again, Deed } from './step.ts'
 
 /** What became of a call: `refused` did nothing, `failed` was told to the person. */
 export type Performed = 'done' | 'refused' | 'failed'
@@ -48,15 +49,17 @@ export const onPerformed = performed.hear
 
 /**
  * Asks `stateOf` again, runs, pushes the undo and says what happened. A failure becomes one message and never rejects,
- * so that no surface needs its own error handling (MISC-02). What it asks is shown where it was asked `from`.
+ * so that no surface needs its own error handling (MISC-02). What it asks is shown where it was asked `from`; `again` answers
+ * for a step that is repeated.
  */
 export async function perform(
   action: Action,
   here: Here,
   source: Source,
   from: AskedFrom = source === 'palette' ? null : askedFrom(),
+  again?: Again,
 ): Promise<Performed> {
-  const work = attempt(action, here, from)
+  const work = attempt(action, here, source, from, again)
   here.services.undo.during(work)
   const result = await work
   performed.tell({ id: action.id, source, result })
@@ -72,7 +75,7 @@ function offered(also: Outcome['also'], { services }: Here): { also?: { title: s
   return { also: { title: action.titleFor(there), run: () => void perform(action, there, 'button') } }
 }
 
-async function attempt(action: Action, here: Here, from: AskedFrom): Promise<Performed> {
+async function attempt(action: Action, here: Here, source: Source, from: AskedFrom, again?: Again): Promise<Performed> {
   const state = stateOf(action, here)
   const { say, undo, viewer } = here.services
   if (state.kind !== 'ready') {
@@ -89,18 +92,28 @@ async function attempt(action: Action, here: Here, from: AskedFrom): Promise<Per
   try {
     const asked: Answered[] = []
     const ask = remembering(here.services.ask.from(from), (answered) => asked.push(answered))
-    const outcome = await action.run({ ...here, services: { ...here.services, ask } })
+    const { subjects: about, services } = here
+    const deed: Deed = {
+      ...{ id: action.id, on: action.on, name: action.titleFor(here), source, subjects: about },
+      perform: (subjects, way) => perform(action, { services, subjects }, way.source, null, way),
+    }
+    const followed = undo.follow?.(deed, { ...services, ask }, again)
+    const outcome = await action.run({ ...here, services: followed?.services ?? { ...services, ask } })
+    const step = followed?.end()
     // What was typed has arrived; refused, it waits in the question for the next time.
     if (viewer) for (const { draft, text } of asked) forget(viewer.username, draft, text)
     if (outcome?.undo) {
-      const entry = undo.push({ label: outcome.said ?? action.titleFor(here), undo: outcome.undo })
-      if (outcome.said) say.done(outcome.said, { ...undo.offer(entry), ...offered(outcome.also, here) })
+      const label = outcome.said ?? deed.name
+      const entry = undo.push({ label, undo: outcome.undo, ...(step && !outcome.once && { step }) }, again?.source === 'undo')
+      const said = again?.source === 'undo' ? `Redone: ${label}` : outcome.said
+      if (said) say.done(said, { ...undo.offer(entry), ...offered(outcome.also, here) })
       return 'done'
     }
     if (outcome?.stays) undo.pushLasting(outcome.stays)
     if (outcome?.said) say.done(outcome.said)
     return 'done'
   } catch (error) {
+    if (again) again.error = error
     say.error(errorText(error))
     return 'failed'
   }

@@ -1,12 +1,15 @@
-// The stack of things that can be taken back in this tab.
+// What can be taken back in this tab: the shape of the stack, and how an inverse refuses. The stack itself is code that comes later (`steps`).
 
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText, SpokenError } from '#src/data/errors/error-text.ts'
+import type { Follow, Step } from './step.ts'
 
 /** Something that can be taken back; `label` is what the toast said. */
 export interface UndoEntry {
   label: string
   undo: () => unknown
+  /** What is known of the step besides; without it, it cannot be done again. */
+  step?: Step
   /** For what cannot be taken back: undoing says this sentence in its turn, and leaves what was done before to the next undoing. */
   stays?: string
 }
@@ -31,7 +34,8 @@ export function unlessSent(takeBack: () => boolean): () => void {
 
 /** Newest last. An entry is run at most once. */
 export interface UndoStack {
-  push(entry: UndoEntry): UndoEntry
+  /** Keeps it as the newest; what was taken back before is gone then, unless this is one of those, done `again`. */
+  push(entry: UndoEntry, again?: boolean): UndoEntry
   /** Something was done that cannot be taken back; `stays` says so. */
   pushLasting(stays: string): void
   /** Takes this entry back, wherever it stands; resolves to false when it is gone already. Rejects when taking back fails; the entry is kept then. */
@@ -46,81 +50,14 @@ export interface UndoStack {
   settled(): Promise<void>
   /** Takes the newest back and resolves to it, or to null when there is nothing. */
   last(): Promise<UndoEntry | null>
+  /** Does again what was taken back last, as a new step; `refused` where it may not be done any more. Null when there is nothing. */
+  redo(): Promise<{ entry: UndoEntry; result: string } | null>
+  /** Done and not taken back, oldest first. */
+  list(): readonly UndoEntry[]
+  /** Taken back and not done again; the last comes first. */
+  undone(): readonly UndoEntry[]
+  /** Follows an action while it runs, so that it can be done again. Absent while its code is not there. */
+  follow?: Follow
   readonly size: number
   clear(): void
-}
-
-const MOST = 100
-/** The longest that undoing waits for what is under way, in milliseconds: a long upload must not hold it. */
-const WAIT_MS = 10_000
-
-/** An empty stack; it keeps the newest 100. `onFailed` is told of an undo that did not work, `onTaken` of one that a message's button did. */
-export function createUndoStack(
-  onFailed: (entry: UndoEntry, error: unknown) => void = () => undefined,
-  onTaken: (entry: UndoEntry) => void = () => undefined,
-): UndoStack {
-  let entries: UndoEntry[] = []
-  const underWay = new Set<Promise<unknown>>()
-  const stops = new Map<Promise<unknown>, () => void>()
-  const taken = new WeakMap<UndoEntry, () => void>()
-  const run = async (entry: UndoEntry) => {
-    if (!entries.includes(entry)) return false
-    entries = entries.filter((other) => other !== entry)
-    taken.get(entry)?.()
-    try {
-      await entry.undo()
-      return true
-    } catch (error) {
-      if (!(error instanceof UndoRefused)) entries.push(entry)
-      onFailed(entry, error)
-      return false
-    }
-  }
-  const push = (entry: UndoEntry) => {
-    entries = [...entries, entry].slice(-MOST)
-    return entry
-  }
-  return {
-    push,
-    pushLasting: (stays) => void push({ label: stays, undo: () => undefined, stays }),
-    run,
-    drop(inverse) {
-      for (const entry of entries) if (entry.undo === inverse) taken.get(entry)?.()
-      entries = entries.filter(({ undo }) => undo !== inverse)
-    },
-    offer: (entry) => ({
-      undo: () => void run(entry).then((done) => done && onTaken(entry)),
-      taken: new Promise((resolve) => taken.set(entry, resolve)),
-    }),
-    during(work, stop) {
-      const forget = () => {
-        underWay.delete(ended)
-        stops.delete(ended)
-      }
-      const ended = work.then(forget, forget)
-      if (stop) stops.set(ended, stop)
-      else underWay.add(ended)
-    },
-    async settled() {
-      for (const stop of stops.values()) stop()
-      while (stops.size > 0) await Promise.all(stops.keys())
-      if (underWay.size === 0) return
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise((resolve) => {
-        timer = setTimeout(resolve, WAIT_MS)
-      })
-      await Promise.race([Promise.all(underWay), late])
-      clearTimeout(timer)
-    },
-    async last() {
-      const entry = entries.at(-1)
-      return entry && (await run(entry)) ? entry : null
-    },
-    get size() {
-      return entries.length
-    },
-    clear() {
-      entries = []
-    },
-  }
 }

@@ -4,7 +4,7 @@ import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 
 /** The app's own part of the list. */
 export const appFeature = defineFeature({
-  actions: [() => import('./actions/go.actions.ts'), () => import('./actions/view.actions.ts')],
+  actions: [() => import('./actions/go.actions.ts'), () => import('./actions/view.actions.ts'), () => import('./actions/undo.actions.ts')],
   dialogs: {
     'attachment.preview': lazyComponent(async () => (await import('./file-preview.tsx')).FilePreview),
   },

@@ -11,7 +11,7 @@ import { perform } from '#src/actions/perform.ts'
 import { createScene, subjectsOf } from '#src/actions/scene.ts'
 import type { Services } from '#src/actions/services.ts'
 import { openLayer } from '#src/actions/text-surface.ts'
-import { createUndoStack } from '#src/actions/undo.ts'
+import type { UndoStack } from '#src/actions/undo.ts'
 import { AppContext } from '#src/app/context/app-context.ts'
 import { useIdentityProvider } from '#src/app/context/config.ts'
 import { typeAhead } from '#src/app/lazy/type-ahead-buffer.tsx'
@@ -29,7 +29,16 @@ import { TooltipProvider } from '#src/ui/layers/tooltip.tsx'
 import { createAppAsking } from './app-asking.ts'
 import { createEntitySource } from './entities/entity-source.tsx'
 import { keptQueries, subjectKinds } from './features.ts'
-import { lazyAccount, lazyEvents, lazyRegistry, NO_ACTIONS, nearRegistry, presentCacheParts, presentRegistry } from './lazy-registry.ts'
+import {
+  lazyAccount,
+  lazyEvents,
+  lazyRegistry,
+  lazySteps,
+  NO_ACTIONS,
+  nearRegistry,
+  presentCacheParts,
+  presentRegistry,
+} from './lazy-registry.ts'
 import { createNavigation } from './navigation.ts'
 import { LazyMenuPicker } from './palette/lazy-menu-picker.tsx'
 import { Routed } from './routed.tsx'
@@ -55,6 +64,24 @@ export function App() {
   )
 }
 
+/** Until its code is there, together with the first actions, nothing is done that could be taken back. */
+const NO_UNDO: UndoStack = {
+  ...{ push: (entry) => entry, pushLasting: () => undefined, drop: () => undefined, during: () => undefined, clear: () => undefined },
+  ...{ run: async () => false, last: async () => null, redo: async () => null, settled: async () => undefined },
+  ...{ offer: () => ({ undo: () => undefined, taken: Promise.resolve() }), list: () => [], undone: () => [], size: 0 },
+}
+
+function createLateUndo(): () => UndoStack {
+  let stack: UndoStack | undefined
+  return () => {
+    stack ??= lazySteps.get()?.createUndoStack(
+      (_, error) => say.error(errorText(error)),
+      ({ label }) => say.done(`Undone: ${label}`),
+    )
+    return stack ?? NO_UNDO
+  }
+}
+
 /** Everything that lives as long as one session: selection, undo, held deletes, open dialogs. */
 function SessionApp() {
   const api = useApi()
@@ -67,12 +94,7 @@ function SessionApp() {
   const [scene] = useState(() => createScene(subjectKinds))
   const [dialogs] = useState(createDialogs)
   const [hold] = useState(() => createHold())
-  const [undo] = useState(() =>
-    createUndoStack(
-      (_, error) => say.error(errorText(error)),
-      ({ label }) => say.done(`Undone: ${label}`),
-    ),
-  )
+  const [undo] = useState(createLateUndo)
   const asking = useMemo(() => createAppAsking(api, () => username), [api, username])
   const services: Services = useMemo(
     () => createServices({ api, ask: asking.ask, dialogs, hold, undo, scene, navigation, viewer: () => readSession().viewer }),

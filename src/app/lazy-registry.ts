@@ -18,19 +18,22 @@ export function presentCacheParts(): readonly CachePart[] {
 
 /** All actions of the product. Pages wait for them, so that no key and no button comes after its page; they come when the first list rests. */
 export const lazyRegistry = lazyModule(async () => {
-  const [actions] = await Promise.all([actionsOf(features), allCache.load(), lazyAccount.load()])
+  const [actions] = await Promise.all([actionsOf(features), allCache.load(), lazyAccount.load(), lazySteps.load()])
   return createRegistry(inMenuOrder(actions))
 })
 
 /** The events that follow what is done: there before anything can be done. */
 export const lazyEvents = lazyModule(() => import('./announce-events.ts'))
 
+/** What takes steps back and does them again: there before anything can be done, too. */
+export const lazySteps = lazyModule(() => import('#src/actions/steps/undo-stack.ts'))
+
 /** What keeps this device and the account in step; it comes with the actions of all pages. */
 export const lazyAccount = lazyModule(() => import('#src/model/account/account-sync.ts'))
 
 /** What can be done on lists of tasks and in the frame: enough for the pages that say so. */
 export const nearRegistry = lazyModule(async () => {
-  const [actions] = await Promise.all([actionsOf(features, true), nearCache.load(), lazyEvents.load()])
+  const [actions] = await Promise.all([actionsOf(features, true), nearCache.load(), lazyEvents.load(), lazySteps.load()])
   return createRegistry(inMenuOrder(actions))
 })
 

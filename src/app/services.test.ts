@@ -13,7 +13,7 @@ import { createServices } from './services.ts'
 function goAt(path: string) {
   const navigation = createNavigation(UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }))
   const { api, ask, hold, undo, scene, viewer } = actionWorld().services
-  const { go } = createServices({ api, ask, hold, undo, scene, viewer: () => viewer, dialogs: createDialogs(), navigation })
+  const { go } = createServices({ api, ask, hold, undo: () => undo, scene, viewer: () => viewer, dialogs: createDialogs(), navigation })
   return { go, navigation, here: () => `${navigation.location.pathname}${navigation.location.search}` }
 }
 
@@ -151,7 +151,7 @@ test('DONE-02 who acts is read from what is stored: taken away meanwhile, nothin
   const navigation = createNavigation(UNSAFE_createMemoryHistory({ v5Compat: true }))
   const world = actionWorld()
   const { api, ask, hold, undo, scene, viewer } = world.services
-  const services = createServices({ api, ask, hold, undo, scene, viewer: () => viewer, dialogs: createDialogs(), navigation })
+  const services = createServices({ api, ask, hold, undo: () => undo, scene, viewer: () => viewer, dialogs: createDialogs(), navigation })
   const here = { services: Object.assign(services, { say: world.services.say }), subjects: { task: [taskSubject(1)] } }
   currentUser.write({ username: 'ana', name: 'Ana Souza', avatar: null, headline: null })
   expect(await perform(markTaskDone, here, 'button')).toBe('done')

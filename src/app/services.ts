@@ -68,7 +68,8 @@ export interface ServiceParts {
   ask: Ask
   dialogs: Dialogs
   hold: Hold
-  undo: UndoStack
+  /** Asked anew each time: its code comes later. */
+  undo: () => UndoStack
   scene: SceneStore
   navigation: Navigation
   /** Who is signed in, asked anew each time: names and faces change. */
@@ -76,12 +77,15 @@ export interface ServiceParts {
 }
 
 /** Puts the services together. */
-export function createServices({ navigation, viewer, ...parts }: ServiceParts): Services {
+export function createServices({ navigation, viewer, undo, ...parts }: ServiceParts): Services {
   return {
     ...parts,
     // Who is stored, asked at the moment something is done: what was taken away meanwhile, also by hand, is nobody (DONE-02).
     get viewer() {
       return currentUser.read()?.username ? viewer() : null
+    },
+    get undo() {
+      return undo()
     },
     say,
     go: goOf(navigation),

@@ -39,7 +39,17 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ],
     // The order of the sidebar is one's own.
     ...['project.move-up', 'project.move-down', 'workspace.move-up', 'workspace.move-down'],
-    ...['palette.open', 'palette.commands', 'help.open', 'undo.last', 'sidebar.left', 'sidebar.right', 'session.sign-out'],
+    ...[
+      'palette.open',
+      'palette.commands',
+      'help.open',
+      'undo.last',
+      'undo.redo',
+      'undo.history',
+      'sidebar.left',
+      'sidebar.right',
+      'session.sign-out',
+    ],
     ...['theme.light', 'theme.dark', 'theme.system'],
     // PROFUP-12: everybody has an account.
     ...['settings', 'set-theme', 'set-avatar', 'change-email', 'delete-account', 'change-password', 'sessions', 'edit'].map(

@@ -1,15 +1,5 @@
-// The view: palette, help, sidebars, theme, undo, sign-out.
-import {
-  CommandIcon,
-  KeyboardIcon,
-  LogOutIcon,
-  MonitorIcon,
-  MoonIcon,
-  PanelLeftIcon,
-  PanelRightIcon,
-  SunIcon,
-  Undo2Icon,
-} from 'lucide-react'
+// The view: palette, help, sidebars, theme, sign-out.
+import { CommandIcon, KeyboardIcon, LogOutIcon, MonitorIcon, MoonIcon, PanelLeftIcon, PanelRightIcon, SunIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { sidebars } from '#src/app/context/sidebars.ts'
@@ -77,24 +67,6 @@ export const toggleRightSidebar = defineAction({
   run: () => sidebars.toggleRight(),
 })
 
-/** Takes the newest change back. */
-export const undoLast = defineAction({
-  id: 'undo.last',
-  on: 'app',
-  title: 'Undo',
-  icon: Undo2Icon,
-  group: 'view',
-  shortcut: '$mod+z',
-  keywords: ['revert', 'take back'],
-  async run({ undo, say }) {
-    await undo.settled()
-    if (undo.size === 0) return say.note('There is nothing to undo.')
-    const entry = await undo.last()
-    if (entry?.stays) say.note(entry.stays)
-    else if (entry) say.done(`Undone: ${entry.label}`)
-  },
-})
-
 /** Ends the session here and on the host (AUTH-05, AUTH-06). The person is signed out of this browser even when the host cannot be reached. */
 export const signOut = defineAction({
   id: 'session.sign-out',
@@ -123,7 +95,6 @@ export const actions: readonly Action[] = [
   openPalette,
   openCommands,
   openHelp,
-  undoLast,
   toggleLeftSidebar,
   toggleRightSidebar,
   ...sidebarActions,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { GraphQLError } from 'graphql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Permission } from '#src/actions/subject.ts'
-import { undoLast } from '#src/app/actions/view.actions.ts'
+import { undoLast } from '#src/app/actions/undo.actions.ts'
 import { endStores } from '#src/lib/store.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'

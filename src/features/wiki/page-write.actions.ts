@@ -88,7 +88,7 @@ async function publish({ api, pages: [page] }: Context<'page'>, written: Written
 }
 
 /** Publishing is taken back by restoring what was there before; the first one stays. */
-async function backTo({ api }: Pick<Context<'page'>, 'api'>, page: PageSubject, before: number): Promise<Pick<Outcome, 'undo' | 'stays'>> {
+async function backTo({ api }: Pick<Context<'page'>, 'api'>, page: PageSubject, before: number): Promise<Pick<Outcome, 'undo' | 'stays' | 'once'>> {
   if (before === 0) return { stays: 'A published page can be deleted, not unpublished.' }
   const project = placeOf(page)
   const { wikiVersions } = await api.query(ListWikiVersions, { ...project, id: page.id }, { requestPolicy: 'network-only' })
@@ -96,6 +96,8 @@ async function backTo({ api }: Pick<Context<'page'>, 'api'>, page: PageSubject, 
   if (!earlier) return { stays: 'The version before was yours, of the last ten minutes.' }
   const version = wikiVersions?.nodes[0]?.number ?? before + 1
   return {
+    // The draft is gone with it.
+    once: true,
     undo: () => api.mutate(RestoreWikiVersion, { project, id: page.id, number: earlier.number, version }, { optimistic: false }),
   }
 }

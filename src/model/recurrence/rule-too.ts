@@ -34,7 +34,16 @@ async function passOn(
   try {
     const outcome = await changeRules(context, changes)
     settle()
-    return outcome
+    const back = outcome?.undo
+    if (!back) return outcome
+    return {
+      ...outcome,
+      async undo() {
+        await back()
+        // Taken back, it is offered as before.
+        waiting.set([...waiting.get(), ...changes])
+      },
+    }
   } catch (error) {
     if (error instanceof OutOfReach) settle()
     throw error

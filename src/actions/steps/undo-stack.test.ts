@@ -1,6 +1,6 @@
 // Taking back: newest first, once each, and kept when it did not work.
 import { expect, test } from 'vitest'
-import { createUndoStack } from './undo.ts'
+import { createUndoStack } from './undo-stack.ts'
 
 test('the newest is taken back first, each once', async () => {
   const undone: number[] = []
