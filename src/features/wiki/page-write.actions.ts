@@ -88,7 +88,11 @@ async function publish({ api, pages: [page] }: Context<'page'>, written: Written
 }
 
 /** Publishing is taken back by restoring what was there before; the first one stays. */
-async function backTo({ api }: Pick<Context<'page'>, 'api'>, page: PageSubject, before: number): Promise<Pick<Outcome, 'undo' | 'stays' | 'once'>> {
+async function backTo(
+  { api }: Pick<Context<'page'>, 'api'>,
+  page: PageSubject,
+  before: number,
+): Promise<Pick<Outcome, 'undo' | 'stays' | 'once'>> {
   if (before === 0) return { stays: 'A published page can be deleted, not unpublished.' }
   const project = placeOf(page)
   const { wikiVersions } = await api.query(ListWikiVersions, { ...project, id: page.id }, { requestPolicy: 'network-only' })
