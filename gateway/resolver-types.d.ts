@@ -102,6 +102,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<schema.TaskPayload, 'task'> & { task?: schema.Maybe<_RefType['Task']> } )
     | ( Omit<schema.MovePayload, 'task' | 'along'> & { task?: schema.Maybe<_RefType['Task']>, along: Array<_RefType['Task']> } )
     | ( Omit<schema.UndoMovePayload, 'task' | 'along'> & { task?: schema.Maybe<_RefType['Task']>, along: Array<_RefType['Task']> } )
+    | ( Omit<schema.TaskSharePayload, 'share'> & { share?: schema.Maybe<_RefType['TaskShare']> } )
     | ( schema.TemplateOrderPayload )
     | ( schema.ReplacedPayload )
     | ( schema.PutBackPayload )
@@ -288,6 +289,8 @@ export type ResolversTypes = {
   UndoMovePayload: ResolverTypeWrapper<Omit<schema.UndoMovePayload, 'task' | 'along'> & { task?: schema.Maybe<ResolversTypes['Task']>, along: Array<ResolversTypes['Task']> }>;
   MoveTargetInput: schema.MoveTargetInput;
   MoveTaskInput: schema.MoveTaskInput;
+  TaskShare: ResolverTypeWrapper<Omit<schema.TaskShare, 'by'> & { by?: schema.Maybe<ResolversTypes['Actor']> }>;
+  TaskSharePayload: ResolverTypeWrapper<Omit<schema.TaskSharePayload, 'share'> & { share?: schema.Maybe<ResolversTypes['TaskShare']> }>;
   SharedChip: ResolverTypeWrapper<schema.SharedChip>;
   SharedTask: ResolverTypeWrapper<schema.SharedTask>;
   TemplateKind: schema.TemplateKind;
@@ -729,6 +732,8 @@ export type ResolversParentTypes = {
   UndoMovePayload: Omit<schema.UndoMovePayload, 'task' | 'along'> & { task?: schema.Maybe<ResolversParentTypes['Task']>, along: Array<ResolversParentTypes['Task']> };
   MoveTargetInput: schema.MoveTargetInput;
   MoveTaskInput: schema.MoveTaskInput;
+  TaskShare: Omit<schema.TaskShare, 'by'> & { by?: schema.Maybe<ResolversParentTypes['Actor']> };
+  TaskSharePayload: Omit<schema.TaskSharePayload, 'share'> & { share?: schema.Maybe<ResolversParentTypes['TaskShare']> };
   SharedChip: schema.SharedChip;
   SharedTask: schema.SharedTask;
   TemplateOrderPayload: schema.TemplateOrderPayload;
@@ -1048,6 +1053,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   parentTasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QueryParentTasksArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
   movePreview?: Resolver<schema.Maybe<ResolversTypes['MovePreview']>, ParentType, ContextType, RequireFields<schema.QueryMovePreviewArgs, 'project' | 'taskIds' | 'target' | 'withSubtasks'>>;
   sharedTask?: Resolver<schema.Maybe<ResolversTypes['SharedTask']>, ParentType, ContextType, RequireFields<schema.QuerySharedTaskArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
+  taskShare?: Resolver<ResolversTypes['TaskShare'], ParentType, ContextType, RequireFields<schema.QueryTaskShareArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
+  taskShares?: Resolver<Array<ResolversTypes['TaskShare']>, ParentType, ContextType, RequireFields<schema.QueryTaskSharesArgs, 'workspaceSlug' | 'projectSlug'>>;
   workflows?: Resolver<Array<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<schema.QueryWorkflowsArgs, 'workspaceSlug' | 'projectSlug'>>;
   taskTypes?: Resolver<Array<ResolversTypes['TaskType']>, ParentType, ContextType, RequireFields<schema.QueryTaskTypesArgs, 'workspaceSlug' | 'projectSlug'>>;
   efforts?: Resolver<Array<ResolversTypes['Effort']>, ParentType, ContextType, RequireFields<schema.QueryEffortsArgs, 'workspaceSlug' | 'projectSlug'>>;
@@ -1184,6 +1191,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   detachLabel?: Resolver<ResolversTypes['TaskPayload'], ParentType, ContextType, RequireFields<schema.MutationDetachLabelArgs, 'task' | 'labelId'>>;
   moveTask?: Resolver<ResolversTypes['MovePayload'], ParentType, ContextType, RequireFields<schema.MutationMoveTaskArgs, 'task' | 'input'>>;
   undoMove?: Resolver<ResolversTypes['UndoMovePayload'], ParentType, ContextType, RequireFields<schema.MutationUndoMoveArgs, 'task' | 'moveId'>>;
+  setTaskShare?: Resolver<ResolversTypes['TaskSharePayload'], ParentType, ContextType, RequireFields<schema.MutationSetTaskShareArgs, 'task' | 'isOn'>>;
   createLabel?: Resolver<ResolversTypes['LabelPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateLabelArgs, 'project' | 'input'>>;
   updateLabel?: Resolver<ResolversTypes['LabelPayload'], ParentType, ContextType, RequireFields<schema.MutationUpdateLabelArgs, 'project' | 'id' | 'input'>>;
   deleteLabel?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteLabelArgs, 'project' | 'id'>>;
@@ -1365,7 +1373,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'PutBackPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'ChangePasswordPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TaskSharePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'PutBackPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'ChangePasswordPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -2006,6 +2014,22 @@ export type UndoMovePayloadResolvers<ContextType = GatewayContext, ParentType ex
   task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   along?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   left?: Resolver<Array<ResolversTypes['MoveLoss']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskShareResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskShare'] = ResolversParentTypes['TaskShare']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  since?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TaskSharePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskSharePayload'] = ResolversParentTypes['TaskSharePayload']> = {
+  share?: Resolver<schema.Maybe<ResolversTypes['TaskShare']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3838,6 +3862,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   MovePreview?: MovePreviewResolvers<ContextType>;
   MovePayload?: MovePayloadResolvers<ContextType>;
   UndoMovePayload?: UndoMovePayloadResolvers<ContextType>;
+  TaskShare?: TaskShareResolvers<ContextType>;
+  TaskSharePayload?: TaskSharePayloadResolvers<ContextType>;
   SharedChip?: SharedChipResolvers<ContextType>;
   SharedTask?: SharedTaskResolvers<ContextType>;
   TemplateOrderPayload?: TemplateOrderPayloadResolvers<ContextType>;

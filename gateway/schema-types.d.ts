@@ -51,6 +51,8 @@ export type Query = {
   parentTasks: Array<Task>;
   movePreview: Maybe<MovePreview>;
   sharedTask: Maybe<SharedTask>;
+  taskShare: TaskShare;
+  taskShares: Array<TaskShare>;
   workflows: Array<Workflow>;
   taskTypes: Array<TaskType>;
   efforts: Array<Effort>;
@@ -296,6 +298,20 @@ export type QuerySharedTaskArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTaskShareArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTaskSharesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug: Scalars['ID']['input'];
 };
 
 
@@ -897,6 +913,7 @@ export type Mutation = {
   detachLabel: TaskPayload;
   moveTask: MovePayload;
   undoMove: UndoMovePayload;
+  setTaskShare: TaskSharePayload;
   createLabel: LabelPayload;
   updateLabel: LabelPayload;
   deleteLabel: DeletedPayload;
@@ -1387,6 +1404,12 @@ export type MutationMoveTaskArgs = {
 export type MutationUndoMoveArgs = {
   task: TaskRef;
   moveId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetTaskShareArgs = {
+  task: TaskRef;
+  isOn: Scalars['Boolean']['input'];
 };
 
 
@@ -3257,6 +3280,21 @@ export type MoveTaskInput = {
   newWorkflowId: Scalars['ID']['input'];
   withSubtasks?: InputMaybe<Scalars['Boolean']['input']>;
   moveId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TaskShare = {
+  id: Scalars['ID']['output'];
+  code: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  isOn: Scalars['Boolean']['output'];
+  key: Maybe<Scalars['String']['output']>;
+  by: Maybe<Actor>;
+  since: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type TaskSharePayload = Payload & {
+  share: Maybe<TaskShare>;
+  userErrors: Array<UserError>;
 };
 
 export type SharedChip = {

@@ -47,6 +47,7 @@ import { deletedProjectsRoutes } from './resources/projects/deleted-projects.rou
 import { projectsRoutes } from './resources/projects/projects.routes.ts'
 import { sampleProjectRoutes } from './resources/projects/sample-project.routes.ts'
 import { publicProjectsRoutes } from './resources/public-projects/public-projects.routes.ts'
+import { taskSharesRoutes } from './resources/task-shares/task-shares.routes.ts'
 import { publicTasksRoutes } from './resources/public-tasks/public-tasks.routes.ts'
 import { recurrencesRoutes } from './resources/recurrences/recurrences.routes.ts'
 import { rockstarsRoutes } from './resources/rockstars/rockstars.routes.ts'
@@ -107,6 +108,7 @@ export const resources: AddRoutes[] = [
   tasksRoutes,
   taskMovesRoutes,
   publicTasksRoutes,
+  taskSharesRoutes,
   publicProjectsRoutes,
   attachmentsRoutes,
   documentsRoutes,

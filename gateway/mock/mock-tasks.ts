@@ -1,6 +1,6 @@
 // Tasks of the mock: lists, one, and every write on them.
 import { type Asked, found, MockAnswer, MockRefusal, mockPage, type Routes } from './mock-host.ts'
-import { type MockMemory, type MockProject, type MockTask, mockMoment } from './mock-memory.ts'
+import { MOCK_VIEWER, type MockMemory, type MockProject, type MockTask, mockMoment } from './mock-memory.ts'
 
 const utc = (value: unknown) => {
   if (typeof value !== 'string') return null
@@ -187,6 +187,11 @@ function suggestionRoutes(memory: MockMemory): Routes {
 export function mockTaskRoutes(memory: MockMemory): Routes {
   const one = (uuid: unknown) => mockTask(memory, uuid)
   const listsOf = (task: MockTask) => mockProject(memory, task.project.slug).lists
+  const shared = new Set<string>()
+  const shareOf = ({ uuid, code, title }: { uuid: string; code: string; title: string }) => {
+    const isOn = shared.has(uuid)
+    return { uuid, code, title, is_on: isOn, token: isOn ? `mock-${uuid}` : null, by: isOn ? MOCK_VIEWER : null, since: isOn ? mockMoment() : null }
+  }
   const childrenOf = (uuid: string | undefined) => memory.tasks.filter(({ parent_id }) => parent_id === uuid)
   return {
     ...linkRoutes(memory),
@@ -196,6 +201,14 @@ export function mockTaskRoutes(memory: MockMemory): Routes {
     'GET /tasks/:uuid/': ({ ids }) => one(ids.uuid),
     'GET /tasks/:uuid/sub-tasks/': ({ ids }) => childrenOf(ids.uuid),
     'GET /tasks/:uuid/related-tasks/': ({ ids }) => memory.tasks.filter(({ uuid }) => uuid === one(ids.uuid).parent_id),
+    'GET /tasks/:uuid/share/': ({ ids }) => shareOf(one(ids.uuid)),
+    'PUT /tasks/:uuid/share/': ({ ids, body }) => {
+      const task = one(ids.uuid)
+      if (body.is_on === true) shared.add(task.uuid)
+      else shared.delete(task.uuid)
+      return shareOf(task)
+    },
+    'GET /task-shares/': () => memory.tasks.filter(({ uuid }) => shared.has(uuid)).map(shareOf),
     'GET /public/tasks/:uuid/': ({ ids }) => {
       const task = one(ids.uuid)
       if (task.settings.is_draft || task.settings.is_archived) throw new MockRefusal(404)

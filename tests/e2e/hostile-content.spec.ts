@@ -112,11 +112,12 @@ test('OPEN-54 COMMENT-16 COMMENT-17 what a host delivers uncleaned does nothing 
 test('OPEN-54 LOG-01 SHARE-05 a hostile log and a hostile task on its public page do nothing', async ({ page, product }) => {
   const { db } = product.host
   const task = await makeTask(product.host, 'ana', WEBSITE, { title: 'To be spoilt', position: 0 })
+  const { token } = (await product.host.as('ana').put(`/tasks/${task.uuid}/share/`, WEBSITE, { is_on: true })).body.data
   await db.execute(sql`update tasks set title = ${TEXT}, description = ${HTML.join('')} where id = ${task.uuid}`)
   await rewriteLog(db, sql`set sentence = ${TEXT} where target_id = ${task.uuid}`)
   await db.execute(sql`update people set name = ${TEXT.slice(0, 80)} where username = 'ana'`)
   const watched = await watch(page)
-  await page.goto(`/acme/task/website/${task.uuid}`)
+  await page.goto(`/acme/task/website/${task.uuid}?key=${token}`)
   await expect(page.getByText('onerror').first()).toBeVisible({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
   await watched.nothingHappened()

@@ -9,8 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const SHARED = `query ($project: ID = "website", $id: ID!) {
-  sharedTask(workspaceSlug: "acme", projectSlug: $project, id: $id) {
+const SHARE = 'id code title isOn key by { username name } since'
+async function share(id: string, isOn = true) {
+  const task = { workspaceSlug: 'acme', projectSlug: 'website', id }
+  const document = `mutation ($task: TaskRef!, $isOn: Boolean!) { setTaskShare(task: $task, isOn: $isOn) { share { ${SHARE} } userErrors { code field message } } }`
+  return (await world.data('gus', document, { task, isOn })).setTaskShare.share
+}
+
+const SHARED = `query ($project: ID = "website", $id: ID!, $key: String) {
+  sharedTask(workspaceSlug: "acme", projectSlug: $project, id: $id, key: $key) {
     id code title description workspaceName projectName done progress
     workflow { title color } type { title color } labels { title color }
     assignees startDate dueDate checklistDone checklistTotal updatedAt
@@ -25,9 +32,10 @@ test('SHARE-03 OPEN-34 it is one call without a token, the same for members, str
     start_date: '2027-01-04T09:00:00Z',
     due_date: '2027-01-08T17:00:00Z',
   })
+  const { key } = await share(task.uuid)
   world.resetCalls()
-  const answers = await Promise.all([null, 'ana', 'dora'].map((person) => world.data(person, SHARED, { id: task.uuid })))
-  expect(world.calls()).toEqual(Array(3).fill(`GET /public/tasks/${task.uuid}/?company_slug=acme&project_slug=website`))
+  const answers = await Promise.all([null, 'ana', 'dora'].map((person) => world.data(person, SHARED, { id: task.uuid, key })))
+  expect(world.calls()).toEqual(Array(3).fill(`GET /public/tasks/${task.uuid}/?company_slug=acme&project_slug=website&key=${key}`))
   expect(answers[0].sharedTask).toEqual({
     id: task.uuid,
     code: task.code,
@@ -53,9 +61,26 @@ test('SHARE-03 OPEN-34 it is one call without a token, the same for members, str
 
 test('OPEN-34 a withdrawn link is null, not an error', async () => {
   const task = await makeTask(world.host)
-  const shared = async (variables: object) => (await world.data(null, SHARED, { id: task.uuid, ...variables })).sharedTask
+  const { key } = await share(task.uuid)
+  const shared = async (variables: object) => (await world.data(null, SHARED, { id: task.uuid, key, ...variables })).sharedTask
+  expect(await shared({})).not.toBeNull()
+  expect(await shared({ key: null })).toBeNull()
   expect(await shared({ project: 'mobile' })).toBeNull()
   expect(await shared({ id: 'nonsense' })).toBeNull()
   await world.host.as('ana').put(`/tasks/${task.uuid}/`, WEBSITE, { is_draft: true })
   expect(await shared({})).toBeNull()
+})
+
+test('SHARE-03 SHARE-05 a guest shares a task and ends that; meanwhile it is listed', async () => {
+  const task = await makeTask(world.host)
+  const AT = 'workspaceSlug: "acme", projectSlug: "website"'
+  const read = async () => (await world.data('mia', `query ($id: ID!) { taskShare(${AT}, id: $id) { ${SHARE} } }`, { id: task.uuid })).taskShare
+  const listed = async () =>
+    (await world.data('mia', `{ taskShares(${AT}) { ${SHARE} } }`)).taskShares.filter(({ id }: { id: string }) => id === task.uuid)
+  expect(await read()).toEqual({ id: task.uuid, code: task.code, title: task.title, isOn: false, key: null, by: null, since: null })
+  const made = await share(task.uuid)
+  expect(made).toMatchObject({ isOn: true, key: expect.stringMatching(/^[\w-]{43}$/), by: { username: 'gus' }, since: expect.any(String) })
+  expect([await read(), await listed()]).toEqual([made, [made]])
+  expect((await share(task.uuid, false)).isOn).toBe(false)
+  expect(await listed()).toEqual([])
 })

@@ -38,6 +38,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'POST /tasks/:uuid/duplicate/': ['task.create'],
   'PUT /tasks/:uuid/estimative/': ['task.change'],
   'POST /tasks/:uuid/move': ['task.change'],
+  'PUT /tasks/:uuid/share/': ['task.share', 'task.unshare'],
   'PUT /tasks/:uuid/project_board/': ['task.change'],
   // Projects and what they are made of.
   'POST /forms/': ['form.create'],

@@ -220,6 +220,7 @@ const UNSENT = {
     unsubscribe: 'a page',
   },
   submitPublicForm: 'a stranger',
+  setTaskShare: 'a switch of a dialog',
   // It needs a mail server, and its stages are gone through in tests/gateway/mail-servers.test.ts and the host's own test.
   testMailServer: 'sends a mail to the viewer',
   ...{ suggestTitle: 'writes nothing', suggestDescription: 'writes nothing', suggestLabels: 'writes nothing' },

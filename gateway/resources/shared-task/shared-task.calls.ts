@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { colour, flag, moment, number, text, whole } from '../../rest/wire.ts'
+import { actor, colour, flag, moment, number, text, whole } from '../../rest/wire.ts'
 
 const chip = z.object({ title: z.string(), color: colour })
 
@@ -47,6 +47,25 @@ const publicTask = z
   }))
 
 /** ASSUMED `GET /public/tasks/{uuid}/` (OPEN-34, OPEN-62), without the bearer. */
-export function getPublicTask(rest: RestClient, at: ProjectAddress, uuid: string) {
-  return rest.get(path`/public/tasks/${uuid}/`, { query: { ...at }, answer: publicTask, anonymous: true })
+export function getPublicTask(rest: RestClient, at: ProjectAddress, uuid: string, key: string) {
+  return rest.get(path`/public/tasks/${uuid}/`, { query: { ...at, key }, answer: publicTask, anonymous: true })
+}
+
+const share = z
+  .object({ uuid: z.string(), code: text, title: z.string(), is_on: flag, token: text, by: actor, since: moment })
+  .transform(({ uuid: id, code, title, is_on: isOn, token: key, by, since }) => ({ id, code, title, isOn, key, by, since }))
+
+/** ASSUMED `GET /tasks/{uuid}/share/`. */
+export function getTaskShare(rest: RestClient, at: ProjectAddress, uuid: string) {
+  return rest.get(path`/tasks/${uuid}/share/`, { query: { ...at }, answer: share })
+}
+
+/** ASSUMED `PUT /tasks/{uuid}/share/`. */
+export function setTaskShare(rest: RestClient, at: ProjectAddress, uuid: string, isOn: boolean) {
+  return rest.put(path`/tasks/${uuid}/share/`, { query: { ...at }, body: { is_on: isOn }, answer: share })
+}
+
+/** ASSUMED `GET /task-shares/`. */
+export function listTaskShares(rest: RestClient, at: ProjectAddress) {
+  return rest.get('/task-shares/', { query: { ...at }, answer: z.array(share) })
 }

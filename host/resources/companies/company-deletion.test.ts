@@ -52,7 +52,8 @@ test('WSET-10 no call of the host knows a deleted workspace, whoever asks; timer
   const link = (await ana.post('/project-team-members/users/invite/shareable', { ...website, status: 'true' })).body.data.url
   const invitation = new URL(link).searchParams.get('token') ?? ''
   expect((await ana.get('/timer/')).body.data).not.toBeNull()
-  const publicTask = () => world.as(null).get(`/public/tasks/${task}/`, website)
+  const { token: key } = (await ana.put(`/tasks/${task}/share/`, website, { is_on: true })).body.data
+  const publicTask = () => world.as(null).get(`/public/tasks/${task}/`, { ...website, key })
   expect((await publicTask()).status).toBe(200)
 
   expect((await remove()).body.data.deletion_at.timestamp).toBeCloseTo(Date.now() / 1000 + 14 * 86_400, -2)

@@ -19,8 +19,8 @@ export function publicTasksRoutes({ app, db, limits }: Host): void {
   }
   app.get('/public/tasks/:uuid/', { config: { who: 'public' }, schema }, async (request, reply) => {
     await limit.take(request)
-    const { company_slug: companySlug, project_slug: projectSlug } = request.query
-    const data = await readPublicTask(db, { uuid: request.params.uuid, companySlug, projectSlug })
+    const { company_slug: companySlug, project_slug: projectSlug, key } = request.query
+    const data = await readPublicTask(db, { uuid: request.params.uuid, companySlug, projectSlug, key })
     reply.header('x-robots-tag', 'noindex, nofollow')
     return { data }
   })

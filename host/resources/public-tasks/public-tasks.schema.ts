@@ -7,8 +7,8 @@ const coloured = z.object({ title: z.string(), color: z.string() })
 /** Path of a shared task. */
 export const publicParams = z.object({ uuid: z.uuid() })
 
-/** Query of a shared task: the address it was shared by names both. */
-export const publicQuery = projectQuery
+/** Query of a shared task: the address it was shared by names both; `key` is what it was shared with. */
+export const publicQuery = projectQuery.extend({ key: z.string().max(200).default('') })
 
 /** What leaves the project: nothing that names a person but their name, nothing that leads to files, comments or time. */
 export const publicTaskShape = z.object({

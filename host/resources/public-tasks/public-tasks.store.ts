@@ -6,7 +6,7 @@ import { publicHtml } from '../../html.ts'
 import type { PublicTask } from './public-tasks.schema.ts'
 
 /** Where a shared task is said to be. */
-export type PublicAddress = { uuid: string; companySlug: string; projectSlug: string }
+export type PublicAddress = { uuid: string; companySlug: string; projectSlug: string; key: string }
 
 type Row = Omit<PublicTask, 'start_date' | 'due_date' | 'updated_at'> & {
   start_at: number | null
@@ -16,8 +16,8 @@ type Row = Omit<PublicTask, 'start_date' | 'due_date' | 'updated_at'> & {
 
 const seconds = (column: string) => sql.raw(`floor(extract(epoch from ${column}))::float8`)
 
-/** The task of a shared link. 404 unless all three parts of the address belong together, and for drafts and archived tasks. */
-export async function readPublicTask(db: Database, { uuid, companySlug, projectSlug }: PublicAddress): Promise<PublicTask> {
+/** The task of a shared link. 404 unless all parts of the address belong together and the task is shared by this key, and for drafts and archived tasks. */
+export async function readPublicTask(db: Database, { uuid, companySlug, projectSlug, key }: PublicAddress): Promise<PublicTask> {
   const { rows } = await db.execute<Row>(sql`
     select t.id as uuid, p.code || '-' || t.number as code, t.title, t.description, t.done, t.estimative,
       json_build_object('slug', c.slug, 'name', c.name) as company,
@@ -31,6 +31,7 @@ export async function readPublicTask(db: Database, { uuid, companySlug, projectS
       json_build_object('done', t.checklist_done, 'total', t.checklist_total) as checklist,
       ${seconds('t.start_date')} as start_at, ${seconds('t.due_date')} as due_at, ${seconds('t.updated_at')} as updated_at
     from tasks t
+    join task_shares s on s.company_id = t.company_id and s.task_id = t.id and s.token = ${key}
     join projects p on p.id = t.project_id and p.deleted_at is null
     join companies c on c.id = t.company_id and c.deletion_at is null
     join workflows wo on wo.id = t.workflow_id

@@ -166,6 +166,7 @@ export const keylessTypes = [
   'TaskGroupCount',
   'TaskPage',
   'TaskPayload',
+  'TaskSharePayload',
   'TaskTypePayload',
   'TeamMemberPage',
   'TeamMemberPayload',

@@ -150,6 +150,7 @@ export const mutationNames = [
   'setTaskDone',
   'setTaskFavorite',
   'setTaskProgress',
+  'setTaskShare',
   'setTimePin',
   'setWatching',
   'setWorkspaceDomain',

@@ -42,6 +42,7 @@ export const inviteCache = defineCachePart({
       cache.invalidate('Query', 'invitation', { token: String(args.token) })
     },
     refuseInvitation: (_result, args, cache) => cache.invalidate('Query', 'invitation', { token: String(args.token) }),
+    setTaskShare: (_result, _args, cache) => askAgain(cache, /^(?!taskShares$)/),
     // Tasks have other people now, or are not one's own any more.
     removeMember: (_result, _args, cache) => askAgain(cache, /^(project|workspace|viewer)/),
     leaveProject: (_result, _args, cache) => askAgain(cache, /^viewer/),

@@ -12,17 +12,25 @@ import {
   ThumbsUpIcon,
   TriangleAlertIcon,
 } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { useActions } from '#src/actions/actions-context.tsx'
+import { useId, useRef, useState } from 'react'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
+import { perform } from '#src/actions/perform.ts'
+import type { Subjects } from '#src/actions/subject.ts'
+import { ReadFailure } from '#src/data/read-failure.tsx'
+import { useRead } from '#src/data/use-read.ts'
 import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { type ShareTarget, shareTargets } from '#src/lib/share-links.ts'
 import { sharedTaskHref } from '#src/model/task/task-href.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { Switch } from '#src/ui/controls/switch.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
+import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { useTimedMessage } from '#src/ui/pages/timed-message.tsx'
 import * as styles from './share-dialog.css.ts'
+import { GetTaskShare } from './shared-task.graphql.ts'
+import { switchShare } from './task-share.actions.ts'
 
 /** How long the notice about the copied link stays, in ms (SHARE-04). */
 export const COPIED_MS = 2_000
@@ -37,11 +45,55 @@ const icons: Readonly<Record<ShareTarget['id'], LucideIcon>> = {
   email: MailIcon,
 }
 
-/** What is typed as message is kept until the networks were tried or the person signs out. */
+/** Off at first: the switch shares the task, and only then there is a link to copy and to send. */
 export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { onClose: () => void }) {
-  const { services } = useActions()
+  const here = useHere()
   const name = task.code ? `${task.code} ${task.title}` : task.title
-  const url = `${services.origin}${sharedTaskHref(task)}`
+  const read = useRead({
+    query: GetTaskShare,
+    variables: { workspaceSlug: task.workspaceSlug, projectSlug: task.projectSlug, id: task.id },
+    requestPolicy: 'cache-and-network',
+  })
+  const share = read.data?.taskShare
+  const [switching, setSwitching] = useState(false)
+  const turn = async (isOn: boolean) => {
+    setSwitching(true)
+    await perform(switchShare(isOn), here({ task: [{ ...task, viewerCan: [] }] } as unknown as Subjects), 'button')
+    setSwitching(false)
+  }
+  return (
+    <Dialog open width={520} title="Share task" subject={name} onOpenChange={(open) => open || onClose()}>
+      <div className={styles.form}>
+        <p className={styles.warning}>
+          <TriangleAlertIcon size={16} aria-hidden className={styles.sign} />
+          <span>
+            <strong>The link is public.</strong> Whoever has it can read this task without an account: title, description, status, dates,
+            progress, labels and names of the assignees. Comments, files and time stay with the project.
+            {(task.isDraft || task.isArchived) && <> While the task is {task.isDraft ? 'a draft' : 'archived'}, the link shows nothing.</>}
+          </span>
+        </p>
+        {share ? (
+          <div>
+            <Switch label="Public link" checked={share.isOn} disabled={switching} onChange={() => void turn(!share.isOn)} />
+            <p className={styles.small}>
+              {share.isOn ? 'Switched off, this link is dead for good.' : 'Off: nobody outside of the project can read this task.'}
+            </p>
+          </div>
+        ) : read.error ? (
+          <ReadFailure inline read={read} what="the public link" />
+        ) : (
+          <SkeletonRows count={1} />
+        )}
+        {share?.isOn && share.key !== null && <Ways task={task} shareKey={share.key} name={name} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The link, and where to send it. What is typed as message is kept until the networks were tried or the person signs out. */
+function Ways({ task, shareKey, name }: { task: DialogProps['task.share']; shareKey: string; name: string }) {
+  const { services } = useActions()
+  const url = `${services.origin}${sharedTaskHref(task, shareKey)}`
   const draft = useDraft(`task:${task.id}:share`)
   const copied = useTimedMessage()
   const field = useRef<HTMLInputElement>(null)
@@ -58,16 +110,7 @@ export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { 
     }
   }
   return (
-    <Dialog open width={520} title="Share task" subject={name} onOpenChange={(open) => open || onClose()}>
-      <div className={styles.form}>
-        <p className={styles.warning}>
-          <TriangleAlertIcon size={16} aria-hidden className={styles.sign} />
-          <span>
-            <strong>The link is public.</strong> Whoever has it can read this task without an account: title, description, status, dates,
-            progress, labels and names of the assignees. Comments, files and time stay with the project.
-            {(task.isDraft || task.isArchived) && <> While the task is {task.isDraft ? 'a draft' : 'archived'}, the link shows nothing.</>}
-          </span>
-        </p>
+    <>
         <div className={styles.link}>
           <TextField ref={field} label="Link" value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
           <Button size={32} variant="primary" icon={copied.message?.tone === 'good' ? CheckIcon : CopyIcon} onClick={() => void copy()}>
@@ -112,7 +155,6 @@ export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { 
           </ul>
           <p className={styles.small}>Facebook and LinkedIn may leave the message out.</p>
         </section>
-      </div>
-    </Dialog>
+    </>
   )
 }

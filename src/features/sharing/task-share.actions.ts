@@ -1,10 +1,11 @@
 // Shares a task by its public address (SHARE-01..05).
 
-import { Share2Icon } from 'lucide-react'
+import { Link2OffIcon, LinkIcon, Share2Icon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { hasAddress, type TaskAddress } from '#src/model/task/task-address.ts'
 import { copyMenu } from '#src/model/task/task-menus.ts'
+import { SetTaskShare } from './shared-task.graphql.ts'
 
 declare module '#src/actions/dialogs.ts' {
   interface DialogProps {
@@ -32,6 +33,26 @@ export const shareTask = defineAction({
     dialogs.open('task.share', { id, workspaceSlug, projectSlug, code, title, isDraft, isArchived })
   },
 })
+
+/** The switch of the public link, made for one turn of it and never registered. */
+export function switchShare(isOn: boolean): Action {
+  return defineAction({
+    id: isOn ? 'task.share-on' : 'task.share-off',
+    on: 'task',
+    title: isOn ? 'Share by link' : 'Stop sharing',
+    icon: isOn ? LinkIcon : Link2OffIcon,
+    group: 'task',
+    single: true,
+    listed: false,
+    when: hasAddress,
+    async run({ api, tasks: [{ id, workspaceSlug, projectSlug }] }) {
+      await api.mutate(SetTaskShare, { task: { id, workspaceSlug, projectSlug }, isOn })
+      return isOn
+        ? { said: 'Whoever has the link can read the task now', stays: 'End the link where it is shared.' }
+        : { said: 'The link shows nothing any more', stays: 'The former link is dead for good. Shared again, the task has another one.' }
+    },
+  })
+}
 
 /** Actions that share a task. */
 export const actions: readonly Action[] = [shareTask]

@@ -10,7 +10,11 @@ export function taskHref(task: Pick<TaskSubject, 'id' | 'workspaceSlug' | 'proje
   return `${path}?task=${encodeURIComponent(publicId(task.id))}`
 }
 
-/** `/{workspace}/task/{project}/{uuid}`, where anybody may read it who was given the link (SHARE-03). */
-export function sharedTaskHref(task: Pick<TaskSubject, 'id' | 'workspaceSlug' | 'projectSlug'>): string {
-  return sharedTaskPath({ ...task, id: publicId(task.id) })
+/**
+ * `/{workspace}/task/{project}/{uuid}`: who is signed in gets to the task by it. With the key that it was shared with, anybody may read it who was
+ * given the link (SHARE-03).
+ */
+export function sharedTaskHref(task: Pick<TaskSubject, 'id' | 'workspaceSlug' | 'projectSlug'>, key?: string): string {
+  const path = sharedTaskPath({ ...task, id: publicId(task.id) })
+  return key === undefined ? path : `${path}?key=${encodeURIComponent(key)}`
 }

@@ -42,6 +42,7 @@ function show(viewerCan: readonly string[], at = '', isOn = false, { people = ['
       roots: {
         project: () => project,
         publicPage: () => page,
+        taskShares: () => [],
         setPublicPage: ({ input }: { input: { isOn: boolean } }) => {
           Object.assign(page, { isOn: input.isOn, token: input.isOn ? 'secret' : null })
           return { publicPage: page, userErrors: [] }

@@ -16,6 +16,7 @@ import { isArchived } from '#src/features/project/project-standing.ts'
 import { ProjectStatusChip } from '#src/features/project/project-status.tsx'
 import { PublicPageSettings } from '#src/features/public-page/public-page-settings.tsx'
 import { ProjectMembers } from '#src/features/sharing/project-members.tsx'
+import { SharedTasks } from '#src/features/sharing/shared-tasks.tsx'
 import { GetWorkspace } from '#src/features/workspace/workspace.graphql.ts'
 import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatUsd } from '#src/lib/money.ts'
@@ -67,7 +68,13 @@ function Section({ section, ...parts }: Parts & { section: ProjectSection }) {
   const { project } = parts
   if (section.id === 'general') return <General {...parts} />
   if (section.id === 'members') return <Members {...parts} />
-  if (section.id === 'public') return <PublicPageSettings project={project} />
+  if (section.id === 'public')
+    return (
+      <>
+        <PublicPageSettings project={project} />
+        <SharedTasks project={project} />
+      </>
+    )
   if (section.id === 'danger') return <Danger {...parts} />
   return <CatalogueSettings kind={section.kind ?? ''} project={projectRef(project)} viewerCan={project.viewerCan} />
 }

@@ -1,6 +1,6 @@
 // A task that somebody shared by link: to read, without an account (ROUTE-11, SHARE-03, OPEN-34).
 import { ArrowUpRightIcon, Link2OffIcon } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useSession } from '#src/data/storage/session.ts'
@@ -23,10 +23,13 @@ export function SharedTaskPage() {
   const { services } = useActions()
   const { signedIn } = useSession()
   const address = { workspaceSlug: companySlug, projectSlug, id: uuid }
-  const read = useRead({ query: GetSharedTask, variables: address })
+  const key = useSearchParams()[0].get('key')
+  const read = useRead({ query: GetSharedTask, variables: { ...address, key } })
   const { data, error } = read
   const task = data?.sharedTask
   useDocumentTitle(task ? task.title : 'Shared task')
+  // Links within the product have no key, and whoever is on the project needs none.
+  if (signedIn && data && !task) return <Navigate to={taskHref(address)} replace />
   return (
     <PublicSheet
       kind="Shared task · read only"
@@ -73,8 +76,11 @@ export function SharedTaskPage() {
         <>
           <h1 className={styles.heading}>Shared task</h1>
           <EmptyState icon={Link2OffIcon}>
-            This link shows nothing: the task does not exist, was archived, or is a draft. Ask whoever sent it to you.
+            This link shows nothing: the task is not shared any more, was archived, or is a draft. Ask whoever sent it to you.
           </EmptyState>
+          <p className={styles.nothing}>
+            On the project yourself? <Link to={taskHref(address)}>Sign in to open it</Link>
+          </p>
         </>
       ) : (
         <SharedSkeleton />
