@@ -190,7 +190,15 @@ export function mockTaskRoutes(memory: MockMemory): Routes {
   const shared = new Set<string>()
   const shareOf = ({ uuid, code, title }: { uuid: string; code: string; title: string }) => {
     const isOn = shared.has(uuid)
-    return { uuid, code, title, is_on: isOn, token: isOn ? `mock-${uuid}` : null, by: isOn ? MOCK_VIEWER : null, since: isOn ? mockMoment() : null }
+    return {
+      uuid,
+      code,
+      title,
+      is_on: isOn,
+      token: isOn ? `mock-${uuid}` : null,
+      by: isOn ? MOCK_VIEWER : null,
+      since: isOn ? mockMoment() : null,
+    }
   }
   const childrenOf = (uuid: string | undefined) => memory.tasks.filter(({ parent_id }) => parent_id === uuid)
   return {

@@ -1,7 +1,7 @@
 // The contract of a task's public link. What is made here is deleted again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContractHost, openContractHost } from './contract-host.ts'
 import { z } from 'zod'
+import { type ContractHost, openContractHost } from './contract-host.ts'
 import { fails, holds, publicTask, task } from './shapes.ts'
 
 const AT = { company_slug: 'acme', project_slug: 'website' }
@@ -26,7 +26,10 @@ test('OPEN-34 GET /public/tasks/{uuid}/ needs no sign-in, and is 404 for drafts 
     const { token: key } = holds(await ana('PUT', `/tasks/${made.uuid}/share/`, AT, { is_on: true }), 200, taskShare)
     expect(holds(await ana('GET', `/tasks/${made.uuid}/share/`, AT), 200, taskShare)).toMatchObject({ is_on: true, token: key })
     expect(holds(await ana('GET', '/task-shares/', AT), 200, z.array(taskShare)).map(({ uuid }) => uuid)).toContain(made.uuid)
-    expect(holds(await host.as(null)('GET', path, { ...AT, key: key ?? '' }), 200, publicTask)).toMatchObject({ uuid: made.uuid, title: 'Contract in public' })
+    expect(holds(await host.as(null)('GET', path, { ...AT, key: key ?? '' }), 200, publicTask)).toMatchObject({
+      uuid: made.uuid,
+      title: 'Contract in public',
+    })
     await ana('PUT', `/tasks/${made.uuid}/`, AT, { is_draft: true })
     fails(await host.as(null)('GET', path, { ...AT, key: key ?? '' }), 404)
   } finally {

@@ -74,7 +74,8 @@ test('OPEN-34 a withdrawn link is null, not an error', async () => {
 test('SHARE-03 SHARE-05 a guest shares a task and ends that; meanwhile it is listed', async () => {
   const task = await makeTask(world.host)
   const AT = 'workspaceSlug: "acme", projectSlug: "website"'
-  const read = async () => (await world.data('mia', `query ($id: ID!) { taskShare(${AT}, id: $id) { ${SHARE} } }`, { id: task.uuid })).taskShare
+  const read = async () =>
+    (await world.data('mia', `query ($id: ID!) { taskShare(${AT}, id: $id) { ${SHARE} } }`, { id: task.uuid })).taskShare
   const listed = async () =>
     (await world.data('mia', `{ taskShares(${AT}) { ${SHARE} } }`)).taskShares.filter(({ id }: { id: string }) => id === task.uuid)
   expect(await read()).toEqual({ id: task.uuid, code: task.code, title: task.title, isOn: false, key: null, by: null, since: null })

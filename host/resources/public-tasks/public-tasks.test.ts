@@ -113,7 +113,8 @@ test('SCREEN-15 in an archived project nothing is shared anew, and what is share
   const task = await share(await makeTask(world))
   const later = await makeTask(world)
   const state = (value: number) => world.db.execute(sql`update projects set current_status = ${value} where slug = 'website'`)
-  const [before] = (await world.db.execute<{ current_status: number }>(sql`select current_status from projects where slug = 'website'`)).rows
+  const [before] = (await world.db.execute<{ current_status: number }>(sql`select current_status from projects where slug = 'website'`))
+    .rows
   await state(2)
   expect((await world.as('ana').put(`/tasks/${later.uuid}/share/`, WEBSITE, { is_on: true })).status).toBe(409)
   expect((await world.as('ana').put(`/tasks/${task.uuid}/share/`, WEBSITE, { is_on: false })).status).toBe(200)

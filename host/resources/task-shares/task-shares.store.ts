@@ -58,7 +58,12 @@ export async function listTaskShares(db: Database, place: Switching['place']): P
  * Switches the address of a task on or off. Off, it is dead for good; on again there is another one. Everybody who sees the task shares it (SHARE-05);
  * who does not edit tasks ends only what they shared themselves. Nothing of an archived project is shared anew.
  */
-export function setTaskShare(db: Database, taskId: string, isOn: boolean, { place, actorId, mayEdit, isArchived }: Switching): Promise<TaskShare> {
+export function setTaskShare(
+  db: Database,
+  taskId: string,
+  isOn: boolean,
+  { place, actorId, mayEdit, isArchived }: Switching,
+): Promise<TaskShare> {
   return db.transaction(async (tx) => {
     const task = await findTask(tx, place.id, taskId, 'lock')
     const { share } = await readTaskShare(tx, place, taskId)

@@ -96,9 +96,6 @@ test('SHARE-03 sharing is an act: at first there is no link; switched on there i
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull())
   expect(mutations()).toEqual(['SetTaskShare', 'SetTaskShare'])
   await waitFor(() =>
-    expect(actions.said.map(({ text }) => text)).toEqual([
-      'Whoever has the link can read the task now',
-      'The link shows nothing any more',
-    ]),
+    expect(actions.said.map(({ text }) => text)).toEqual(['Whoever has the link can read the task now', 'The link shows nothing any more']),
   )
 })

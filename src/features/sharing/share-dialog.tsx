@@ -17,9 +17,9 @@ import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
 import type { Subjects } from '#src/actions/subject.ts'
+import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
-import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { type ShareTarget, shareTargets } from '#src/lib/share-links.ts'
 import { sharedTaskHref } from '#src/model/task/task-href.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -111,50 +111,50 @@ function Ways({ task, shareKey, name }: { task: DialogProps['task.share']; share
   }
   return (
     <>
-        <div className={styles.link}>
-          <TextField ref={field} label="Link" value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
-          <Button size={32} variant="primary" icon={copied.message?.tone === 'good' ? CheckIcon : CopyIcon} onClick={() => void copy()}>
-            Copy link
-          </Button>
-        </div>
-        <p role="status" className={copied.message?.tone === 'bad' ? styles.problem : styles.notice}>
-          {copied.message?.text}
-        </p>
-        <TextArea
-          label="Message (optional)"
-          rows={2}
-          maxRows={6}
-          value={draft.text}
-          placeholder={name}
-          onChange={(event) => draft.setText(event.target.value)}
-        />
-        <section aria-labelledby={headingId}>
-          <h3 id={headingId} className={styles.heading}>
-            Share on
-          </h3>
-          <ul className={styles.targets}>
-            {shareTargets.map(({ id, name: network, spoken, link }) => {
-              const Icon = icons[id]
-              return (
-                <li key={id}>
-                  <a
-                    className={styles.target}
-                    href={link({ url, message, subject: name })}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    {...(spoken !== undefined && { 'aria-label': spoken, title: spoken })}
-                  >
-                    <span className={styles.mark[id]}>
-                      <Icon size={18} aria-hidden />
-                    </span>
-                    {network}
-                  </a>
-                </li>
-              )
-            })}
-          </ul>
-          <p className={styles.small}>Facebook and LinkedIn may leave the message out.</p>
-        </section>
+      <div className={styles.link}>
+        <TextField ref={field} label="Link" value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+        <Button size={32} variant="primary" icon={copied.message?.tone === 'good' ? CheckIcon : CopyIcon} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </div>
+      <p role="status" className={copied.message?.tone === 'bad' ? styles.problem : styles.notice}>
+        {copied.message?.text}
+      </p>
+      <TextArea
+        label="Message (optional)"
+        rows={2}
+        maxRows={6}
+        value={draft.text}
+        placeholder={name}
+        onChange={(event) => draft.setText(event.target.value)}
+      />
+      <section aria-labelledby={headingId}>
+        <h3 id={headingId} className={styles.heading}>
+          Share on
+        </h3>
+        <ul className={styles.targets}>
+          {shareTargets.map(({ id, name: network, spoken, link }) => {
+            const Icon = icons[id]
+            return (
+              <li key={id}>
+                <a
+                  className={styles.target}
+                  href={link({ url, message, subject: name })}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  {...(spoken !== undefined && { 'aria-label': spoken, title: spoken })}
+                >
+                  <span className={styles.mark[id]}>
+                    <Icon size={18} aria-hidden />
+                  </span>
+                  {network}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+        <p className={styles.small}>Facebook and LinkedIn may leave the message out.</p>
+      </section>
     </>
   )
 }

@@ -20,7 +20,11 @@ export function SharedTasks({ project: { workspaceSlug, slug: projectSlug } }: {
   const read = useRead({ query: ListTaskShares, variables: { workspaceSlug, projectSlug }, requestPolicy: 'cache-and-network' })
   const shares = read.data?.taskShares
   const end = (task: { id: string; code: string | null; title: string }) =>
-    void perform(switchShare(false), here({ task: [{ ...task, workspaceSlug, projectSlug, viewerCan: [] }] } as unknown as Subjects), 'button')
+    void perform(
+      switchShare(false),
+      here({ task: [{ ...task, workspaceSlug, projectSlug, viewerCan: [] }] } as unknown as Subjects),
+      'button',
+    )
   return (
     <section className={styles.part} aria-labelledby="shared-tasks">
       <h3 id="shared-tasks" className={styles.title}>
