@@ -26,6 +26,7 @@ export function follow<Services extends { api: Api; hold: object; ask: object; n
       begun = text
     },
     spoken: again?.step.begun ?? null,
+    others: again?.source === 'repeat',
   }
   const followed = {
     ...services,
@@ -37,7 +38,7 @@ export function follow<Services extends { api: Api; hold: object; ask: object; n
     services: followed,
     end(): Step {
       open = false
-      if (again) ids.learn(again.step.calls, calls)
+      if (again?.source === 'undo') ids.learn(again.step.calls, calls)
       return { ...deed, at: services.now(), begun, answers, calls, held }
     },
   }
@@ -74,7 +75,7 @@ function followedApi(api: Api, { ids, again, heard }: Hearing): Api {
         made: [],
       }
       const repeated = again()
-      if (repeated?.source === 'undo' && isOpposite(call, repeated.step.calls)) throw new SpokenError('This is otherwise by now. It stays.')
+      if (repeated && isOpposite(call, repeated)) throw new SpokenError(OPPOSITE[repeated.source])
       heard(call)
       const payload = await api.mutate(document, variables, {
         ...options,
@@ -87,11 +88,14 @@ function followedApi(api: Api, { ids, again, heard }: Hearing): Api {
   }
 }
 
-/** Whether it says no where the same mutation said yes the first time. */
-function isOpposite({ name, options, variables }: Call, before: readonly Call[]): boolean {
-  const same = before.filter((one) => one.name === name && one.options.field === options.field && one.options.lane === options.lane)
-  if (same.length !== 1) return false
-  return Object.entries(variables).some(([key, value]) => typeof value === 'boolean' && same[0]?.variables[key] === !value)
+const OPPOSITE = { undo: 'This is otherwise by now. It stays.', repeat: 'It is like that already.' } as const
+
+/** Whether it says no where the same mutation said yes the first time: of the same thing, or of any where it is repeated with others. */
+function isOpposite({ name, options, variables }: Call, { step, source }: Again): boolean {
+  const before = step.calls.filter((one) => one.name === name && one.options.field === options.field)
+  const same = source === 'undo' ? before.filter(({ options: { lane } }) => lane === options.lane) : before
+  if (same.length === 0 || (source === 'undo' && same.length > 1)) return false
+  return Object.entries(variables).some(([key, value]) => typeof value === 'boolean' && same.every((one) => one.variables[key] === !value))
 }
 
 function followedHold(hold: Hold, heard: (ids: readonly string[]) => void): Hold {

@@ -11,6 +11,8 @@ export interface Writing {
   begun(text: string): void
   /** What was typed there the first time; null where it is asked. */
   spoken: string | null
+  /** True where the answers are given about other things: lines are looked for among theirs, and what takes away is asked. */
+  others: boolean
 }
 
 type Question = Readonly<Record<string, unknown>>
@@ -39,9 +41,10 @@ export function followedAsk(ask: Ask, writing: Writing): Ask {
     state.at++
     const answer: Answer = { kind, value: null, ...(question.danger === true && { danger: true }) }
     writing.answers.push(answer)
-    if (known?.kind === kind) {
-      Object.assign(answer, known)
-      return known.ticks ? tickAll(question, known.ticks) : known.value
+    const repeated = known?.kind === kind ? await (writing.others ? elsewhere(question, known) : known) : null
+    if (repeated) {
+      Object.assign(answer, repeated)
+      return repeated.ticks ? tickAll(question, repeated.ticks) : repeated.value
     }
     const seen = new Map<unknown, AnsweredLine>()
     const { question: heard, ticks } = listened(question, seen)
@@ -52,6 +55,20 @@ export function followedAsk(ask: Ask, writing: Writing): Ask {
     return answer.value
   }
   return wrapped(ask)
+}
+
+/** The same answer to a question about other things; null where it has to be asked. */
+async function elsewhere(question: Question, known: Answer): Promise<Answer | null> {
+  if (known.danger || question.danger === true) return null
+  const { check, options } = question as { check?: (value: unknown) => string | null; options?: unknown }
+  if (check && known.value !== null && check(known.value) !== null) return null
+  if (!known.line || known.ticks) return known
+  const { line } = known
+  const lines = (typeof options === 'function' ? await options() : (options ?? [])) as readonly Option<unknown>[]
+  const found = lines.find(({ id }) => id === line.id) ?? lines.find(({ title }) => title === line.title)
+  if (!found)
+    return lines.length > 0 && known.value !== null && typeof known.value === 'object' && !(known.value instanceof Date) ? null : known
+  return found.disabled === undefined ? { ...known, value: found.value } : null
 }
 
 /** A question of which is heard what its lines are and what is ticked. */

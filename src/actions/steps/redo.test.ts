@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
-import { redoLast, undoHistory } from '#src/app/actions/undo.actions.ts'
+import { redoLast, repeatLast, undoHistory } from '#src/app/actions/undo.actions.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type ActionWorld, actionWorld, answering, taskSubject } from '#tests/kit/action-fakes.ts'
@@ -160,4 +160,38 @@ test('what was taken back stands above, the last of it to be done again', async 
   ])
   expect(task('t-1').isFavorite).toBe(true)
   expect(task('t-2').isArchived).toBe(false)
+})
+
+test('repeat does the last change to what is chosen now, without asking, as a step of its own', async () => {
+  const due = new Date('2026-12-04T17:00:00Z')
+  const { world, task } = taskHost({ date: [due] })
+  await run(world, 'task.due', task('t-1'))
+  world.services.scene.set({ rows: [task('t-1'), task('t-2'), task('t-3')], selected: ['t-2', 't-3'] })
+  await world.run(repeatLast, {})
+  expect([task('t-2').dueDate, task('t-3').dueDate]).toEqual([due.toISOString(), due.toISOString()])
+  expect(world.asked).toHaveLength(1)
+  await world.undo()
+  expect(['t-1', 't-2', 't-3'].map((id) => task(id).dueDate)).toEqual([due.toISOString(), null, null])
+})
+
+test('repeat never does the opposite, and says what it lacks', async () => {
+  const { world, task } = taskHost()
+  await world.run(repeatLast, {})
+  expect(world.said.at(-1)?.text).toBe('There is nothing to repeat.')
+  await run(world, 'task.favorite', task('t-1'))
+  await world.run(repeatLast, {})
+  expect(world.said.at(-1)?.text).toMatch(/^Choose first what “.*” is to be repeated on: a task\.$/)
+  world.services.scene.set({ rows: [task('t-1')], active: 't-1' })
+  await world.run(repeatLast, {})
+  expect(task('t-1').isFavorite).toBe(true)
+  expect(world.said.at(-1)?.text).toBe('It is like that already.')
+})
+
+test('repeating what takes away asks again', async () => {
+  const { world, task } = taskHost({ confirm: [true, false] })
+  await run(world, 'task.delete', task('t-1'))
+  world.services.scene.set({ rows: [task('t-2')], active: 't-2' })
+  await world.run(repeatLast, {})
+  expect(world.asked).toHaveLength(2)
+  expect(world.services.hold.hidden().has('t-2')).toBe(false)
 })
