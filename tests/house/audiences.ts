@@ -45,6 +45,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
       'help.open',
       'undo.last',
       'undo.redo',
+      'undo.repeat',
       'undo.history',
       'sidebar.left',
       'sidebar.right',

@@ -54,7 +54,7 @@ export const repeatLast = defineAction({
   title: 'Repeat the last change',
   icon: RepeatIcon,
   group: 'view',
-  shortcut: '$mod+Shift+.',
+  shortcut: '$mod+>',
   keywords: ['again', 'same again', 'do the same', 'once more', 'repeat last action'],
   async run({ undo, say, scene }) {
     await undo.settled()
