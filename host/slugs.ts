@@ -4,7 +4,7 @@ const RESERVED = new Set(
     'accept-invitation account admin api assets auth bp clients config create-account dashboard docs favicon favicon.ico forgot-password',
     'graphiql graphql health healthz help home invitations invoice invoices log login logout me new notevault password-reset privacy profile',
     'project projects public register readyz settings share sign-in sign-out sign-up static status support task tasks team-members terms undefined null',
-    'workspace workspaces www compact sidebar deleted sample',
+    'workspace workspaces www compact sidebar deleted sample email inbox new-task search unsubscribe welcome',
   ]
     .join(' ')
     .split(' '),

@@ -14,7 +14,8 @@ test('slugs keep letters and digits, plain and lower case', () => {
 
 test('DEFECT-21 every first word of a route is reserved', () => {
   const words =
-    'workspace profile bp login logout sign-in sign-up forgot-password password-reset accept-invitation create-account notevault api graphql projects'
+    'workspace profile bp login logout sign-in sign-up forgot-password password-reset accept-invitation create-account notevault api graphql projects' +
+    ' inbox search new-task welcome email unsubscribe'
   for (const word of words.split(' ')) expect(isReserved(word), word).toBe(true)
   expect(firstFree('login', new Set(['login-2']))).toBe('login-3')
   expect(firstFree('acme', new Set())).toBe('acme')

@@ -29,6 +29,7 @@ test('ROUTE-03 ROUTE-05 ROUTE-06 ROUTE-07 OPEN-08 the signed-out forms are publi
     ['/sign-up', 'Create an account'],
     ['/forgot-password', 'Forgot password'],
     ['/password-reset/abc', 'This link no longer works'],
+    ['/unsubscribe/abc', 'Stop these mails?'],
   ] as const) {
     await go(path)
     await heading(title)
@@ -71,7 +72,7 @@ test('ROUTE-21 OPEN-08 with a token the guest-only forms lead to /workspace; res
     await go(path)
     await waitFor(() => expect(at()).toBe('/workspace'), PAGE)
   }
-  for (const path of ['/password-reset/abc', '/accept-invitation', '/bp/abc']) {
+  for (const path of ['/password-reset/abc', '/unsubscribe/abc', '/accept-invitation', '/bp/abc']) {
     await go(path)
     await waitFor(() => expect(frame()).toBeNull(), PAGE)
     expect(at()).toBe(path)
