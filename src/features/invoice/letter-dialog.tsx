@@ -1,5 +1,5 @@
 // Writing the mail that an invoice goes by, or a reminder of it, with how it will read (INV-17, INV-18).
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
@@ -110,11 +110,8 @@ function LetterForm({ invoice, kind, formId, initial, onBusy, onClose }: FormPro
       })
       .finally(() => onBusy(false))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
-  }
   return (
-    <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form id={formId} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
         <TextField
           ref={first}

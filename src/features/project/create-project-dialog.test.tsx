@@ -65,6 +65,16 @@ test('PROJ-03 an empty name says so for 3 s and nothing is sent', () => {
   expect(sent).toEqual([])
 })
 
+test('mod+Enter sends from every field, once, and never while a word is composed', async () => {
+  const { sent } = show()
+  type('Project Name', 'Website')
+  fireEvent.keyDown(field('Objectives'), { key: 'Enter', ctrlKey: true, isComposing: true })
+  fireEvent.keyDown(field('Budget'), { key: 'Enter', ctrlKey: true, repeat: true })
+  expect(sent).toEqual([])
+  fireEvent.keyDown(field('Objectives'), { key: 'Enter', ctrlKey: true })
+  await until(() => expect(sent).toHaveLength(1))
+})
+
 test('PROJ-04 the project ID takes at most 6 characters', () => {
   show()
   type('Project ID', 'ABCDEFGH')

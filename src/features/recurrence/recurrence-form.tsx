@@ -1,5 +1,5 @@
 // When something repeats, in words that are said back with the dates that follow, and what it is (RECUR-03).
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useActions, useHere, useScene } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
@@ -106,9 +106,6 @@ export function RecurrenceForm({ workspaceSlug, project, rule, task, onClose }: 
       },
     })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
-  }
   return (
     <Dialog
       open
@@ -127,7 +124,7 @@ export function RecurrenceForm({ workspaceSlug, project, rule, task, onClose }: 
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           ref={field}
           label="Repeats"

@@ -72,9 +72,6 @@ export function NewThreadDialog({ workspaceSlug, projectSlug, onClose }: DialogP
             title.setText(event.target.value)
             form.setProblems({})
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
-          }}
           error={form.problems.title}
         />
         <RichTextEditor

@@ -97,15 +97,7 @@ export function LogTimeDialog({ task, line: given, onClose }: DialogProps['time-
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
-        }}
-      >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label="How long or when"
           placeholder="1h30, 9:00-10:15, yesterday 14-16"

@@ -1,7 +1,7 @@
 // A modal dialog: title, close button, Esc and outside click close it, focus goes back where it was.
 import { XIcon } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { useReturnFocus } from '#src/ui/focus/return-focus.ts'
 import { SheetHandle } from '#src/ui/layers/sheet-handle.tsx'
@@ -33,6 +33,16 @@ export type DialogProps = {
   onOpenAutoFocus?: ((event: Event) => void) | undefined
   /** Where focus goes at the end instead of where it was (call preventDefault). */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
+}
+
+/** mod+Enter sends the form that a field belongs to, from every field (design §9); fields that mean something else by it say so by `preventDefault`. */
+function sendByKey(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.repeat) return
+  if (event.defaultPrevented || event.nativeEvent.isComposing) return
+  const form = (event.target as Element).closest('form')
+  if (form === null) return
+  event.preventDefault()
+  form.requestSubmit()
 }
 
 /** A controlled modal dialog. */
@@ -75,6 +85,7 @@ export function Dialog({
               hold(event)
             }}
             onInteractOutside={hold}
+            onKeyDown={sendByKey}
             {...(onOpenAutoFocus && { onOpenAutoFocus })}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus?.(event)
