@@ -80,7 +80,7 @@ function linesOf(files: readonly AttachmentSubject[], { group, sort }: Documents
     const head = headOf(file)
     const begins = head !== null && head !== before
     before = head
-    return begins ? [{ id: `head:${head}`, head }, { id: file.id }] : [{ id: file.id }]
+    return begins ? [{ id: `head:${file.id}`, head }, { id: file.id }] : [{ id: file.id }]
   })
 }
 
