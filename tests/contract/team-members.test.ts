@@ -37,12 +37,15 @@ test('TEAM-02 GET /team-members/ answers a page of people with figures, narrowed
   fails(await ana('GET', '/team-members/', { ...C, sort: 'age' }), 400)
 })
 
-test('TEAM-04 TEAM-10 who was invited, who was removed and the people as CSV are the owner’s', async () => {
+test('TEAM-04 TEAM-10 who was removed and the people as CSV are the owner’s, who was invited also an admin’s of a project', async () => {
   for (const path of ['/invitations/', '/team-members/removed/', '/export-team/']) {
     expect((await ana('GET', path, C)).status, path).toBe(200)
     fails(await host.as('mia')('GET', path, C), 403)
     fails(await host.as('dora')('GET', path, C), 404)
   }
+  expect((await host.as('ben')('GET', '/invitations/', C)).status).toBe(200)
+  fails(await host.as('ben')('DELETE', `/invitations/${crypto.randomUUID()}/`, C), 404)
+  fails(await host.as('mia')('DELETE', `/invitations/${crypto.randomUUID()}/`, C), 403)
 })
 
 test('TEAM-05 TEAM-06 TEAM-08 the owner stays who they are, strangers are nobody, and members change nobody', async () => {

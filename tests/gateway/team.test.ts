@@ -67,7 +67,10 @@ test('TEAM-04 an invitation is listed and withdrawn, once', async () => {
   expect((await world.data('ana', resend)).resendInvitation.ok).toBe(true)
   const withdraw = (who: string) =>
     world.graphql(who, `mutation { withdrawInvitation(workspaceSlug: "acme", id: "${invitations[0].id}") { deletedId ${REFUSALS} } }`)
-  expect((await withdraw('ben')).data?.withdrawInvitation?.deletedId ?? null).toBeNull()
+  expect((await withdraw('mia')).data?.withdrawInvitation?.deletedId ?? null).toBeNull()
+  expect((await world.graphql('mia', '{ invitations(workspaceSlug: "acme") { email } }')).errors[0]?.extensions.code).toBe('FORBIDDEN')
+  const { invitations: ofAdmin } = await world.data('ben', `{ invitations(workspaceSlug: "acme") { ${INVITATION} } }`)
+  expect(ofAdmin).toContainEqual(expect.objectContaining({ email: 'kim@example.com', projectSlug: 'website' }))
   expect((await withdraw('ana')).data.withdrawInvitation.deletedId).toBe(invitations[0].id)
   expect((await withdraw('ana')).data.withdrawInvitation.userErrors[0].code).toBe('NOT_FOUND')
 })

@@ -188,6 +188,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['time-entry.delete', 'timelog.delete'],
     // TIME-13.
     'time.missing',
+    ...teamAudiences.admins,
     // SHELL-28: inviting.
     ...['project.invite', 'project.invite-email', 'project.add-member', 'project.copy-share-link', 'project.share-link'],
     ...['project.refresh-link', 'project.link-role'],

@@ -113,6 +113,8 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       ...clientsIn(workspace.viewerCan),
       ...forms,
       ...teamIn(workspace.viewerCan),
+      // Whoever may invite to a project has what was sent for it.
+      sentinvite: teamIn(can.project).sentinvite,
       ...invoicesIn(workspace.viewerCan, at === 0 ? 'DRAFT' : 'OPEN'),
       ...leaderboardIn(can.project),
       ...notesIn(at === 1),

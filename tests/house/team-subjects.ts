@@ -20,8 +20,9 @@ export function teamIn(viewerCan: readonly Permission[]) {
   } as const
 }
 
-/** Actions on them, all the owner's (TLOG-04, TEAM-10). */
+/** Actions on them, all the owner's (TLOG-04, TEAM-10), but for those on invitations (TEAM-04). */
 export const teamAudiences = {
+  admins: ['sentinvite.withdraw', 'sentinvite.resend'],
   owner: [
     ...['filter', 'clear-filters', 'export', 'only-person', 'only-target'].map((verb) => `log.${verb}`),
     ...[
@@ -34,8 +35,6 @@ export const teamAudiences = {
       'teammember.projects',
       'teammember.remove',
       'removedmember.restore',
-      'sentinvite.withdraw',
-      'sentinvite.resend',
       'team.search',
       'team.export',
       'go.log',

@@ -24,9 +24,20 @@ async function made({ world: { host }, who }: Ground, name: string): Promise<str
   return slug
 }
 
+/** An invitation to the website that the owner sent, as mutations are told of it. */
+async function invited({ world: { host } }: Ground): Promise<{ workspaceSlug: string; id: string }> {
+  const email = `m${crypto.randomUUID().slice(0, 8)}@example.com`
+  const website = { ...acme, project_slug: 'website' }
+  await host.as('ana').post('/project-team-members/invite/', website, { emails: [email], names: ['Matrix'], roles: ['guest'] })
+  const { body } = await host.as('ana').get('/invitations/', acme)
+  return { workspaceSlug: 'acme', id: body.data.find((sent: { email: string }) => sent.email === email).id }
+}
+
 /** By the action. */
 export const projectRows: Readonly<Record<string, Row>> = {
   'member.remove': async (ground) => mutate(ground, 'removeMember', { project: ground.project, id: await seated(ground) }),
+  'sentinvite.resend': async (ground) => mutate(ground, 'resendInvitation', await invited(ground)),
+  'sentinvite.withdraw': async (ground) => mutate(ground, 'withdrawInvitation', await invited(ground)),
   async 'project.leave'(ground) {
     // From a project of their own: the next rows need them on the website.
     const ana = ground.world.host.as('ana')

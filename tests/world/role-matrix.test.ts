@@ -10,6 +10,7 @@ import { readView } from '#src/model/task/rows/task-view.ts'
 import { formsIn } from '#tests/house/form-subjects.ts'
 import { fakeRule, rulesIn } from '#tests/house/recurrence-subjects.ts'
 import { leaderboardIn, threadsIn, timeIn, wikiIn } from '#tests/house/small-subjects.ts'
+import { teamIn } from '#tests/house/team-subjects.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
 import { newsRow } from '#tests/kit/notification-row.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** On things of a project; what is on the app, a workspace, its clients, people or log, an invitation, a person or a session asks no role of a project. */
+/** On things of a project; what is on the app, a workspace, its clients, people or log, an invitation to oneself, a person or a session asks no role of a project. */
 const OF_NO_PROJECT = [
   'app',
   'workspace',
@@ -52,7 +53,6 @@ const OF_NO_PROJECT = [
   'logline',
   'teamlist',
   'teammember',
-  'sentinvite',
   'removedmember',
   // Everybody's own, whatever their role (NOTE-01).
   'note',
@@ -144,6 +144,7 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
       ...newsRow({ snoozedUntil }),
       viewerCan: [],
     })),
+    sentinvite: teamIn(rights.project).sentinvite,
     template: templateSubjects(rights.project),
     'template-list': templateListSubjects(rights.project),
   }

@@ -1,4 +1,4 @@
-// The people of a workspace and who was invited: its owner's (TEAM-02, TEAM-04).
+// The people of a workspace, its owner's, and who was invited, also its projects' admins' (TEAM-02, TEAM-04).
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { companyScope } from '../../access.ts'
@@ -6,7 +6,7 @@ import { begun } from '../../db/begun.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, nothingShape, pageOf, toPage } from '../../wire.ts'
 import { record } from '../audit-events/audit-events.store.ts'
-import { listSent, resendSent, withdrawSent } from './sent-invitations.store.ts'
+import { listSent, requireManaged, resendSent, withdrawSent } from './sent-invitations.store.ts'
 import { teamCsv } from './team-csv.ts'
 import { sentInvitationShape, teamMemberShape, teamQuery, teamRoleBody, toSentInvitation, toTeamMember } from './team-members.schema.ts'
 import { findTeamMember, listTeam } from './team-members.store.ts'
@@ -14,6 +14,8 @@ import { setTeamRole } from './team-role.store.ts'
 
 const TAGS = ['team']
 const OWNER = { who: 'company-owner' } as const
+// Admins of a project have those to it alone; whoever has none is refused by `requireManaged`.
+const INVITING = { who: 'company-member' } as const
 const whose = z.object({ username: z.string().max(100) })
 
 /** `/team-members/` and `/invitations/`, ASSUMED. */
@@ -64,8 +66,10 @@ export function teamMembersRoutes(host: Host): void {
     querystring: companyQuery,
     response: { 200: dataOf(sentInvitationShape.array()) },
   }
-  app.get('/invitations/', { config: OWNER, schema: sent }, async (request) => {
-    return { data: (await listSent(db, companyScope(request).company.id)).map(toSentInvitation) }
+  app.get('/invitations/', { config: INVITING, schema: sent }, async (request) => {
+    const scope = companyScope(request)
+    await requireManaged(db, scope)
+    return { data: (await listSent(db, scope)).map(toSentInvitation) }
   })
 
   const again = {
@@ -75,8 +79,10 @@ export function teamMembersRoutes(host: Host): void {
     querystring: companyQuery,
     response: { 200: nothingShape },
   }
-  app.post('/invitations/:uuid/resend', { config: { ...OWNER, paid: true }, schema: again }, async (request) => {
-    await resendSent(host, companyScope(request), request.params.uuid)
+  app.post('/invitations/:uuid/resend', { config: { ...INVITING, paid: true }, schema: again }, async (request) => {
+    const scope = companyScope(request)
+    await requireManaged(db, scope)
+    await resendSent(host, scope, request.params.uuid)
     return { data: null }
   })
 
@@ -87,9 +93,10 @@ export function teamMembersRoutes(host: Host): void {
     querystring: companyQuery,
     response: { 200: nothingShape },
   }
-  app.delete('/invitations/:uuid/', { config: OWNER, schema: withdraw }, async (request) => {
-    const { company, person } = companyScope(request)
-    await withdrawSent(db, company.id, person.id, request.params.uuid)
+  app.delete('/invitations/:uuid/', { config: INVITING, schema: withdraw }, async (request) => {
+    const scope = companyScope(request)
+    await requireManaged(db, scope)
+    await withdrawSent(db, scope, request.params.uuid)
     return { data: null }
   })
 }

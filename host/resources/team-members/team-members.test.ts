@@ -69,7 +69,7 @@ test('TEAM-04 who was invited is listed, and an invitation is withdrawn: its lin
     expired: false,
   })
   const url = `/invitations/${sent?.id}/`
-  expect((await world.as('ben').del(url, acme)).status).toBe(403)
+  for (const who of ['mia', 'gus']) expect((await world.as(who).del(url, acme)).status).toBe(403)
   expect((await world.as('dora').del(url, { company_slug: 'globex' })).status).toBe(404)
   expect((await world.as('ana').del(url, acme)).status).toBe(200)
   expect((await world.as('ana').del(url, acme)).status).toBe(404)
@@ -86,7 +86,7 @@ test('TEAM-04 an invitation is sent again with a new link, three times a day; th
   const first = await tokenNow()
   const found = (await world.as('ana').get('/invitations/', acme)).body.data.find((one: { email: string }) => one.email === email)
   const resend = (who: string, query: object = acme) => world.as(who).post(`/invitations/${found.id}/resend`, query as typeof acme)
-  expect((await resend('ben')).status).toBe(403)
+  for (const who of ['mia', 'gus']) expect((await resend(who)).status).toBe(403)
   expect((await resend('dora', { company_slug: 'globex' })).status).toBe(404)
   expect((await resend('ana')).status).toBe(200)
   expect(await tokenNow()).not.toBe(first)
@@ -96,6 +96,64 @@ test('TEAM-04 an invitation is sent again with a new link, three times a day; th
   expect(await resend('ana')).toMatchObject({ status: 429, body: { code: 'invitation_limit' } })
   await world.as('ana').del(`/invitations/${found.id}/`, acme)
   expect((await resend('ana')).status).toBe(404)
+})
+
+test('TEAM-04 an admin of a project sees, sends again and withdraws the invitations to it, and no others', async () => {
+  await world.person('ada')
+  const ana = world.as('ana')
+  const [mobile, globex] = [{ ...acme, project_slug: 'mobile' }, { company_slug: 'globex' }]
+  // An admin of Mobile, a member of Operations; of the website not at all.
+  for (const [where, role] of [
+    [mobile, 'admin'],
+    [{ ...acme, project_slug: 'ops' }, 'member'],
+  ] as const) {
+    await ana.post('/project-team-members/invite/', where, { emails: ['ada@example.com'], names: ['Ada'], roles: [role] })
+    const link = (await world.mailsNow()).findLast(({ to }) => to === 'ada@example.com')?.link ?? ''
+    expect((await world.as('ada').post(`/invitations/${new URL(link).searchParams.get('token')}/accept`)).status).toBe(200)
+  }
+  const invite = async (project: string) => {
+    const email = `to-${project}@example.com`
+    await ana.post(
+      '/project-team-members/invite/',
+      { ...acme, project_slug: project },
+      { emails: [email], names: ['To'], roles: ['guest'] },
+    )
+    const { body } = await ana.get('/invitations/', acme)
+    return (body.data as { id: string; email: string }[]).find((one) => one.email === email)?.id ?? ''
+  }
+  const [theirs, sibling, beside] = [await invite('mobile'), await invite('website'), await invite('ops')]
+  const list = async () => (await world.as('ada').get('/invitations/', acme)).body.data.map(({ email }: { email: string }) => email)
+  // One waits in the sample.
+  expect(await list()).toEqual(['to-mobile@example.com', 'kim@example.org'])
+  expect((await ana.get('/invitations/', acme)).body.data.length).toBeGreaterThanOrEqual(3)
+  for (const id of [sibling, beside]) {
+    expect((await world.as('ada').post(`/invitations/${id}/resend`, acme)).status).toBe(404)
+    expect((await world.as('ada').del(`/invitations/${id}/`, acme)).status).toBe(404)
+  }
+  // Its own workspace only, and not by the slug of another one.
+  expect((await world.as('ada').get('/invitations/', globex)).status).toBe(404)
+  expect((await world.as('ada').del(`/invitations/${theirs}/`, globex)).status).toBe(404)
+  expect((await world.as('dora').del(`/invitations/${theirs}/`, globex)).status).toBe(404)
+  expect((await world.as('dora').post(`/invitations/${theirs}/resend`, globex)).status).toBe(404)
+  expect((await world.as('dora').get('/invitations/', acme)).status).toBe(404)
+  for (const who of ['mia', 'gus', 'rex']) expect((await world.as(who).get('/invitations/', acme)).status).toBe(403)
+  expect((await world.as('ada').post(`/invitations/${theirs}/resend`, acme)).status).toBe(200)
+  expect((await world.as('ada').del(`/invitations/${theirs}/`, acme)).status).toBe(200)
+  expect(await list()).toEqual(['kim@example.org'])
+  // Nothing was done to the others; who is no admin any more has none.
+  const open = (await ana.get('/invitations/', acme)).body.data.map(({ id }: { id: string }) => id)
+  expect(open).toEqual(expect.arrayContaining([sibling, beside]))
+  const again = await invite('mobile')
+  const seat = (await ana.get('/project-team-members/', mobile)).body.data.find(
+    ({ user }: { user: { username: string } }) => user.username === 'ada',
+  )
+  expect(
+    (await ana.send({ method: 'PUT', url: `/project-team-members/${seat.id}/`, query: mobile, payload: { role: 'member' } })).status,
+  ).toBe(200)
+  expect((await world.as('ada').get('/invitations/', acme)).status).toBe(403)
+  expect((await world.as('ada').del(`/invitations/${again}/`, acme)).status).toBe(403)
+  for (const id of [again, sibling, beside]) await ana.del(`/invitations/${id}/`, acme)
+  await world.db.execute(sql`delete from company_members where person_id in (select id from people where username = 'ada')`)
 })
 
 test('TEAM-10 the people as CSV say what the list says, texts compute nothing; the owner alone takes them along, and it is logged', async () => {

@@ -1,4 +1,4 @@
-// What the owner of a workspace can do to its people and invitations (TEAM-04, TEAM-10).
+// What the owner of a workspace can do to its people, and admins of a project to its invitations (TEAM-04, TEAM-10).
 import { ArrowUpDownIcon, CopyIcon, FileDownIcon, HistoryIcon, SearchIcon, SendIcon, UserPlusIcon, UserXIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
@@ -154,7 +154,7 @@ export const resendInvitation = defineAction({
   on: 'sentinvite',
   group: 'workspace',
   single: true,
-  needs: 'OWN',
+  needs: 'ADMIN',
   plan: true,
   title: 'Send again',
   icon: SendIcon,
@@ -172,7 +172,7 @@ export const withdrawInvitation = defineAction({
   on: 'sentinvite',
   group: 'workspace',
   single: true,
-  needs: 'OWN',
+  needs: 'ADMIN',
   title: 'Withdraw invitation',
   short: 'Withdraw',
   icon: UserXIcon,

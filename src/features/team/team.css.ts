@@ -84,6 +84,9 @@ export const invited = style({
   '@media': { [NARROW]: { padding: '16px 16px 24px' } },
 })
 
+/** Who was invited to a project, under its people. */
+export const invitedTo = style({ marginTop: 8, paddingTop: 20, borderTop: `1px solid ${vars.line}` })
+
 /** Its heading. */
 export const heading = style({ fontSize: 13, fontWeight: 600, marginBottom: 8 })
 

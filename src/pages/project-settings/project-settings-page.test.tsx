@@ -8,6 +8,8 @@ import { GetProject } from '#src/features/project/project.graphql.ts'
 import { actions as publicActions } from '#src/features/public-page/public-page.actions.ts'
 import { publicPageCache } from '#src/features/public-page/public-page.cache.ts'
 import { actions as membershipActions } from '#src/features/sharing/membership.actions.ts'
+import { actions as teamActions } from '#src/features/team/team.actions.ts'
+import { teamCachePart } from '#src/features/team/team.cache.ts'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { ProjectSettingsPage } from './project-settings-page.tsx'
@@ -20,7 +22,12 @@ function Subject() {
   return <output>{data?.project?.isPublic ? 'public' : 'not public'}</output>
 }
 
-function show(viewerCan: readonly string[], at = '', isOn = false, { people = ['ana'], actions = publicActions } = {}) {
+function show(
+  viewerCan: readonly string[],
+  at = '',
+  isOn = false,
+  { people = ['ana'], actions = publicActions, invitations = [] as object[] } = {},
+) {
   const project = {
     ...{ id: 'acme/website', slug: 'website', name: 'Website', workspaceSlug: 'acme', code: 'WEB', logo: null, status: 'IN_PROGRESS' },
     ...{ description: null, budget: 0, startDate: null, dueDate: null, isPrivate: true, isPublic: isOn, viewerRole: 'admin', viewerCan },
@@ -38,11 +45,12 @@ function show(viewerCan: readonly string[], at = '', isOn = false, { people = ['
     {
       at: `/acme/projects/website/settings${at}`,
       actions,
-      cacheParts: [projectCache, publicPageCache],
+      cacheParts: [projectCache, publicPageCache, teamCachePart],
       roots: {
         project: () => project,
         publicPage: () => page,
         taskShares: () => [],
+        invitations: () => invitations,
         setPublicPage: ({ input }: { input: { isOn: boolean } }) => {
           Object.assign(page, { isOn: input.isOn, token: input.isOn ? 'secret' : null })
           return { publicPage: page, userErrors: [] }
@@ -85,6 +93,20 @@ test('PSET-07 whoever is on the project and does not own it leaves from its sett
     expect(leave()).toBeNull()
     cleanup()
   }
+})
+
+test('TEAM-04 an admin sees who was invited to the project, and withdraws; other projects are left out', async () => {
+  const sent = (id: string, projectSlug: string) => ({
+    ...{ id, email: `${id}@example.com`, name: id, role: 'guest', projectSlug, projectName: projectSlug, inviter: fakePerson('ben') },
+    ...{ sentAt: '2026-11-20T10:00:00Z', expiresAt: '2026-12-04T10:00:00Z', isExpired: false },
+  })
+  const invitations = [sent('kim', 'website'), sent('lee', 'mobile')]
+  show(CAN.admin, '#members', false, { actions: teamActions, invitations })
+  await screen.findByRole('heading', { level: 3, name: 'Invited' })
+  const lines = () => within(screen.getByRole('region', { name: 'Invited' })).getAllByRole('listitem')
+  expect(lines().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^kim@example\.comguest · by Ben · expires 4 Dec/)])
+  fireEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }))
+  await until(() => expect(screen.queryByRole('region', { name: 'Invited' })).toBeNull())
 })
 
 test('BP-09 only the one of Publish and Unpublish that can be done is offered, at once after each; links are there while it is on', async () => {

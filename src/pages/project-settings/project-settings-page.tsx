@@ -17,6 +17,7 @@ import { ProjectStatusChip } from '#src/features/project/project-status.tsx'
 import { PublicPageSettings } from '#src/features/public-page/public-page-settings.tsx'
 import { ProjectMembers } from '#src/features/sharing/project-members.tsx'
 import { SharedTasks } from '#src/features/sharing/shared-tasks.tsx'
+import { InvitedTo } from '#src/features/team/invited.tsx'
 import { GetWorkspace } from '#src/features/workspace/workspace.graphql.ts'
 import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatUsd } from '#src/lib/money.ts'
@@ -144,6 +145,7 @@ function Members(parts: Parts) {
         ))}
       </div>
       <ProjectMembers {...parts} />
+      {parts.project.viewerCan.includes('ADMIN') && <InvitedTo project={parts.project} />}
     </>
   )
 }

@@ -47,7 +47,7 @@ async function invited(bench: ActionBench): Promise<Given> {
   await bench.world.host.as('ana').post('/project-team-members/invite/', WEBSITE, { emails: [email], names: ['Line'], roles: ['guest'] })
   const { invitations } = await (await bench.api()).query(Invitations, { workspaceSlug: 'acme' }, { requestPolicy: 'network-only' })
   const id = invitations.find((one) => one.email === email)?.id ?? ''
-  return { subjects: { sentinvite: [{ id, workspaceSlug: 'acme', email, viewerCan: ['OWN', 'PAID'] }] } }
+  return { subjects: { sentinvite: [{ id, workspaceSlug: 'acme', email, viewerCan: ['ADMIN', 'PAID'] }] } }
 }
 
 /** The lines. */
