@@ -109,7 +109,7 @@ async function attempt(action: Action, here: Here, source: Source, from: AskedFr
       if (said) say.done(said, { ...undo.offer(entry), ...offered(outcome.also, here) })
       return 'done'
     }
-    if (outcome?.stays) undo.pushLasting(outcome.stays)
+    if (outcome?.stays) undo.pushLasting(outcome.said ?? deed.name, outcome.stays)
     if (outcome?.said) say.done(outcome.said)
     return 'done'
   } catch (error) {

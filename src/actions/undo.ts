@@ -36,8 +36,8 @@ export function unlessSent(takeBack: () => boolean): () => void {
 export interface UndoStack {
   /** Keeps it as the newest; what was taken back before is gone then, unless this is one of those, done `again`. */
   push(entry: UndoEntry, again?: boolean): UndoEntry
-  /** Something was done that cannot be taken back; `stays` says so. */
-  pushLasting(stays: string): void
+  /** Something was done that cannot be taken back: `label` says what, `stays` that it cannot. */
+  pushLasting(label: string, stays: string): void
   /** Takes this entry back, wherever it stands; resolves to false when it is gone already. Rejects when taking back fails; the entry is kept then. */
   run(entry: UndoEntry): Promise<boolean>
   /** Takes the entry with this inverse off without running it, because a later one will take both back. */

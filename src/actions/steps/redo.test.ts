@@ -1,7 +1,9 @@
 // Doing again what was taken back: the same values, the same answers, and what was made anew under its new name.
 import fc from 'fast-check'
+import { LinkIcon } from 'lucide-react'
 import { expect, test } from 'vitest'
-import type { Action } from '#src/actions/action.ts'
+import type { Action, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
 import { redoLast, repeatLast, undoHistory } from '#src/app/actions/undo.actions.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -134,6 +136,21 @@ test('the history lists the steps with what they did; one in the middle is taken
   expect(task('t-2').isArchived).toBe(false)
   expect(task('t-1').isFavorite).toBe(false)
   expect(world.services.undo.size).toBe(3)
+})
+
+test('what cannot be taken back is listed by what was done, and says once why it stays', async () => {
+  const { world } = taskHost({ pick: [null] })
+  const { undo } = world.services
+  const lasting = (title: string, outcome: Outcome) =>
+    defineAction({ id: `x.${title}`, on: 'app', title, icon: LinkIcon, group: 'task', run: async () => outcome })
+  await world.run(lasting('Share', { said: 'It is shared', stays: 'End the link where it is shared.' }), {})
+  await world.run(lasting('Share quietly', { stays: 'It stays.' }), {})
+  await world.run(undoHistory, {})
+  expect(world.asked[0]?.options.map(({ title, disabled }) => [title, disabled])).toEqual([
+    ['Share quietly', 'It stays.'],
+    ['It is shared', 'End the link where it is shared.'],
+  ])
+  expect(undo.size).toBe(2)
 })
 
 test('what a step made is not taken away while a later one is about it', async () => {

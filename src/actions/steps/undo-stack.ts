@@ -50,7 +50,7 @@ export function createUndoStack(
   }
   return {
     push,
-    pushLasting: (stays) => void push({ label: stays, undo: () => undefined, stays }),
+    pushLasting: (label, stays) => void push({ label, undo: () => undefined, stays }),
     run,
     drop(inverse) {
       for (const entry of entries) {

@@ -214,10 +214,12 @@ function LineItem({ line, digit, onChoose }: { line: Line; digit: number | null;
       {...(checked !== undefined && { 'aria-checked': checked === 'mixed' ? 'mixed' : checked })}
     >
       {line.icon && <span className={styles.icon}>{line.icon}</span>}
-      <span className={styles.title}>
-        <MarkedText text={line.title} ranges={line.ranges} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <MarkedText text={line.title} ranges={line.ranges} />
+        </span>
+        {(line.disabled ?? line.hint) && <span className={line.disabled ? styles.why : styles.hint}>{line.disabled ?? line.hint}</span>}
       </span>
-      {(line.disabled ?? line.hint) && <span className={line.disabled ? styles.why : styles.hint}>{line.disabled ?? line.hint}</span>}
       <span className={styles.end}>
         {checked === true && <CheckIcon size={14} aria-hidden />}
         {checked === 'mixed' && <MinusIcon size={14} aria-hidden />}

@@ -196,8 +196,23 @@ export const row = style({
 })
 export const icon = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 16, flex: 'none' })
 export const code = style([meta, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flex: 'none' }])
+/** What a row says: title and hint share a line; where a phone has no room for both, the hint stands below, and neither is cut. */
+export const words = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: 10,
+  minWidth: 0,
+  flex: '0 1 auto',
+  '@media': { [media.phone]: { flexWrap: 'wrap', padding: '6px 0' } },
+})
+/** On a phone as many lines as given, then cut. */
+const lines = (most: number) =>
+  ({
+    '@media': { [media.phone]: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: most, whiteSpace: 'normal' } },
+  }) as const
 export const title = style([
   truncate,
+  lines(2),
   {
     fontWeight: 450,
     color: vars.text,
@@ -206,10 +221,10 @@ export const title = style([
   },
 ])
 globalStyle(`${title} mark`, { background: 'none', color: vars.accentText, fontWeight: 600 })
-// Shrinks before the title does.
-export const hint = style([truncate, { color: vars.textFaint, flex: '0 1000 auto' }])
+// Shrinks before the title does, so much more that the title does not lose the hundredth of a pixel that would cut it.
+export const hint = style([truncate, lines(2), { color: vars.textFaint, flex: '0 1000000 auto' }])
 export const end = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, flex: 'none', color: vars.textFaint })
-export const why = style([truncate, { fontSize: 12, color: vars.textFaint, flex: '0 1000 auto' }])
+export const why = style([truncate, lines(3), { fontSize: 12, color: vars.textFaint, flex: '0 1000000 auto' }])
 
 export const empty = style({ padding: '28px 16px', textAlign: 'center', color: vars.textMuted })
 export const trouble = style({ display: 'flex', alignItems: 'center', gap: 12, padding: '14px 16px', color: vars.red })

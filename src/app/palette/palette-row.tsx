@@ -45,14 +45,16 @@ function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) 
       <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
-      {row.parts ? (
-        <SentenceParts parts={row.parts} />
-      ) : (
-        <span className={styles.title}>
-          <MarkedText text={row.title} ranges={row.ranges} />
-        </span>
-      )}
-      {state.kind !== 'ready' && state.reason && <span className={styles.why}>{state.reason}</span>}
+      <span className={styles.words}>
+        {row.parts ? (
+          <SentenceParts parts={row.parts} />
+        ) : (
+          <span className={styles.title}>
+            <MarkedText text={row.title} ranges={row.ranges} />
+          </span>
+        )}
+        {state.kind !== 'ready' && state.reason && <span className={styles.why}>{state.reason}</span>}
+      </span>
       <span className={styles.end}>
         {state.kind === 'locked' && (
           <>
@@ -87,10 +89,12 @@ function EntityLine({ row, onChoose }: { row: EntityRow; onChoose: (row: Row) =>
     <Command.Item value={row.key} className={styles.row} onSelect={() => onChoose(row)}>
       <span className={styles.icon}>{entity.icon()}</span>
       {entity.code && <span className={styles.code}>{entity.code}</span>}
-      <span className={styles.title}>
-        <MarkedText text={row.title} ranges={row.ranges} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <MarkedText text={row.title} ranges={row.ranges} />
+        </span>
+        {entity.hint && <span className={styles.hint}>{entity.hint}</span>}
       </span>
-      {entity.hint && <span className={styles.hint}>{entity.hint}</span>}
     </Command.Item>
   )
 }

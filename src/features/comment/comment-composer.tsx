@@ -69,7 +69,7 @@ export function CommentComposer({
         const sharing = sendComment(services, about, { html, intent, ...(task && { task, workflow: chosen }) })
         undo.during(sharing)
         await sharing
-        undo.pushLasting('Sharing a comment cannot be undone.')
+        undo.pushLasting('Comment shared', 'Sharing a comment cannot be undone.')
         announce('Comment shared')
         await then?.()
         return { arrived: true }

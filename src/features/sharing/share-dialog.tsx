@@ -58,7 +58,7 @@ export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { 
   const [switching, setSwitching] = useState(false)
   const turn = async (isOn: boolean) => {
     setSwitching(true)
-    await perform(switchShare(isOn), here({ task: [{ ...task, viewerCan: [] }] } as unknown as Subjects), 'button')
+    await perform(switchShare(isOn, true), here({ task: [{ ...task, viewerCan: [] }] } as unknown as Subjects), 'button')
     setSwitching(false)
   }
   return (
@@ -75,8 +75,10 @@ export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { 
         {share ? (
           <div>
             <Switch label="Public link" checked={share.isOn} disabled={switching} onChange={() => void turn(!share.isOn)} />
-            <p className={styles.small}>
-              {share.isOn ? 'Switched off, this link is dead for good.' : 'Off: nobody outside of the project can read this task.'}
+            <p className={styles.small} aria-live="polite">
+              {share.isOn
+                ? 'Once you switch it off, this link is dead for good.'
+                : 'Off: nobody outside of the project can read this task.'}
             </p>
           </div>
         ) : read.error ? (

@@ -34,8 +34,8 @@ export const shareTask = defineAction({
   },
 })
 
-/** The switch of the public link, made for one turn of it and never registered. */
-export function switchShare(isOn: boolean): Action {
+/** The switch of the public link, made for one turn of it and never registered; `quiet` where the place itself says what becomes of the link, else ending it is asked. */
+export function switchShare(isOn: boolean, quiet = false): Action {
   return defineAction({
     id: isOn ? 'task.share-on' : 'task.share-off',
     on: 'task',
@@ -45,11 +45,20 @@ export function switchShare(isOn: boolean): Action {
     single: true,
     listed: false,
     when: hasAddress,
-    async run({ api, tasks: [{ id, workspaceSlug, projectSlug }] }) {
+    async run({ api, ask, tasks: [{ id, workspaceSlug, projectSlug, code, title }] }) {
+      const sure =
+        isOn ||
+        quiet ||
+        (await ask.confirm({
+          title: `Stop sharing ${code ?? title}?`,
+          text: 'Its link is dead for good. Shared again, the task has another one.',
+          ...{ yes: 'Stop sharing', no: 'Keep the link', danger: true },
+        }))
+      if (!sure) return undefined
       await api.mutate(SetTaskShare, { task: { id, workspaceSlug, projectSlug }, isOn })
-      return isOn
-        ? { said: 'Whoever has the link can read the task now', stays: 'End the link where it is shared.' }
-        : { said: 'The link shows nothing any more', stays: 'The former link is dead for good. Shared again, the task has another one.' }
+      const said = isOn ? 'Whoever has the link can read the task now' : 'The link shows nothing any more'
+      const stays = isOn ? 'End the link where it is shared.' : 'The former link is dead for good. Shared again, the task has another one.'
+      return quiet ? { stays } : { said, stays }
     },
   })
 }
