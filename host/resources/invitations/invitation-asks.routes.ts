@@ -8,7 +8,7 @@ import { agreeToInvitation, askForInvitation, refuseInvitation } from './invitat
 
 const params = z.object({ token: z.string().max(200) })
 
-/** `/invitations/{token}/ask` by who holds its token, `/agree` and `/refuse` by who sent it, with its uuid. */
+/** `/invitations/{token}/ask` by who holds its token, `/agree` and `/refuse` by who sent it, with its uuid or, where the mail came back to them, its token. */
 export function invitationAsksRoutes({ app, db, settings }: Host): void {
   const common = { tags: ['invitations'], params, response: { 200: nothingShape } }
   const ask = { ...common, summary: 'Ask whoever invited to let the caller’s address take it' }

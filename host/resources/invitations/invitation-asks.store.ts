@@ -38,10 +38,10 @@ export function askForInvitation(db: Database, person: PersonRow, token: string)
   })
 }
 
-/** The invitation that somebody else asks for, locked; 404 for any that the person did not send, or may not send any more. */
+/** The invitation that somebody else asks for, by its id or the token of its mail, locked; 404 for any that the person did not send, or may not send any more. */
 async function askedOf(tx: Database, person: PersonRow, id: string): Promise<MailedView & { askedBy: string }> {
   const { mail, ...invitation } = await findInvitation(tx, id, person, true)
-  if (mail === null || mail.id !== id || invitation.inviterId !== person.id) throw notFound('This invitation does not exist.')
+  if (mail === null || invitation.inviterId !== person.id) throw notFound('This invitation does not exist.')
   const { rows } = await tx.execute(sql`
     select 1 from project_members where company_id = ${mail.companyId} and project_id = ${mail.projectId} and person_id = ${person.id} and role = 'admin'
     union select 1 from companies where id = ${mail.companyId} and owner_id = ${person.id}`)
@@ -55,7 +55,7 @@ async function askedOf(tx: Database, person: PersonRow, id: string): Promise<Mai
 export function agreeToInvitation(db: Database, person: PersonRow, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { askedBy, ...invitation } = await askedOf(tx, person, id)
-    await takeAskBack(tx, id)
+    await takeAskBack(tx, invitation.mail.id)
     await seatInvited(tx, invitation, askedBy)
     await tellAgreed(tx, invitation, { to: askedBy, from: person.id })
   })
@@ -71,6 +71,6 @@ export function refuseInvitation(db: Database, person: PersonRow, id: string): P
       said: 'refused an invitation to another address',
       target: invitationTarget(mail),
     })
-    await takeAskBack(tx, id)
+    await takeAskBack(tx, mail.id)
   })
 }

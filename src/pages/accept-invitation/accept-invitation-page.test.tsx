@@ -110,13 +110,17 @@ test('INVITE-01 an invitation to another address is asked for, not accepted; the
   expect(mutations()).toEqual(['AskForInvitation'])
   expect(actions.said).toEqual([{ tone: 'done', text: 'You asked to join Website' }])
   expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to your workspace' }).getAttribute('href')).toBe('/workspace')
 })
 
 test('INVITE-01 whoever sent it sees who asks, and lets them in or not', async () => {
   const asked = { ...invitation, standing: 'INVITER', asker: { name: 'Max Muster', email: 'max@example.org' } }
   const { mutations } = show({ given: asked, roots: { agreeToInvitation: () => ({ ok: true, userErrors: [] }) } })
   await until(() => screen.getByText('Max Muster'))
-  expect(screen.getByText(/max@example.org.*which you sent to m•••@example.com/)).toBeTruthy()
+  expect(screen.getByText(/max@example.org.*asks to join as member/)).toBeTruthy()
+  screen.getByRole('heading', { name: 'Invitation to Website' })
+  screen.getByText('You sent it to m•••@example.com')
+  expect(screen.queryByText(/invited you/)).toBeNull()
   screen.getByRole('button', { name: 'Refuse' })
   fireEvent.click(screen.getByRole('button', { name: 'Let them in' }))
   await until(() => expect(mutations()).toEqual(['AgreeToInvitation']))

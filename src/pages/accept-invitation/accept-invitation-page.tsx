@@ -82,9 +82,11 @@ function Closed({ text, signedIn }: { text: string; signedIn: boolean }) {
 }
 
 function Open({ invitation, signedIn, onFailed }: { invitation: InvitationCardData; signedIn: boolean; onFailed: () => void }) {
-  const { projectName, workspaceName, inviterName, role, emailHint } = invitation
+  const { projectName, workspaceName, inviterName, role, emailHint, standing } = invitation
+  // Whoever sent it is not invited by themselves.
+  const isMine = signedIn && standing === 'INVITER'
   return (
-    <AuthCard title={`Join ${projectName}`}>
+    <AuthCard title={isMine ? `Invitation to ${projectName}` : `Join ${projectName}`}>
       <div className={styles.facts}>
         <div className={styles.project}>
           <Logo name={projectName} id={projectName} size={36} />
@@ -93,12 +95,14 @@ function Open({ invitation, signedIn, onFailed }: { invitation: InvitationCardDa
             <span className={styles.note}>{workspaceName}</span>
           </span>
           <Chip tone="accent">
-            <VisuallyHidden>Your role: </VisuallyHidden>
+            <VisuallyHidden>{isMine ? 'Their role: ' : 'Your role: '}</VisuallyHidden>
             {role}
           </Chip>
         </div>
-        <p className={styles.text}>{inviterName ? `${inviterName} invited you` : 'You are invited'} to work on this project.</p>
-        {emailHint && <p className={styles.note}>Sent to {emailHint}</p>}
+        {!isMine && (
+          <p className={styles.text}>{inviterName ? `${inviterName} invited you` : 'You are invited'} to work on this project.</p>
+        )}
+        {emailHint && <p className={styles.note}>{isMine ? `You sent it to ${emailHint}` : `Sent to ${emailHint}`}</p>}
       </div>
       {signedIn ? <Standing invitation={invitation} onFailed={onFailed} /> : <SignInFirst token={invitation.token} />}
     </AuthCard>
@@ -108,25 +112,31 @@ function Open({ invitation, signedIn, onFailed }: { invitation: InvitationCardDa
 /** What somebody can do who is signed in: it is theirs, somebody else's, or they sent it. */
 function Standing({ invitation, onFailed }: { invitation: InvitationCardData; onFailed: () => void }) {
   const { viewer } = useSession()
-  const { standing, asker, inviterName, emailHint, role } = invitation
+  const { standing, asker, inviterName, role } = invitation
   const who = inviterName ?? 'Whoever invited you'
   const me = viewer ? <p className={styles.note}>You are signed in as {viewer.name}.</p> : null
   if (standing === 'ASKING')
     return (
-      <p role="status" className={styles.text}>
-        {who} was asked to let your account in. You are told once you are on the project.
-      </p>
+      <>
+        <p role="status" className={styles.text}>
+          {who} was asked to let your account in. You are told once you are on the project.
+        </p>
+        <Onward />
+      </>
     )
   if (standing === 'INVITER')
     return asker ? (
       <>
         <p className={styles.text}>
-          <strong>{asker.name}</strong> ({asker.email}) asks to take this invitation, which you sent to {emailHint}, and would be {role}.
+          <strong>{asker.name}</strong> ({asker.email}) opened it under another address, and asks to join as {role}.
         </p>
         <Answers invitation={invitation} onFailed={onFailed} no={refuseInvitation} yes={agreeToInvitation} />
       </>
     ) : (
-      <p className={styles.text}>You sent this invitation. Nobody has answered it yet.</p>
+      <>
+        <p className={styles.text}>Nobody has answered it yet.</p>
+        <Onward />
+      </>
     )
   if (standing === 'OTHER')
     return (
@@ -144,6 +154,15 @@ function Standing({ invitation, onFailed }: { invitation: InvitationCardData; on
       <Answers invitation={invitation} onFailed={onFailed} no={declineInvitation} yes={acceptInvitation} />
       {me}
     </>
+  )
+}
+
+/** The way on where there is nothing to answer. */
+function Onward() {
+  return (
+    <Button asChild size={32} className={styles.wide}>
+      <Link to={pathTo('workspace')}>Go to your workspace</Link>
+    </Button>
   )
 }
 
