@@ -8,6 +8,7 @@ import type { UndoStack } from '#src/actions/undo.ts'
 import type { Api } from '#src/data/api.ts'
 import { endSession, startSession } from '#src/data/storage/session.ts'
 import { currentUser } from '#src/data/storage/storage.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { readPreference, setPreference } from '#src/theme/theme-preference.ts'
 import { dismissToast, toast } from '#src/ui/layers/toast.tsx'
 import { goOf } from './go.ts'
@@ -39,7 +40,7 @@ export const say: Say = {
     toast({ message: text })
   },
   progress(text, stop) {
-    const id = `progress:${crypto.randomUUID()}`
+    const id = `progress:${uuid()}`
     let open = true
     const end = () => {
       open = false
@@ -89,7 +90,7 @@ export function createServices({ navigation, viewer, undo, ...parts }: ServicePa
     },
     say,
     go: goOf(navigation),
-    clipboard: { write: (text) => navigator.clipboard.writeText(text) },
+    clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     now: () => new Date(),
     origin: window.location.origin,
     session: { start: (token, viewer) => void startSession({ token, viewer }), end: () => endSession('signed-out') },

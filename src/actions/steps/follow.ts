@@ -1,9 +1,11 @@
 // Follows an action while it runs: what it asks, what it sends, what it holds. Done again, it is answered as it was the first time.
+
 import type { Hold } from '#src/actions/delayed-delete.ts'
 import type { Ask } from '#src/actions/services.ts'
 import type { Again, Answer, Call, Deed, Followed, Step } from '#src/actions/step.ts'
 import type { Api, MutateOptions } from '#src/data/api.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { followedAsk } from './followed-ask.ts'
 import type { StepIds } from './step-ids.ts'
 
@@ -55,7 +57,7 @@ function followedApi(api: Api, { ids, again, heard }: Hearing): Api {
   // Sent again on purpose: with the key of the first time the host would only repeat its answer.
   const intents = new Map<string, string>()
   const freshIntent = (intent: string) => {
-    const fresh = intents.get(intent) ?? crypto.randomUUID()
+    const fresh = intents.get(intent) ?? uuid()
     intents.set(intent, fresh)
     return fresh
   }

@@ -4,6 +4,7 @@ import { onMade, sessionIds } from '#src/data/ids/session-ids.ts'
 import { onDoubt } from '#src/data/mutation-events.ts'
 import { draftPrefix, readText, removeKey, storedKeys, writeText } from '#src/data/storage/storage.ts'
 import { createStore } from '#src/lib/store.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { clearDraft, draftKey, writeDraft } from './drafts.ts'
 
 /** A text that was sent and is not known to have arrived. */
@@ -76,13 +77,13 @@ export function sendDraft(
   {
     replaces = false,
     retried,
-    intent = retried?.intent ?? crypto.randomUUID(),
+    intent = retried?.intent ?? uuid(),
   }: { replaces?: boolean; retried?: SentDraft | undefined; intent?: string | undefined } = {},
 ): Sending {
   const since = retried?.earlier ? retried.sentAt : null
   // In the order they were sent, whichever tab it was.
   const count = sentHere.get().count + 1
-  const end = `${Date.now()}-${String(count).padStart(6, '0')}-${crypto.randomUUID().slice(0, 8)}`
+  const end = `${Date.now()}-${String(count).padStart(6, '0')}-${uuid().slice(0, 8)}`
   // The server may name its subject before the answer.
   const keyNow = () => `${startOf(username, subject)}${end}`
   const write = (kept: Omit<Kept, 'intent'>) => writeText(keyNow(), JSON.stringify({ ...kept, intent }))
@@ -173,7 +174,7 @@ function parse(stored: string | null): Kept | null {
   try {
     const { text, left, intent } = Object(JSON.parse(stored ?? 'null'))
     if (typeof text !== 'string') return null
-    return { text, left: typeof left === 'string' ? left : null, intent: typeof intent === 'string' ? intent : crypto.randomUUID() }
+    return { text, left: typeof left === 'string' ? left : null, intent: typeof intent === 'string' ? intent : uuid() }
   } catch {
     return null
   }

@@ -1,6 +1,8 @@
 // The text of a field that outlives Escape, reload, crash and the end of a session, until it has arrived where it was sent.
+
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#src/data/storage/session.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { clearDraft, readDraft, writeDraft } from './drafts.ts'
 import { forgetSent, readSent, type Sending, type SentDraft, sendDraft, sentVersion, subscribeSent } from './sent-drafts.ts'
 
@@ -97,7 +99,7 @@ export function useDraft(subject: string, { initial = '', onRefused, gather, has
       if (sending?.kept) return sending
       return {
         kept: false,
-        intent: sending?.intent ?? intent ?? crypto.randomUUID(),
+        intent: sending?.intent ?? intent ?? uuid(),
         since: sending?.since ?? null,
         settle(arrived: boolean, rest = text) {
           sending?.settle(true)

@@ -1,7 +1,9 @@
 // What a person means to do is done once, however often it is sent: the keys of writes, and what is known of their answers.
+
 import { createRequest, type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core'
 import { map, pipe, tap } from 'wonka'
 import { type ApiError, apiErrorOf, payloadError } from '#src/data/errors/api-error.ts'
+import { uuid } from '#src/lib/uuid.ts'
 
 /** The header of a write's key. */
 export const KEY_HEADER = 'idempotency-key'
@@ -43,7 +45,7 @@ export function createWriteKeys({ now = Date.now }: { now?: () => number } = {})
   function remembered(content: number): string {
     const last = unanswered.get(content)
     unanswered.delete(content)
-    return last && now() - last.at < REMEMBERED_MS ? last.key : crypto.randomUUID()
+    return last && now() - last.at < REMEMBERED_MS ? last.key : uuid()
   }
 
   function lose(key: number): void {

@@ -1,7 +1,9 @@
 // The one way in which a form sends what was typed: its checks, one sending at a time, and what a late answer may do.
+
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Sending, SentAs } from '#src/data/drafts/sent-drafts.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { useMounted } from '#src/ui/marks/use-mounted.ts'
 
 /** What became of what was sent. Which of the three follows is the form's to decide: an answer never moves who has gone on to something else. */
@@ -142,7 +144,7 @@ export function useActionForm({ say, many = false }: ActionFormOptions = {}): Ac
 /** Sends every field as one. All of it unchanged is a retry, which is done once; with anything new in it, it is another sending. */
 function sendAll(fields: readonly FormField[], stays: boolean, part: { text?: string; left?: string }) {
   const known = fields.map((field, at) => field.intentOf(at === 0 ? part.text : undefined)).filter((intent) => intent !== undefined)
-  const intent = (known.includes(null) ? null : known[0]) ?? crypto.randomUUID()
+  const intent = (known.includes(null) ? null : known[0]) ?? uuid()
   const sendings = fields.map((field, at) => field.send({ stays, intent, ...(at === 0 && part) }))
   const as: SentAs = { intent, since: sendings.find(({ since }) => since !== null)?.since ?? null }
   return {

@@ -1,5 +1,7 @@
 // The ids of what was made in this session: the client knows a thing by the id it had first, for as long as the page stands (decision 032).
+
 import { createChannel, createStore } from '#src/lib/store.ts'
+import { uuid } from '#src/lib/uuid.ts'
 
 /** What the server calls something that was made here. */
 export interface Made {
@@ -101,7 +103,7 @@ const session = createStore(() => new SessionIds())
 
 /** An id for something that the server does not know yet. It is its id here for the rest of the session. */
 export function newTemporaryId(): string {
-  return `tmp:${crypto.randomUUID()}`
+  return `tmp:${uuid()}`
 }
 
 /** The ids of the present session. */

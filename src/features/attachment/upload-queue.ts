@@ -1,9 +1,11 @@
 // Documents on their way up: two at once, also when the page is left; closing the tab asks first (DOCS-05).
+
 import type { Services } from '#src/actions/services.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import { isOver } from '#src/data/exchanges/idempotency.ts'
 import { isAbort } from '#src/data/exchanges/transfers.ts'
 import { createStore } from '#src/lib/store.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { type FilesOwner, uploadFile } from '#src/model/attachment/attachment.ts'
 import { uploadSettings, uploadWords } from '#src/model/attachment/upload-settings.ts'
 import { type SettledFile, settleName } from './same-name.ts'
@@ -43,7 +45,7 @@ export async function enqueue(parts: Parts, owner: FilesOwner, files: readonly F
     if (settled === null) continue
     const queue = uploadQueue.get()
     const key = Math.max(0, ...queue.map((one) => one.key)) + 1
-    const fresh = { share: 0, problem: null, intent: crypto.randomUUID(), stop: new AbortController(), running: false }
+    const fresh = { share: 0, problem: null, intent: uuid(), stop: new AbortController(), running: false }
     uploadQueue.set([...queue, { key, file: settled.file, owner, replaces: settled.replaces, ...fresh }])
     pump(parts)
   }
@@ -86,7 +88,7 @@ async function send({ api, say }: Parts, { key, file, owner, replaces, intent, s
   } catch (problem) {
     if (isAbort(problem)) return leave(key)
     if (watched.get() === 0) say.error(`${uploadWords.failed} (${file.name})`)
-    change(key, { problem, running: false, ...(problem instanceof ApiError && isOver(problem) && { intent: crypto.randomUUID() }) })
+    change(key, { problem, running: false, ...(problem instanceof ApiError && isOver(problem) && { intent: uuid() }) })
   }
 }
 

@@ -1,9 +1,11 @@
 // Uploads of one panel or dialog: one after another, each with its share and a way to give it up.
+
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import { isOver } from '#src/data/exchanges/idempotency.ts'
 import { isAbort } from '#src/data/exchanges/transfers.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { type FilesOwner, uploadFile } from '#src/model/attachment/attachment.ts'
 import { uploadWords } from '#src/model/attachment/upload-settings.ts'
 
@@ -58,7 +60,7 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
       } catch (problem) {
         if (isAbort(problem)) remove(key)
         else if (gone.current) say.error(`${uploadWords.failed} (${file.name})`)
-        else change(key, { problem, ...(problem instanceof ApiError && isOver(problem) && { intent: crypto.randomUUID() }) })
+        else change(key, { problem, ...(problem instanceof ApiError && isOver(problem) && { intent: uuid() }) })
         return false
       } finally {
         running.current.delete(key)
@@ -94,7 +96,7 @@ export function useUploads(owner: FilesOwner, { goOn = false } = {}): Uploads {
     start(files, replaces) {
       const uploads = files.map((file) => {
         last.current += 1
-        return { key: last.current, file, share: 0, problem: null, intent: crypto.randomUUID(), replaces }
+        return { key: last.current, file, share: 0, problem: null, intent: uuid(), replaces }
       })
       setList((before) => [...before, ...uploads])
       return line(uploads)

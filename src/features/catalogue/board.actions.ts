@@ -1,6 +1,8 @@
 // Managing boards of a project: create, rename, delete, and the dialog of all.
+
 import { PencilIcon, Settings2Icon, SquareKanbanIcon, Trash2Icon } from 'lucide-react'
 import { saying } from '#src/data/errors/error-text.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { defineItemActions } from '#src/model/catalogue/item-actions.ts'
 import { type ItemKind, itemSource, nameField } from '#src/model/catalogue/item-kind.ts'
 import { CreateBoard, DeleteBoard, ListBoards, UpdateBoard } from './board.graphql.ts'
@@ -33,7 +35,7 @@ export const boardKind: ItemKind<{ title: string }> = {
   counted: 'BOARD',
   fixed: (id) => id === MAIN_BOARD,
   loses: () => 'Its tasks fall to the main board.',
-  create: async (api, project, { title }) => (await api.mutate(CreateBoard, { project, id: crypto.randomUUID(), title })).board,
+  create: async (api, project, { title }) => (await api.mutate(CreateBoard, { project, id: uuid(), title })).board,
   edit: (api, project, id, { title }) => api.mutate(UpdateBoard, { project, id, title }, { lane: `Board:${id}` }).catch(updateFailure),
   delete: (api, project, id) => api.mutate(DeleteBoard, { project, id }, { lane: `Board:${id}` }),
 }

@@ -1,6 +1,8 @@
 // The rows of the e-mail tab: what is typed, what is wrong with it, what is kept (INVITE-23..26, OPEN-16, DEFECT-18).
+
 import type { ApiError } from '#src/data/errors/api-error.ts'
 import { isEmail } from '#src/lib/email.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { inviteRoles, leastRole } from '#src/model/project/invite-roles.ts'
 import type { InviteEntry } from './invite.ts'
 
@@ -17,7 +19,7 @@ export interface RowProblems {
 
 /** An empty row (INVITE-24). */
 export function newRow(): InviteRow {
-  return { id: crypto.randomUUID(), name: '', email: '', role: leastRole }
+  return { id: uuid(), name: '', email: '', role: leastRole }
 }
 
 /** Rows of a kept draft. Unreadable text is as if nothing had been typed. */
@@ -31,7 +33,7 @@ export function readRows(text: string): InviteRow[] {
   return (Array.isArray(kept) ? kept : []).flatMap((row: Partial<Record<keyof InviteRow, unknown>> | null): InviteRow[] => {
     if (typeof row?.name !== 'string' || typeof row.email !== 'string') return []
     const role = inviteRoles.find(({ value }) => value === row.role)?.value ?? leastRole
-    return [{ id: typeof row.id === 'string' ? row.id : crypto.randomUUID(), name: row.name, email: row.email, role }]
+    return [{ id: typeof row.id === 'string' ? row.id : uuid(), name: row.name, email: row.email, role }]
   })
 }
 

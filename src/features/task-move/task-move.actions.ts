@@ -7,6 +7,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
 import type { Chip } from '#src/actions/subject.ts'
 import { whileDisabled } from '#src/data/app-events.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import type { ProjectSubject } from '#src/model/project/project-subject.ts'
 import { MoveTargets, MoveWorkspaces, ProjectWorkflows } from '#src/model/task/task.graphql.ts'
 import { moveMenu } from '#src/model/task/task-menus.ts'
@@ -117,7 +118,7 @@ export const moveTask = defineAction({
     const how = await askLosses(context, leaving, project)
     if (!how) return undefined
     const place = { workspaceSlug: project.workspaceSlug, projectSlug: project.slug }
-    const target: Target = { ...place, workflowOf, ...how, moveId: crypto.randomUUID() }
+    const target: Target = { ...place, workflowOf, ...how, moveId: uuid() }
     const ids = leaving.map(({ id }) => id)
     const left: MoveLoss[] = []
     const gone = new Set<string>()

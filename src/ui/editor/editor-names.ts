@@ -1,5 +1,7 @@
 // What can be named in a text besides people: pages after `[[`, tasks and user stories after `#` (WIKI-11).
+
 import type { EditorView } from '@milkdown/kit/prose/view'
+import { uuid } from '#src/lib/uuid.ts'
 import { nodeType } from './editor-commands.ts'
 import type { NamedThing, TypedMention } from './offer.ts'
 
@@ -31,7 +33,7 @@ export async function insertNewPage(
   newPage: NonNullable<EditorNames['newPage']>,
   failed: (error: unknown) => void,
 ): Promise<void> {
-  const pending = `making-${crypto.randomUUID()}`
+  const pending = `making-${uuid()}`
   const title = typed.query.trim()
   insertName(view, typed, { kind: 'page', id: pending, label: title, title })
   const made = await newPage(title).catch((error: unknown) => {

@@ -1,7 +1,9 @@
 // Short messages at the foot of the screen, with one action such as Undo. What draws them is loaded when the page rests, or with the first message.
+
 import { useEffect } from 'react'
 import { whenIdle } from '#src/lib/idle.ts'
 import { createPageStore } from '#src/lib/store.ts'
+import { uuid } from '#src/lib/uuid.ts'
 import { lazyModule, useLazyModule } from './lazy-module.ts'
 import type { ToastMessage } from './toast-message.ts'
 
@@ -28,7 +30,7 @@ function withPart(work: (drawing: Part) => void): void {
 
 /** Shows a toast and answers its id. */
 export function toast(asked: ToastMessage): string {
-  const id = asked.id ?? `toast:${crypto.randomUUID()}`
+  const id = asked.id ?? `toast:${uuid()}`
   withPart((drawing) => drawing.showToast({ ...asked, id }))
   return id
 }
