@@ -6,7 +6,7 @@ test('ids come from lib/uuid.ts, and the clipboard is asked for in one place, wh
   const calls = sources('src').flatMap(({ path, text }) =>
     /\.test\.tsx?$/.test(path)
       ? []
-      : [...text.replace(/\/\/.*$/gm, '').matchAll(/crypto\.(?:randomUUID|subtle)|navigator\.(?:clipboard|serviceWorker|locks)/g)].map(
+      : [...text.replace(/\/\/.*$/gm, '').matchAll(/crypto\.(?:randomUUID|subtle)|navigator\.(?:clipboard|locks)/g)].map(
           ([call]) => `${path}: ${call}`,
         ),
   )
