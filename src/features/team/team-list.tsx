@@ -15,14 +15,33 @@ import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { Invited } from './invited.tsx'
 import { Removed } from './removed.tsx'
 import { type TeamMemberData, TeamMembers } from './team.graphql.ts'
-import { TeamRow } from './team-row.tsx'
+import { OPENED_PX, TeamCard, TeamRow } from './team-row.tsx'
 
 const PER_PAGE = 50
 
 type Row = TeamMemberSubject & ListedRow & { member: TeamMemberData }
 
+/** Which cards are open, and how much higher they are by that. */
+function useOpened() {
+  const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map())
+  const toggle = (id: string) =>
+    setOpened((before) => new Map(before.has(id) ? [...before].filter(([one]) => one !== id) : [...before, [id, OPENED_PX]]))
+  return { opened, toggle }
+}
+
+const NONE: ReadonlyMap<string, number> = new Map()
+
+interface TeamListProps {
+  list: TeamListSubject
+  label: string
+  /** Narrow, people are cards that open; else rows that lead to their profiles. */
+  cards: boolean
+  onTotal: (total: number | null) => void
+}
+
 /** The list; another question is another list. */
-export function TeamList({ list, label, onTotal }: { list: TeamListSubject; label: string; onTotal: (total: number | null) => void }) {
+export function TeamList({ list, label, cards, onTotal }: TeamListProps) {
+  const { opened, toggle } = useOpened()
   const { go } = useActions().services
   const hidden = useHidden()
   const { workspaceSlug, workspaceName, search, sort, viewerCan } = list
@@ -66,8 +85,16 @@ export function TeamList({ list, label, onTotal }: { list: TeamListSubject; labe
       lines={lines}
       kept={`team:${list.id}:${search}:${sort}`}
       onNearEnd={() => last?.data && count < (first.data?.totalPages ?? 1) && setCount(count + 1)}
-      onOpen={({ username }) => go.to(pathTo('profile', { username }))}
-      draw={(row) => <TeamRow member={(row as Row).member} />}
+      taller={cards ? opened : NONE}
+      onOpen={({ id, username }) => (cards ? toggle(id) : go.to(pathTo('profile', { username })))}
+      draw={(row, { active }) => {
+        const { id, member } = row as Row
+        return cards ? (
+          <TeamCard member={member} active={active} open={opened.has(id)} onToggle={() => toggle(id)} />
+        ) : (
+          <TeamRow member={member} />
+        )
+      }}
       below={
         <>
           {members.length === 1 && search === '' && (

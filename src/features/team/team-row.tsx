@@ -1,7 +1,12 @@
 // One person of a workspace: who, what they are, what they are on, what they have to do (TEAM-01).
+import { ChevronDownIcon, ChevronUpIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { formatDay, formatExact } from '#src/lib/dates/date-format.ts'
+import { pathTo } from '#src/lib/paths.ts'
+import { plural } from '#src/lib/text.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import * as styles from './team.css.ts'
 import type { TeamMemberData } from './team.graphql.ts'
@@ -13,7 +18,6 @@ const SHOWN = 3
 /** The cells of a row. */
 export function TeamRow({ member }: { member: TeamMemberData }) {
   const { person, email, role, projects, openTasks, loggedSeconds } = member
-  const more = projects.length - SHOWN
   return (
     <>
       <RowCell className={styles.who} header>
@@ -25,18 +29,83 @@ export function TeamRow({ member }: { member: TeamMemberData }) {
       </RowCell>
       <RowCell className={styles.role}>{ROLES[role]}</RowCell>
       <RowCell className={styles.projects}>
-        {projects.slice(0, SHOWN).map(({ slug, name, role: given }) => (
-          <span key={slug} className={styles.chip} title={`${name}: ${given}`}>
-            {name}
-          </span>
-        ))}
-        {more > 0 && <span className={styles.more}>+{more}</span>}
+        <Chips projects={projects} />
       </RowCell>
       <RowCell className={styles.active}>
         <LastActive at={member.lastActiveAt} username={person.username} />
       </RowCell>
       <RowCell className={styles.figure}>{openTasks === 1 ? '1 task' : `${openTasks} tasks`}</RowCell>
       <RowCell className={styles.figure}>{hoursOf(loggedSeconds)}</RowCell>
+    </>
+  )
+}
+
+/** How much higher a card is that is open, in px. */
+export const OPENED_PX = 112
+
+interface TeamCardProps {
+  member: TeamMemberData
+  /** The row that keys are about. */
+  active: boolean
+  open: boolean
+  onToggle: () => void
+}
+
+/** The cells of a card of a narrow list; its figures show when it is open (TEAM-11). */
+export function TeamCard({ member, active, open, onToggle }: TeamCardProps) {
+  // Tab goes from the row of the keyboard into it, not through all of them.
+  const tabIndex = active ? 0 : -1
+  const { person, email, role, projects, openTasks, loggedSeconds, lastActiveAt } = member
+  return (
+    <>
+      <RowCell className={styles.who} header>
+        <Avatar person={person} size={24} decorative />
+        <strong className={styles.name}>{person.name}</strong>
+      </RowCell>
+      <RowCell>
+        <IconButton
+          icon={open ? ChevronUpIcon : ChevronDownIcon}
+          label={`Figures of ${person.name}`}
+          size={28}
+          aria-expanded={open}
+          tabIndex={tabIndex}
+          onClick={onToggle}
+        />
+      </RowCell>
+      <RowCell className={styles.standing}>
+        {ROLES[role]} · <LastActive at={lastActiveAt} username={person.username} />
+      </RowCell>
+      {open && (
+        <RowCell className={styles.opened}>
+          <span className={styles.email}>{email}</span>
+          <span className={styles.chips}>{projects.length > 0 ? <Chips projects={projects} /> : 'On no project'}</span>
+          <span className={styles.figures}>
+            {plural(openTasks, 'open task')} · {hoursOf(loggedSeconds)} logged this month
+          </span>
+          <Link
+            tabIndex={tabIndex}
+            className={styles.profile}
+            to={pathTo('profile', { username: person.username })}
+            aria-label={`Open profile of ${person.name}`}
+          >
+            Open profile
+          </Link>
+        </RowCell>
+      )}
+    </>
+  )
+}
+
+function Chips({ projects }: Pick<TeamMemberData, 'projects'>) {
+  const more = projects.length - SHOWN
+  return (
+    <>
+      {projects.slice(0, SHOWN).map(({ slug, name, role }) => (
+        <span key={slug} className={styles.chip} title={`${name}: ${role}`}>
+          {name}
+        </span>
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
     </>
   )
 }

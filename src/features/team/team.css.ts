@@ -77,6 +77,32 @@ export const never = style({ color: vars.textFaint })
 /** A figure. */
 export const figure = style({ width: 80, flex: 'none', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontSize: 12, ...hidden })
 
+/** Below the name on a card: role and last active, in line with the name. */
+export const standing = style({ flex: '1 1 100%', paddingLeft: 34, color: vars.textMuted, fontSize: 12, lineHeight: '16px', ...ellipsis })
+
+/** What an open card shows; each of its lines is one, so that its height is known. */
+export const opened = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 4,
+  flex: '1 1 100%',
+  height: 108,
+  paddingLeft: 34,
+  paddingTop: 4,
+  fontSize: 12,
+  lineHeight: '20px',
+})
+
+/** The projects of an open card. */
+export const chips = style({ display: 'flex', gap: 4, minWidth: 0, height: 22, overflow: 'hidden' })
+
+/** Its figures. */
+export const figures = style({ fontVariantNumeric: 'tabular-nums', ...ellipsis })
+
+/** Its way to the profile. */
+export const profile = style({ justifySelf: 'start', lineHeight: '24px', color: vars.accent, textDecoration: 'underline' })
+
 /** Who was invited, under the list. */
 export const invited = style({
   borderTop: `1px solid ${vars.line}`,

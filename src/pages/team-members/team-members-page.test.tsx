@@ -1,5 +1,5 @@
 // The people of a workspace on their page: who is alone is told the key, which leads to an invitation; rows name who they are about, and who looks is here now.
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { exportedTeam } from '#src/features/team/team.actions.ts'
@@ -73,6 +73,30 @@ test('OPEN-44 TEAM-11 TEAM-01 a row is named by its person with address and role
   expect([now?.tagName, now?.getAttribute('datetime')]).toEqual(['TIME', new Date(2026, 10, 21, 12).toISOString()])
   theirs?.getByText('Never')
   theirs?.getByText('Owner')
+})
+
+test('TEAM-11 on a phone a person is a card with name, role and last active; figures and profile show when it is opened, by a click or its button', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  show(['ana', 'mia'])
+  const card = async () => (await screen.findByRole('rowheader', { name: 'Mia' })).closest<HTMLElement>('[role=row]') ?? document.body
+  const mia = within(await card())
+  expect((await card()).textContent).toBe('MIMiaOwner · Never')
+  const button = mia.getByRole('button', { name: 'Figures of Mia', expanded: false })
+  expect(button.tabIndex).toBe(-1)
+  fireEvent.focus(await card())
+  // From the row of the keyboard Tab leads to it.
+  await until(() => expect(button.tabIndex).toBe(0))
+  fireEvent.click(button)
+  expect(mia.getByRole('button', { name: 'Figures of Mia', expanded: true })).toBe(button)
+  mia.getByText('mia@example.com')
+  mia.getByText('0 open tasks · 0m logged this month')
+  expect(mia.getByRole('link', { name: 'Open profile of Mia' }).getAttribute('href')).toBe('/profile/mia')
+  fireEvent.click(mia.getByText('Mia'))
+  expect((await card()).textContent).toBe('MIMiaOwner · Never')
+  fireEvent.click(mia.getByText('Owner', { exact: false }))
+  mia.getByText('mia@example.com')
+  // The others stay shut.
+  expect(screen.queryByText('ana@example.com')).toBeNull()
 })
 
 test('TEAM-10 Shift+X saves the people that are in view as CSV', async () => {

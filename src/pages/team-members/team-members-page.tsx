@@ -29,6 +29,8 @@ const isSort = (text: string): text is TeamSort => Object.hasOwn(TEAM_SORTS, tex
 
 /** Below that the buttons of the head are one word each, in px. */
 const NARROW = 480
+/** Below that people are cards, in px. */
+const CARDS = 640
 
 function Team({ workspace: { slug, name, viewerCan } }: { workspace: WorkspaceHeadData }) {
   const { scene } = useActions()
@@ -36,6 +38,7 @@ function Team({ workspace: { slug, name, viewerCan } }: { workspace: WorkspaceHe
   const [query] = useSearchParams()
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const narrow = useNarrower(frame, NARROW)
+  const cards = useNarrower(frame, CARDS)
   const [total, setTotal] = useState<number | null>(null)
   const search = query.get('q') ?? ''
   const asked = (query.get('sort') ?? '').toUpperCase()
@@ -59,7 +62,7 @@ function Team({ workspace: { slug, name, viewerCan } }: { workspace: WorkspaceHe
           onSearch={(q) => void navigate(teamPath(slug, { search: q, sort }), { replace: true })}
         />
       </PageHeader>
-      <TeamList key={`${search} ${sort}`} list={list} label={`People of ${name}`} onTotal={setTotal} />
+      <TeamList key={`${search} ${sort}`} list={list} label={`People of ${name}`} cards={cards} onTotal={setTotal} />
       <TeamBulkBar />
     </div>
   )

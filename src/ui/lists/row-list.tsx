@@ -47,7 +47,11 @@ export interface RowListProps extends RowHandlers {
   still?: boolean | undefined
   /** Rows of a list narrower than this many px have two lines; 640 unless said. */
   twoLines?: number
+  /** How much higher rows are that show more of themselves, in px by id; must keep its identity while nothing changed. */
+  taller?: ReadonlyMap<string, number>
 }
+
+const NONE: ReadonlyMap<string, number> = new Map()
 
 const HEAD = 32
 const NARROW = 640
@@ -72,6 +76,7 @@ export function RowList(props: RowListProps) {
     drag,
     twoLines = NARROW,
     still = false,
+    taller = NONE,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -79,15 +84,15 @@ export function RowList(props: RowListProps) {
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => (lines[at]?.head === undefined ? rowHeight : HEAD),
+    estimateSize: (at) => (lines[at]?.head === undefined ? rowHeight + (taller.get(lines[at]?.id ?? '') ?? 0) : HEAD),
     getItemKey: (at) => lines[at]?.id ?? at,
     overscan: 10,
     initialRect: { width: 1200, height: 800 },
     scrollMargin: body.current?.offsetTop ?? 0,
     scrollPaddingStart: HEAD,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated from these two
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, lines])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated from these three
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, lines, taller])
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
