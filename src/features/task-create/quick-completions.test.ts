@@ -1,7 +1,7 @@
 // What Tab offers in the line of quick create, and that taking it means what was offered.
 import { expect, test } from 'vitest'
 import { formatPickerDate } from '#src/lib/dates/date-format.ts'
-import { completeToken } from '#src/lib/quick-token.ts'
+import { completeToken } from '#src/lib/quick-create/quick-token.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import { completionsOf } from './quick-completions.ts'
 import { type LineReading, newTaskOf, readLine } from './quick-line.ts'

@@ -1,7 +1,7 @@
 // What Tab completes in the line of quick create: people, labels, a label to be made, and dates.
 import { formatPickerClock, formatPickerDate } from '#src/lib/dates/date-format.ts'
 import { suggestDates } from '#src/lib/dates/date-suggestion.ts'
-import { completeToken, dueTokensAtCaret, type TypedToken, tokenAtCaret } from '#src/lib/quick-token.ts'
+import { completeToken, dueTokensAtCaret, type TypedToken, tokenAtCaret } from '#src/lib/quick-create/quick-token.ts'
 import { foldWords } from '#src/lib/search/search-text.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import { type LineReading, readLine } from './quick-line.ts'

@@ -2,7 +2,7 @@
 import { CalendarIcon, PlusIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { linesOfList } from '#src/lib/pasted-lines.ts'
-import { completeToken } from '#src/lib/quick-token.ts'
+import { completeToken } from '#src/lib/quick-create/quick-token.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Dot } from '#src/ui/marks/chip.tsx'
 import { Keys } from '#src/ui/marks/kbd.tsx'

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#tests/kit/runs.ts'
-import { completeToken, tokenAtCaret } from '../quick-token.ts'
 import { parseQuickCreate, type QuickCreateOptions } from './quick-create.ts'
+import { completeToken, tokenAtCaret } from './quick-token.ts'
 
 const people = [
   { username: 'ana', name: 'Ana Souza' },
