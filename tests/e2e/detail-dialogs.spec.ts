@@ -28,7 +28,7 @@ const DIALOGS: readonly Dialog[] = [
   { title: 'Assign Members', open: key('a'), has: choices },
   { title: 'Set Deadline', open: key('d'), has: choices },
   { title: 'Log Time Entry', open: key('w'), has: field('Comment') },
-  { title: 'Share task', open: named('Share'), has: (dialog) => [dialog.getByRole('textbox').first()] },
+  { title: 'Share task', open: named('Share'), has: (dialog) => [dialog.getByRole('switch', { name: 'Public link' })] },
   {
     title: 'Are you sure you want to delete this task?',
     role: 'alertdialog',

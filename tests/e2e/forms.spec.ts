@@ -59,7 +59,7 @@ test('FORM-10 FORM-16 PAGES-09 OPEN-40 a form is made, built, opened and taken b
   await expect.poll(async () => (await onHost(product, 'Wishes')).state).toBe('open')
   await look(page, 'form-builder')
   await page.keyboard.press('Shift+V')
-  await expect(page.getByText('No answers yet. Press mod+. to copy the address.')).toBeVisible()
+  await expect(page.getByText('No answers yet. Press Ctrl+. to copy the address.')).toBeVisible()
 })
 
 test('FORM-05 FORM-12 a stranger fills a form in by keys on a phone; what is wrong is said, what is typed stays, it is sent once', async ({
