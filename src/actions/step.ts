@@ -33,7 +33,7 @@ export interface Call {
 
 /** Doing a step again: by redoing what was taken back, or once more to others. `error` is why that failed. */
 export interface Again {
-  step: Pick<Step, 'answers' | 'begun' | 'calls'>
+  step: Pick<Step, 'answers' | 'begun' | 'calls' | 'source'>
   source: 'undo' | 'repeat'
   error?: unknown
 }
@@ -43,7 +43,7 @@ export interface Deed {
   /** The action's id, and the kind that it is on. */
   id: string
   on: string
-  /** Which surface called it. */
+  /** Which surface called it; of a step that was done again, the one that called it first. */
   source: string
   /** The name of the action without subjects. */
   name: string

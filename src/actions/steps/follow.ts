@@ -41,7 +41,8 @@ export function follow<Services extends { api: Api; hold: object; ask: object; n
     end(): Step {
       open = false
       if (again?.source === 'undo') ids.learn(again.step.calls, calls)
-      return { ...deed, at: services.now(), begun, answers, calls, held }
+      const source = again?.source === 'undo' ? again.step.source : deed.source
+      return { ...deed, source, at: services.now(), begun, answers, calls, held }
     },
   }
 }

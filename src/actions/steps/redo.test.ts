@@ -191,6 +191,17 @@ test('repeat does the last change to what is chosen now, without asking, as a st
   expect(['t-1', 't-2', 't-3'].map((id) => task(id).dueDate)).toEqual([due.toISOString(), null, null])
 })
 
+test('what was done again can be repeated like what was done first', async () => {
+  const due = new Date('2026-12-04T17:00:00Z')
+  const { world, task } = taskHost({ date: [due] })
+  await run(world, 'task.due', task('t-1'))
+  await world.undo()
+  await world.run(redoLast, {})
+  world.services.scene.set({ rows: [task('t-2')], active: 't-2' })
+  await world.run(repeatLast, {})
+  expect(task('t-2').dueDate).toBe(due.toISOString())
+})
+
 test('repeat never does the opposite, and says what it lacks', async () => {
   const { world, task } = taskHost()
   await world.run(repeatLast, {})
