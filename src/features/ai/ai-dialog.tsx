@@ -27,22 +27,10 @@ type TabName = (typeof tabs)[number]['value']
 export function AiDialog({ task, viewerCan, onClose }: DialogProps['task.ai'] & { onClose: () => void }) {
   const paid = viewerCan.includes('PAID')
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={task.code ? `AI-Task ${task.code}` : 'AI-Task'}
-      width={paid ? 720 : 480}
-      {...(!paid && { onOpenAutoFocus: focusContent })}
-    >
+    <Dialog open onOpenChange={(open) => open || onClose()} title={task.code ? `AI-Task ${task.code}` : 'AI-Task'} width={paid ? 720 : 480}>
       {paid ? <Suggestions address={task} /> : <p className={styles.gate}>{upgradeText}</p>}
     </Dialog>
   )
-}
-
-/** On the text, not on Close, whose tooltip would take the first Escape. */
-function focusContent(event: Event): void {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 function Suggestions({ address }: { address: AiTask }) {

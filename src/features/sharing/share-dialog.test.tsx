@@ -84,6 +84,19 @@ test('SHARE-04 a browser that refuses to copy says what is left to do', async ()
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('The browser did not allow copying.'))
 })
 
+test('SHARE-03 by keys: focus is on the switch once it is there, never on Close, and stays while the link is made', async () => {
+  const { mutations } = show()
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Share task' }))
+  const publicLink = await screen.findByRole('switch', { name: 'Public link' })
+  expect(document.activeElement).toBe(publicLink)
+  fireEvent.click(publicLink)
+  expect(publicLink.hasAttribute('disabled')).toBe(false)
+  fireEvent.click(publicLink)
+  await screen.findByRole('textbox', { name: 'Link' })
+  expect(document.activeElement).toBe(publicLink)
+  expect(mutations()).toEqual(['SetTaskShare'])
+})
+
 test('SHARE-03 sharing is an act: at first there is no link; switched on there is, switched off it is gone', async () => {
   const { mutations, actions } = show()
   const publicLink = await screen.findByRole('switch', { name: 'Public link' })

@@ -12,7 +12,7 @@ import {
   ThumbsUpIcon,
   TriangleAlertIcon,
 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
@@ -55,11 +55,13 @@ export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { 
     requestPolicy: 'cache-and-network',
   })
   const share = read.data?.taskShare
-  const [switching, setSwitching] = useState(false)
+  const switching = useRef(false)
   const turn = async (isOn: boolean) => {
-    setSwitching(true)
+    // Not disabled meanwhile: that would take the focus away.
+    if (switching.current) return
+    switching.current = true
     await perform(switchShare(isOn, true), here({ task: [{ ...task, viewerCan: [] }] } as unknown as Subjects), 'button')
-    setSwitching(false)
+    switching.current = false
   }
   return (
     <Dialog open width={520} title="Share task" subject={name} onOpenChange={(open) => open || onClose()}>
@@ -73,8 +75,8 @@ export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { 
           </span>
         </p>
         {share ? (
-          <div>
-            <Switch label="Public link" checked={share.isOn} disabled={switching} onChange={() => void turn(!share.isOn)} />
+          <div ref={focusSwitch}>
+            <Switch label="Public link" checked={share.isOn} onChange={() => void turn(!share.isOn)} />
             <p className={styles.small} aria-live="polite">
               {share.isOn
                 ? 'Once you switch it off, this link is dead for good.'
@@ -90,6 +92,11 @@ export function ShareDialog({ onClose, ...task }: DialogProps['task.share'] & { 
       </div>
     </Dialog>
   )
+}
+
+/** The switch comes with the answer: focus that waits on the dialog goes on to it. */
+function focusSwitch(part: HTMLElement | null): void {
+  if (part !== null && document.activeElement === part.closest('[role="dialog"]')) part.querySelector('button')?.focus()
 }
 
 /** The link, and where to send it. What is typed as message is kept until the networks were tried or the person signs out. */

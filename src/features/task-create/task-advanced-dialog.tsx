@@ -37,22 +37,10 @@ export function TaskAdvancedDialog(props: DialogProps['task.create-advanced'] & 
   const project = useProject(props.workspaceSlug, props.projectSlug)
   if (props.paid) return <AdvancedDialog {...props} />
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || props.onClose()}
-      title={`New task in ${project.name}`}
-      width={480}
-      onOpenAutoFocus={focusContent}
-    >
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={`New task in ${project.name}`} width={480}>
       <p className={styles.gate}>{upgradeText}</p>
     </Dialog>
   )
-}
-
-/** On the text, not on Close, whose tooltip would take the first Escape. */
-function focusContent(event: Event): void {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 function AdvancedDialog({

@@ -28,11 +28,6 @@ export function TaskLogDialog({ task, onClose }: { task: TaskSubject; onClose: (
       open
       onOpenChange={(open) => open || onClose()}
       title="Task Log"
-      onOpenAutoFocus={(event) => {
-        // On its only button, focus would show a tooltip, and Escape would close that first.
-        event.preventDefault()
-        if (event.target instanceof HTMLElement) event.target.focus()
-      }}
       subject={[task.code, task.title].filter(Boolean).join(' ')}
     >
       {!entries && error ? (

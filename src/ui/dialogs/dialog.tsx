@@ -29,7 +29,7 @@ export type DialogProps = {
   closable?: boolean | undefined
   /** Drops the padding of the body, for lists that reach the edge. */
   flush?: boolean | undefined
-  /** Where focus goes first; the first control unless prevented. */
+  /** Where focus goes first; unless prevented, the first control, or the dialog where there is none but Close. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined
   /** Where focus goes at the end instead of where it was (call preventDefault). */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
@@ -43,6 +43,16 @@ function sendByKey(event: KeyboardEvent): void {
   if (form === null) return
   event.preventDefault()
   form.requestSubmit()
+}
+
+/** Where there is nothing but Close yet, focus waits on the dialog itself: Close would show its tooltip, which takes the first Escape. */
+function stayOffClose(event: Event): void {
+  const content = event.currentTarget
+  if (!(content instanceof HTMLElement)) return
+  const controls = content.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [contenteditable], [tabindex="0"]')
+  if ([...controls].some((one) => !one.matches(`:disabled, .${styles.close}`))) return
+  event.preventDefault()
+  content.focus()
 }
 
 /** A controlled modal dialog. */
@@ -86,7 +96,10 @@ export function Dialog({
             }}
             onInteractOutside={hold}
             onKeyDown={sendByKey}
-            {...(onOpenAutoFocus && { onOpenAutoFocus })}
+            onOpenAutoFocus={(event) => {
+              onOpenAutoFocus?.(event)
+              if (!event.defaultPrevented) stayOffClose(event)
+            }}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus?.(event)
               if (!event.defaultPrevented) giveBack(event)
