@@ -22,5 +22,12 @@ export const foot = style([
   full,
   { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 8, marginTop: 4 },
 ])
-export const restored = style({ marginRight: 'auto', color: vars.textFaint, fontSize: 12, lineHeight: '16px' })
+export const restored = style({
+  marginRight: 'auto',
+  color: vars.textFaint,
+  fontSize: 12,
+  lineHeight: '16px',
+  // The two buttons stay side by side.
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+})
 export const discard = style([textLink])
