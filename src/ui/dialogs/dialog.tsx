@@ -45,7 +45,7 @@ function sendByKey(event: KeyboardEvent): void {
   form.requestSubmit()
 }
 
-/** Where there is nothing but Close yet, focus waits on the dialog itself: Close would show its tooltip, which takes the first Escape. */
+/** Where there is nothing but Close yet, focus waits on the dialog itself: on Close a tooltip would open, and Enter or Space close what was just opened. */
 function stayOffClose(event: Event): void {
   const content = event.currentTarget
   if (!(content instanceof HTMLElement)) return

@@ -146,6 +146,8 @@ test('announcing the same text twice says it twice', () => {
 test('Escape closes a dialog at once, also while the tooltip of its focused button is shown', async () => {
   const onOpenChange = vi.fn()
   render(<Dialog open onOpenChange={onOpenChange} title="Statuses" />)
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
   expect(await screen.findByRole('tooltip')).toBeTruthy()
   press('Escape')
   expect(onOpenChange.mock.calls).toEqual([[false]])
