@@ -24,12 +24,7 @@ export function TaskLogDialog({ task, onClose }: { task: TaskSubject; onClose: (
   const { data, error } = read
   const entries = data?.taskLog
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title="Task Log"
-      subject={[task.code, task.title].filter(Boolean).join(' ')}
-    >
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Task Log" subject={[task.code, task.title].filter(Boolean).join(' ')}>
       {!entries && error ? (
         <ReadFailure inline read={read} what="the task log" />
       ) : !entries ? (
