@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserFailures, type Failure, vitestFailures } from './failure-report.ts'
+import { browserFailures, checkFailure, type Failure, vitestFailures } from './failure-report.ts'
 import { runCommand } from './run-command.ts'
 import { readShard } from './shard.ts'
 
@@ -21,8 +21,9 @@ const folder = await mkdtemp(join(tmpdir(), 'palette-results-'))
 
 /** A tool that has no tests of its own: one check. */
 async function one(name: string, command: string, args: readonly string[]): Promise<Count> {
-  const { code, seconds } = await runCommand('npx', ['--no-install', command, ...args])
+  const { code, seconds, said } = await runCommand('npx', ['--no-install', command, ...args], { kept: true })
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
+  if (code !== 0) failures.push(checkFailure(name, said))
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
@@ -36,11 +37,9 @@ async function counted(
 ): Promise<Count> {
   const file = join(folder, `${name}.json`)
   const filled = args.map((arg) => arg.replace('FILE', file))
-  const { code, seconds } = await runCommand(
-    'npx',
-    ['--no-install', ...filled],
-    Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value.replace('FILE', file)])),
-  )
+  const { code, seconds } = await runCommand('npx', ['--no-install', ...filled], {
+    env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value.replace('FILE', file)])),
+  })
   const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
   const count = report ? read(report) : { passed: 0, failed: 1 }
   if (report) failures.push(...failed(report))

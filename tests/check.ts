@@ -15,7 +15,7 @@ const STEPS = [
 
 // All at once: types and lint keep one core busy for a while, and are done long before the tests.
 const results = await Promise.all(
-  STEPS.map(async ([name, ...command]) => ({ name, ...(await runCommand('npx', ['--no-install', ...command], { QUICK: 'on' })) })),
+  STEPS.map(async ([name, ...command]) => ({ name, ...(await runCommand('npx', ['--no-install', ...command], { env: { QUICK: 'on' } })) })),
 )
 for (const { name, code, seconds } of results) process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
 process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1

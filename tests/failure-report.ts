@@ -24,6 +24,11 @@ export function vitestFailures(report: unknown): Failure[] {
   ])
 }
 
+/** A check that has no tests of its own, by what it said last. */
+export function checkFailure(name: string, said: string): Failure {
+  return failure(name, said.trimEnd().split('\n').slice(-LINES).join('\n'))
+}
+
 interface BrowserSuite {
   suites?: BrowserSuite[]
   specs?: {

@@ -5,14 +5,31 @@ import { spawn } from 'node:child_process'
 export interface Ran {
   code: number
   seconds: number
+  /** What it printed, where it was asked for with `kept`. */
+  said: string
 }
 
-/** Runs `command` from the project's root; what it prints is shown as it comes. */
-export function runCommand(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+/**
+ * Runs `command` from the project's root with `env` added; what it prints is shown as it comes. `kept` answers it, too, at the price that the command
+ * prints as it does to a file.
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { env = {}, kept = false }: { env?: Record<string, string>; kept?: boolean } = {},
+): Promise<Ran> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const out = kept ? 'pipe' : 'inherit'
+    const child = spawn(command, args, { stdio: ['ignore', out, out], env: { ...process.env, ...env } })
+    let said = ''
+    const keep = (shown: NodeJS.WriteStream) => (chunk: Buffer) => {
+      said += chunk.toString()
+      shown.write(chunk)
+    }
+    child.stdout?.on('data', keep(process.stdout))
+    child.stderr?.on('data', keep(process.stderr))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - begun) / 1000 }))
+    child.on('close', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - begun) / 1000, said }))
   })
 }

@@ -51,7 +51,8 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
   const operations: string[] = []
   const calls: string[] = []
   const onCall = ({ method, path }: { method: string; path: string }) => void calls.push(`${method} ${path}`)
-  const gateway = createGateway({ hostUrl, graphiql: true, production: false, onCall, schema })
+  // The gateway's five seconds are near on a machine full of tests; no browser test is about them.
+  const gateway = createGateway({ hostUrl, graphiql: true, production: false, onCall, schema, deadlineMs: 25_000 })
   let gate: Promise<void> = Promise.resolve()
   let held = /^/
   let waiting = 0

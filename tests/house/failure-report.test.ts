@@ -1,6 +1,6 @@
 // What CI says last of a failed test is its name and its reason.
 import { expect, test } from 'vitest'
-import { browserFailures, vitestFailures } from '../failure-report.ts'
+import { browserFailures, checkFailure, vitestFailures } from '../failure-report.ts'
 
 test('a browser test that failed is named with its place, its message without colours and the line it stopped at', () => {
   const errors = [{ message: '\u001B[31mError:\u001B[39m not focused', snippet: '> 62 | await' }]
@@ -26,4 +26,9 @@ test('of a unit test all that it said is kept, up to 30 lines', () => {
   expect(vitestFailures({ testResults: [{ name: 'b.test.ts', message: 'does not parse', assertionResults: [] }] })).toEqual([
     { name: 'b.test.ts', message: 'does not parse' },
   ])
+})
+
+test('of a check that has no tests the last 30 lines are kept', () => {
+  const said = Array.from({ length: 40 }, (_, at) => `line ${at + 1}`).join('\n')
+  expect(checkFailure('lint', `\u001B[31m${said}\u001B[39m\n\n`).message.split('\n')).toEqual(said.split('\n').slice(10))
 })
