@@ -1690,6 +1690,8 @@ export type RemovedMemberPayloadResolvers<ContextType = GatewayContext, ParentTy
 
 export type InvitesPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvitesPayload'] = ResolversParentTypes['InvitesPayload']> = {
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invitationIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  added?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

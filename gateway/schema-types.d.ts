@@ -2766,6 +2766,8 @@ export type MemberBackInput = {
 
 export type InvitesPayload = Payload & {
   sent: Scalars['Int']['output'];
+  invitationIds: Array<Scalars['ID']['output']>;
+  added: Array<Member>;
   userErrors: Array<UserError>;
 };
 

@@ -1,4 +1,5 @@
 // Signing in and up, passwords, invitations, over a real host.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postGraphql } from '#tests/kit/graphql-post.ts'
 import { NONCE, openIdentityProvider } from '#tests/kit/identity-provider.ts'
@@ -117,13 +118,23 @@ test('OPEN-05 requestPasswordReset says the same for everybody; passwordResetOpe
 })
 
 test('INVITE-28 REST-15 inviteByEmail sends one mail each, an invitation can be read, accepted and declined', async () => {
-  const invite = `mutation ($entries: [InviteEntry!]!) { inviteByEmail(project: ${PROJECT}, entries: $entries) { sent ${REFUSALS} } }`
+  const invite = `mutation ($entries: [InviteEntry!]!) { inviteByEmail(project: ${PROJECT}, entries: $entries) { sent invitationIds added { id role person { username } } ${REFUSALS} } }`
   const entry = (name: string) => ({ name, email: `${name}@example.com`, role: 'member' })
   world.resetCalls()
   expect(await world.data('ana', invite, { entries: [entry('new-one'), entry('new-two')] })).toEqual({
-    inviteByEmail: { sent: 2, userErrors: [] },
+    inviteByEmail: { sent: 2, invitationIds: [expect.any(String), expect.any(String)], added: [], userErrors: [] },
   })
   expect(world.calls()).toEqual(['POST /project-team-members/invite/?company_slug=acme&project_slug=website'])
+  const { id: wim, email } = await world.host.person('wim')
+  await world.host.db.execute(
+    sql`insert into company_members (company_id, person_id, role) select id, ${wim}, 'guest' from companies where slug = 'acme'`,
+  )
+  expect(await world.data('ana', invite, { entries: [{ name: 'Wim', email, role: 'restrict' }] })).toEqual({
+    inviteByEmail: {
+      ...{ sent: 1, invitationIds: [], userErrors: [] },
+      added: [{ id: expect.any(String), role: 'restrict', person: { username: 'wim' } }],
+    },
+  })
   const bad = await world.graphql('ana', invite, { entries: [{ ...entry('x'), email: 'no address' }] })
   expect(bad.data.inviteByEmail).toMatchObject({ sent: 0, userErrors: [{ code: 'INVALID', field: ['entries', '0', 'email'] }] })
   const lines = await world.graphql('ana', invite, { entries: [entry('y'), { ...entry('x'), name: 'X\nY' }] })

@@ -154,7 +154,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'POST /project-team-members/back/': ['member.add', 'task.change'],
   'DELETE /project-team-members/:id/': ['member.remove', 'task.change'],
   'PUT /project-team-members/:id/': ['member.role'],
-  'POST /project-team-members/invite/': ['invitation.send'],
+  'POST /project-team-members/invite/': ['invitation.send', 'member.add'],
   'POST /project-team-members/leave/': ['member.leave', 'task.change'],
   'POST /project-team-members/users/invite/shareable': ['link.change'],
   'PUT /project-team-members/users/invite/shareable': ['link.refresh'],

@@ -40,6 +40,12 @@ const link = z
     role: INVITE_ROLES.find((role) => role === wire.role_name) ?? null,
   }))
 
+// The seeds show no answer; what became of each is ASSUMED (TEAM-03).
+const sentInvites = z
+  .object({ invited: z.array(z.object({ id })).nullish(), added: z.array(member).nullish() })
+  .nullish()
+  .transform((wire) => ({ invitationIds: (wire?.invited ?? []).map((one) => one.id), added: wire?.added ?? [] }))
+
 const STANDINGS = ['ANYONE', 'INVITED', 'OTHER', 'ASKING', 'INVITER'] as const
 
 const invitation = z
@@ -107,7 +113,7 @@ export function leaveProject(rest: RestClient, at: ProjectAddress) {
 /** REST-15: parallel arrays (INVITE-28). */
 export function inviteByEmail(rest: RestClient, at: ProjectAddress, entries: readonly { name: string; email: string; role: string }[]) {
   const body = { emails: entries.map(({ email }) => email), names: entries.map(({ name }) => name), roles: entries.map(({ role }) => role) }
-  return rest.post(`${BASE}invite/`, { query: { ...at }, body, answer: anything })
+  return rest.post(`${BASE}invite/`, { query: { ...at }, body, answer: sentInvites })
 }
 
 /** REST-16. */

@@ -78,10 +78,10 @@ export const memberResolvers = {
     inviteByEmail: (_, { project, entries }, { rest }) =>
       payload(
         async () => {
-          await calls.inviteByEmail(rest, addressOf(project), entries)
-          return { sent: entries.length }
+          const became = await calls.inviteByEmail(rest, addressOf(project), entries)
+          return { sent: entries.length, ...became }
         },
-        { sent: 0 },
+        { sent: 0, invitationIds: [], added: [] },
         { emails: 'entries.*.email', names: 'entries.*.name', roles: 'entries.*.role' },
       ),
     setShareLink: (_, { project, enabled }, context) =>

@@ -22,6 +22,7 @@ import {
   removalShape,
   removeQuery,
   roleBody,
+  sentShape,
   toMember,
 } from './project-team-members.schema.ts'
 import { type GivenRole, listMembers, listNotAdded, seat, staysInCompany } from './project-team-members.store.ts'
@@ -125,19 +126,19 @@ export function projectTeamMembersRoutes(host: Host): void {
     return { data: null }
   })
 
-  const sent = dataOf(z.object({ sent: z.number().int() }))
+  const sent = dataOf(sentShape)
   const invite = { tags: TAGS, summary: 'Invite by email', querystring: projectQuery, body: inviteBody, response: { 201: sent } }
   app.post('/project-team-members/invite/', { config: { who: 'project-admin', paid: true }, schema: invite }, async (request, reply) => {
     const { emails, names, roles } = request.body
     const guests = emails.map((email, index) => ({ email, name: names[index] ?? '', role: roles[index] ?? 'guest' }))
-    await sendInvitations(host, projectScope(request), guests)
-    return reply.status(201).send({ data: { sent: guests.length } })
+    const { invited, added } = await sendInvitations(host, projectScope(request), guests)
+    return reply.status(201).send({ data: { sent: guests.length, invited, added: added.map(toMember) } })
   })
 }
 
 /** Somebody of the workspace who is not on the project; 409 for who is, 422 for anybody else. */
 async function candidateFor(db: Database, project: ProjectRow, username: string): Promise<PersonRow> {
-  const [candidate] = await listNotAdded(db, project, username)
+  const [candidate] = await listNotAdded(db, project, { username })
   if (candidate !== undefined) return candidate
   const known = await findPersonByUsername(db, username)
   const there = known === null ? [] : await listMembers(db, project.id, known.id)

@@ -64,6 +64,13 @@ export const memberShape = z.object({
   open_tasks: z.number().int(),
 })
 
+/** Answer of inviting: `sent` counts all entries; `invited` got a mail, `added` were in the workspace and are on the project now (TEAM-03). */
+export const sentShape = z.object({
+  sent: z.number().int(),
+  invited: z.array(z.object({ id: z.uuid(), email: z.string() })),
+  added: z.array(memberShape),
+})
+
 /** The shareable link (INVITE-07); `url` is null while sharing is off. */
 export const linkShape = z.object({ share_enabled: z.boolean(), url: z.string().nullable(), role_name: z.string() })
 

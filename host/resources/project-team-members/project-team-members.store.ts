@@ -13,6 +13,7 @@ export type GivenRole = (typeof GIVEN_ROLES)[number]
 export type MemberView = { id: number; role: GivenRole; person: PersonRow; since: Date; openTasks: number }
 
 type Place = { id: string; companyId: string }
+type WhichPeople = { username?: string; emails?: string[] }
 
 /** Of a task: it still waits for who is on it. */
 export const isOpen = and(not(tasks.done), not(tasks.isArchived))
@@ -41,8 +42,8 @@ export function listMembers(db: Database, projectId: string, personId?: string):
     .orderBy(asc(sql`lower(${people.name})`), asc(people.username))
 }
 
-/** People of the workspace who are not on the project, by name; with `username` only that one. */
-export function listNotAdded(db: Database, project: Place, username?: string): Promise<PersonRow[]> {
+/** People of the workspace who are not on the project, by name; only those of `username` or `emails`, where one of these is given. */
+export function listNotAdded(db: Database, project: Place, { username, emails }: WhichPeople = {}): Promise<PersonRow[]> {
   const onIt = db
     .select({ one: sql`1` })
     .from(projectMembers)
@@ -56,6 +57,7 @@ export function listNotAdded(db: Database, project: Place, username?: string): P
         eq(companyMembers.companyId, project.companyId),
         notExists(onIt),
         username === undefined ? undefined : eq(people.username, username),
+        emails === undefined ? undefined : inArray(people.email, emails),
       ),
     )
     .orderBy(asc(sql`lower(${people.name})`), asc(people.username))

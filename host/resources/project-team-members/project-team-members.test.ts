@@ -1,4 +1,5 @@
 // The people of a project over HTTP.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeTeam } from '#tests/kit/host-team.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
@@ -65,6 +66,33 @@ test('REST-15 INVITE-26 INVITE-28 invitations by e-mail: one mail each, wrong en
   expect((await invite({ emails: [], names: [], roles: [] })).status).toBe(422)
   expect((await invite({ emails: ['mia@example.com'], names: ['Mia'], roles: ['admin'] })).body.errors).toHaveProperty('emails.0')
   expect(await world.mailsNow()).toHaveLength(2)
+})
+
+test('TEAM-03 TEAM-12 an address of the workspace is added at once with its role and told, the others are mailed; unconfirmed it is mailed, too', async () => {
+  const place = { company_slug: 'acme', project_slug: 'open' }
+  const invite = (body: object, who: HostWorld = world) => who.as('ana').post('/project-team-members/invite/', place, body)
+  const before = (await world.mailsNow()).length
+  const sent = await invite({ emails: ['REX@example.com', 'far@example.com'], names: ['Rex', 'Far'], roles: ['member', 'guest'] })
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { data: { sent: 2, invited: [{ email: 'far@example.com' }], added: [{ user: { username: 'rex' }, role: { name: 'member' } }] } },
+  })
+  expect((await world.mailsNow()).slice(before).map(({ to }) => to)).toEqual(['far@example.com'])
+  const { data } = (await world.as('ana').get('/project-team-members/', place)).body
+  expect(data.find((row: { user: { username: string } }) => row.user.username === 'rex')).toEqual(sent.body.data.added[0])
+  const feed = await world.as('rex').get('/feeds/notifications/', { company_slug: 'acme', page: 1 })
+  expect(feed.body.data[0]).toMatchObject({ user: { name: 'ana' }, data: { title: expect.stringMatching(/^added you to /) } })
+  // On it already: nobody of the list is added or mailed.
+  const again = await invite({ emails: ['nia@example.com', 'mia@example.com'], names: ['Nia', 'Mia'], roles: ['guest', 'guest'] })
+  expect(again.body.errors).toEqual({ 'emails.0': ['This person is on the project already.'] })
+  expect(await world.mailsNow()).toHaveLength(before + 1)
+  const soft = await openHostWorld({ env: { EMAIL_VERIFICATION: 'soft' } })
+  await makeTeam(soft)
+  await soft.db.execute(sql`update people set email_verified_at = case when username = 'mia' then null else now() end`)
+  expect((await invite({ emails: ['mia@example.com'], names: ['Mia'], roles: ['member'] }, soft)).body.data).toMatchObject({
+    ...{ invited: [{ email: 'mia@example.com' }], added: [] },
+  })
+  await soft.close()
 })
 
 test('INVITE-30 PLAN-01 inviting is 402 on gated plans, also for their owners', async () => {

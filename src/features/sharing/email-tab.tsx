@@ -6,6 +6,7 @@ import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText, saying, upgradeText } from '#src/data/errors/error-text.ts'
 import { type FormAnswer, useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
+import { refusalOfAll } from '#src/model/project/invite-refusals.ts'
 import { inviteRoles } from '#src/model/project/invite-roles.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
@@ -24,7 +25,6 @@ import {
   problemsOf,
   type RowProblems,
   readRows,
-  refusalOfAll,
   refusedRows,
   rowsBeside,
   typingProblem,

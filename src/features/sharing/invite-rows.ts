@@ -2,6 +2,7 @@
 
 import type { ApiError } from '#src/data/errors/api-error.ts'
 import { isEmail } from '#src/lib/email.ts'
+import { readPeople } from '#src/lib/pasted-people.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { inviteRoles, leastRole } from '#src/model/project/invite-roles.ts'
 import type { InviteEntry } from './invite.ts'
@@ -37,29 +38,12 @@ export function readRows(text: string): InviteRow[] {
   })
 }
 
-const PASTED = /(?:"([^"<>]*)"\s*|([^<>,;"\n\r\t]*))<\s*([^<>\s]+)\s*>|([^\s,;<>"]+@[^\s,;<>"]+)/g
-
-/** `Mia Chen` of `mia.chen@example.com`, to begin with. */
-const nameIn = (email: string) =>
-  (email.split('@')[0] ?? '')
-    .split(/[._+-]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-
 /**
- * The people of a pasted list, in any form: commas, semicolons or lines between them, `Name <address>` or the address alone; each once (TEAM-03).
- * Empty where the text is one address and nothing else, which a field takes by itself.
+ * The people of a pasted list, in any form (TEAM-03). Empty where the text is one address and nothing else, which a field takes by itself.
  */
 export function pastedRows(text: string): InviteRow[] {
-  const found = new Map<string, InviteRow>()
-  for (const [, quoted, plain, inside, alone] of text.matchAll(PASTED)) {
-    const email = inside ?? alone ?? ''
-    const name = (quoted ?? plain ?? '').trim().slice(0, 120)
-    if (isEmail(email) && !found.has(email.toLowerCase()))
-      found.set(email.toLowerCase(), { ...newRow(), email, name: name || nameIn(email) })
-  }
-  return found.size === 1 && isEmail(text) ? [] : [...found.values()]
+  if (isEmail(text)) return []
+  return readPeople(text).people.map((person) => ({ ...newRow(), ...person }))
 }
 
 /** The text of a draft; empty without rows. */
@@ -109,11 +93,6 @@ export function problemsOf(rows: readonly InviteRow[]): Record<string, RowProble
 /** The rows as they are sent. */
 export function entriesOf(rows: readonly InviteRow[]): InviteEntry[] {
   return rows.map(({ name, email, role }) => ({ name: name.trim(), email: email.trim(), role }))
-}
-
-/** What the server says of the whole, as that a workspace has sent its invitations of the day; null when it names rows, or nothing. */
-export function refusalOfAll(error: ApiError): string | null {
-  return error.refusals.find(({ code, field }) => code === 'CONFLICT' && !field?.length)?.message ?? null
 }
 
 /** The server's sentences by row: a refusal names `emails.1`, or `entries`, `1`, `email`. */

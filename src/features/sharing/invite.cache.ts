@@ -2,7 +2,7 @@
 import { defineCachePart } from '#src/data/cache/cache.ts'
 import { askAgain, type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import type { ResultOf, VariablesOf } from '#src/data/graphql.ts'
-import type { AddMember } from '#src/model/project/member.graphql.ts'
+import type { AddMember, InviteByEmail } from '#src/model/project/member.graphql.ts'
 
 /** An added person leaves the addable people and joins the members and the project's faces; a joined project appears in its lists. */
 export const inviteCache = defineCachePart({
@@ -26,9 +26,12 @@ export const inviteCache = defineCachePart({
       else askAgain(cache, /^(?!teamMembers$)/)
       linkInto(cache, 'people', person, { at: 'end', parent: `Project:${workspaceSlug}/${projectSlug}` })
     },
-    inviteByEmail(_result, args, cache) {
-      const { workspaceSlug } = (args as VariablesOf<typeof AddMember>).project
+    inviteByEmail(result, args, cache) {
+      const { workspaceSlug } = (args as VariablesOf<typeof InviteByEmail>).project
       cache.invalidate('Query', 'invitations', { workspaceSlug })
+      // Who was in the workspace is on the project now.
+      const { added } = (result as unknown as ResultOf<typeof InviteByEmail>).inviteByEmail
+      if (added.length > 0) askAgain(cache, /^(?!(teamMembers|members|addablePeople|projects?|people)$)/)
     },
     acceptInvitation(_result, args, cache) {
       // Which workspace and project came to the person can only be asked.

@@ -53,13 +53,6 @@ export const SetShareLinkRole = graphql(
   [ShareLinkState],
 )
 
-/** Sends invitations by e-mail (INVITE-28). */
-export const InviteByEmail = graphql(
-  `mutation InviteByEmail($project: ProjectRef!, $entries: [InviteEntry!]!) {
-    inviteByEmail(project: $project, entries: $entries) { sent userErrors { code field message } }
-  }`,
-)
-
 /** What a token invites to (OPEN-03). */
 export const InvitationCard = graphql(
   `fragment InvitationCard on Invitation { token projectName workspaceName inviterName role kind emailHint state standing asker { name email } }`,

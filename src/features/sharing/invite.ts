@@ -2,8 +2,8 @@
 import type { Api } from '#src/data/api.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import type { InviteRole } from '#src/model/project/invite-roles.ts'
-import { AddMember, RemoveMember } from '#src/model/project/member.graphql.ts'
-import { GetShareLink, InviteByEmail, RefreshShareLink, SetShareLink, SetShareLinkRole } from './invite.graphql.ts'
+import { AddMember, InviteByEmail, RemoveMember } from '#src/model/project/member.graphql.ts'
+import { GetShareLink, RefreshShareLink, SetShareLink, SetShareLinkRole } from './invite.graphql.ts'
 
 /** Where nobody of the workspace can be added (INVITE-20), and why that is. */
 export const nobodyLeft = 'There are no members in the workspace.'

@@ -21,7 +21,14 @@ export function teamPath(workspaceSlug: string, { search, sort }: { search: stri
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Asks for a project and opens its invitation: whoever is invited comes into the workspace by a project. */
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** The dialog that invites to one or more projects of a workspace (TEAM-03). */
+    'team.invite': { list: TeamListSubject }
+  }
+}
+
+/** Opens the invitation to one or more projects; the plan gate closes inside it. */
 export const inviteToTeam = defineAction({
   id: 'team.invite',
   on: 'teamlist',
@@ -33,13 +40,9 @@ export const inviteToTeam = defineAction({
   short: 'Invite',
   icon: UserPlusIcon,
   keywords: [...words, 'add somebody', 'invitation'],
-  shortcut: 'n',
+  shortcut: ['n', 'Shift+i'],
   places: ['team.tools'],
-  async run({ ask, dialogs, teamlists: [{ workspaceSlug, viewerCan }] }) {
-    const project = await ask.project({ title: 'Invite to', workspaceSlug, any: true })
-    // Its owner may do in every project what they may do in the workspace.
-    if (project) dialogs.open('project.invite', { project: { ...project, viewerCan }, tab: 'email' })
-  },
+  run: ({ dialogs, teamlists: [list] }) => dialogs.open('team.invite', { list }),
 })
 
 /** Orders the people by something else. */

@@ -36,3 +36,11 @@ export const RemoveMember = graphql(`
     removeMember(project: $project, id: $id, reassignTo: $reassignTo) { deletedId taskIds givenIds userErrors { code field message } }
   }
 `)
+
+/** Invites by email; who is in the workspace already is added at once (INVITE-28, TEAM-03). */
+export const InviteByEmail = graphql(
+  `mutation InviteByEmail($project: ProjectRef!, $entries: [InviteEntry!]!) {
+    inviteByEmail(project: $project, entries: $entries) { sent invitationIds added { ...MemberRow } userErrors { code field message } }
+  }`,
+  [MemberRow],
+)

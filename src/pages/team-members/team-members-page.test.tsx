@@ -50,12 +50,13 @@ function show(people: readonly string[]) {
 
 const ALONE = 'You are alone here. Press N to invite somebody.'
 
-test('TEAM-11 TEAM-03 who is alone is told the key; it asks for a project and opens its invitation', async () => {
+test('TEAM-11 TEAM-03 who is alone is told the key; N and Shift+I open the invitation to the projects of the workspace', async () => {
   const { press, actions: world } = show(['ana'])
   expect(await screen.findByText(ALONE)).toBeTruthy()
+  expect(registry.get('team.invite')?.shortcuts).toEqual(['n', 'Shift+i'])
   await act(() => press('team.invite'))
-  const props = { project: { slug: 'website', viewerCan: acme.viewerCan }, tab: 'email' }
-  await until(() => expect(world.services.dialogs.list()).toMatchObject([{ name: 'project.invite', props }]))
+  const props = { list: { workspaceSlug: 'acme', viewerCan: acme.viewerCan } }
+  await until(() => expect(world.services.dialogs.list()).toMatchObject([{ name: 'team.invite', props }]))
 })
 
 test('TEAM-11 in company nobody is told that', async () => {
