@@ -29,6 +29,7 @@ export const teamAudiences = {
       'team.invite',
       'team.sort',
       'team.log',
+      'teammember.open',
       'teammember.log',
       'teammember.copy-email',
       'teammember.set-role',

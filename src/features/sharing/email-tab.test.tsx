@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
-function show(roots: FakeRoots = { inviteByEmail: () => ({ sent: 1, userErrors: [] }) }) {
+function show(roots: FakeRoots = { inviteByEmail: () => ({ sent: 1, invitationIds: [], added: [], userErrors: [] }) }) {
   const told: string[] = []
   const telling = { show: (tone: string, text: string) => void told.push(`${tone}: ${text}`), clear: () => undefined }
   const world = renderFeature(<Openable>{() => <EmailTab project={projectSubject()} paid telling={telling} />}</Openable>, { roots })
@@ -28,7 +28,7 @@ async function showSending() {
   fill(0, 'Mia Chen', 'mia@example.com')
   send()
   await until(() => expect(answers).toHaveLength(1))
-  const answer = (more: object) => act(async () => answers[0]?.({ sent: 1, userErrors: [], ...more }))
+  const answer = (more: object) => act(async () => answers[0]?.({ sent: 1, invitationIds: [], added: [], userErrors: [], ...more }))
   return { ...world, answer }
 }
 
@@ -113,7 +113,12 @@ test('INVITE-28 OPEN-16 trimmed entries are sent with their roles, then one empt
 
 test('INVITE-29 OPEN-16 a failure says so, keeps the rows and marks the one that the server names', async () => {
   const { told } = show({
-    inviteByEmail: () => ({ sent: 0, userErrors: [{ code: 'INVALID', field: ['emails.1'], message: 'Already on the project.' }] }),
+    inviteByEmail: () => ({
+      sent: 0,
+      invitationIds: [],
+      added: [],
+      userErrors: [{ code: 'INVALID', field: ['emails.1'], message: 'Already on the project.' }],
+    }),
   })
   fill(0, 'Mia Chen', 'mia@example.com')
   add()
@@ -126,7 +131,7 @@ test('INVITE-29 OPEN-16 a failure says so, keeps the rows and marks the one that
 
 test('INVITE-29 what the server says of the name stands at the name, and what it says of the whole is told', async () => {
   const name = { code: 'INVALID', field: ['entries', '0', 'name'], message: 'No line breaks.' }
-  const { told } = show({ inviteByEmail: () => ({ sent: 0, userErrors: [name] }) })
+  const { told } = show({ inviteByEmail: () => ({ sent: 0, invitationIds: [], added: [], userErrors: [name] }) })
   fill(0, 'Mia\tChen', 'mia@example.com')
   send()
   await until(() => expect(row(0).getByRole('textbox', { name: 'Name', description: 'No line breaks.' })).toBeTruthy())
@@ -135,7 +140,9 @@ test('INVITE-29 what the server says of the name stands at the name, and what it
 
 test('INVITE-29 a workspace that has sent its invitations of the day says so, and the rows stay', async () => {
   const message = 'A workspace can send 200 invitations a day, and none is left. Please try again in 3 hours.'
-  const { told } = show({ inviteByEmail: () => ({ sent: 0, userErrors: [{ code: 'CONFLICT', field: null, message }] }) })
+  const { told } = show({
+    inviteByEmail: () => ({ sent: 0, invitationIds: [], added: [], userErrors: [{ code: 'CONFLICT', field: null, message }] }),
+  })
   fill(0, 'Mia Chen', 'mia@example.com')
   send()
   await until(() => expect(told).toEqual([`bad: ${message}`]))
@@ -175,7 +182,12 @@ test('INVITE-29 OPEN-09 when they do not arrive, all rows are there', async () =
   const { told, answer } = await showSending()
   add()
   fill(1, 'Rex Novak', 'rex@example.com')
-  await answer({ sent: 0, userErrors: [{ code: 'INVALID', field: ['emails.0'], message: 'Already on the project.' }] })
+  await answer({
+    sent: 0,
+    invitationIds: [],
+    added: [],
+    userErrors: [{ code: 'INVALID', field: ['emails.0'], message: 'Already on the project.' }],
+  })
   await until(() => expect(told).toEqual(['bad: Failed to send invites. Please try again.']))
   expect(names()).toEqual(['Mia Chen', 'Rex Novak'])
   expect(row(0).getByRole('textbox', { name: 'Email', description: 'Already on the project.' })).toBeTruthy()

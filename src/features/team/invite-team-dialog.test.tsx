@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { upgradeText } from '#src/data/errors/error-text.ts'
-import { readPeople, writePeople } from '#src/lib/pasted-people.ts'
+import { readPeople, writePeople } from '#src/model/project/pasted-people.ts'
 import type { TeamListSubject } from '#src/model/team/team-subject.ts'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
@@ -61,7 +61,10 @@ test.each([
 
 test('TEAM-03 everybody is invited to each project with the role; who is added is said with them, and undone with them', async () => {
   const { actions, onClose, invited, sent } = show({
-    roots: { removeMember: () => ({ deletedId: 'm', taskIds: [], givenIds: [], userErrors: [] }) },
+    roots: {
+      removeMember: () => ({ deletedId: 'm', taskIds: [], givenIds: [], userErrors: [] }),
+      withdrawInvitation: ({ id }: { id: string }) => ({ deletedId: id, userErrors: [] }),
+    },
   })
   const addresses = await field()
   await until(() => expect(document.activeElement).toBe(addresses))

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
-import { readPeople, writePeople } from '#src/lib/pasted-people.ts'
+import { readPeople, writePeople } from '#src/model/project/pasted-people.ts'
 import { plural } from '#src/lib/text.ts'
 import { inviteRoles, leastRole } from '#src/model/project/invite-roles.ts'
 import { ComboField } from '#src/ui/fields/combo-field.tsx'
@@ -94,7 +94,7 @@ export function InviteTeamForm({ formId, workspaceSlug, projects, onShown, onClo
         maxRows={8}
         spellCheck={false}
         autoCapitalize="none"
-        placeholder="mia@example.com, Rex Novak <rex@example.com>"
+        placeholder="kim@example.com, Mia Chen <mia@example.com>"
         value={addresses.text}
         onChange={(event) => addresses.setText(event.target.value)}
         error={form.problems.addresses}

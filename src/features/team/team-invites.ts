@@ -2,7 +2,7 @@
 import type { Api } from '#src/data/api.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
-import type { PastedPerson } from '#src/lib/pasted-people.ts'
+import type { PastedPerson } from '#src/model/project/pasted-people.ts'
 import { plural } from '#src/lib/text.ts'
 import { refusalOfAll, refusedEntries } from '#src/model/project/invite-refusals.ts'
 import type { InviteRole } from '#src/model/project/invite-roles.ts'

@@ -1,5 +1,5 @@
 // What the owner of a workspace can do to its people, and admins of a project to its invitations (TEAM-04, TEAM-10).
-import { ArrowUpDownIcon, CopyIcon, FileDownIcon, HistoryIcon, SearchIcon, SendIcon, UserPlusIcon, UserXIcon } from 'lucide-react'
+import { ArrowUpDownIcon, CopyIcon, FileDownIcon, HistoryIcon, SearchIcon, SendIcon, UserIcon, UserPlusIcon, UserXIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
@@ -82,6 +82,20 @@ export const openTeamLog = defineAction({
   keywords: [...words, 'audit', 'history'],
   places: ['team.tools'],
   run: ({ go, teamlists: [list] }) => go.to(logPath(list.workspaceSlug, {})),
+})
+
+/** Leads to a person. */
+export const openMember = defineAction({
+  id: 'teammember.open',
+  on: 'teammember',
+  group: 'workspace',
+  single: true,
+  needs: 'OWN',
+  title: 'Open profile',
+  icon: UserIcon,
+  keywords: [...words, 'person', 'about', 'who'],
+  shortcut: 'Enter',
+  run: ({ go, teammembers: [{ username }] }) => go.to(pathTo('profile', { username })),
 })
 
 /** Shows what a person did. */
@@ -197,6 +211,7 @@ export const actions: readonly Action[] = [
   inviteToTeam,
   sortTeam,
   openTeamLog,
+  openMember,
   openPersonLog,
   searchTeam,
   exportTeam,

@@ -59,6 +59,8 @@ test('TEAM-11 TEAM-03 who is alone is told the key; N and Shift+I open the invit
   await until(() => expect(world.services.dialogs.list()).toMatchObject([{ name: 'team.invite', props }]))
 })
 
+const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest<HTMLElement>('[role=row]') ?? document.body
+
 test('TEAM-11 in company nobody is told that', async () => {
   show(['ana', 'mia'])
   expect(await screen.findByText('mia@example.com')).toBeTruthy()
@@ -98,6 +100,15 @@ test('TEAM-11 on a phone a person is a card with name, role and last active; fig
   mia.getByText('mia@example.com')
   // The others stay shut.
   expect(screen.queryByText('ana@example.com')).toBeNull()
+})
+
+test('TEAM-10 Enter and a click on a wide row open the person', async () => {
+  const { press, actions: world } = show(['ana', 'mia'])
+  fireEvent.focus(await row(/mia@example\.com/))
+  expect(registry.get('teammember.open')?.shortcuts).toEqual(['Enter'])
+  await act(() => press('teammember.open'))
+  fireEvent.click(await row(/ana@example\.com/))
+  expect(world.went).toEqual(['/profile/mia', '/profile/ana'])
 })
 
 test('TEAM-10 Shift+X saves the people that are in view as CSV', async () => {

@@ -1,5 +1,5 @@
 // The people of a pasted list of addresses, in whatever form it comes (TEAM-03).
-import { isEmail } from './email.ts'
+import { isEmail } from '#src/lib/email.ts'
 
 /** Somebody to write to. */
 export interface PastedPerson {
