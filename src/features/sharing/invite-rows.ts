@@ -2,9 +2,9 @@
 
 import type { ApiError } from '#src/data/errors/api-error.ts'
 import { isEmail } from '#src/lib/email.ts'
-import { readPeople } from '#src/model/project/pasted-people.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { inviteRoles, leastRole } from '#src/model/project/invite-roles.ts'
+import { readPeople } from '#src/model/project/pasted-people.ts'
 import type { InviteEntry } from './invite.ts'
 
 /** A row; `id` only tells rows apart. */

@@ -2,11 +2,11 @@
 import type { Api } from '#src/data/api.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
-import type { PastedPerson } from '#src/model/project/pasted-people.ts'
 import { plural } from '#src/lib/text.ts'
 import { refusalOfAll, refusedEntries } from '#src/model/project/invite-refusals.ts'
 import type { InviteRole } from '#src/model/project/invite-roles.ts'
 import { InviteByEmail, RemoveMember } from '#src/model/project/member.graphql.ts'
+import type { PastedPerson } from '#src/model/project/pasted-people.ts'
 import { WithdrawInvitation } from './team.graphql.ts'
 
 /** A project that people come to. */
