@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
+import { useFirstWrong } from '#src/data/forms/use-first-wrong.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
 import { plural } from '#src/lib/text.ts'
 import { inviteRoles, leastRole } from '#src/model/project/invite-roles.ts'
@@ -86,7 +87,7 @@ export function InviteTeamForm({ formId, workspaceSlug, projects, onShown, onClo
     })
   }
   return (
-    <form id={formId} className={styles.form} noValidate onSubmit={submit} aria-label="Invite people">
+    <form ref={useFirstWrong(form.problems)} id={formId} className={styles.form} noValidate onSubmit={submit} aria-label="Invite people">
       <TextArea
         ref={first}
         label="Email addresses"
@@ -94,7 +95,7 @@ export function InviteTeamForm({ formId, workspaceSlug, projects, onShown, onClo
         maxRows={8}
         spellCheck={false}
         autoCapitalize="none"
-        placeholder="kim@example.com, Mia Chen <mia@example.com>"
+        placeholder="Mia Chen <mia@example.com>, kim@example.com"
         value={addresses.text}
         onChange={(event) => addresses.setText(event.target.value)}
         error={form.problems.addresses}
