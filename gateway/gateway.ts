@@ -92,6 +92,7 @@ export function createGateway({
         authorization: request.headers.get('authorization'),
         requestId,
         forwardedFor: request.headers.get('x-forwarded-for'),
+        forwardedHost: request.headers.get('x-forwarded-host'),
         userAgent: request.headers.get('user-agent'),
         idempotencyKey: readKey(request.headers.get(KEY_HEADER)),
       }),

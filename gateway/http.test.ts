@@ -39,11 +39,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('API-01 /graphql hands on method, headers and body, whatever the body claims to be, and the caller’s real address', async () => {
+test('API-01 /graphql hands on method, headers and body, whatever the body claims to be, the caller’s real address and the name it asked for', async () => {
   const answer = await shell.inject({
     method: 'POST',
     url: '/graphql',
-    headers: { 'content-type': 'text/plain', authorization: 'Bearer t', 'x-forwarded-for': '6.6.6.6' },
+    headers: { 'content-type': 'text/plain', authorization: 'Bearer t', host: 'Work.example.com.:4000', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'claimed' },
     payload: '{"query":"{ __typename }"}',
   })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([202, 'private, no-store'])
@@ -51,6 +51,7 @@ test('API-01 /graphql hands on method, headers and body, whatever the body claim
   expect(body).toBe('{"query":"{ __typename }"}')
   expect(request?.headers.get('authorization')).toBe('Bearer t')
   expect(request?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
+  expect(request?.headers.get('x-forwarded-host')).toBe('work.example.com')
 })
 
 test('a request has one id, never the one a caller claims: said to it, told to GraphQL, and written with the route and without the address', async () => {

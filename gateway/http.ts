@@ -191,8 +191,8 @@ async function answer({ fetch, known }: Answering, request: FastifyRequest, repl
 }
 
 /** What the layers behind are told in place of what the caller claims. */
-function toldOf({ ip, id }: FastifyRequest) {
-  return { 'x-forwarded-for': ip, 'x-request-id': id }
+function toldOf(request: FastifyRequest) {
+  return { 'x-forwarded-for': request.ip, 'x-forwarded-host': nameOf(request), 'x-request-id': request.id }
 }
 
 /** Aborted when the connection is closed: nobody waits any more. */

@@ -18,6 +18,8 @@ export interface Caller {
   authorization: string | null
   requestId: string
   forwardedFor: string | null
+  /** The name that the page was asked under, which may be a workspace's own domain. */
+  forwardedHost?: string | null
   /** What the caller's browser says of itself: a session is listed by it. */
   userAgent?: string | null
   /** The key that makes a retry of the request's writes safe. */
@@ -84,6 +86,7 @@ export function send(
         accept: 'application/json',
         'x-request-id': wire.requestId,
         ...(wire.forwardedFor !== null && { 'x-forwarded-for': wire.forwardedFor }),
+        ...(wire.forwardedHost && { 'x-forwarded-host': wire.forwardedHost }),
         ...(wire.userAgent != null && { 'user-agent': wire.userAgent }),
         ...(wire.authorization !== null && !anonymous && { authorization: wire.authorization }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

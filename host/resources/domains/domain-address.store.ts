@@ -11,6 +11,9 @@ export const SERVED_MS = 7 * 86_400_000
 /** What is known before anybody signs in, of a workspace whose domain is served. */
 export type ServedWorkspace = { slug: string; name: string; logo: string | null; favicon: string | null }
 
+/** A name as domains are kept: without case, and without the dot of the root. */
+export const nameOf = (name: string): string => name.toLowerCase().replace(/\.$/, '')
+
 /** Verified, or broken for less than 7 days (DOMAIN-08). */
 const isServedBy = (now: Date): SQL =>
   sql`(${companyDomains.state} = 'verified' or ${companyDomains.brokenAt} > ${new Date(now.getTime() - SERVED_MS)})`
@@ -25,6 +28,10 @@ export async function servedAt(db: Database, domain: string, now = new Date()): 
     .where(and(eq(companyDomains.domain, domain), isServedBy(now)))
   return row ?? null
 }
+
+/** Whether the name that was asked for is the served domain of another workspace than this one; a condition, `companyId` may be a column. */
+export const isForeignName = (name: string, companyId: SQL): SQL =>
+  sql`exists (select from ${companyDomains} where ${companyDomains.domain} = ${nameOf(name)} and ${companyDomains.companyId} <> ${companyId} and ${isServedBy(new Date())})`
 
 /** Nothing answers where name servers have no address: a link there would be dead. A proxy, or silence, is no reason. */
 function isLed({ lastChecks }: Pick<DomainRow, 'lastChecks'>): boolean {

@@ -4,7 +4,7 @@ import { companyScope } from '../../access.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape } from '../../wire.ts'
-import { servedAt } from './domain-address.store.ts'
+import { nameOf, servedAt } from './domain-address.store.ts'
 import { domainOf, NO_DOMAIN } from './domain-name.ts'
 import { domainBody, domainShape, servedShape, toDomain } from './domains.schema.ts'
 import { checkNow, claimDomain, findDomain, removeDomain } from './domains.store.ts'
@@ -15,7 +15,6 @@ const params = z.object({ slug: z.string() })
 const answer = dataOf(domainShape)
 const nameQuery = z.object({ domain: z.string().max(253) })
 const NOT_SERVED = 'This domain is not served.'
-const nameOf = (domain: string) => domain.toLowerCase().replace(/\.$/, '')
 
 /** `/companies/{slug}/domain`, `/domains/allowed` and `/domains/workspace`. */
 export function domainsRoutes({ app, db, settings, lookup, limits }: Host): void {

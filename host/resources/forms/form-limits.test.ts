@@ -37,7 +37,7 @@ test('FORM-06 five in ten minutes and twenty a day from an address, so many a da
     const now = new Date(noon.getTime() + minutes * 60_000)
     const { rows } = await world.db.execute<{ ticket_key: string }>(sql`select ticket_key from forms where id = ${form.uuid}`)
     const ticket = makeTicket({ ticketKey: rows[0]?.ticket_key ?? '', token: form.token }, new Date(now.getTime() - 9_000))
-    return takeSubmission(world.db, form.token, { ticket, answers: TITLE, website: '' }, { address, now }).then(
+    return takeSubmission(world.db, form.token, { ticket, answers: TITLE, website: '' }, { address, host: 'localhost', now }).then(
       () => 'taken',
       (error) => `${error.message} ${error.status} ${error.retryAfter}`,
     )

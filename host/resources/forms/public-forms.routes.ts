@@ -29,7 +29,7 @@ export function publicFormsRoutes({ app, db, limits }: Host): void {
   app.get('/public/forms/:token/', { config: OPEN, schema: one }, async (request, reply) => {
     await limit.take(request)
     hidden(reply)
-    return { data: toPublicForm(await findPublicForm(db, request.params.token)) }
+    return { data: toPublicForm(await findPublicForm(db, request.params.token, request.hostname)) }
   })
 
   const send = {
@@ -42,7 +42,7 @@ export function publicFormsRoutes({ app, db, limits }: Host): void {
   app.post('/public/forms/:token/', { config: OPEN, schema: send, bodyLimit: MOST_BYTES }, async (request, reply) => {
     await limit.take(request)
     hidden(reply)
-    const thanks = await takeSubmission(db, request.params.token, request.body, { address: request.ip })
+    const thanks = await takeSubmission(db, request.params.token, request.body, { address: request.ip, host: request.hostname })
     return reply.status(201).send({ data: { thanks } })
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isGated } from '../../access.ts'
 import type { Database } from '../../db/open.ts'
 import { HostError, invalid, notFound } from '../../errors.ts'
+import { isForeignName } from '../domains/domain-address.store.ts'
 import { emailOf, looksLikeSpam, readAnswers } from './form-answers.ts'
 import { tellOfAnswer } from './form-news.store.ts'
 import { makeTaskOf } from './form-task.store.ts'
@@ -31,13 +32,17 @@ type Found = Omit<PublicForm, 'isOpen' | 'company'> & {
   unlimitedWorkspaces: boolean
 }
 
-/** The form of an address; 404 where there is none, and for a draft, which nobody is to see yet. */
-export async function findPublicForm(db: Database, token: string, now = new Date()): Promise<PublicForm> {
+/**
+ * The form of an address; 404 where there is none, for a draft, which nobody is to see yet, and under the domain of another workspace (`host`: the name
+ * that was asked for, decision 062).
+ */
+export async function findPublicForm(db: Database, token: string, host: string, now = new Date()): Promise<PublicForm> {
   const { rows } = await db.execute<Found>(sql`
     select f.id, f.project_id as "projectId", f.title, f.intro, f.fields, f.thanks, f.token, f.ticket_key as "ticketKey", f.state,
       coalesce(f.closes_on < ${now.toISOString().slice(0, 10)}::date, false) as "isOver", p.deleted_at is not null or p.current_status = 2 as "isShut",
       c.name, c.logo, c.subscription, c.unlimited_workspaces as "unlimitedWorkspaces"
-    from forms f join projects p on p.id = f.project_id join companies c on c.id = f.company_id and c.deletion_at is null where f.token = ${token}`)
+    from forms f join projects p on p.id = f.project_id join companies c on c.id = f.company_id and c.deletion_at is null
+    where f.token = ${token} and not ${isForeignName(host, sql`f.company_id`)}`)
   const [found] = rows
   if (found === undefined || found.state === 'draft') throw notFound(NO_FORM)
   const { state, isOver, isShut, name, logo, subscription, unlimitedWorkspaces, ...form } = found
@@ -62,9 +67,9 @@ export async function takeSubmission(
   db: Database,
   token: string,
   sent: Sent,
-  { address, now = new Date() }: { address: string; now?: Date },
+  { address, host, now = new Date() }: { address: string; host: string; now?: Date },
 ): Promise<string> {
-  const found = await findPublicForm(db, token, now)
+  const found = await findPublicForm(db, token, host, now)
   if (!found.isOpen) throw closed()
   const ticket = readTicket(found, sent.ticket, now)
   if ('wrong' in ticket) throw invalid({ ticket: [WRONG_TICKET[ticket.wrong]] })
@@ -74,7 +79,7 @@ export async function takeSubmission(
   return db.transaction(async (tx) => {
     const form = await holdForm(tx, found.projectId, found.id)
     // It may have been closed, or its fields changed, while this waited.
-    if (!(await findPublicForm(tx, token, now)).isOpen) throw closed()
+    if (!(await findPublicForm(tx, token, host, now)).isOpen) throw closed()
     const { rows: taken } = await tx.execute(sql`select 1 from submissions where ticket = ${ticket.number}`)
     if (taken.length > 0) return form.thanks
     const { answers, errors } = readAnswers(form.fields, sent.answers)

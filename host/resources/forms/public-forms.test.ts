@@ -86,6 +86,21 @@ test('FORM-05 FORM-12 an unknown address and a draft are the same; a closed form
   expect((await answerForm(world, form.token, TITLE)).status).toBe(410)
 })
 
+test('FORM-05 DOMAIN-07 under the domain of another workspace there is no such form, and it takes nothing', async () => {
+  const form = await openForm(world)
+  const name = 'work.globex.example'
+  await world.db.execute(sql`insert into company_domains (company_id, domain, token, state, verified_at)
+    values ((select id from companies where slug = 'globex'), ${name}, ${'x'.repeat(32)}, 'verified', now())`)
+  const ask = (method: 'GET' | 'POST', host: string, payload?: object) =>
+    world.as(null).send({ method, url: `/public/forms/${form.token}/`, headers: { 'x-forwarded-host': host }, ...(payload && { payload }) })
+  const ticket = await ticketOf(world, form.token)
+  expect(await ask('GET', name)).toMatchObject({ status: 404, body: { message: 'This form does not exist.' } })
+  expect((await ask('POST', name, { ticket, answers: TITLE, website: '' })).status).toBe(404)
+  expect((await answers(form)).total).toBe(0)
+  expect((await ask('GET', 'work.acme.example')).status).toBe(200)
+  await world.db.execute(sql`delete from company_domains`)
+})
+
 test('FORM-14 gate closed, project archived or deleted: closed, and nothing is accepted', async () => {
   const form = await openForm(world, {}, OPS)
   const cases: [ReturnType<typeof sql>, ReturnType<typeof sql>][] = [

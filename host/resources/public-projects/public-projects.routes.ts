@@ -78,7 +78,7 @@ function readingRoutes({ app, db, limits }: Host): void {
   app.get('/public/projects/:token/', { config: OPEN, schema: one }, async (request, reply) => {
     await limit.take(request)
     hidden(reply)
-    const found = await findPublicProject(db, request.params.token)
+    const found = await findPublicProject(db, request.params.token, request.hostname)
     const { workflows, labels, counts, updatedAt } = await readPublicProject(db, found)
     return {
       data: {
@@ -100,7 +100,7 @@ function readingRoutes({ app, db, limits }: Host): void {
     await limit.take(request)
     hidden(reply)
     const { workflow_id: workflowId, label, search, sort, page, per_page: perPage } = request.query
-    const project = await findPublicProject(db, request.params.token)
+    const project = await findPublicProject(db, request.params.token, request.hostname)
     const { tasks, total } = await listPublicTasks(db, project, { workflowId, label, search: search.trim() }, { sort, page, perPage })
     return toPage(tasks, { page, perPage, total })
   })
@@ -109,12 +109,12 @@ function readingRoutes({ app, db, limits }: Host): void {
   app.get('/public/projects/:token/tasks/:code/', { config: OPEN, schema: task }, async (request, reply) => {
     await limit.take(request)
     hidden(reply)
-    return { data: await readPublicTaskOf(db, await findPublicProject(db, request.params.token), request.params.code) }
+    return { data: await readPublicTaskOf(db, await findPublicProject(db, request.params.token, request.hostname), request.params.code) }
   })
 
   const home = { tags: TAGS, summary: 'Where a member finds a public project', params: tokenParams, response: { 200: publicHomeShape } }
   app.get('/public/projects/:token/home/', { config: { who: 'signed-in' }, schema: home }, async (request) => {
-    const found = await findPublicProject(db, request.params.token)
+    const found = await findPublicProject(db, request.params.token, request.hostname)
     if (!(await isSeenBy(db, found, personScope(request).person.id))) throw notFound(NOTHING_HERE)
     return { data: { company: { slug: found.company_slug, name: found.company_name }, project: { slug: found.slug } } }
   })

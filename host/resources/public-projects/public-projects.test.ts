@@ -210,6 +210,27 @@ test('BP-03 better than Kanboard: no public answer over the sample world holds a
   }
 }, 60_000)
 
+test('BP-02 DOMAIN-07 under the domain of another workspace there is nothing at the address; under its own and any other name there is', async () => {
+  const token = await publish()
+  const companyOf = (slug: string) => sql`(select id from companies where slug = ${slug})`
+  for (const slug of ['acme', 'globex'])
+    await world.db.execute(sql`insert into company_domains (company_id, domain, token, state, verified_at)
+      values (${companyOf(slug)}, ${`work.${slug}.example`}, ${'x'.repeat(32)}, 'verified', now())`)
+  const [{ code }] = (await look(token, 'tasks/')).body.data
+  const statuses = async (name: string) => {
+    const ask = (path: string, who: string | null = null) =>
+      world.as(who).send({ method: 'GET', url: `/public/projects/${token}/${path}`, headers: { 'x-forwarded-host': name } })
+    const all = await Promise.all([ask(''), ask('tasks/'), ask(`tasks/${code}/`), ask('home/', 'mia')])
+    return [...new Set(all.map(({ status }) => status))]
+  }
+  for (const name of ['work.acme.example', 'WORK.Acme.example.', 'palette.example', 'localhost', '']) expect(await statuses(name), name).toEqual([200])
+  for (const name of ['work.globex.example', 'Work.globex.example.:443']) expect(await statuses(name), name).toEqual([404])
+  // A claim that nobody has proven takes nothing away.
+  await world.db.execute(sql`update company_domains set state = 'waiting', verified_at = null where domain = 'work.globex.example'`)
+  expect(await statuses('work.globex.example')).toEqual([200])
+  await world.db.execute(sql`delete from company_domains`)
+})
+
 test('BP-04 looking is limited per address', async () => {
   const own = await openHostWorld({ sample: true })
   try {
