@@ -43,7 +43,13 @@ test('API-01 /graphql hands on method, headers and body, whatever the body claim
   const answer = await shell.inject({
     method: 'POST',
     url: '/graphql',
-    headers: { 'content-type': 'text/plain', authorization: 'Bearer t', host: 'Work.example.com.:4000', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'claimed' },
+    headers: {
+      'content-type': 'text/plain',
+      authorization: 'Bearer t',
+      host: 'Work.example.com.:4000',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'claimed',
+    },
     payload: '{"query":"{ __typename }"}',
   })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([202, 'private, no-store'])

@@ -223,7 +223,8 @@ test('BP-02 DOMAIN-07 under the domain of another workspace there is nothing at 
     const all = await Promise.all([ask(''), ask('tasks/'), ask(`tasks/${code}/`), ask('home/', 'mia')])
     return [...new Set(all.map(({ status }) => status))]
   }
-  for (const name of ['work.acme.example', 'WORK.Acme.example.', 'palette.example', 'localhost', '']) expect(await statuses(name), name).toEqual([200])
+  for (const name of ['work.acme.example', 'WORK.Acme.example.', 'palette.example', 'localhost', ''])
+    expect(await statuses(name), name).toEqual([200])
   for (const name of ['work.globex.example', 'Work.globex.example.:443']) expect(await statuses(name), name).toEqual([404])
   // A claim that nobody has proven takes nothing away.
   await world.db.execute(sql`update company_domains set state = 'waiting', verified_at = null where domain = 'work.globex.example'`)

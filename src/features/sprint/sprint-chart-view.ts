@@ -14,5 +14,8 @@ export const unitChoice = surfaceChoice<SprintUnit>('sprint-unit', oneOf('tasks'
 /** Which curve is drawn. */
 export const curveChoice = surfaceChoice<SprintCurve>('sprint-curve', oneOf('burndown', 'burnup'))
 
+/** Whether the chart stands there, or its sentence alone; as wide as a phone it is the sentence unless somebody said otherwise. */
+export const foldChoice = surfaceChoice<'open' | 'folded'>('sprint-chart', oneOf('open', 'folded'))
+
 /** Whether the figures are shown in place of the drawing. */
 export const chartAsTable = createStore(() => false)

@@ -1,5 +1,5 @@
-// The burndown or burnup of a sprint; on a phone one sentence that unfolds (SPRINT-08, SPRINT-11).
-import { ChevronDownIcon } from 'lucide-react'
+// The burndown or burnup of a sprint; folded it is one sentence, as it is on a phone at first (SPRINT-08, SPRINT-11).
+import { ChevronDownIcon, ChevronUpIcon } from 'lucide-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -12,10 +12,11 @@ import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { sprintTexts } from '#src/model/sprint/sprint-words.ts'
 import { media } from '#src/theme/tokens.ts'
 import type { ChartSeries } from '#src/ui/chart/chart-figure.tsx'
+import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './sprint-chart.css.ts'
-import { chartAsTable, curveChoice, unitChoice } from './sprint-chart-view.ts'
+import { chartAsTable, curveChoice, foldChoice, unitChoice } from './sprint-chart-view.ts'
 
 const LineChart = lazy(async () => ({ default: (await import('#src/ui/chart/line-chart.tsx')).LineChart }))
 /** In px (SPRINT-11); lower where the window is, so that rows are left below it. */
@@ -52,7 +53,14 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
   const unit: SprintUnit = useStored(unitChoice) ?? 'tasks'
   const curve: SprintCurve = useStored(curveChoice) ?? 'burndown'
   const asTable = useSyncExternalStore(chartAsTable.subscribe, chartAsTable.get)
-  const [open, setOpen] = useState(() => !window.matchMedia(media.phone).matches)
+  const [wide] = useState(() => !window.matchMedia(media.phone).matches)
+  const open = (useStored(foldChoice) ?? (wide ? 'open' : 'folded')) === 'open'
+  // Focus goes from the button that was pressed to the one in its place.
+  const [pressed, setPressed] = useState(false)
+  const fold = (folded: boolean) => {
+    setPressed(true)
+    writeStored(foldChoice, folded ? 'folded' : 'open')
+  }
   const [height] = useState(() => (window.innerHeight >= TALL_WINDOW ? HEIGHTS.tall : HEIGHTS.low))
   const planned = (state ?? 'PLANNED') === 'PLANNED'
   const variables = { workspaceSlug, projectSlug, id, timezone: ownTimezone() }
@@ -73,7 +81,7 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
   const missing = unit === 'hours' && chart.withoutEffort > 0 ? ` ${chart.withoutEffort} tasks have no effort and count 0 h.` : ''
   if (!open)
     return (
-      <button type="button" className={styles.fold} aria-expanded={false} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.fold} aria-expanded={false} ref={pressed ? focused : undefined} onClick={() => fold(false)}>
         {sentence}
         <ChevronDownIcon size={14} aria-hidden />
       </button>
@@ -98,6 +106,7 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
             <>
               <Segmented label="Curve" value={curve} onChange={(next) => writeStored(curveChoice, next)} options={CURVES} />
               <Segmented label="Unit" value={unit} onChange={(next) => writeStored(unitChoice, next)} options={UNITS} />
+              <IconButton icon={ChevronUpIcon} label="Fold the chart" ref={pressed ? focused : undefined} onClick={() => fold(true)} />
             </>
           }
         />
@@ -105,6 +114,8 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
     </div>
   )
 }
+
+const focused = (element: HTMLElement | null) => element?.focus()
 
 function Coming({ height }: { height: number }) {
   return (

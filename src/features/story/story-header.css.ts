@@ -77,6 +77,7 @@ globalStyle(`${facts} > dd`, {
   flexWrap: 'wrap',
   gap: '4px 8px',
   margin: 0,
+  minWidth: 0,
   minHeight: 22,
   color: vars.text,
 })
@@ -84,4 +85,4 @@ globalStyle(`${facts} > dt`, {
   '@media': { [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
 })
 export const bar = style({ width: 72 })
-export const link = style([textLink])
+export const link = style([textLink, { minWidth: 0, overflowWrap: 'anywhere' }])

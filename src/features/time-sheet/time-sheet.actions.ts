@@ -2,12 +2,13 @@
 import { PlusIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { timePath } from '#src/model/time/time-address.ts'
 import { FindTimedTasks, SetTimePin } from '#src/model/time/time-sheet.graphql.ts'
 import { readAgain } from './time-cell-writes.ts'
 
 const words = ['timesheet', 'hours', 'worklog', 'report']
 
-/** Adds a task to one's week, found by words in its code and title; it stays there until it is removed (TIME-05). */
+/** Adds a task to one's week, and shows that where it is another one, found by words in its code and title; it stays there until it is removed (TIME-05). */
 export const addRow = defineAction({
   id: 'time.add-row',
   on: 'timesheet',
@@ -18,8 +19,8 @@ export const addRow = defineAction({
   shortcut: 'n',
   places: ['time.head'],
   single: true,
-  when: ({ timesheets: [{ own, view }] }) => (view !== 'week' ? 'hidden' : own || { reason: 'Tasks are added to your own week.' }),
-  async run({ api, ask, timesheets: [sheet] }): Promise<Outcome | undefined> {
+  when: ({ timesheets: [{ view }] }) => (view === 'week' ? true : 'hidden'),
+  async run({ api, ask, go, now, viewer, timesheets: [sheet] }): Promise<Outcome | undefined> {
     const { workspaceSlug, projectSlug } = sheet
     const find = async (search: string, page: number) => {
       const { tasks } = await api.query(FindTimedTasks, { workspaceSlug, ...(projectSlug !== null && { projectSlug }), search, page })
@@ -40,6 +41,8 @@ export const addRow = defineAction({
       await readAgain(api, sheet)
     }
     await pin(true)
+    // From the week of others, or of everybody, to one's own, where it is.
+    if (!sheet.own && viewer) go.to(timePath(sheet, { member: projectSlug === null ? null : viewer.username }, now()))
     return { said: `${task.code ?? 'Task'} is in your week`, undo: () => pin(false) }
   },
 })

@@ -46,7 +46,7 @@ export function TimeWeek({ sheet, label, week }: { sheet: TimeSheetSubject; labe
   const { read, data, lines } = week
   if (!lines)
     return read.error && !data ? <ReadFailure read={read} what="time entries" message={timeTexts.failed} /> : <SkeletonRows count={10} />
-  if (lines.groups.length === 0) return <NoTime mayAdd={sheet.own} />
+  if (lines.groups.length === 0) return <NoTime />
   return (
     <WeekGrid
       key={`${sheet.id} ${sheet.member}`}
@@ -59,9 +59,8 @@ export function TimeWeek({ sheet, label, week }: { sheet: TimeSheetSubject; labe
   )
 }
 
-function NoTime({ mayAdd }: { mayAdd: boolean }) {
-  const press = usePress('time.add-row', 'to add a task, then type 1h.', { may: mayAdd })
-  if (!mayAdd) return <EmptyState icon={ClockIcon}>{timeTexts.emptyWeek}</EmptyState>
+function NoTime() {
+  const press = usePress('time.add-row', 'to add a task, then type 1h.')
   return (
     <EmptyState icon={ClockIcon} action={<ActionById id="time.add-row" />}>
       {`${timeTexts.emptyWeek}${press}`}

@@ -118,6 +118,8 @@ export const bar = style({
   '@media': { [media.phone]: { padding: '4px 16px', flexWrap: 'wrap' } },
 })
 export const pagesButton = style({ display: 'none', '@container': { [narrow]: { display: 'inline-flex' } } })
+/** What the tree says beside the page, where that is hidden. */
+export const narrowOnly = style({ display: 'none', '@container': { [narrow]: { display: 'block' } } })
 export const crumbs = style({
   display: 'flex',
   alignItems: 'center',

@@ -6,7 +6,7 @@ import { heldId } from '#src/actions/delayed-delete.ts'
 import { perform } from '#src/actions/perform.ts'
 import { isPending } from '#src/data/ids/session-ids.ts'
 import { onMutation } from '#src/data/mutation-events.ts'
-import { ReadFailure } from '#src/data/read-failure.tsx'
+import { UnreadPage } from '#src/data/unread-page.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import type { CommentAbout } from '#src/features/comment/comment.ts'
 import { CommentComposer } from '#src/features/comment/comment-composer.tsx'
@@ -25,7 +25,6 @@ import { threadLane, threadSubject } from '#src/model/thread/thread-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 
 const NONE = [] as const
@@ -78,7 +77,11 @@ export function DiscussionPage() {
         </EmptyState>
       </div>
     )
-  return <div className={page}>{error && !data ? <ReadFailure read={read} what="the discussion" /> : <SkeletonPanel />}</div>
+  return (
+    <div className={page}>
+      <UnreadPage read={read} name="Discussion" what="the discussion" />
+    </div>
+  )
 }
 
 function OneThread({ thread, firstUnread }: { thread: ThreadDetail; firstUnread: string | null }) {

@@ -7,7 +7,7 @@ import { useActions, useComing, useHere, useHidden } from '#src/actions/actions-
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { perform } from '#src/actions/perform.ts'
 import { InPlaceText } from '#src/data/forms/in-place-text.tsx'
-import { ReadFailure } from '#src/data/read-failure.tsx'
+import { UnreadPage } from '#src/data/unread-page.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formTitleProblem, formTitleTo } from '#src/features/form/form.actions.ts'
 import { FormBuilder, mayBuild } from '#src/features/form/form-builder.tsx'
@@ -23,7 +23,6 @@ import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
@@ -73,10 +72,8 @@ export function OneForm({ id, list }: { id: string; list: FormListSubject }) {
         >
           This form was deleted.
         </EmptyState>
-      ) : read.error ? (
-        <ReadFailure read={read} what="the form" />
       ) : (
-        <SkeletonPanel />
+        <UnreadPage read={read} name="Form" what="the form" />
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { currentCompany } from '#src/data/storage/storage.ts'
+import { UnreadPage } from '#src/data/unread-page.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/person/person.css.ts'
 import { GetPerson, type PersonData } from '#src/features/person/person.graphql.ts'
@@ -26,7 +27,6 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
@@ -60,7 +60,12 @@ function OfPerson({ username }: { username: string }) {
   useDocumentTitle(known?.name ?? 'Profile')
   usePersonInView(known, data)
   if (read.data && !data && !read.fetching) return <NotFound what="person" back={<Home />} />
-  if (!known) return <div className={page}>{read.error ? <ReadFailure read={read} what="this profile" /> : <SkeletonPanel />}</div>
+  if (!known)
+    return (
+      <div className={page}>
+        <UnreadPage read={read} name="Profile" what="this profile" />
+      </div>
+    )
   const isMe = services.viewer?.username === username
   const projects = data && services.api.read(ListProjects, { workspaceSlug: data.workspace.slug })?.projects
   const mayTake = projects?.some(({ viewerCan }) => viewerCan.includes('EDIT')) ?? true

@@ -2,8 +2,8 @@
 import { Link, useParams } from 'react-router-dom'
 import { ActionButton, ActionById } from '#src/actions/action-button.tsx'
 import { useAction, useActions } from '#src/actions/actions-context.tsx'
-import { ReadFailure } from '#src/data/read-failure.tsx'
 import { projectRef } from '#src/data/refs.ts'
+import { UnreadPage } from '#src/data/unread-page.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { CatalogueSettings } from '#src/features/catalogue/catalogue-settings.tsx'
 import { GeneralSettings } from '#src/features/project/general-settings.tsx'
@@ -27,7 +27,6 @@ import { DangerList, DangerRow } from '#src/model/settings/danger-list.tsx'
 import { type SettingsSection, SettingsSections } from '#src/model/settings/settings-sections.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './project-settings-page.css.ts'
 
@@ -39,11 +38,10 @@ export function ProjectSettingsPage() {
   const project = data?.project
   const workspaceOwner = useRead({ query: GetWorkspace, variables: { slug: companySlug } }).data?.workspace?.owner?.username ?? null
   useDocumentTitle(project ? `Settings of ${project.name}` : null)
-  if (!project && error) return <ReadFailure read={read} what="the settings" />
   if (!project)
     return (
-      <div className={styles.coming}>
-        <SkeletonPanel />
+      <div className={error ? undefined : styles.coming}>
+        <UnreadPage read={read} name="Project settings" what="the settings" />
       </div>
     )
   const sections = sectionsFor(project)

@@ -4,7 +4,8 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
-import { renderFeature } from '#tests/kit/feature-world.tsx'
+import { fakeTask } from '#tests/kit/fake-gateway.ts'
+import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import type { Script } from '#tests/kit/scripted-ask.ts'
 import { until } from '#tests/kit/until.ts'
 import { ProjectTimePage } from './project-time-page.tsx'
@@ -47,13 +48,17 @@ const roots = {
 
 function show(
   query: string,
-  { viewerCan = ['EDIT', 'ADMIN'] as const, script = {} }: { viewerCan?: readonly ('EDIT' | 'ADMIN')[]; script?: Script } = {},
+  {
+    viewerCan = ['EDIT', 'ADMIN'] as const,
+    script = {},
+    more = {},
+  }: { viewerCan?: readonly ('EDIT' | 'ADMIN')[]; script?: Script; more?: FakeRoots } = {},
 ) {
   const world = renderFeature(
     <Routes>
       <Route path="/:companySlug/projects/:projectSlug/time-tracking" element={<ProjectTimePage />} />
     </Routes>,
-    { roots, actions: registry.all, script, at: `/acme/projects/website/time-tracking${query}` },
+    { roots: { ...roots, ...more }, actions: registry.all, script, at: `/acme/projects/website/time-tracking${query}` },
   )
   act(() => world.actions.services.scene.set({ project: projectSubject({ viewerCan }) }))
   return world
@@ -140,4 +145,21 @@ test('TIME-14 TIME-15 the export asks which days, whether to round, and what', a
   await act(() => world.press('time.export'))
   const titles = world.actions.asked.map(({ question }) => (question as { title: string }).title)
   expect(titles).toEqual(['Export time', 'Rounded hours, in a column of their own', 'Round what'])
+})
+
+test('TIME-05 TIME-20 on a week of everybody, too, `n` adds a task to one’s own week, and shows that', async () => {
+  const pinned: unknown[] = []
+  const more = {
+    tasks: () => ({ nodes: [{ ...fakeTask(1), code: 'WEB-1' }], totalPages: 1 }),
+    setTimePin: ({ task, pinned: on }: { task: { id: string }; pinned: boolean }) => {
+      pinned.push([task.id, on])
+      return { ok: true, userErrors: [] }
+    },
+  }
+  const world = show('', { script: { pick: ['t-1'] }, more })
+  expect(await screen.findByText('No time this week. Press N to add a task, then type 1h.')).toBeTruthy()
+  await act(() => world.press('time.add-row'))
+  expect(pinned).toEqual([['t-1', true]])
+  expect(world.actions.said.at(-1)?.text).toBe('WEB-1 is in your week')
+  expect(world.actions.went).toEqual(['/acme/projects/website/time-tracking?member=ana'])
 })

@@ -207,10 +207,12 @@ function Head({ token, project, hidden }: { token: string; project: PublicProjec
           {name}
         </h1>
       </div>
-      <div className={styles.progress}>
-        <span>{`${figure(doneCount)} of ${plural(taskCount, 'task')} done`}</span>
-        <ProgressBar value={percent(doneCount, taskCount)} label="Done" tone="good" />
-      </div>
+      {taskCount > 0 && (
+        <div className={styles.progress}>
+          <span>{`${figure(doneCount)} of ${plural(taskCount, 'task')} done`}</span>
+          <ProgressBar value={percent(doneCount, taskCount)} label="Done" tone="good" />
+        </div>
+      )}
       {home && (
         <Button asChild variant="primary" trailing={<ArrowUpRightIcon size={14} aria-hidden />}>
           <Link to={pathTo('projects.overview', { companySlug: home.workspaceSlug, projectSlug: home.projectSlug })}>

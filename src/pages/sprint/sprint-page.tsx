@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
-import { ReadFailure } from '#src/data/read-failure.tsx'
+import { UnreadPage } from '#src/data/unread-page.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { SprintChart } from '#src/features/sprint/sprint-chart.tsx'
 import { SprintHeader } from '#src/features/sprint/sprint-header.tsx'
@@ -17,7 +17,6 @@ import { useTabInAddress } from '#src/model/task/rows/use-tab-in-address.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TabPanel, Tabs } from '#src/ui/controls/tabs.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page, panel, tabs } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import { SprintPlan } from './sprint-plan.tsx'
@@ -59,7 +58,9 @@ export function SprintPage() {
   )
   if (data && !fetching) return <NotFound what="sprint" back={back} />
   return (
-    <div className={page}>{error ? <ReadFailure read={read} what="the sprint" message={sprintTexts.failed} /> : <SkeletonPanel />}</div>
+    <div className={page}>
+      <UnreadPage read={read} name="Sprint" what="the sprint" message={sprintTexts.failed} />
+    </div>
   )
 }
 

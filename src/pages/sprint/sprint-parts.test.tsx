@@ -119,6 +119,30 @@ test('SPRINT-08 the unit is remembered on this device', async () => {
   expect(unit.getAttribute('aria-checked')).toBe('true')
 })
 
+test('SPRINT-11 SCREEN-02 the chart folds to its sentence and stays so on this device; focus stays on the button that was pressed', async () => {
+  show()
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Fold the chart' })))
+  const sentence = () => screen.getByRole('button', { name: /^14 of 31 tasks done, 8 days left, on the ideal line/ })
+  expect(document.activeElement).toBe(await until(sentence))
+  expect(screen.queryByRole('figure')).toBeNull()
+  cleanup()
+  show()
+  fireEvent.click(await until(sentence))
+  expect(document.activeElement).toBe(await until(() => screen.getByRole('button', { name: 'Fold the chart' })))
+  expect(screen.getByRole('figure')).toBeTruthy()
+})
+
+test('OPEN-66 SCREEN-01 a sprint that is on its way, or could not be read, has a heading, too', async () => {
+  const given = host()
+  const sprint = () => {
+    throw new Error('The host had a problem.')
+  }
+  show({ roots: { ...given.roots, sprint } })
+  expect(screen.getByRole('heading', { level: 1, name: 'Sprint' })).toBeTruthy()
+  await until(() => screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Sprint' })).toBeTruthy()
+})
+
 test('SPRINT-19 before the start there is a sentence in place of the chart', async () => {
   show({ slug: 'sprint-13' })
   await until(() => screen.getByText('The chart begins when the sprint starts.'))

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
-import { ReadFailure } from '#src/data/read-failure.tsx'
+import { UnreadPage } from '#src/data/unread-page.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { type StoryDetail, StoryHeader } from '#src/features/story/story-header.tsx'
 import { pathTo } from '#src/lib/paths.ts'
@@ -15,7 +15,6 @@ import { useTabInAddress } from '#src/model/task/rows/use-tab-in-address.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TabPanel, Tabs } from '#src/ui/controls/tabs.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page, panel, tabs } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import { StoryMentions } from './story-mentions.tsx'
@@ -53,7 +52,9 @@ export function UserStoryPage() {
   )
   if (data && !fetching) return <NotFound what="user story" back={back} />
   return (
-    <div className={page}>{error ? <ReadFailure read={read} what="the user story" message={storyTexts.failed} /> : <SkeletonPanel />}</div>
+    <div className={page}>
+      <UnreadPage read={read} name="User story" what="the user story" message={storyTexts.failed} />
+    </div>
   )
 }
 

@@ -126,6 +126,17 @@ test('WIKI-02 WIKI-14 the first page is shown beside the tree, with its contents
   await until(() => screen.getByRole('link', { name: 'Runbook' }))
 })
 
+test('WIKI-20 SCREEN-01 a wiki that could not be read says so beside the tree, too, which a phone hides; it has a heading and the way to its pages', async () => {
+  const wikiPages = () => {
+    throw new Error('The host had a problem.')
+  }
+  show(world(), { roots: { wikiPages } })
+  await heading('Wiki')
+  await until(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2))
+  fireEvent.click(screen.getByRole('button', { name: 'Pages' }))
+  await until(() => screen.getByRole('dialog', { name: 'Pages' }))
+})
+
 test('WIKI-11 WIKI-12 links have the title of now; what is gone or not for this reader tells nothing', async () => {
   show()
   await heading('Start')

@@ -22,6 +22,7 @@ import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page as filled } from '#src/ui/pages/full-page.css.ts'
+import { PageHeader } from '#src/ui/pages/page-header.tsx'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -114,13 +115,14 @@ export function WikiScreen() {
         )}
         <div className={styles.main}>
           {isEmpty ? (
-            <Middle title="Wiki">
+            <>
+              <PageHeader title="Wiki" />
               <NoPages editable={editable} action={editable && newPage} />
-            </Middle>
+            </>
           ) : page && subject ? (
             <WikiPageView subject={subject} page={page} onPages={() => setDrawer(true)} />
           ) : slug !== undefined && read.data && !read.fetching ? (
-            <Middle title="Not found">
+            <Middle title="Not found" onPages={() => setDrawer(true)}>
               <EmptyState
                 icon={FileXIcon}
                 action={
@@ -131,14 +133,20 @@ export function WikiScreen() {
               >
                 This page does not exist or was deleted.
               </EmptyState>
-              <Button icon={PanelLeftIcon} onClick={() => setDrawer(true)} className={styles.pagesButton}>
-                Pages
-              </Button>
             </Middle>
-          ) : read.error && !read.data ? (
-            <ReadFailure read={read} what="the page" />
-          ) : tree.failed && !tree.rows ? null : (
-            <SkeletonPanel />
+          ) : (
+            <Middle title="Wiki" onPages={() => setDrawer(true)}>
+              {read.error && !read.data ? (
+                <ReadFailure read={read} what="the page" />
+              ) : tree.failed && !tree.rows ? (
+                // Where the tree stands beside it says that itself.
+                <div className={styles.narrowOnly}>
+                  <ReadFailure read={{ ...tree.failed, again: tree.retry }} what="the pages" />
+                </div>
+              ) : (
+                <SkeletonPanel />
+              )}
+            </Middle>
           )}
         </div>
       </div>
@@ -149,11 +157,16 @@ export function WikiScreen() {
   )
 }
 
-/** Something that stands where a page would. */
-function Middle({ title, children }: { title: string; children: ReactNode }) {
+/** Something that stands where a page would, below a bar as a page has one. */
+function Middle({ title, onPages, children }: { title: string; onPages: () => void; children: ReactNode }) {
   return (
     <>
-      <h1 className={styles.bar}>{title}</h1>
+      <div className={styles.bar}>
+        <Button icon={PanelLeftIcon} onClick={onPages} className={styles.pagesButton}>
+          Pages
+        </Button>
+        <h1>{title}</h1>
+      </div>
       {children}
     </>
   )

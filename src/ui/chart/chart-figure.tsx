@@ -95,7 +95,9 @@ export function ChartFigure({
   return (
     <figure className={styles.figure}>
       <div className={styles.head}>
-        <span className={styles.title}>{title}</span>
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
         <ul className={styles.legend} aria-label={`Series of ${title}`}>
           {series.map((one) => (
             <li key={one.id} className={styles.entry}>

@@ -1,12 +1,12 @@
 // How charts look; every colour is one of the theme, each series has a stroke or a pattern of its own beside it.
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { fact, heading, textLink } from '#src/theme/text.css.ts'
+import { fact, heading, textLink, truncate } from '#src/theme/text.css.ts'
 import { radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const figure = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, margin: 0, minWidth: 0 })
 export const head = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 16px', minHeight: 28 })
-export const title = style([heading.section, { fontSize: 13 }])
+export const title = style([heading.section, truncate, { fontSize: 13, maxWidth: '100%' }])
 export const legend = style({ display: 'flex', minWidth: 0, flexWrap: 'wrap', gap: '2px 14px', margin: 0, padding: 0, listStyle: 'none' })
 export const entry = style([
   fact,

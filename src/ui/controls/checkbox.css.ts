@@ -24,4 +24,5 @@ export const box = style({
 export const tick = style({ display: 'grid', placeItems: 'center' })
 globalStyle(`${tick} > svg`, { strokeWidth: 3.4, width: 10, height: 10, maxWidth: 'none' })
 
-export const row = style({ display: 'inline-flex', alignItems: 'center', gap: 8 })
+export const row = style({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 })
+globalStyle(`${row} > label`, { minWidth: 0, overflowWrap: 'anywhere' })

@@ -6,15 +6,16 @@ import { toolbar as headed } from './page-header.css.ts'
 
 export const page = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0, background: vars.surface })
 // The frame's content grows with pages that are documents; this one is as high as the window.
-globalStyle(`main:has(> ${page})`, {
+// One of them stands in what takes dropped files.
+globalStyle(`main:has(> ${page}, > * > ${page})`, {
   flex: '1 1 0',
   minHeight: 0,
   // Where room is short the foot of the frame takes none of it: it comes when the page is scrolled on.
   '@media': { [media.phone]: { flex: '1 0 100%' }, [media.short]: { flex: '1 0 100%' } },
 })
 
-/** Tabs that fill what the head of such a page leaves. */
-export const tabs = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0 })
+/** Tabs that fill what the head of such a page leaves; where that is little the page scrolls, so that some rows are always left. */
+export const tabs = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 280 })
 globalStyle(`${tabs} > [role=tablist]`, { flex: 'none', padding: '0 20px', '@media': { [media.phone]: { padding: '0 16px' } } })
 /** One of their panels. */
 export const panel = style({
