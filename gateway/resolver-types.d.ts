@@ -1324,6 +1324,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   sendInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationSendInvoiceArgs, 'workspaceSlug' | 'id' | 'input'>>;
   remindOfInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationRemindOfInvoiceArgs, 'workspaceSlug' | 'id' | 'input'>>;
   pauseReminders?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationPauseRemindersArgs, 'workspaceSlug' | 'id' | 'paused'>>;
+  closeInvoiceLinks?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationCloseInvoiceLinksArgs, 'workspaceSlug' | 'id' | 'closed'>>;
   duplicateInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationDuplicateInvoiceArgs, 'workspaceSlug' | 'id'>>;
   creditInvoice?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationCreditInvoiceArgs, 'workspaceSlug' | 'id'>>;
   addPayment?: Resolver<ResolversTypes['InvoicePayload'], ParentType, ContextType, RequireFields<schema.MutationAddPaymentArgs, 'workspaceSlug' | 'id' | 'input'>>;
@@ -3650,6 +3651,7 @@ export type InvoiceLetterResolvers<ContextType = GatewayContext, ParentType exte
   state?: Resolver<ResolversTypes['InvoiceLetterState'], ParentType, ContextType>;
   reply?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type InvoiceReminderResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceReminder'] = ResolversParentTypes['InvoiceReminder']> = {
@@ -3673,6 +3675,7 @@ export type InvoiceResolvers<ContextType = GatewayContext, ParentType extends Re
   remindersPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextReminderAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  nextNumber?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   order?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notes?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   taxNote?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1046,6 +1046,7 @@ export type Mutation = {
   sendInvoice: InvoicePayload;
   remindOfInvoice: InvoicePayload;
   pauseReminders: InvoicePayload;
+  closeInvoiceLinks: InvoicePayload;
   duplicateInvoice: InvoicePayload;
   creditInvoice: InvoicePayload;
   addPayment: InvoicePayload;
@@ -2245,6 +2246,13 @@ export type MutationPauseRemindersArgs = {
   workspaceSlug: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
   paused: Scalars['Boolean']['input'];
+};
+
+
+export type MutationCloseInvoiceLinksArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  closed: Scalars['Boolean']['input'];
 };
 
 
@@ -5505,6 +5513,7 @@ export type InvoiceLetter = {
   state: InvoiceLetterState;
   reply: Maybe<Scalars['String']['output']>;
   openedAt: Maybe<Scalars['DateTime']['output']>;
+  closedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type InvoiceLetterKind =
@@ -5537,6 +5546,7 @@ export type Invoice = {
   remindersPaused: Scalars['Boolean']['output'];
   nextReminderAt: Maybe<Scalars['DateTime']['output']>;
   version: Maybe<Scalars['Int']['output']>;
+  nextNumber: Maybe<Scalars['String']['output']>;
   order: Maybe<Scalars['String']['output']>;
   notes: Maybe<Scalars['String']['output']>;
   taxNote: Maybe<Scalars['String']['output']>;

@@ -1,4 +1,5 @@
 // Everything the host takes from the environment, read once.
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -66,6 +67,10 @@ export const HOST_ENVIRONMENT = z.object({
   /** Where custom domains have to lead; the host of APP_URL while unset. */
   DOMAIN_TARGET: hostName().optional(),
   DNS_SERVERS: nameServers().optional(),
+  /** A TrueType file for invoices in scripts that Inter lacks. */
+  PDF_FONT: words()
+    .refine((path) => existsSync(path), 'the path of a TrueType file')
+    .optional(),
   EMAIL_VERIFICATION: z.enum(['off', 'soft', 'required'], 'off, soft or required').optional(),
   SIGN_UP: z.enum(['open', 'invited', 'off'], 'open, invited or off').default('open'),
   SIGN_UP_DOMAINS: domains().optional(),
@@ -113,6 +118,8 @@ export type Settings = {
   domainTarget: string
   /** Name servers that are asked about domains, `address` or `address:port`; none: those of the system. */
   dnsServers: readonly string[]
+  /** The path of the font that PDFs of invoices take where Inter lacks a sign; null: they cannot be made then (INV-16). */
+  pdfFont: string | null
   sample: boolean
   logLevel: string
   /** The OpenAI-compatible endpoint of suggestions, how long it may take; null: suggestions come from rules. */
@@ -153,6 +160,7 @@ export function readSettings(env: Environment): Settings {
     smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE,
     domainTarget: read.DOMAIN_TARGET ?? new URL(appUrl).hostname,
     dnsServers: read.DNS_SERVERS ?? [],
+    pdfFont: read.PDF_FONT === undefined ? null : resolve(read.PDF_FONT),
     sample: read.SAMPLE,
     logLevel: read.LOG_LEVEL,
     ai: read.AI_URL ? { url: read.AI_URL, key: read.AI_KEY ?? null, model: read.AI_MODEL, timeoutMs: read.AI_TIMEOUT * 1000 } : null,

@@ -15,7 +15,7 @@ const ROW = `id kind number state client { id name number } issuedOn dueOn curre
 const PARTY = `{ name ${ADDRESS} country taxId email lines }`
 const SHEET = `${ROW} order notes taxNote discount { bp amount } sender ${PARTY} recipient ${PARTY}
   lines { id kind text quantity unit price discount { bp amount } taxBp amount entryCount } credits { id number issuedOn gross } voidReason`
-const WHOLE = `${SHEET} version refunded payments { id paidOn amount method note } creditNotes { id number issuedOn gross } issuedAt openedAt voidedAt letters { kind to at state reply openedAt } reminders { days sentAt }`
+const WHOLE = `${SHEET} version nextNumber refunded payments { id paidOn amount method note } creditNotes { id number issuedOn gross } issuedAt openedAt voidedAt letters { kind to at state reply openedAt closedAt } reminders { days sentAt }`
 const BILLING = `name ${ADDRESS} country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays mailSubject mailText reminderSubject reminderText`
 
 let world: World
@@ -56,7 +56,9 @@ test('INV-11 INV-12 a draft is filled by hand, issued, sent, paid and read, each
     sums: { discount: 275 },
     dueOn: '2030-01-31',
   })
+  const before = (await world.data('ana', `{ invoice(${AT}, id: "${one.id}") { nextNumber } }`)).invoice.nextNumber
   const issued = await write('issueInvoice', `id: "${one.id}"`)
+  expect([issued.number, issued.nextNumber]).toEqual([before, null])
   expect(issued).toMatchObject({
     state: 'OPEN',
     number: expect.stringMatching(/^\d{4}-\d{4}$/),
@@ -65,7 +67,7 @@ test('INV-11 INV-12 a draft is filled by hand, issued, sent, paid and read, each
   const mail = '{ to: ["una@client.example"], subject: "Invoice {number}", text: "{total} at {link}", attachPdf: true }'
   expect(await write('sendInvoice', `id: "${one.id}", input: ${mail}`)).toMatchObject({
     state: 'OPEN',
-    letters: [{ kind: 'INVOICE', to: 'una@client.example', state: 'WAITING', reply: null, openedAt: null }],
+    letters: [{ kind: 'INVOICE', to: 'una@client.example', state: 'WAITING', reply: null, openedAt: null, closedAt: null }],
   })
   await world.host.sendMails(new Date(Date.now() + 2_000))
   const sent = (await world.data('ana', `{ invoice(${AT}, id: "${one.id}") { ${WHOLE} } }`)).invoice
@@ -164,6 +166,10 @@ test('INV-15 CLIENT-07 the printed invoice is read by a key, and by a bound cont
   )
   const key = /key=([\w-]+)/.exec(JSON.stringify(rows[0]?.body))?.[1] ?? ''
   expect((await printed(null, key)).data.printedInvoice.invoice.id).toBe(one.id)
+  const closed = await write('closeInvoiceLinks', `id: "${one.id}", closed: true`)
+  expect(closed.letters).toMatchObject([{ closedAt: expect.stringMatching(/Z$/) }])
+  expect((await printed(null, key)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+  await write('closeInvoiceLinks', `id: "${one.id}", closed: false`)
   const opened = (await world.data('ana', `{ invoice(${AT}, id: "${one.id}") { ${WHOLE} } }`)).invoice
   expect(opened).toMatchObject({ openedAt: expect.stringMatching(/Z$/), letters: [{ openedAt: opened.openedAt }] })
   await world.host.db.execute(sql`insert into client_contacts (company_id, client_id, name, person_id)

@@ -63,6 +63,6 @@ export const invoiceAudiences = {
   everyone: ['open', 'copy-number', 'copy-link', 'print', 'pdf'].map((verb) => `invoice.${verb}`),
   owner: [
     ...['create', 'duplicate', 'delete', 'edit', 'add-line', 'add-time', 'set-due'],
-    ...['issue', 'send', 'mark-sent', 'pay', 'credit', 'void', 'export', 'remind', 'pause-reminders'],
+    ...['issue', 'send', 'mark-sent', 'pay', 'credit', 'void', 'export', 'remind', 'pause-reminders', 'close-links'],
   ].map((verb) => `invoice.${verb}`),
 } as const

@@ -205,6 +205,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'PUT /invoices/:uuid/sent': ['invoice.send'],
   'POST /invoices/:uuid/send': ['invoice.send'],
   'POST /invoices/:uuid/remind': ['invoice.remind'],
+  'PUT /invoices/:uuid/links': ['invoice.send'],
   'PUT /invoices/:uuid/reminders': ['invoice.remind'],
   'POST /invoices/:uuid/duplicate': ['invoice.draft'],
   'POST /invoices/:uuid/credit': ['invoice.draft'],

@@ -140,6 +140,11 @@ export function pauseReminders(rest: RestClient, slug: string, id: string, pause
   return rest.put(path`/invoices/${id}/reminders`, { ...at(slug), body: { paused }, answer: invoice })
 }
 
+/** ASSUMED: the links in mails, closed or open again. */
+export function closeLinks(rest: RestClient, slug: string, id: string, closed: boolean) {
+  return rest.put(path`/invoices/${id}/links`, { ...at(slug), body: { closed }, answer: invoice })
+}
+
 /** ASSUMED. */
 export function creditInvoice(rest: RestClient, slug: string, id: string, lines: readonly CreditLineInput[] | null) {
   const body = lines && { lines: lines.map(({ id: lineId, quantity }) => ({ id: lineId, ...(quantity != null && { quantity }) })) }

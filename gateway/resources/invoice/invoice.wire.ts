@@ -66,11 +66,13 @@ const letter = z
     state: orNone(z.enum(['waiting', 'sent', 'failed'])).transform((state) => enumName(state ?? 'sent')),
     reply: text,
     opened_at: moment,
+    closed_at: moment,
   })
-  .transform(({ opened_at: openedAt, ...rest }) => ({ ...rest, openedAt }))
+  .transform(({ opened_at: openedAt, closed_at: closedAt, ...rest }) => ({ ...rest, openedAt, closedAt }))
 
 const onlyOne = {
   version: orNone(whole),
+  next_number: text,
   order: text,
   notes: text,
   tax_note: text,
@@ -106,6 +108,7 @@ function toInvoice(wire: z.output<typeof shape>) {
     opened_at,
     voided_at,
     void_reason,
+    next_number,
     reminders_paused,
     next_reminder_at,
     ...rest
@@ -114,7 +117,7 @@ function toInvoice(wire: z.output<typeof shape>) {
     ...rest,
     ...{ id: uuid, state: shown, issuedOn: issued_on, dueOn: due_on, createdAt: created_at, sentAt: sent_at, taxNote: tax_note },
     ...{ creditNotes: credit_notes, issuedAt: issued_at, openedAt: opened_at, voidedAt: voided_at, voidReason: void_reason },
-    ...{ remindersPaused: reminders_paused, nextReminderAt: next_reminder_at },
+    ...{ nextNumber: next_number, remindersPaused: reminders_paused, nextReminderAt: next_reminder_at },
   }
 }
 

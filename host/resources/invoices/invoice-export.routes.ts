@@ -18,7 +18,7 @@ const MOST_XLSX_ROWS = 50_000
 const TYPES = { xlsx: XLSX, csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8', zip: 'application/zip' } as const
 
 /** `/export-invoices/`. */
-export function invoiceExportRoutes({ app, db }: Host): void {
+export function invoiceExportRoutes({ app, db, settings }: Host): void {
   const querystring = invoicesQuery.omit({ page: true, per_page: true }).extend({ format: z.enum(EXPORT_FORMATS).default('xlsx') })
   const schema = { tags: ['invoices'], summary: 'Invoices as xlsx, CSV or JSON, or their PDFs as an archive', querystring }
   app.get('/export-invoices/', { config: { who: 'company-owner' }, schema }, async (request, reply) => {
@@ -33,7 +33,7 @@ export function invoiceExportRoutes({ app, db }: Host): void {
       xlsx: () => invoicesXlsx(chunks),
       csv: () => Readable.from(invoicesCsv(chunks)),
       json: () => Readable.from(invoicesJson(ids, (id) => shownInvoice(db, company, id))),
-      zip: () => invoicesZip(chunks, (row) => pdfBytes(db, company, row)),
+      zip: () => invoicesZip(chunks, (row) => pdfBytes(db, company, row, settings.pdfFont)),
     }
     return reply
       .headers({

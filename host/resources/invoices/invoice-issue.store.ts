@@ -26,6 +26,34 @@ async function todayOf(tx: Database, companyId: string): Promise<{ today: string
   return found
 }
 
+/** The place a series begins with: the first number is that of the first invoice ever, each later period begins with 1 (INV-02). */
+async function firstSeq(db: Database, companyId: string, series: InvoiceRow['kind'], billing: BillingRow): Promise<number> {
+  if (series === 'credit') return 1
+  const before = and(eq(invoiceCounters.companyId, companyId), eq(invoiceCounters.series, series))
+  return (await db.select({ last: invoiceCounters.last }).from(invoiceCounters).where(before).limit(1)).length > 0 ? 1 : billing.firstNumber
+}
+
+/** The number that a draft would get if it were issued now; null for what is issued. Somebody else may be first. */
+export async function nextNumber(
+  db: Database,
+  { companyId, state, kind, issuedOn }: Pick<InvoiceRow, 'companyId' | 'state' | 'kind' | 'issuedOn'>,
+): Promise<string | null> {
+  if (state !== 'draft') return null
+  const billing = await readBilling(db, companyId)
+  const format = kind === 'credit' ? billing.creditFormat : billing.invoiceFormat
+  const day = issuedOn ?? (await todayOf(db, companyId)).today
+  const counter = [
+    eq(invoiceCounters.companyId, companyId),
+    eq(invoiceCounters.series, kind),
+    eq(invoiceCounters.period, periodOf(format, day)),
+  ]
+  const [row] = await db
+    .select({ last: invoiceCounters.last })
+    .from(invoiceCounters)
+    .where(and(...counter))
+  return numberOf(format, day, row ? row.last + 1 : await firstSeq(db, companyId, kind, billing))
+}
+
 /** Takes the next place of a series; whoever issues at the same moment waits until this transaction has ended, and a rollback gives the place back. */
 async function nextSeq(tx: Database, companyId: string, series: InvoiceRow['kind'], period: string, first: number): Promise<number> {
   const [row] = await tx
@@ -101,7 +129,7 @@ export function issueInvoice(db: Database, { companyId, actorId }: By, id: strin
     const format = draft.kind === 'credit' ? billing.creditFormat : billing.invoiceFormat
     const period = periodOf(format, issuedOn)
     // From here on the counter is held: what is checked of the last invoice stays so.
-    const seq = await nextSeq(tx, companyId, draft.kind, period, draft.kind === 'credit' ? 1 : billing.firstNumber)
+    const seq = await nextSeq(tx, companyId, draft.kind, period, await firstSeq(tx, companyId, draft.kind, billing))
     await checkDay(tx, draft, issuedOn, today)
     const client = await findClient(tx, companyId, draft.clientId)
     const number = numberOf(format, issuedOn, seq)

@@ -15,12 +15,12 @@ export async function partiesNow(db: Database, { id, name }: Company, { state, c
   return { sender: senderOf(await readBilling(db, id), name), recipient: await recipientOf(db, id, clientId) }
 }
 
-/** The bytes; made now where a run that issued it was cut off before. Null for a draft, and where the font lacks a character. */
-export async function keptPdf(db: Database, companyId: string, id: string): Promise<Buffer | null> {
+/** The bytes, with `font` where Inter lacks a sign; made now where a run that issued it was cut off before. Null for a draft, and where the fonts lack a character. */
+export async function keptPdf(db: Database, companyId: string, id: string, font: string | null): Promise<Buffer | null> {
   const itself = and(eq(invoices.companyId, companyId), eq(invoices.id, id))
   const [kept] = await db.select({ pdf: invoices.pdf, state: invoices.state }).from(invoices).where(itself)
   if (kept === undefined || kept.state === 'draft' || kept.pdf !== null) return kept?.pdf ?? null
-  const made = await renderPdf(await readInvoice(db, companyId, id))
+  const made = await renderPdf(await readInvoice(db, companyId, id), { font })
   if (made === null) return null
   const set = { pdf: made.bytes, pdfSha256: made.sha256 }
   await db
@@ -37,9 +37,10 @@ export async function pdfBytes(
   db: Database,
   company: Company,
   head: Pick<InvoiceHead, 'id' | 'state' | 'clientId'>,
+  font: string | null,
 ): Promise<Buffer | null> {
-  if (head.state !== 'draft' && head.state !== 'void') return keptPdf(db, company.id, head.id)
+  if (head.state !== 'draft' && head.state !== 'void') return keptPdf(db, company.id, head.id, font)
   const invoice = await readInvoice(db, company.id, head.id)
   const marked = { ...invoice, ...(await partiesNow(db, company, invoice)) }
-  return (await renderPdf(marked, head.state === 'draft' ? 'DRAFT' : 'VOID'))?.bytes ?? null
+  return (await renderPdf(marked, { font, mark: head.state === 'draft' ? 'DRAFT' : 'VOID' }))?.bytes ?? null
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { figureText, longDay, partyLines, quantityText, shareText } from './invoice-text.ts'
+import { figureText, lessText, longDay, partyLines, quantityText, shareText } from './invoice-text.ts'
 import type { Party } from './invoices.table.ts'
 import type { InvoiceView } from './invoices-read.store.ts'
 
@@ -11,6 +11,9 @@ const FONTS = {
   regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   strong: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 }
+
+/** Signs of what is on every invoice. */
+const WORDS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,-%'
 
 const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
@@ -48,10 +51,10 @@ export function textsOf(invoice: InvoiceView): { title: string; facts: [string, 
   return { title, facts, totals }
 }
 
-/** The bytes and their SHA-256; null where the font has no sign for a character of it, which would be a box. */
+/** The bytes and their SHA-256, in Inter, or in `font` (a path) where Inter lacks a sign of it; null where both do: it would be a box. */
 export async function renderPdf(
   invoice: InvoiceView,
-  mark: 'DRAFT' | 'VOID' | null = null,
+  { mark = null, font = null }: { mark?: 'DRAFT' | 'VOID' | null; font?: string | null } = {},
 ): Promise<{ bytes: Buffer; sha256: string } | null> {
   const { title } = textsOf(invoice)
   const at = invoice.issuedAt ?? invoice.createdAt
@@ -65,9 +68,9 @@ export async function renderPdf(
     pdfVersion: '1.7',
     info: { Title: title, Author: invoice.sender?.name ?? '', CreationDate: at, ModDate: at },
   })
-  doc.registerFont('regular', FONTS.regular).registerFont('strong', FONTS.strong)
-  doc.font('regular')
-  if (!hasSigns(doc, invoice)) return null
+  const fonts = [FONTS, ...(font === null ? [] : [{ regular: font, strong: font }])].find((one) => hasSigns(doc, one, invoice))
+  if (fonts === undefined) return null
+  doc.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong)
   const parts: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part))
@@ -84,14 +87,19 @@ export async function renderPdf(
 }
 
 /** pdfkit keeps the opened font to itself. */
-function hasSigns(doc: Pdf, invoice: InvoiceView): boolean {
-  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
+function hasSigns(doc: Pdf, { regular, strong }: typeof FONTS, invoice: InvoiceView): boolean {
+  const opened = [regular, strong].map((path) => {
+    doc.font(path)
+    return (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font.font
+  })
   const texts = [
     ...[invoice.sender ?? nobody, invoice.recipient ?? nobody].flatMap((party) => [...partyLines(party), ...party.lines]),
-    ...invoice.lines.map((line) => line.text),
-    ...[invoice.orderText, invoice.notes, invoice.taxNote, invoice.number ?? ''],
+    ...invoice.lines.flatMap((line) => [line.text, line.unit]),
+    ...[WORDS, invoice.clientName, invoice.orderText, invoice.notes, invoice.taxNote, invoice.number ?? ''],
   ]
-  return [...new Set(texts.join(''))].every((sign) => /\s/.test(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  return [...new Set(texts.join(''))].every(
+    (sign) => /\s/.test(sign) || opened.every((one) => one.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+  )
 }
 
 type Style = { font?: 'regular' | 'strong'; size?: number; color?: string; width?: number; align?: 'left' | 'right'; gap?: number }
@@ -165,7 +173,8 @@ function table(doc: Pdf, invoice: InvoiceView): void {
   const { lines, digits, currency } = invoice
   const at = edges()
   tableHead(doc, currency)
-  for (const { kind, text, quantity, unit, priceMinor, amountMinor } of lines) {
+  for (const { kind, text: own, quantity, unit, priceMinor, amountMinor, discount } of lines) {
+    const text = [own, ...(discount === null ? [] : [lessText(discount, digits)])].join('\n')
     const width = kind === 'item' ? COLUMNS.text - 12 : WIDTH
     const font = kind === 'heading' ? 'strong' : 'regular'
     const height = doc.font(font).fontSize(9.5).heightOfString(text, { width, lineGap: 3 })

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, HostError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { clientContacts } from '../clients/clients.table.ts'
-import { companies } from '../companies/companies.table.ts'
+import { companies, companyMembers } from '../companies/companies.table.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { logInvoice } from './invoice-log.store.ts'
 import { filled } from './invoice-mail-text.ts'
@@ -58,9 +58,9 @@ export async function sendInvoice(
   { companyId, actorId }: By,
   id: string,
   { to, subject, text, attachPdf }: Sending,
-  { kind, appUrl }: { kind: Letter['kind']; appUrl: string },
+  { kind, appUrl, pdfFont }: { kind: Letter['kind']; appUrl: string; pdfFont: string | null },
 ): Promise<void> {
-  const pdf = attachPdf ? await keptPdf(db, companyId, id) : null
+  const pdf = attachPdf ? await keptPdf(db, companyId, id, pdfFont) : null
   await db.transaction(async (tx) => {
     const { state, number } = await holdInvoice(tx, companyId, id)
     if (state !== 'issued' && state !== 'sent') throw conflict('Only issued invoices are sent.')
@@ -80,6 +80,27 @@ export function lacksCharacters(): HostError {
   return new HostError(422, 'This invoice has characters our PDF font lacks. Print the page instead.', { code: 'pdf_font' })
 }
 
+/**
+ * Closes the links that mails about an invoice led to: nobody reads it by them any more (INV-15). Taken back, those that were closed last are open again.
+ * 409 where no link is open, or none is closed.
+ */
+export function closeLinks(db: Database, { companyId, actorId }: By, id: string, closed: boolean): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { number } = await holdInvoice(tx, companyId, id)
+    const own = and(eq(invoiceKeys.companyId, companyId), eq(invoiceKeys.invoiceId, id))
+    const which = closed
+      ? isNull(invoiceKeys.revokedAt)
+      : sql`${invoiceKeys.revokedAt} = (select max(k.revoked_at) from invoice_keys k where k.invoice_id = ${id})`
+    const changed = await tx
+      .update(invoiceKeys)
+      .set({ revokedAt: closed ? sql`now()` : null })
+      .where(and(own, which))
+      .returning({ to: invoiceKeys.sentTo })
+    if (changed.length === 0) throw conflict(closed ? 'No link to this invoice is open.' : 'No link to this invoice was closed.')
+    await logInvoice(tx, companyId, actorId, 'send', `${closed ? 'closed' : 'opened'} the links to ${number}`)
+  })
+}
+
 /** Whether a key opens an invoice; not one that is unknown, revoked or of another. With `noted` it is written down that it was opened, once. */
 export async function openByKey(db: Database, id: string, key: string, noted: boolean): Promise<boolean> {
   const itself = and(eq(invoiceKeys.keyHash, hashToken(key)), eq(invoiceKeys.invoiceId, id), isNull(invoiceKeys.revokedAt))
@@ -92,11 +113,15 @@ export async function openByKey(db: Database, id: string, key: string, noted: bo
   return found.length > 0
 }
 
-/** The clients of a workspace that a person is a contact of who sees invoices (CLIENT-07). */
+/** The clients of a workspace that a person is a contact of who sees invoices (CLIENT-07); none for who was removed from it. */
 export async function clientsSeenBy(db: Database, companyId: string, personId: string): Promise<string[]> {
   const rows = await db
     .select({ id: clientContacts.clientId })
     .from(clientContacts)
+    .innerJoin(
+      companyMembers,
+      and(eq(companyMembers.companyId, clientContacts.companyId), eq(companyMembers.personId, clientContacts.personId)),
+    )
     .where(and(eq(clientContacts.companyId, companyId), eq(clientContacts.personId, personId), eq(clientContacts.seesInvoices, true)))
   return rows.map(({ id }) => id)
 }

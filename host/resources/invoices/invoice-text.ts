@@ -1,5 +1,6 @@
 // How amounts, hours and days are written on an invoice: the same on its page, in its PDF and in sentences.
 import { minorText } from '../../money/money-text.ts'
+import type { Discount } from './invoice-sums.ts'
 import type { Party } from './invoices.table.ts'
 import { regionName } from './region-name.ts'
 
@@ -28,6 +29,11 @@ export function quantityText(quantity: string, unit: string): string {
 /** `19 %`, `7.5 %` of hundredths of a percent. */
 export function shareText(bp: number): string {
   return `${Number((bp / 100).toFixed(2))} %`
+}
+
+/** `Discount 10 %`, `Discount 5.00`: what is taken off a line, so that quantity times price can be followed to its amount (INV-06). */
+export function lessText(discount: NonNullable<Discount>, digits: number): string {
+  return `Discount ${'bp' in discount ? shareText(discount.bp) : figureText(discount.amount, digits)}`
 }
 
 /** The lines of an address, without what is empty. */

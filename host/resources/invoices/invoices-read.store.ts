@@ -40,6 +40,7 @@ export type Letter = {
   state: (typeof MAIL_STATES)[number] | null
   reply: string | null
   openedAt: Date | null
+  closedAt: Date | null
 }
 
 /** An invoice with everything on it. */
@@ -243,6 +244,7 @@ export async function readInvoice(db: Database, companyId: string, id: string): 
       db
         .select({
           ...{ kind: invoiceKeys.kind, to: invoiceKeys.sentTo, at: invoiceKeys.createdAt, openedAt: invoiceKeys.openedAt },
+          closedAt: invoiceKeys.revokedAt,
           ...{ state: mails.state, reply: mails.lastReply },
         })
         .from(invoiceKeys)

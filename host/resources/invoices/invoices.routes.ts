@@ -5,10 +5,10 @@ import { forbidden } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, nothingShape, toPage } from '../../wire.ts'
 import * as bodies from './invoice-bodies.schema.ts'
-import { addPayment, deletePayment, issueInvoice, markSent, voidInvoice } from './invoice-issue.store.ts'
+import { addPayment, deletePayment, issueInvoice, markSent, nextNumber, voidInvoice } from './invoice-issue.store.ts'
 import { keptPdf, partiesNow } from './invoice-pdf.store.ts'
 import { pauseReminders } from './invoice-reminders.store.ts'
-import { clientsSeenBy, sendInvoice } from './invoice-send.store.ts'
+import { clientsSeenBy, closeLinks, sendInvoice } from './invoice-send.store.ts'
 import { addTime, createInvoice, previewTime } from './invoice-time.store.ts'
 import * as schema from './invoices.schema.ts'
 import { type By, changeDraft, creditInvoice, deleteDraft, duplicateInvoice, setLines } from './invoices.store.ts'
@@ -24,7 +24,7 @@ const by = ({ company, person }: Scope): By => ({ companyId: company.id, actorId
 /** An invoice as its owner sees it; a draft with sender and client as they are now. */
 export async function shownInvoice(db: Host['db'], company: { id: string; name: string }, id: string) {
   const invoice = await readInvoice(db, company.id, id)
-  return schema.toInvoice(invoice, await partiesNow(db, company, invoice))
+  return schema.toInvoice(invoice, await partiesNow(db, company, invoice), await nextNumber(db, invoice))
 }
 
 function readRoutes({ app, db }: Host): void {
@@ -147,7 +147,7 @@ function stateRoutes({ app, db, settings }: Host): void {
       const scope = companyScope(request)
       await issueInvoice(db, by(scope), request.params.uuid, request.body.issued_on ?? null)
       making = making
-        .then(() => keptPdf(db, scope.company.id, request.params.uuid))
+        .then(() => keptPdf(db, scope.company.id, request.params.uuid, settings.pdfFont))
         .catch((error: unknown) => request.log.warn({ err: error }, 'a PDF is made when it is asked for'))
       return { data: await shownInvoice(db, scope.company, request.params.uuid) }
     },
@@ -176,8 +176,8 @@ function stateRoutes({ app, db, settings }: Host): void {
     app.post(`/invoices/:uuid/${verb}`, { config, schema: { ...at, summary, body: bodies.sendBody } }, async (request) => {
       const scope = companyScope(request)
       const { to, subject, text, attach_pdf: attachPdf } = request.body
-      const { appUrl } = settings
-      await sendInvoice(db, by(scope), request.params.uuid, { to, subject, text, attachPdf }, { kind, appUrl })
+      const { appUrl, pdfFont } = settings
+      await sendInvoice(db, by(scope), request.params.uuid, { to, subject, text, attachPdf }, { kind, appUrl, pdfFont })
       return { data: await shownInvoice(db, scope.company, request.params.uuid) }
     })
 
@@ -185,6 +185,13 @@ function stateRoutes({ app, db, settings }: Host): void {
   app.put('/invoices/:uuid/reminders', { config, schema: pause }, async (request) => {
     const scope = companyScope(request)
     await pauseReminders(db, by(scope), request.params.uuid, request.body.paused)
+    return { data: await shownInvoice(db, scope.company, request.params.uuid) }
+  })
+
+  const links = { ...at, summary: 'Close the links that mails led to, or take that back', body: bodies.linksBody }
+  app.put('/invoices/:uuid/links', { config, schema: links }, async (request) => {
+    const scope = companyScope(request)
+    await closeLinks(db, by(scope), request.params.uuid, request.body.closed)
     return { data: await shownInvoice(db, scope.company, request.params.uuid) }
   })
 

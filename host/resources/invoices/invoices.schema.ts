@@ -69,6 +69,7 @@ const lineShape = z.object({
 /** An invoice with everything on it (ASSUMED). */
 export const invoiceShape = invoiceRowShape.extend({
   version: whole,
+  next_number: z.string().nullable(),
   order: z.string(),
   notes: z.string(),
   tax_note: z.string(),
@@ -92,6 +93,7 @@ export const invoiceShape = invoiceRowShape.extend({
       state: z.enum(MAIL_STATES).nullable(),
       reply: z.string().nullable(),
       opened_at: instantShape.nullable(),
+      closed_at: instantShape.nullable(),
     }),
   ),
   reminders: z.array(z.object({ days: whole, sent_at: instantShape })),
@@ -166,8 +168,12 @@ export function toInvoiceRow(invoice: InvoiceHead): z.infer<typeof invoiceRowSha
   }
 }
 
-/** Everything of an invoice as answered; a draft shows who sends and gets it as they are now. */
-export function toInvoice(invoice: InvoiceView, now: { sender: Party; recipient: Party } | null): z.infer<typeof invoiceShape> {
+/** Everything of an invoice as answered; a draft shows who sends and gets it as they are now, and to its owner the number it would get. */
+export function toInvoice(
+  invoice: InvoiceView,
+  now: { sender: Party; recipient: Party } | null,
+  nextNumber: string | null = null,
+): z.infer<typeof invoiceShape> {
   const { lines, payments, credits, creditNotes, letters, reminders } = invoice
   const named = (one: { id: string; number: string | null; issuedOn: string | null }) => ({
     uuid: one.id,
@@ -176,7 +182,7 @@ export function toInvoice(invoice: InvoiceView, now: { sender: Party; recipient:
   })
   return {
     ...toInvoiceRow(invoice),
-    ...{ version: invoice.version, order: invoice.orderText, notes: invoice.notes, tax_note: invoice.taxNote },
+    ...{ version: invoice.version, next_number: nextNumber, order: invoice.orderText, notes: invoice.notes, tax_note: invoice.taxNote },
     ...{ discount: invoice.discount, refunded: invoice.refunded },
     sender: invoice.sender ?? now?.sender ?? null,
     recipient: invoice.recipient ?? now?.recipient ?? null,
@@ -189,7 +195,10 @@ export function toInvoice(invoice: InvoiceView, now: { sender: Party; recipient:
     credit_notes: creditNotes.map((one) => ({ ...named(one), gross: one.grossMinor })),
     ...{ issued_at: seconds(invoice.issuedAt), opened_at: seconds(invoice.openedAt), voided_at: seconds(invoice.voidedAt) },
     void_reason: invoice.voidReason,
-    letters: letters.map(({ at, openedAt, ...letter }) => ({ ...letter, at: toInstant(at), opened_at: seconds(openedAt) })),
+    letters: letters.map(({ at, openedAt, closedAt, ...letter }) => ({
+      ...letter,
+      ...{ at: toInstant(at), opened_at: seconds(openedAt), closed_at: seconds(closedAt) },
+    })),
     reminders: reminders.map(({ days, sentAt }) => ({ days, sent_at: toInstant(sentAt) })),
   }
 }

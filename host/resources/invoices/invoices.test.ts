@@ -173,3 +173,26 @@ test('INV-07 lines are kept by id and saved as of a version; discounts and headi
       .status,
   ).toBe(422)
 })
+
+test('INV-02 the first number is that of the first invoice ever: the next year begins with 1', async () => {
+  const [dora, globex] = [world.as('dora'), { company_slug: 'globex' }]
+  ok(await dora.put('/companies/globex/billing', {}, { first_number: 41 }))
+  const of = ok(await dora.post('/clients/', globex, { name: 'Tide' }), 201).uuid
+  const next = async () => {
+    const { uuid, version } = ok(await dora.post('/invoices/', globex, { client_uuid: of }), 201)
+    const filled = ok(await dora.put(`/invoices/${uuid}/lines/`, globex, { version, lines: [item(100)] }))
+    const { number, next_number: after } = ok(await dora.post(`/invoices/${uuid}/issue`, globex, {}))
+    expect([number, after]).toEqual([filled.next_number, null])
+    return String(number).slice(5)
+  }
+  expect([await next(), await next()]).toEqual(['0041', '0042'])
+  await world.db.execute(
+    sql`update invoice_counters set period = '2001' where company_id = (select id from companies where slug = 'globex')`,
+  )
+  await world.db.execute(sql`alter table invoices disable trigger user`)
+  await world.db.execute(
+    sql`update invoices set number = '2001-' || seq where company_id = (select id from companies where slug = 'globex')`,
+  )
+  await world.db.execute(sql`alter table invoices enable trigger user`)
+  expect(await next()).toBe('0001')
+})

@@ -21,8 +21,11 @@ const params = z.object({ uuid: z.uuid() })
 const querystring = z.object({ key: z.string().max(200).optional() })
 
 /** What only the owner reads; the shape of the answer leaves it out. */
-const OWNERS: Record<'payments' | 'version' | 'opened_at' | 'letters' | 'reminders' | 'reminders_paused' | 'next_reminder_at', true> = {
-  ...{ payments: true, version: true, opened_at: true },
+const OWNERS: Record<
+  'payments' | 'version' | 'next_number' | 'opened_at' | 'letters' | 'reminders' | 'reminders_paused' | 'next_reminder_at',
+  true
+> = {
+  ...{ payments: true, version: true, next_number: true, opened_at: true },
   ...{ letters: true, reminders: true, reminders_paused: true, next_reminder_at: true },
 }
 
@@ -55,7 +58,7 @@ async function readable(
 }
 
 /** `GET /public/invoices/{uuid}/` and its PDF. */
-export function printedInvoicesRoutes({ app, db, limits }: Host): void {
+export function printedInvoicesRoutes({ app, db, limits, settings }: Host): void {
   const limit = limits.by('looks at invoices', LOOKS_PER_MINUTE, 1)
   const at = { tags: ['invoices'], params, querystring }
   const read = { ...at, summary: 'An invoice as it is printed; with a key no sign-in is needed', response: { 200: dataOf(printedShape) } }
@@ -66,6 +69,7 @@ export function printedInvoicesRoutes({ app, db, limits }: Host): void {
       payments: _payments,
       version: _version,
       opened_at: _opened,
+      next_number: _next,
       ...shown
     } = toInvoice(invoice, await partiesNow(db, company, invoice))
     reply.header('x-robots-tag', 'noindex, nofollow')
@@ -78,7 +82,7 @@ export function printedInvoicesRoutes({ app, db, limits }: Host): void {
     async (request, reply) => {
       await limit.take(request)
       const { invoice, company } = await readable(db, request)
-      const bytes = await pdfBytes(db, company, invoice)
+      const bytes = await pdfBytes(db, company, invoice, settings.pdfFont)
       if (bytes === null) throw lacksCharacters()
       return reply
         .headers({

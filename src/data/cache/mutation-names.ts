@@ -19,6 +19,7 @@ export const mutationNames = [
   'changeEmail',
   'changePassword',
   'checkWorkspaceDomain',
+  'closeInvoiceLinks',
   'completeSprint',
   'confirmEmail',
   'convertNote',

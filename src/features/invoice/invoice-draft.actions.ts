@@ -23,7 +23,8 @@ export function lineInputs({ lines }: Pick<InvoiceWholeData, 'lines'>): LineInpu
   })
 }
 
-async function readNow({ api }: Pick<OnInvoice, 'api'>, invoice: InvoiceSubject): Promise<InvoiceWholeData> {
+/** As it is on the host at this moment. */
+export async function readNow({ api }: Pick<OnInvoice, 'api'>, invoice: InvoiceSubject): Promise<InvoiceWholeData> {
   const { invoice: now } = await api.query(GetInvoice, placeOf(invoice), { requestPolicy: 'network-only' })
   if (!now) throw new SpokenError('This invoice was deleted.')
   return now

@@ -32,7 +32,8 @@ export function useLetterNews(letters: readonly Letter[], again: () => void): vo
   }, [waits, letters, again])
 }
 
-function fateOf({ state, reply, openedAt, at }: Letter): { text: string; bad: boolean } {
+function fateOf({ state, reply, openedAt, closedAt, at }: Letter): { text: string; bad: boolean } {
+  if (closedAt !== null) return { text: `Link closed ${shortDay(closedAt)}`, bad: false }
   if (openedAt !== null) return { text: `Opened ${shortDay(openedAt)}`, bad: false }
   if (state === 'SENT') return { text: `Sent ${shortDay(at)}`, bad: false }
   const said = reply === null ? '' : `: ${reply}`

@@ -1,9 +1,9 @@
 // Mails about an invoice: with it, reminders by hand, and whether reminders go by themselves (INV-17, INV-18).
-import { BellRingIcon, PauseIcon, SendIcon } from 'lucide-react'
+import { BellRingIcon, Link2OffIcon, PauseIcon, SendIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
-import { PauseReminders, RemindOfInvoice, SendInvoice } from '#src/model/invoice/invoice.graphql.ts'
+import { CloseInvoiceLinks, PauseReminders, RemindOfInvoice, SendInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
 import { ifInForce, invoiceWords, placeOf } from './invoice-words.ts'
 
@@ -72,6 +72,25 @@ export const pauseReminders = defineAction({
   },
 })
 
+/** Lets nobody read it by the links that went by mail any more (INV-15). */
+export const closeInvoiceLinks = defineAction({
+  id: 'invoice.close-links',
+  on: 'invoice',
+  title: 'Close links to invoice',
+  short: 'Close links',
+  icon: Link2OffIcon,
+  group: 'invoice',
+  keywords: ['revoke', 'key', 'mail', 'share', ...invoiceWords],
+  needs: 'OWN',
+  single: true,
+  when: ({ invoices: [{ state }] }) => state !== 'DRAFT' || 'hidden',
+  async run({ api, invoices: [invoice] }): Promise<Outcome> {
+    const close = (closed: boolean) => api.mutate(CloseInvoiceLinks, { ...placeOf(invoice), closed }, { lane: invoiceLane(invoice) })
+    await close(true)
+    return { said: 'Links in mails are closed', undo: () => close(false) }
+  },
+})
+
 /** Sends what was written; a retry with the same `intent` is one mail. */
 export function mailInvoice(kind: 'INVOICE' | 'REMINDER', input: VariablesOf<typeof SendInvoice>['input'], intent: string): Action {
   const isReminder = kind === 'REMINDER'
@@ -89,4 +108,4 @@ export function mailInvoice(kind: 'INVOICE' | 'REMINDER', input: VariablesOf<typ
 }
 
 /** Mails about invoices. */
-export const actions: readonly Action[] = [sendInvoice, remindOfInvoice, pauseReminders]
+export const actions: readonly Action[] = [sendInvoice, remindOfInvoice, pauseReminders, closeInvoiceLinks]

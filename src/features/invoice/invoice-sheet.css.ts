@@ -56,6 +56,7 @@ globalStyle(`${table} td`, { padding: '8px 0', borderBottom: `1px solid ${LINE}`
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
 export const number = style([tabular, { whiteSpace: 'nowrap' }])
 globalStyle(`${table} ${number}`, { textAlign: 'right', paddingLeft: 16 })
+export const item = style({ whiteSpace: 'pre-wrap' })
 export const heading = style({ fontWeight: 600 })
 export const text = style({ color: GREY, whiteSpace: 'pre-wrap' })
 export const totals = style([
@@ -93,5 +94,6 @@ export const mark = style({
   color: 'rgb(214 69 69 / 0.16)',
   transform: 'rotate(-35deg)',
   pointerEvents: 'none',
-  '@media': { [media.phone]: { fontSize: 72 } },
+  // On paper a fixed box is on every page.
+  '@media': { [media.phone]: { fontSize: 72 }, print: { position: 'fixed' } },
 })

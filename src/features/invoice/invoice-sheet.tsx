@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { InvoiceSheetData } from '#src/model/invoice/invoice.graphql.ts'
 import * as styles from './invoice-sheet.css.ts'
 import { invoiceTitle } from './invoice-words.ts'
-import { figureText, longDay, partyLines, quantityText, totalRows } from './sheet-text.ts'
+import { figureText, lessText, longDay, partyLines, quantityText, totalRows } from './sheet-text.ts'
 
 /** `lines` stands in place of the table where it is edited; `logo` is the workspace's. */
 export function InvoiceSheet({ invoice, logo = null, lines }: { invoice: InvoiceSheetData; logo?: string | null; lines?: ReactNode }) {
@@ -94,10 +94,13 @@ function Lines({ invoice: { lines, currency, digits } }: { invoice: InvoiceSheet
         </tr>
       </thead>
       <tbody>
-        {(lines ?? []).map(({ id, kind, text, quantity, unit, price, amount }) =>
+        {(lines ?? []).map(({ id, kind, text, quantity, unit, price, amount, discount }) =>
           kind === 'ITEM' ? (
             <tr key={id}>
-              <td>{text}</td>
+              <td className={styles.item}>
+                {text}
+                {discount && <div className={styles.grey}>{lessText(discount, digits)}</div>}
+              </td>
               <td className={styles.number}>{quantityText(quantity, unit)}</td>
               <td className={styles.number}>{figureText(price, digits)}</td>
               <td className={styles.number}>{figureText(amount, digits)}</td>

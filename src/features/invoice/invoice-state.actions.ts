@@ -17,6 +17,7 @@ import {
   VoidInvoice,
 } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
+import { readNow } from './invoice-draft.actions.ts'
 import { ifDraft, ifInForce, invoicePath, invoiceWords, placeOf } from './invoice-words.ts'
 
 const moneyOf = (amount: number, { currency, digits }: InvoiceSubject) => formatAmount({ amount, currency, digits }, { code: true })
@@ -36,11 +37,11 @@ export const issueInvoice = defineAction({
   single: true,
   when: ifDraft,
   async run({ api, ask, hold, say, invoices: [invoice] }): Promise<Outcome | undefined> {
-    const { client, sums, kind } = invoice
+    const { client, sums, kind, nextNumber } = await readNow({ api }, invoice)
     const noun = kind === 'CREDIT' ? 'credit note' : 'invoice'
     const sure = await ask.confirm({
       title: 'Issue invoice?',
-      text: `${moneyOf(sums.gross, invoice)} for ${client.name}. It gets the next number, and nothing on it changes afterwards.`,
+      text: `${nextNumber === null ? '' : `${nextNumber} over `}${moneyOf(sums.gross, invoice)} for ${client.name}. Nothing on it changes afterwards.`,
       yes: 'Issue invoice',
       no: 'Not yet',
     })

@@ -24,6 +24,11 @@ export function shareText(bp: number): string {
   return `${Number((bp / 100).toFixed(2))} %`
 }
 
+/** `Discount 10 %`, `Discount 5.00`: what is taken off a line (INV-06). */
+export function lessText({ bp, amount }: { bp: number | null; amount: number | null }, digits: number): string {
+  return `Discount ${bp === null ? figureText(amount ?? 0, digits) : shareText(bp)}`
+}
+
 /** The lines of an address, without what is empty. */
 export function partyLines(party: NonNullable<InvoiceSheetData['sender']>): string[] {
   const { address, country, taxId, name } = party

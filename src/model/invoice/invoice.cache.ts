@@ -24,6 +24,7 @@ export const invoiceCachePart = defineCachePart({
     sendInvoice: listsAgain,
     remindOfInvoice: listsAgain,
     pauseReminders: listsAgain,
+    closeInvoiceLinks: listsAgain,
     duplicateInvoice: listsAgain,
     creditInvoice: (_answer, _args, cache) => again(cache, 'invoices', 'invoice'),
     addPayment: listsAgain,

@@ -49,13 +49,14 @@ export const InvoiceWhole = graphql(
   `fragment InvoiceWhole on Invoice {
     ...InvoiceSheetFields
     version
+    nextNumber
     refunded
     payments { id paidOn amount method note }
     creditNotes { id number issuedOn gross }
     issuedAt
     openedAt
     voidedAt
-    letters { kind to at state reply openedAt }
+    letters { kind to at state reply openedAt closedAt }
     reminders { days sentAt }
   }`,
   [InvoiceSheetFields],
@@ -207,6 +208,14 @@ export const RemindOfInvoice = graphql(
 export const PauseReminders = graphql(
   `mutation PauseReminders($workspaceSlug: ID!, $id: ID!, $paused: Boolean!) {
     pauseReminders(workspaceSlug: $workspaceSlug, id: $id, paused: $paused) { invoice { ...InvoiceWhole } userErrors { code field message } }
+  }`,
+  [InvoiceWhole],
+)
+
+/** Closes the links in its mails, or opens those again that were closed last. */
+export const CloseInvoiceLinks = graphql(
+  `mutation CloseInvoiceLinks($workspaceSlug: ID!, $id: ID!, $closed: Boolean!) {
+    closeInvoiceLinks(workspaceSlug: $workspaceSlug, id: $id, closed: $closed) { invoice { ...InvoiceWhole } userErrors { code field message } }
   }`,
   [InvoiceWhole],
 )

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { LetterDialog } from '#src/features/invoice/letter-dialog.tsx'
 import { invoiceCachePart } from '#src/model/invoice/invoice.cache.ts'
@@ -30,7 +30,7 @@ const whole: InvoiceWholeData = {
   ...{ id: 'i-1', kind: 'INVOICE', number: '2026-0012', state: 'OPEN', client: { id: 'c-1', name: 'Bloom', number: 'C-1' } },
   ...{ issuedOn: '2026-11-01', dueOn: '2026-11-15', currency: 'EUR', digits: 2, sums: SUMS, createdAt: null, sentAt: null },
   ...{ remindersPaused: false, nextReminderAt: null, order: '', notes: '', taxNote: '', discount: null, voidReason: null, credits: null },
-  ...{ sender: party('Acme Ltd'), recipient: party('Bloom'), version: 3, refunded: false, payments: [], creditNotes: [] },
+  ...{ sender: party('Acme Ltd'), recipient: party('Bloom'), version: 3, nextNumber: null, refunded: false, payments: [], creditNotes: [] },
   lines: [
     {
       id: 'l-1',
@@ -55,6 +55,7 @@ const letter = (more: object) => ({
   state: 'SENT',
   reply: null,
   openedAt: null,
+  closedAt: null,
   ...more,
 })
 const BILLING = {
@@ -219,4 +220,43 @@ test('INV-18 INV-20 a reminder by hand has its own texts', async () => {
   await act(() => world.press('invoice.remind'))
   const preview = await until(() => screen.getByRole('region', { name: 'Preview' }))
   expect(preview.textContent).toContain('Late: 2026-0012Still 1,190.00 EUR')
+})
+
+const DRAFT = { state: 'DRAFT', number: null, nextNumber: '2026-0013', issuedAt: null } as const
+
+test('INV-03 issuing is asked for once and names number and total; it is held', async () => {
+  const issued: unknown[] = []
+  const world = show({ ...whole, ...DRAFT }, { issueInvoice: (args: object) => issued.push(args) && { invoice: whole, userErrors: [] } })
+  await until(() => screen.getByRole('heading', { level: 1 }))
+  const asked: string[] = []
+  vi.spyOn(world.actions.services.ask, 'confirm').mockImplementation(async ({ title, text }) => {
+    asked.push(`${title} ${text}`)
+    return true
+  })
+  await world.press('invoice.issue')
+  expect(asked).toEqual(['Issue invoice? 2026-0013 over 1,190.00 EUR for Bloom. Nothing on it changes afterwards.'])
+  expect(issued).toEqual([])
+  await until(() => screen.getByText('Being issued'))
+})
+
+test('INV-15 the links in mails are closed, and open again by undo', async () => {
+  const sent: boolean[] = []
+  const mailed = (closedAt: string | null) => ({ ...whole, ...SENT, letters: [letter({ closedAt })] })
+  const world = show(mailed(null), {
+    closeInvoiceLinks: ({ closed }: { closed: boolean }) => {
+      sent.push(closed)
+      return { invoice: mailed(closed ? '2026-11-20T09:00:00Z' : null), userErrors: [] }
+    },
+  })
+  await until(() => screen.getByRole('region', { name: 'Mails' }))
+  await world.press('invoice.close-links')
+  await until(() => screen.getByText('Link closed 20 Nov'))
+  await act(() => world.actions.undo())
+  await until(() => screen.getByText('Sent 1 Nov'))
+  expect(sent).toEqual([true, false])
+})
+
+test('INV-06 what is taken off a line is on the sheet', async () => {
+  show({ ...whole, lines: whole.lines?.map((line) => ({ ...line, discount: { bp: 1000, amount: null }, amount: 90_000 })) ?? [] })
+  await until(() => screen.getByText('Discount 10 %'))
 })

@@ -6,7 +6,7 @@ import type { InvoiceSheetData } from '#src/model/invoice/invoice.graphql.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { printedInvoicePage } from './page.ts'
-import { PrintedInvoicePage } from './printed-invoice-page.tsx'
+import { PrintedInvoicePage, paper } from './printed-invoice-page.tsx'
 
 const ADDRESS = { street: ['14 Quay Street'], postcode: 'BS1 4DJ', city: 'Bristol', region: '' }
 const party = (name: string) => ({ name, address: ADDRESS, country: 'GB', taxId: '', email: '', lines: [] })
@@ -74,4 +74,10 @@ test('PAGES-24 ROUTE-14 without a key and a session the way leads to sign-in and
 test('PAGES-24 an unknown invoice says so', async () => {
   show('/acme/invoice/i-1', null, false)
   await until(() => screen.getByRole('heading', { name: /not found|does not exist/i }))
+})
+
+test('INV-15 paper is that of the reader’s region, and each page says which it is of how many', () => {
+  expect(['en-US', 'es-MX', 'en'].map((one) => /size: letter/.test(paper(one)))).toEqual([true, true, true])
+  expect(['de-DE', 'en-GB', 'ja', 'fr'].map((one) => /size: A4/.test(paper(one)))).toEqual([true, true, true, true])
+  expect(paper('de')).toContain('"Page " counter(page) " of " counter(pages)')
 })

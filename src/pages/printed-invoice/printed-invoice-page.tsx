@@ -17,6 +17,9 @@ import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import * as styles from './printed-invoice-page.css.ts'
 
+/** Regions that print on Letter. */
+const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE'])
+
 /** Who has neither a session nor a key goes to sign-in and comes back (ROUTE-14). */
 export function PrintedInvoicePage() {
   const { pathname } = useLocation()
@@ -38,6 +41,13 @@ function useNoIndex(): void {
   }, [])
 }
 
+/** A4, or Letter where people print on it; each page says which it is of how many (INV-15). */
+export function paper(language: string): string {
+  const region = new Intl.Locale(language).maximize().region ?? ''
+  const size = LETTER.has(region) ? 'letter' : 'A4'
+  return `@page { size: ${size}; margin: 18mm 16mm 20mm; @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt sans-serif; color: #5b616e; } }`
+}
+
 function Printed({ keyText }: { keyText: string | null }) {
   const { uuid: id = '' } = useParams()
   const api = useApi()
@@ -55,6 +65,7 @@ function Printed({ keyText }: { keyText: string | null }) {
   }
   return (
     <div className={styles.frame}>
+      <style>{paper(navigator.language)}</style>
       <div className={styles.bar}>
         <Button onClick={() => window.print()}>
           <PrinterIcon size={14} aria-hidden /> Print

@@ -2,7 +2,14 @@
 import { saveBilling } from '#src/features/invoice/billing-change.ts'
 import { mailInvoice } from '#src/features/invoice/invoice-mail.actions.ts'
 import { CreateClient, SetClientProjects } from '#src/model/client/client.graphql.ts'
-import { CreateInvoice, GetInvoice, IssueInvoice, MarkInvoiceSent, SetInvoiceLines } from '#src/model/invoice/invoice.graphql.ts'
+import {
+  CreateInvoice,
+  GetInvoice,
+  IssueInvoice,
+  MarkInvoiceSent,
+  SendInvoice,
+  SetInvoiceLines,
+} from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceListSubject, invoiceSubject } from '#src/model/invoice/invoice-subject.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
 import type { Given, Line } from './line.ts'
@@ -118,6 +125,17 @@ export const invoiceLines: readonly Line[] = [
     given: async (bench) => ({ subjects: { invoice: [await makeSent(bench)] } }),
     touches: ['invoices.reminders_paused'],
     left: { 'invoices.reminders_from': 'what would have gone while they were paused does not go afterwards' },
+    perhaps: PDF,
+  },
+  {
+    id: 'invoice.close-links',
+    async given(bench) {
+      const { invoice } = await makeInvoice(bench, 'issued')
+      const api = await bench.api()
+      await api.mutate(SendInvoice, { workspaceSlug: 'acme', id: invoice.id, input: LETTER })
+      return { subjects: { invoice: [invoice] } }
+    },
+    touches: ['invoice_keys.revoked_at'],
     perhaps: PDF,
   },
   { id: 'invoice.mark-sent', given: on('issued'), touches: ['invoices.state', 'invoices.sent_at'], perhaps: PDF },
