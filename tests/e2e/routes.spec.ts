@@ -40,6 +40,7 @@ const addresses: readonly [path: string, heading: string, layout: 'project' | 'd
   ['/acme/invoices', 'Invoices', 'default'],
   ['/acme/invoices/0b7d', 'Not found', 'default'],
   ['/acme/invoice/0b7d', 'Not found', 'login'],
+  ['/unsubscribe/0b7d', 'Stop these mails?', 'login', 'Palette'],
   ['/notevault', 'Note vault', 'default'],
   ['/acme/team-members', 'Team members', 'default'],
   ['/acme/team-members/log', 'Activity log', 'default'],

@@ -47,3 +47,27 @@ test('WSET-02 the logo of the workspace stands in its mails, as a file where it 
   expect(layOut(content, { name: 'Acme', logo: 'javascript:alert(1)', url: '' }).html).not.toContain('javascript')
   expect(layOut(content, null).text).toContain('Sent by Palette')
 })
+
+test('SMTP-08 what is written from right to left reads so, and neither a name in it nor around it turns the other words about', () => {
+  const arabic = 'مرحبا، 42'
+  const { html, text } = layOut(
+    {
+      title: `“${arabic}” invites you`,
+      blocks: [
+        { is: 'text', text: arabic },
+        { is: 'quote', text: arabic },
+        { is: 'facts', rows: [{ name: 'Project', value: arabic }] },
+        { is: 'list', heading: arabic, items: [{ text: `“${arabic}” wrote to you` }] },
+      ],
+    },
+    { name: arabic, logo: null, url: '' },
+  )
+  expect(html).toMatch(new RegExp(`<h1 dir="auto"[^>]*>“<span dir="auto">${arabic}</span>” invites you</h1>`))
+  expect(html).toMatch(new RegExp(`<p dir="auto"[^>]*>${arabic}</p>`))
+  expect(html).toMatch(new RegExp(`<blockquote dir="auto"[^>]*>${arabic}</blockquote>`))
+  // Names on lines of their own stay at the side where the others begin.
+  expect(html.split(`<td class="strong"`).filter((part) => part.includes(`><span dir="auto">${arabic}</span></td>`))).toHaveLength(3)
+  expect(html).toContain(`“<span dir="auto">${arabic}</span>” wrote to you`)
+  // What is not drawn needs none of it.
+  expect(text).not.toContain('dir=')
+})

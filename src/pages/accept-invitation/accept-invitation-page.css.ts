@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 import { radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
-export const facts = style({ display: 'grid', gap: 10 })
+export const facts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 10 })
 export const project = style({
   display: 'flex',
   alignItems: 'center',
