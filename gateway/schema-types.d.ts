@@ -4584,7 +4584,8 @@ export type Preferences = {
 export type ShortcutPreset =
   | 'PALETTE'
   | 'GITHUB'
-  | 'JIRA';
+  | 'JIRA'
+  | 'VIM';
 
 export type OwnShortcut = {
   action: Scalars['String']['output'];

@@ -51,7 +51,7 @@ test('no two actions on one kind of subject share a key', () => {
 test('PROFUP-09 each set of keys names actions that are there with the keys that they declare, and clashes nowhere', () => {
   const declared = PRESET_ROWS.map(([id]) => [id, registry.get(id)?.declared.join('|')])
   expect(declared).toEqual(PRESET_ROWS.map(([id, keys]) => [id, keys]))
-  for (const preset of ['PALETTE', 'GITHUB', 'JIRA'] as const) {
+  for (const preset of ['PALETTE', 'GITHUB', 'JIRA', 'VIM'] as const) {
     const overlay = keyOverlay(preset, [])
     const keyed = allActions.map(({ id, on, declared: own }) => ({ id, on, shortcuts: overlay[id] ?? own }))
     const clashes = keyed.flatMap((action) =>

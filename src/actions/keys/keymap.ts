@@ -55,6 +55,9 @@ interface Binding {
   presses: readonly Press[]
 }
 
+/** The action whose keys are digits: they count how often the next key walks. */
+const COUNT = 'row.count'
+const MOST_STEPS = 999
 /** Works in text fields too: it opens the palette (design §4). */
 const everywhere = '$mod+k'
 const repeatable = new Set(['j', 'k', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright'])
@@ -106,6 +109,8 @@ export function createKeymap(options: KeymapOptions): Keymap {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The key that was used and not let go yet: its repeats must not type into what it opened. */
   let held: string | null = null
+  /** What digits have counted so far; 0 for none. */
+  let count = 0
   const listeners = new Set<() => void>()
 
   const show = (next: PendingKeys | null) => {
@@ -115,6 +120,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
   }
   const forget = () => {
     begun = null
+    count = 0
     clearTimeout(timer)
     show(null)
   }
@@ -132,9 +138,13 @@ export function createKeymap(options: KeymapOptions): Keymap {
     timer = setTimeout(forget, CHORD_MS)
     show({ pressed: presses, next: [...next.values()] })
   }
-  const run = (binding: Binding, place: Here) => {
+  const run = ({ action, presses: [press] }: Binding, place: Here, { key }: KeyboardEvent) => {
+    const counted = count
     forget()
-    perform(binding.action, place, 'key')
+    if (action.id === COUNT) {
+      count = Math.min(counted * 10 + (Number(key) || 0), MOST_STEPS)
+      show({ pressed: [String(count)], next: [] })
+    } else for (let left = (mayRepeat(press) && counted) || 1; left > 0; left--) perform(action, place, 'key')
   }
 
   /** Uses the event for one of `from`, whose first `depth` presses are done; false when none wants it. */
@@ -156,7 +166,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
       if (!isSeen(whole)) {
         forget()
         waiting.add(event.key, () => void use(event, from, done, inText))
-      } else run(whole, place)
+      } else run(whole, place, event)
       return true
     }
     if (seen.length === 0 || event.repeat) return false
@@ -196,7 +206,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
   const accept = (event: KeyboardEvent, target: Element | null, inText: boolean): boolean => {
     readRegistry()
     const used = begun && !inText ? continueSequence(event) : use(event, bindingsFor(event, target), [], inText)
-    if (inText) forget()
+    if (inText || !(used || event.repeat)) forget()
     if (used) {
       event.preventDefault()
       if (!event.repeat) held = event.code

@@ -3,11 +3,14 @@
 import type { LucideIcon } from 'lucide-react'
 import {
   ArrowDownIcon,
+  ArrowDownToLineIcon,
   ArrowUpIcon,
+  ArrowUpToLineIcon,
   CheckCheckIcon,
   ChevronsDownIcon,
   ChevronsUpIcon,
   HandIcon,
+  HashIcon,
   ListChecksIcon,
   SquareCheckIcon,
   XIcon,
@@ -59,6 +62,20 @@ export const nextRow = rowAction('next', 'Next row', ArrowDownIcon, ['j', 'Arrow
 
 /** The row before. */
 export const previousRow = rowAction('previous', 'Previous row', ArrowUpIcon, ['k', 'ArrowUp'], (context) => step(context, -1), hasRows)
+
+function toEnd({ scene }: Context<'app'>, at: 0 | -1): void {
+  const row = listOf({ scene }).rows.at(at)
+  if (row) scene.activate(row.id)
+}
+
+/** The first row in view. */
+export const firstRow = rowAction('first', 'First row', ArrowUpToLineIcon, 'Home', (context) => toEnd(context, 0))
+
+/** The last row in view. */
+export const lastRow = rowAction('last', 'Last row', ArrowDownToLineIcon, 'End', (context) => toEnd(context, -1))
+
+/** In sets that count, digits say how often the next key walks; the keyboard counts them itself. */
+export const countSteps = rowAction('count', 'Number of steps', HashIcon, [], () => undefined, hasRows)
 
 /** Selects the row, or takes it out of the selection. */
 export const selectRow = rowAction(
@@ -159,6 +176,9 @@ export const clearRows = rowAction(
 export const actions: readonly Action[] = [
   nextRow,
   previousRow,
+  firstRow,
+  lastRow,
+  countSteps,
   selectRow,
   extendDown,
   extendUp,
