@@ -5,6 +5,7 @@ import type { AskedFrom } from './asked-from.ts'
 import type { Hold } from './delayed-delete.ts'
 import type { Dialogs } from './dialogs.ts'
 import type { SceneStore } from './scene.ts'
+import type { Again } from './step.ts'
 import type { Subjects } from './subject.ts'
 import type { UndoStack } from './undo.ts'
 
@@ -171,5 +172,7 @@ export interface Services {
   origin: string
   /** Starts or ends the session in this browser. */
   session: { start(token: string, viewer: ViewerInfo & { email: string }): void; end(): void }
+  /** Does an action by its id once more, answered as `again` says; `refused` where there is none of that name. */
+  doAgain(id: string, here: { services: Services; subjects: Subjects }, again: Again): Promise<string>
   theme: { preference: 'light' | 'dark' | 'system'; set(preference: 'light' | 'dark' | 'system'): void }
 }

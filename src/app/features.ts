@@ -12,6 +12,7 @@ import { customDomain } from '#src/features/custom-domain/feature.ts'
 import { firstSteps } from '#src/features/first-steps/feature.ts'
 import { form } from '#src/features/form/feature.ts'
 import { invoice } from '#src/features/invoice/feature.ts'
+import { macros } from '#src/features/macros/feature.ts'
 import { mailServer } from '#src/features/mail-server/feature.ts'
 import { note } from '#src/features/note/feature.ts'
 import { notification } from '#src/features/notification/feature.ts'
@@ -133,6 +134,7 @@ export const features = [
   firstSteps,
   appFeature,
   shortcuts,
+  macros,
 ] as const
 
 /** All pages. */

@@ -2,6 +2,7 @@
 
 import type { Hold } from '#src/actions/delayed-delete.ts'
 import type { Dialogs } from '#src/actions/dialogs.ts'
+import { perform } from '#src/actions/perform.ts'
 import type { SceneStore } from '#src/actions/scene.ts'
 import type { Ask, Say, Services, ViewerInfo } from '#src/actions/services.ts'
 import type { UndoStack } from '#src/actions/undo.ts'
@@ -12,6 +13,7 @@ import { uuid } from '#src/lib/uuid.ts'
 import { readPreference, setPreference } from '#src/theme/theme-preference.ts'
 import { dismissToast, toast } from '#src/ui/layers/toast.tsx'
 import { goOf } from './go.ts'
+import { presentRegistry } from './lazy-registry.ts'
 import type { Navigation } from './navigation.ts'
 
 /** Toasts, which sonner also announces. */
@@ -93,6 +95,10 @@ export function createServices({ navigation, viewer, undo, ...parts }: ServicePa
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     now: () => new Date(),
     origin: window.location.origin,
+    async doAgain(id, here, again) {
+      const action = presentRegistry().get(id)
+      return action ? perform(action, here, again.source, null, again) : 'refused'
+    },
     session: { start: (token, viewer) => void startSession({ token, viewer }), end: () => endSession('signed-out') },
     theme: {
       get preference() {

@@ -21,7 +21,27 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
   everyone: [
     // ROLE-11: share (links), favourite; reading is for everybody.
     ...['task.open', 'task.open-tab', 'task.favorite', 'task.copy-link', 'task.copy-code', 'task.copy-title', 'project.copy-link'],
-    ...['row.next', 'row.previous', 'row.select', 'row.range-down', 'row.range-up', 'row.all', 'row.every', 'row.clear', 'row.swipe'],
+    ...[
+      'macro.record',
+      'macro.of-last',
+      'macro.run',
+      'macro.manage',
+      ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].map((ordinal) => `macro.${ordinal}`),
+    ],
+    ...[
+      'row.first',
+      'row.last',
+      'row.count',
+      'row.next',
+      'row.previous',
+      'row.select',
+      'row.range-down',
+      'row.range-up',
+      'row.all',
+      'row.every',
+      'row.clear',
+      'row.swipe',
+    ],
     // SHARE-05, CAL-04; parts of the detail are read by everybody.
     ...['task.share', 'task.calendar-google', 'task.calendar-microsoft', 'task.calendar-apple', 'task.calendar-yahoo', 'task.modal'],
     ...['comments', 'files', 'checklists', 'time', 'agile', 'related'].map((part) => `task.show-${part}`),

@@ -2,6 +2,7 @@
 import type { Action, Here } from '#src/actions/action.ts'
 import { type ActionState, stateOf } from '#src/actions/state-of.ts'
 import { type CommentSort, sortComments } from '#src/features/comment/comment-view.ts'
+import { type Macro, macrosOf } from '#src/features/macros/macro.ts'
 import { putGroupsInView } from '#src/features/task-list/folded-groups.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
@@ -23,6 +24,11 @@ const columns = [
   { workflow: { ...workflow, id: '3' }, ids: [] },
 ]
 
+const NINE: Macro[] = Array.from({ length: 9 }, (_, at) => ({
+  ...{ id: `macro-${at}`, name: `Macro ${at}` },
+  steps: [{ action: 'task.done', on: 'task', did: 'Done', begun: '', answers: [], calls: [] }],
+}))
+
 /** The state of an action at one place. */
 export function stateAt(action: Action, { here, isBoard, comments = 'NEWEST' }: Place): ActionState['kind'] {
   const leave = putInView({
@@ -36,8 +42,12 @@ export function stateAt(action: Action, { here, isBoard, comments = 'NEWEST' }: 
   const leaveGroups = putGroupsInView({ folded: false, fold: () => undefined })
   const leaveSearch = putInPlace(SEARCH, () => undefined)
   sortComments(comments)
+  const { viewer } = here.services
+  const macros = viewer && macrosOf(viewer.username)
+  macros?.write(NINE)
   const { kind } = stateOf(action, here)
   sortComments('NEWEST')
+  macros?.write([])
   leaveSearch()
   leaveGroups()
   leave()

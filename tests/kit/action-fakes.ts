@@ -3,6 +3,7 @@
 import { print } from 'graphql'
 import type { Action, Here } from '#src/actions/action.ts'
 import { hereOf } from '#src/actions/actions-context.tsx'
+import type { Registry } from '#src/actions/define-action.ts'
 import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
 import { type Performed, perform } from '#src/actions/perform.ts'
@@ -84,6 +85,7 @@ export function actionWorld({
   holdMs = 0,
   transfers = {},
   real,
+  registry,
 }: {
   answers?: Answers
   script?: Script
@@ -93,6 +95,8 @@ export function actionWorld({
   transfers?: Partial<Transfers>
   /** Asks a real gateway in place of `answers`; what is sent is heard all the same. */
   real?: Api
+  /** The actions that macros know. */
+  registry?: Registry
 } = {}): ActionWorld {
   const world = { sent: [], asked: [], said: [], progress: [], went: [], copied: [] } as Omit<
     ActionWorld,
@@ -167,6 +171,10 @@ export function actionWorld({
     viewer: viewer === null ? null : { username: viewer, name: viewer.toUpperCase(), avatar: null, headline: null },
     now: () => now,
     origin: 'https://palette.test',
+    async doAgain(id, where, again) {
+      const action = registry?.get(id)
+      return action ? perform(action, where, again.source, null, again) : 'refused'
+    },
     session: { start: () => undefined, end: () => undefined },
     theme: { preference: 'system', set: () => undefined },
   }

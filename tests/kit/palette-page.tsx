@@ -83,6 +83,7 @@ export function palettePage({
     now: () => new Date(2026, 10, 21, 9, 0),
     origin: 'http://localhost',
     session: { start: () => undefined, end: () => undefined },
+    doAgain: async () => 'refused',
     theme: { preference: 'system', set: () => undefined },
   }
   const registry = createRegistry(actions)

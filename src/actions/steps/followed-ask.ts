@@ -1,6 +1,7 @@
 // Questions whose answers are written down, and are given anew where the same step is done again.
 import type { Ask, ManyQuestion, Option, PickQuestion } from '#src/actions/services.ts'
 import type { Answer, AnsweredLine } from '#src/actions/step.ts'
+import { SpokenError } from '#src/data/errors/error-text.ts'
 
 /** Where answers are written, and where they come from. */
 export interface Writing {
@@ -66,8 +67,9 @@ async function elsewhere(question: Question, known: Answer): Promise<Answer | nu
   const { line } = known
   const lines = (typeof options === 'function' ? await options() : (options ?? [])) as readonly Option<unknown>[]
   const found = lines.find(({ id }) => id === line.id) ?? lines.find(({ title }) => title === line.title)
-  if (!found)
-    return lines.length > 0 && known.value !== null && typeof known.value === 'object' && !(known.value instanceof Date) ? null : known
+  // A macro knows its lines by name alone, and what is offered only once something is typed is not looked through.
+  const isThing = known.value === undefined || (lines.length > 0 && known.value !== null && typeof known.value === 'object')
+  if (!found) return isThing && !(known.value instanceof Date) ? null : known
   return found.disabled === undefined ? { ...known, value: found.value } : null
 }
 
@@ -109,7 +111,11 @@ async function tickAll(question: Question, ticks: NonNullable<Answer['ticks']>):
   const last = new Map(ticks.map((tick) => [JSON.stringify(tick.line?.id ?? tick.value), tick]))
   // What was made by its name the first time is there by now.
   const lines = typeof options === 'function' ? await options() : (options ?? [])
-  const wanted = ({ value, line }: (typeof ticks)[number]) =>
-    line === undefined || lines.some(({ id }) => id === line.id) ? value : (lines.find(({ title }) => title === line.title)?.value ?? value)
+  const wanted = ({ value, line }: (typeof ticks)[number]) => {
+    const found = line && (lines.find(({ id }) => id === line.id) ?? lines.find(({ title }) => title === line.title))
+    // A macro knows its lines by name alone.
+    if (!found && value === undefined) throw new SpokenError(`“${line?.title ?? ''}” is not there to be chosen.`)
+    return found ? found.value : value
+  }
   await Promise.all([...last.values()].map((tick) => apply(wanted(tick), tick.on)))
 }

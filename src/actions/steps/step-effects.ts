@@ -1,6 +1,7 @@
 // What a step touched, read from what it sent: whether it can be taken back while later ones stay, and what to say of it.
 
 import type { Call, Step } from '#src/actions/step.ts'
+import type { UndoEntry } from '#src/actions/undo.ts'
 import { plural, truncate } from '#src/lib/text.ts'
 
 interface Effects {
@@ -84,4 +85,18 @@ export function aboutOf({ on, subjects }: Pick<Step, 'on' | 'subjects'>): string
   if (!first) return ''
   const { code, title, name } = first as Named
   return truncate([code, title ?? name].filter((part) => typeof part === 'string').join(' '), 60)
+}
+
+/** What a form or a drag did has no question that could be answered about something else. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['palette', 'key', 'button', 'menu', 'swipe', 'repeat'])
+
+/** Whether a step can be done to something else. */
+export function canRepeat(entry: UndoEntry): entry is UndoEntry & { step: Step } {
+  return entry.step !== undefined && ELSEWHERE.has(entry.step.source)
+}
+
+/** A kind as it is read: `an epic`, `a task`. */
+export function aKind(kind: string): string {
+  const words = kind.replaceAll('-', ' ')
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 }

@@ -5,7 +5,7 @@ import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { subjectsOf } from '#src/actions/scene.ts'
 import type { Option, Say } from '#src/actions/services.ts'
-import { aboutOf, heldBy } from '#src/actions/steps/step-effects.ts'
+import { aboutOf, aKind, canRepeat, heldBy } from '#src/actions/steps/step-effects.ts'
 import type { SubjectKind } from '#src/actions/subject.ts'
 import type { UndoEntry, UndoStack } from '#src/actions/undo.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
@@ -44,9 +44,6 @@ export const redoLast = defineAction({
   },
 })
 
-/** What a form or a drag did has no question that could be answered about something else. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['palette', 'key', 'button', 'menu', 'swipe', 'repeat'])
-
 /** Does the last change to what is chosen now, with the same answers; what takes away is asked again. */
 export const repeatLast = defineAction({
   id: 'undo.repeat',
@@ -60,20 +57,16 @@ export const repeatLast = defineAction({
     await undo.settled()
     const last = undo.list().at(-1)
     if (!last) return say.note('There is nothing to repeat.')
-    const { step, label } = last
-    if (!step || !ELSEWHERE.has(step.source)) return say.note(`“${label}” cannot be repeated.`)
+    const { label } = last
+    if (!canRepeat(last)) return say.note(`“${label}” cannot be repeated.`)
+    const { step } = last
     const subjects = subjectsOf(scene.get())
     if (step.on !== 'app' && !subjects[step.on as SubjectKind]?.length)
-      return say.note(`Choose first what “${label}” is to be repeated on: ${aboutKind(step.on)}.`)
+      return say.note(`Choose first what “${label}” is to be repeated on: ${aKind(step.on)}.`)
     const result = await step.perform(subjects, { step, source: 'repeat' })
     if (result === 'refused') say.note(`“${label}” cannot be repeated here.`)
   },
 })
-
-function aboutKind(kind: string): string {
-  const words = kind.replaceAll('-', ' ')
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
-}
 
 async function redo(undo: UndoStack, say: Say): Promise<void> {
   const done = await undo.redo()

@@ -62,6 +62,7 @@ export function ours(tasks: readonly BenchTask[]) {
     now: () => new Date(),
     origin: location.origin,
     session: { start: quiet, end: quiet },
+    doAgain: async () => 'refused',
     theme: { preference: 'system', set: quiet },
   }
   const element = (
