@@ -1,23 +1,11 @@
-// The view: palette, help, sidebars, theme, sign-out.
-import { CommandIcon, KeyboardIcon, LogOutIcon, MonitorIcon, MoonIcon, PanelLeftIcon, PanelRightIcon, SunIcon } from 'lucide-react'
+// The view: commands, help, theme, sign-out, and what the frame does.
+import { CommandIcon, KeyboardIcon, LogOutIcon, MonitorIcon, MoonIcon, SunIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { sidebars } from '#src/app/context/sidebars.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { openPalette, toggleLeftSidebar, toggleRightSidebar } from './frame.actions.ts'
 import { sidebarActions } from './sidebar.actions.ts'
 import { unsentQuestion } from './unsent-text.ts'
-
-/** Opens the palette. */
-export const openPalette = defineAction({
-  id: 'palette.open',
-  on: 'app',
-  title: 'Search or run a command',
-  icon: CommandIcon,
-  group: 'view',
-  shortcut: '$mod+k',
-  listed: false,
-  run: ({ dialogs }) => dialogs.open('palette', {}),
-})
 
 /** Opens the palette with commands only. */
 export const openCommands = defineAction({
@@ -41,30 +29,6 @@ export const openHelp = defineAction({
   shortcut: '?',
   keywords: ['help', 'keys', 'cheat sheet', 'hotkeys'],
   run: ({ dialogs }) => dialogs.open('help', {}),
-})
-
-/** Docks or undocks the left sidebar, or opens it as a drawer where it does not fit (SHELL-07). */
-export const toggleLeftSidebar = defineAction({
-  id: 'sidebar.left',
-  on: 'app',
-  title: 'Toggle left sidebar',
-  icon: PanelLeftIcon,
-  group: 'view',
-  shortcut: '[',
-  keywords: ['menu', 'navigation', 'workspaces', 'hide', 'show', 'collapse'],
-  run: () => sidebars.toggleLeft(),
-})
-
-/** Opens or closes the right sidebar (SHELL-11). */
-export const toggleRightSidebar = defineAction({
-  id: 'sidebar.right',
-  on: 'app',
-  title: 'Toggle right sidebar',
-  icon: PanelRightIcon,
-  group: 'view',
-  shortcut: ']',
-  keywords: ['account', 'me', 'profile', 'hide', 'show', 'collapse'],
-  run: () => sidebars.toggleRight(),
 })
 
 /** Ends the session here and on the host (AUTH-05, AUTH-06). The person is signed out of this browser even when the host cannot be reached. */
