@@ -110,3 +110,50 @@ test('FIRST-01 FIRST-05 FIRST-06 the same by mouse alone: the checklist says wha
   await page.keyboard.press('Enter')
   await expect(card.getByText('3 of 5')).toBeVisible()
 })
+
+test('FIRST-01 FIRST-05 from signing up to three tasks of a template and an invitation by mouse in at most 25 clicks, nothing locked', async ({
+  page,
+}) => {
+  const by = counting(page)
+  await page.goto('/sign-up')
+  const fill = async (label: string, text: string) => {
+    await by.click(
+      page
+        .getByRole('textbox', { name: label })
+        .or(page.getByLabel(label, { exact: true }))
+        .first(),
+    )
+    await by.type(text)
+  }
+  await fill('Name', 'Nova Reed')
+  await fill('Email', 'nova@example.com')
+  await fill('Password', 'long enough now')
+  await by.click(page.getByRole('button', { name: 'Create account' }))
+  await by.click(page.getByRole('button', { name: 'Create workspace' }))
+  const template = page.getByRole('radio', { name: /^Software/ })
+  await by.click(template)
+  await expect(template).toHaveAttribute('aria-checked', 'true')
+  await by.click(page.getByRole('button', { name: 'Create project' }))
+  const line = page.getByRole('dialog', { name: /^New task in/ }).getByRole('combobox')
+  await expect(line).toBeFocused({ timeout: 30_000 })
+  const card = page.getByRole('region', { name: 'First steps' })
+  for (const [at, title] of ['Sketch the login', 'Write the tests', 'Tell everybody'].entries()) {
+    if (at > 0) await by.click(card.getByRole('button', { name: /^Write three tasks/ }))
+    await expect(line).toBeFocused()
+    await by.type(title)
+    await expect(line).toHaveValue(title)
+    await by.click(page.getByRole('button', { name: /^Create/ }))
+    await expect(line).toBeHidden()
+    await expect(page.getByText(title).first()).toBeVisible()
+  }
+  await by.click(card.getByRole('button', { name: /^Invite somebody/ }))
+  await by.click(page.getByRole('button', { name: 'Invite by Email' }))
+  const row = page.getByRole('group', { name: 'Invite 1' })
+  await expect(row.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await by.type('Rex Novak')
+  await by.click(row.getByRole('textbox', { name: 'Email' }))
+  await by.type('rex@example.com')
+  await by.click(page.getByRole('button', { name: 'Send invites' }))
+  await expect(page.getByText('Invites sent successfully!')).toBeVisible()
+  expect(by.count.clicks).toBeLessThanOrEqual(25)
+})

@@ -75,6 +75,23 @@ test('SCREEN-09 nothing to do: who may take tasks in one of the projects is told
   expect(await says([])).toBe('Nothing waits for you here.')
 })
 
+test('FIRST-08 a guest is offered nothing to create and is told whom to ask; who has no workspace makes the first one or takes an invitation', async () => {
+  const guest = { workspaces: () => [workspace('acme', 'Acme Studio', ['PAID'])] }
+  show({ ...guest, projects: () => [] })
+  expect(await screen.findByText('You are on no project of this workspace yet. Ask Ana for access to more.')).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: /^(Create|Try with)/ })).toEqual([])
+  cleanup()
+  show({ ...guest, projects: () => [project('website', 'Website', { viewerCan: [] })] })
+  expect(await screen.findByText('Ask Ana for access to more.')).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: /^(Create|Try with)/ })).toEqual([])
+  cleanup()
+  const invitation = { token: 't', projectName: 'Mobile', workspaceName: 'Globex', inviterName: 'Dora', role: 'member', kind: 'email' }
+  const received = [{ ...invitation, emailHint: null, state: 'open', standing: 'INVITED', asker: null }]
+  show({ workspaces: () => [], workspace: () => null, receivedInvitations: () => received })
+  expect(await screen.findByRole('button', { name: /^Create your first workspace/ })).toBeTruthy()
+  expect((await screen.findByRole('region', { name: 'Open invitations' })).textContent).toContain('Dora invited you to Mobile in Globex')
+})
+
 test('WS-08 the workspace named in the address wins over the stored one and becomes the subject in view', async () => {
   currentCompany.write({ data: storedWorkspaceOf('acme') })
   const { actions } = show({}, '/workspace?workspace=globex')
