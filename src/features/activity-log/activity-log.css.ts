@@ -32,6 +32,17 @@ export const link = style({
   cursor: 'pointer',
   color: vars.accentText,
   ':hover': { textDecoration: 'underline' },
+  // A button is one piece, which the clamp of the sentence does not cut.
+  '@media': {
+    [NARROW]: {
+      display: 'inline-block',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      verticalAlign: 'bottom',
+    },
+  },
 })
 
 /** To what, where there is no page of it. */

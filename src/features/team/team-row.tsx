@@ -17,7 +17,8 @@ const SHOWN = 3
 
 /** The cells of a row. */
 export function TeamRow({ member }: { member: TeamMemberData }) {
-  const { person, email, role, projects, openTasks, loggedSeconds } = member
+  const { person, email, role, projects, openTasks, loggedSeconds, joinedAt } = member
+  const { now } = useActions().services
   return (
     <>
       <RowCell className={styles.who} header>
@@ -34,8 +35,9 @@ export function TeamRow({ member }: { member: TeamMemberData }) {
       <RowCell className={styles.active}>
         <LastActive at={member.lastActiveAt} username={person.username} />
       </RowCell>
-      <RowCell className={styles.figure}>{openTasks === 1 ? '1 task' : `${openTasks} tasks`}</RowCell>
-      <RowCell className={styles.figure}>{hoursOf(loggedSeconds)}</RowCell>
+      <RowCell className={styles.joined}>{sinceOf(joinedAt, now())}</RowCell>
+      <RowCell className={styles.figure}>{plural(openTasks, 'open task')}</RowCell>
+      <RowCell className={styles.hours}>{hoursOf(loggedSeconds)} this month</RowCell>
     </>
   )
 }
@@ -55,7 +57,8 @@ interface TeamCardProps {
 export function TeamCard({ member, active, open, onToggle }: TeamCardProps) {
   // Tab goes from the row of the keyboard into it, not through all of them.
   const tabIndex = active ? 0 : -1
-  const { person, email, role, projects, openTasks, loggedSeconds, lastActiveAt } = member
+  const { person, email, role, projects, openTasks, loggedSeconds, lastActiveAt, joinedAt } = member
+  const { now } = useActions().services
   return (
     <>
       <RowCell className={styles.who} header>
@@ -77,7 +80,7 @@ export function TeamCard({ member, active, open, onToggle }: TeamCardProps) {
       </RowCell>
       {open && (
         <RowCell className={styles.opened}>
-          <span className={styles.email}>{email}</span>
+          <span className={styles.email}>{[email, sinceOf(joinedAt, now())].filter(Boolean).join(' · ')}</span>
           <span className={styles.chips}>{projects.length > 0 ? <Chips projects={projects} /> : 'On no project'}</span>
           <span className={styles.figures}>
             {plural(openTasks, 'open task')} · {hoursOf(loggedSeconds)} logged this month
@@ -123,6 +126,9 @@ function LastActive({ at: told, username }: { at: string | null; username: strin
     </time>
   )
 }
+
+/** When they came: `since 19 Jul`; empty where nobody knows. */
+const sinceOf = (joinedAt: string | null, now: Date) => (joinedAt === null ? '' : `since ${formatDay(new Date(joinedAt), now)}`)
 
 /** Whole hours and minutes: `7h 30m`. */
 function hoursOf(seconds: number): string {

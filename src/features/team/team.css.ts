@@ -74,8 +74,20 @@ export const active = style({ width: 72, flex: 'none', color: vars.textMuted, fo
 /** Who never was. */
 export const never = style({ color: vars.textFaint })
 
+/** Since when they are here; a wide screen has room for it. */
+export const joined = style({
+  width: 104,
+  flex: 'none',
+  color: vars.textMuted,
+  fontSize: 12,
+  '@media': { 'screen and (max-width: 1279px)': { display: 'none' } },
+})
+
 /** A figure. */
-export const figure = style({ width: 80, flex: 'none', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontSize: 12, ...hidden })
+export const figure = style({ width: 92, flex: 'none', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontSize: 12, ...hidden })
+
+/** What they logged. */
+export const hours = style([figure, { width: 120 }])
 
 /** Below the name on a card: role and last active, in line with the name. */
 export const standing = style({ flex: '1 1 100%', paddingLeft: 34, color: vars.textMuted, fontSize: 12, lineHeight: '16px', ...ellipsis })

@@ -68,7 +68,10 @@ export function NotevaultPage() {
             <p className={styles.honest}>
               Only you can open your notes here. They are not encrypted: whoever runs this server could read its database.
             </p>
-            <SearchBox label="Search notes" text={list.search} onSearch={(search) => go({ search })} />
+            {/* It grows along its row; below each other that would be its height. */}
+            <div>
+              <SearchBox label="Search notes" text={list.search} onSearch={(search) => go({ search })} />
+            </div>
             <Filters list={list} found={found} onGo={go} />
           </div>
           <div className={styles.listBox}>

@@ -76,6 +76,7 @@ test('OPEN-44 TEAM-11 TEAM-01 a row is named by its person with address and role
   expect([now?.tagName, now?.getAttribute('datetime')]).toEqual(['TIME', new Date(2026, 10, 21, 12).toISOString()])
   theirs?.getByText('Never')
   theirs?.getByText('Owner')
+  for (const text of ['since 1 Nov', '0 open tasks', '0m this month']) theirs?.getByText(text)
 })
 
 test('TEAM-11 on a phone a person is a card with name, role and last active; figures and profile show when it is opened, by a click or its button', async () => {
@@ -91,13 +92,13 @@ test('TEAM-11 on a phone a person is a card with name, role and last active; fig
   await until(() => expect(button.tabIndex).toBe(0))
   fireEvent.click(button)
   expect(mia.getByRole('button', { name: 'Figures of Mia', expanded: true })).toBe(button)
-  mia.getByText('mia@example.com')
+  mia.getByText('mia@example.com · since 1 Nov')
   mia.getByText('0 open tasks · 0m logged this month')
   expect(mia.getByRole('link', { name: 'Open profile of Mia' }).getAttribute('href')).toBe('/profile/mia')
   fireEvent.click(mia.getByText('Mia'))
   expect((await card()).textContent).toBe('MIMiaOwner · Never')
   fireEvent.click(mia.getByText('Owner', { exact: false }))
-  mia.getByText('mia@example.com')
+  mia.getByText('mia@example.com · since 1 Nov')
   // The others stay shut.
   expect(screen.queryByText('ana@example.com')).toBeNull()
 })
