@@ -6,6 +6,7 @@ import { mockClientRoutes } from './mock-clients.ts'
 import { mockDocumentRoutes } from './mock-documents.ts'
 import { mockFormRoutes } from './mock-forms.ts'
 import { mockHost } from './mock-host.ts'
+import { mockInvoiceRoutes } from './mock-invoices.ts'
 import { createMockMemory } from './mock-memory.ts'
 import { mockMoveRoutes } from './mock-moves.ts'
 import { mockNoteRoutes } from './mock-notes.ts'
@@ -26,6 +27,7 @@ import { mockWikiRoutes } from './mock-wiki.ts'
 export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway {
   const memory = createMockMemory()
   const parts = mockTaskPartRoutes(memory)
+  const clients = mockClientRoutes(memory)
   const connection = mockHost({
     ...mockPlaceRoutes(memory),
     ...mockAccountRoutes(),
@@ -42,7 +44,8 @@ export function createMockGateway({ graphiql }: { graphiql: boolean }): Gateway 
     ...mockRockstarRoutes(memory),
     ...mockRecurrenceRoutes(memory),
     ...mockPublicRoutes(memory),
-    ...mockClientRoutes(memory),
+    ...clients,
+    ...mockInvoiceRoutes(memory, (uuid) => clients['GET /clients/:uuid/']?.({ query: {}, ids: { uuid }, body: {} } as never)),
     ...mockFormRoutes(memory),
     ...mockTeamRoutes(memory),
   })

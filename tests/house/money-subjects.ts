@@ -62,7 +62,7 @@ export function invoicesIn(viewerCan: readonly Permission[], state: InvoiceSubje
 export const invoiceAudiences = {
   everyone: ['open', 'copy-number', 'copy-link', 'print', 'pdf'].map((verb) => `invoice.${verb}`),
   owner: [
-    ...['create', 'duplicate', 'delete', 'edit', 'add-line', 'add-time', 'set-due'],
+    ...['create', 'duplicate', 'delete', 'edit', 'add-line', 'add-time', 'add-heading', 'add-text', 'set-issued', 'set-due'],
     ...['issue', 'send', 'mark-sent', 'pay', 'credit', 'void', 'export', 'remind', 'pause-reminders', 'close-links'],
   ].map((verb) => `invoice.${verb}`),
 } as const

@@ -7,6 +7,7 @@ export const invoice = defineFeature({
   pageActions: [
     () => import('./invoice.actions.ts'),
     () => import('./invoice-draft.actions.ts'),
+    () => import('./invoice-texts.actions.ts'),
     () => import('./invoice-state.actions.ts'),
     () => import('./invoice-mail.actions.ts'),
     () => import('./invoice-export.actions.ts'),

@@ -5,8 +5,18 @@ import * as styles from './invoice-sheet.css.ts'
 import { invoiceTitle } from './invoice-words.ts'
 import { figureText, lessText, longDay, partyLines, quantityText, totalRows } from './sheet-text.ts'
 
-/** `lines` stands in place of the table where it is edited; `logo` is the workspace's. */
-export function InvoiceSheet({ invoice, logo = null, lines }: { invoice: InvoiceSheetData; logo?: string | null; lines?: ReactNode }) {
+/** `lines` stands in place of the table where it is edited; `logo` is the workspace's; its title is an `h1` where it stands alone. */
+export function InvoiceSheet({
+  invoice,
+  logo = null,
+  lines,
+  level: Title = 'h2',
+}: {
+  invoice: InvoiceSheetData
+  logo?: string | null
+  lines?: ReactNode
+  level?: 'h1' | 'h2'
+}) {
   const { sender, recipient, state, number, kind, client } = invoice
   const [name = '', ...rest] = sender ? partyLines(sender) : []
   const [to = client.name, ...address] = recipient ? partyLines(recipient) : []
@@ -26,10 +36,10 @@ export function InvoiceSheet({ invoice, logo = null, lines }: { invoice: Invoice
           <div key={line}>{line}</div>
         ))}
       </div>
-      <h2 className={styles.title}>
+      <Title className={styles.title}>
         {kind === 'CREDIT' ? 'Credit note' : 'Invoice'}
         {number && ` ${number}`}
-      </h2>
+      </Title>
       <div className={styles.parties}>
         <div>
           <div className={styles.grey}>To</div>

@@ -23,6 +23,7 @@ export const side = style({ display: 'flex', flexDirection: 'column', gap: 20, m
 export const facts = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px', fontSize: 13 })
 export const name = style([meta, { color: vars.textMuted, lineHeight: '20px' }])
 export const value = style({ textAlign: 'right', overflowWrap: 'anywhere' })
+export const fields = style({ display: 'grid', gap: 12 })
 export const title = style({ fontSize: 13, fontWeight: 600, marginBottom: 8 })
 export const letters = style({ display: 'grid', gap: 10, margin: '8px 0 0', padding: 0, listStyle: 'none' })
 export const letter = style({ display: 'grid', gap: 2, minWidth: 0 })

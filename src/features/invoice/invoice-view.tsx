@@ -11,6 +11,7 @@ import { type InvoiceSubject, invoiceSubject } from '#src/model/invoice/invoice-
 import { textLink } from '#src/theme/text.css.ts'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { DraftFields } from './draft-fields.tsx'
 import { InvoiceLetters, shortDay } from './invoice-letters.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import * as styles from './invoice-view.css.ts'
@@ -64,19 +65,19 @@ export function InvoiceView({
               ) : undefined
             }
           />
-          <Side invoice={invoice} subject={subject} />
+          <Side invoice={invoice} subject={subject} isEditing={isDraft && !isIssuing && viewerCan.includes('OWN')} />
         </div>
       </section>
     </>
   )
 }
 
-function Side({ invoice, subject }: Shown) {
+function Side({ invoice, subject, isEditing }: Shown & { isEditing: boolean }) {
   const { sums, currency, digits, client, payments, creditNotes, credits } = invoice
   const money = (amount: number) => formatAmount({ amount, currency, digits }, { code: true })
   const at = { workspaceSlug: subject.workspaceSlug }
   return (
-    <aside className={styles.side} aria-label="Facts">
+    <section className={styles.side} aria-label="Facts">
       <dl className={styles.facts}>
         <Fact name="Client">
           <Link className={textLink} to={pathTo('client', { companySlug: subject.workspaceSlug, uuid: client.id })}>
@@ -87,6 +88,7 @@ function Side({ invoice, subject }: Shown) {
         {invoice.state !== 'DRAFT' && <Fact name="Paid">{money(sums.paid)}</Fact>}
         {sums.credited > 0 && <Fact name="Credited">{money(sums.credited)}</Fact>}
         {invoice.state !== 'DRAFT' && <Fact name="Balance">{money(sums.balance)}</Fact>}
+        {invoice.issuedOn && <Fact name="Issued">{longDay(invoice.issuedOn)}</Fact>}
         {invoice.dueOn && <Fact name="Due">{longDay(invoice.dueOn)}</Fact>}
         {invoice.sentAt && <Fact name="Sent">{shortDay(invoice.sentAt)}</Fact>}
         {invoice.openedAt && <Fact name="Opened">{shortDay(invoice.openedAt)}</Fact>}
@@ -102,6 +104,7 @@ function Side({ invoice, subject }: Shown) {
       <div className={styles.buttons}>
         <ActionPlace place="invoice.side" size={28} short subjects={{ invoice: [subject] }} />
       </div>
+      {isEditing && <DraftFields invoice={invoice} subject={subject} />}
       <InvoiceLetters invoice={invoice} />
       {(payments ?? []).length > 0 && (
         <section aria-label="Payments">
@@ -134,7 +137,7 @@ function Side({ invoice, subject }: Shown) {
           ? 'Time on it is locked once it is issued; its entries stay as they are.'
           : 'What is issued stays as it is. Void it or credit it.'}
       </p>
-    </aside>
+    </section>
   )
 }
 

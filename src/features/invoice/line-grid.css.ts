@@ -20,7 +20,15 @@ export const field = style([
     },
   },
 ])
+export const headingField = style([field, { fontWeight: 600 }])
 export const figure = style([field, tabular, { textAlign: 'right', width: 84 }])
+export const small = style([field, tabular, { width: 64, margin: 0, borderColor: '#e6e8ec', '@media': { [media.phone]: { width: 50 } } }])
+export const first = style({ display: 'flex', alignItems: 'flex-start', gap: 4, marginLeft: -18 })
+export const grip = style({ flex: 'none', width: 14, height: 20, display: 'grid', placeItems: 'center', color: '#8b919e', cursor: 'grab' })
+export const more = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', fontSize: 12, color: '#5b616e' })
+/** The row that goes on in the next one. */
+export const withMore = style({})
+globalStyle(`${withMore} td`, { borderBottom: '0 !important', paddingBottom: '0 !important' })
 export const remove = style({ width: 24 })
 globalStyle(`${remove} button`, { color: '#5b616e' })
 export const note = style({
@@ -37,5 +45,7 @@ export const problem = style({ color: '#b3261e' })
 /** Where room is short the text of a line has a row of its own. */
 export const grid = style({})
 globalStyle(`${grid} tr`, { '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr 28px' } } })
-globalStyle(`${grid} td:first-child`, { '@media': { [media.phone]: { gridColumn: '1 / -1', borderBottom: 0, paddingBottom: 0 } } })
+globalStyle(`${grid} td:first-child`, { '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
+globalStyle(`${withMore} td:first-child`, { '@media': { [media.phone]: { borderBottom: 0, paddingBottom: 0 } } })
+globalStyle(`${first}`, { '@media': { [media.phone]: { marginLeft: -16 } } })
 globalStyle(`${grid} th:first-child`, { '@media': { [media.phone]: { gridColumn: '1 / -1', borderBottom: 0 } } })

@@ -64,7 +64,7 @@ function Printed({ keyText }: { keyText: string | null }) {
     saveFile(await api.transfers.download(`/api/invoices/pdf?${asked}`), `${found.invoice.number ?? 'draft'}.pdf`)
   }
   return (
-    <div className={styles.frame}>
+    <main className={styles.frame}>
       <style>{paper(navigator.language)}</style>
       <div className={styles.bar}>
         <Button onClick={() => window.print()}>
@@ -74,7 +74,7 @@ function Printed({ keyText }: { keyText: string | null }) {
           <FileDownIcon size={14} aria-hidden /> PDF
         </Button>
       </div>
-      <InvoiceSheet invoice={found.invoice} logo={found.logo} />
-    </div>
+      <InvoiceSheet invoice={found.invoice} logo={found.logo} level="h1" />
+    </main>
   )
 }

@@ -1,5 +1,6 @@
 // What is done to invoices: drafted, filled, issued, sent, paid, credited and voided, and taken back where that can be.
 import { saveBilling } from '#src/features/invoice/billing-change.ts'
+import { saveDraft } from '#src/features/invoice/invoice-texts.actions.ts'
 import { mailInvoice } from '#src/features/invoice/invoice-mail.actions.ts'
 import { CreateClient, SetClientProjects } from '#src/model/client/client.graphql.ts'
 import {
@@ -69,6 +70,25 @@ export const invoiceLines: readonly Line[] = [
   { id: 'invoice.duplicate', given: on('draft'), touches: ['+invoices', '+invoice_lines'] },
   { id: 'invoice.delete', given: on('draft', { confirm: [true] }), touches: ['-invoices', '-invoice_lines'], held: true },
   { id: 'invoice.add-line', given: on('draft', { text: ['Font, 240'] }), touches: ['+invoice_lines', ...SUMS], left: VERSION },
+  { id: 'invoice.add-heading', given: on('draft', { text: ['Design'] }), touches: ['+invoice_lines', 'invoices.version'], left: VERSION },
+  { id: 'invoice.add-text', given: on('draft', { text: ['Thank you'] }), touches: ['+invoice_lines', 'invoices.version'], left: VERSION },
+  {
+    id: 'invoice.set-issued',
+    given: on('draft', { date: [new Date(2026, 0, 31)] }),
+    touches: ['invoices.issued_on', 'invoices.version'],
+    left: VERSION,
+  },
+  {
+    id: 'invoice.save',
+    async given(bench) {
+      return {
+        subjects: { invoice: [(await makeInvoice(bench)).invoice] },
+        action: saveDraft({ order: 'LS-1' }, { order: '' }, 'Order', () => undefined),
+      }
+    },
+    touches: ['invoices.order_text', 'invoices.version'],
+    left: VERSION,
+  },
   {
     id: 'invoice.add-time',
     async given(bench) {

@@ -1,0 +1,110 @@
+// What of a draft stands beside its lines with money: headings, texts, its date, and fields that save by themselves (INV-03, INV-07, INV-08).
+import { CalendarCheckIcon, HeadingIcon, TextIcon } from 'lucide-react'
+import type { Action, Outcome } from '#src/actions/action.ts'
+import { defineAction } from '#src/actions/define-action.ts'
+import type { VariablesOf } from '#src/data/graphql.ts'
+import { type PlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import type { UpdateInvoice } from '#src/model/invoice/invoice.graphql.ts'
+import { settingAction } from '#src/model/settings/setting-action.ts'
+import { changeInvoice, lineInputs, readNow, sendLines } from './invoice-draft.actions.ts'
+import { ifDraft, invoiceWords } from './invoice-words.ts'
+
+/** Saves one field of a draft; `before` is what undo gives back, `refused` hears the host's sentence for the field. */
+export function saveDraft(
+  change: VariablesOf<typeof UpdateInvoice>['input'],
+  before: VariablesOf<typeof UpdateInvoice>['input'],
+  title: string,
+  refused: (sentence: string) => void,
+): Action {
+  return settingAction({
+    ...{ on: 'invoice', group: 'invoice', title, needs: 'OWN', refused },
+    change: (context) => changeInvoice(context, context.invoices[0], change, before, `${title} saved`),
+  })
+}
+
+function addWords(
+  kind: 'HEADING' | 'TEXT',
+  more: { id: `invoice.${string}`; title: string; short: string; asks: string },
+  icon: Action['icon'],
+) {
+  const { asks, ...named } = more
+  return defineAction({
+    ...named,
+    on: 'invoice',
+    icon,
+    group: 'invoice',
+    keywords: ['line', ...invoiceWords],
+    places: ['invoice.lines'],
+    needs: 'OWN',
+    single: true,
+    when: ifDraft,
+    async run(context): Promise<Outcome | undefined> {
+      const {
+        ask,
+        invoices: [invoice],
+      } = context
+      const typed = await ask.text({
+        title: asks,
+        check: (text) => (text.trim() === '' ? 'Please enter a text.' : text.length > 500 ? 'At most 500 characters.' : null),
+        submit: 'Add',
+        draft: `invoice:${invoice.id}:${kind.toLowerCase()}`,
+      })
+      if (typed === null) return undefined
+      const now = await readNow(context, invoice)
+      const before = lineInputs(now)
+      await sendLines(context, invoice, now.version ?? 0, [...before, { kind, text: typed.trim() }])
+      return { said: 'Line added', undo: async () => sendLines(context, invoice, (await readNow(context, invoice)).version ?? 0, before) }
+    },
+  })
+}
+
+/** Adds a heading above what follows (INV-07). */
+export const addInvoiceHeading = addWords(
+  'HEADING',
+  { id: 'invoice.add-heading', title: 'Add heading to invoice…', short: 'Add heading', asks: 'New heading' },
+  HeadingIcon,
+)
+
+/** Adds a text without money (INV-07). */
+export const addInvoiceText = addWords(
+  'TEXT',
+  { id: 'invoice.add-text', title: 'Add text to invoice…', short: 'Add text', asks: 'New text' },
+  TextIcon,
+)
+
+/** Says when it is issued; today where it is not said, never in the future (INV-03). */
+export const setInvoiceIssued = defineAction({
+  id: 'invoice.set-issued',
+  on: 'invoice',
+  title: 'Set date of invoice…',
+  short: 'Date',
+  icon: CalendarCheckIcon,
+  group: 'invoice',
+  keywords: ['day', ...invoiceWords],
+  places: ['invoice.side'],
+  needs: 'OWN',
+  single: true,
+  when: ifDraft,
+  async run(context): Promise<Outcome | undefined> {
+    const {
+      ask,
+      invoices: [invoice],
+    } = context
+    const { issuedOn } = invoice
+    const current = issuedOn === null ? null : startOfPlainDate(issuedOn as PlainDate)
+    const answer = await ask.date({ title: 'Date of the invoice', current, clear: true })
+    if (answer === null) return undefined
+    const day = answer === 'clear' ? null : plainDateOf(answer)
+    if (day === issuedOn) return undefined
+    return changeInvoice(
+      context,
+      invoice,
+      { issuedOn: day },
+      { issuedOn },
+      day === null ? 'Dated when it is issued' : 'Date set',
+    )
+  },
+})
+
+/** Headings, texts and the date of drafts. */
+export const actions: readonly Action[] = [addInvoiceHeading, addInvoiceText, setInvoiceIssued]

@@ -1,0 +1,60 @@
+// Invoices in the browser: made of logged time, issued, sent and paid by keys alone; the list, a draft and the printed page in both themes and on a phone.
+import { look } from './accessibility.ts'
+import { expect, test } from './product.ts'
+
+test('INV-05 INV-19 INV-20 an invoice is made of logged time, issued, sent and paid by keys alone', async ({ page, product }) => {
+  await product.signIn(page, 'ana')
+  await page.goto('/acme/invoices')
+  await expect(page.getByRole('row', { name: /Lind/ }).first()).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('n')
+  await expect(page.getByRole('option', { name: /not invoiced/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'One line a task' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Time of which days' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Text of line 1', exact: true })).toHaveValue(/entr(y|ies)$/, { timeout: 30_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('i')
+  const sure = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(sure).toContainText(/\d{4}-\d{4} over [\d,.]+ EUR|[A-Z]{3} for/)
+  await expect(sure.getByRole('button', { name: 'Issue invoice' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await sure.getByRole('button', { name: 'Issue invoice' }).press('Enter')
+  await expect(page.getByText('Being issued', { exact: true })).toBeVisible()
+  // It is held for 8 s.
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d{4}-\d{4}$/ })).toBeVisible({ timeout: 30_000 })
+  await expect(sure).toHaveCount(0)
+  await page.keyboard.press('s')
+  const letter = page.getByRole('dialog', { name: /Send by email/ })
+  await expect(letter.getByRole('textbox', { name: 'To' })).toBeFocused()
+  await expect(letter.getByRole('textbox', { name: 'To' })).toHaveValue(/@/)
+  await page.keyboard.press('Control+Enter')
+  await expect(letter).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('@')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('textbox', { name: /^Payment in/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+})
+
+for (const width of [1440, 390])
+  test(`INV-19 INV-15 list, draft and printed page look right at ${width} px, in both themes`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await product.signIn(page, 'ana')
+    await page.goto('/acme/invoices')
+    await expect(page.getByRole('row', { name: /Overdue/ }).first()).toBeVisible({ timeout: 30_000 })
+    await look(page, 'invoices')
+    const at = { company_slug: 'acme' }
+    const { data } = (await product.host.as('ana').get('/invoices/', { ...at, state: 'draft' })).body
+    await page.goto(`/acme/invoices/${data[0].uuid}`)
+    await expect(page.getByRole('textbox', { name: 'Text of line 1', exact: true })).toBeVisible({ timeout: 30_000 })
+    await look(page, 'invoice-draft')
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(sideways).toBe(0)
+    const late = (await product.host.as('ana').get('/invoices/', { ...at, state: 'overdue' })).body.data[0]
+    await page.goto(`/acme/invoice/${late.uuid}`)
+    await expect(page.getByRole('heading', { name: `Invoice ${late.number}` }).first()).toBeVisible({ timeout: 30_000 })
+    await look(page, 'invoice-printed')
+  })
