@@ -192,9 +192,4 @@ export function priceText(price: number, digits: number): string {
 }
 
 /** What is done to drafts. */
-export const actions: readonly Action[] = [
-  editInvoice,
-  addInvoiceLine,
-  addInvoiceTime,
-  setInvoiceDue,
-]
+export const actions: readonly Action[] = [editInvoice, addInvoiceLine, addInvoiceTime, setInvoiceDue]

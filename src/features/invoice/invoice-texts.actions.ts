@@ -96,13 +96,7 @@ export const setInvoiceIssued = defineAction({
     if (answer === null) return undefined
     const day = answer === 'clear' ? null : plainDateOf(answer)
     if (day === issuedOn) return undefined
-    return changeInvoice(
-      context,
-      invoice,
-      { issuedOn: day },
-      { issuedOn },
-      day === null ? 'Dated when it is issued' : 'Date set',
-    )
+    return changeInvoice(context, invoice, { issuedOn: day }, { issuedOn }, day === null ? 'Dated when it is issued' : 'Date set')
   },
 })
 

@@ -124,10 +124,12 @@ test('INV-18 INV-20 a reminder by hand has its own texts', async () => {
   expect(preview.textContent).toContain('Late: 2026-0012Still 1,190.00 EUR')
 })
 
-
 test('INV-03 issuing is asked for once and names number and total; it is held', async () => {
   const issued: unknown[] = []
-  const world = showInvoice({ ...whole, ...DRAFT }, { issueInvoice: (args: object) => issued.push(args) && { invoice: whole, userErrors: [] } })
+  const world = showInvoice(
+    { ...whole, ...DRAFT },
+    { issueInvoice: (args: object) => issued.push(args) && { invoice: whole, userErrors: [] } },
+  )
   await until(() => screen.getByRole('heading', { level: 1 }))
   const asked: string[] = []
   vi.spyOn(world.actions.services.ask, 'confirm').mockImplementation(async ({ title, text }) => {

@@ -1,7 +1,7 @@
 // What is done to invoices: drafted, filled, issued, sent, paid, credited and voided, and taken back where that can be.
 import { saveBilling } from '#src/features/invoice/billing-change.ts'
-import { saveDraft } from '#src/features/invoice/invoice-texts.actions.ts'
 import { mailInvoice } from '#src/features/invoice/invoice-mail.actions.ts'
+import { saveDraft } from '#src/features/invoice/invoice-texts.actions.ts'
 import { CreateClient, SetClientProjects } from '#src/model/client/client.graphql.ts'
 import {
   CreateInvoice,
