@@ -2155,6 +2155,7 @@ export type SprintResolvers<ContextType = GatewayContext, ParentType extends Res
   completedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hours?: Resolver<schema.Maybe<ResolversTypes['SprintHours']>, ParentType, ContextType>;
   committed?: Resolver<schema.Maybe<ResolversTypes['SprintAmount']>, ParentType, ContextType>;
+  people?: Resolver<schema.Maybe<Array<ResolversTypes['Person']>>, ParentType, ContextType>;
   viewerCan?: Resolver<schema.Maybe<Array<ResolversTypes['Permission']>>, ParentType, ContextType>;
 };
 

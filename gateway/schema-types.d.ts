@@ -3442,6 +3442,7 @@ export type Sprint = {
   completedAt: Maybe<Scalars['DateTime']['output']>;
   hours: Maybe<SprintHours>;
   committed: Maybe<SprintAmount>;
+  people: Maybe<Array<Person>>;
   viewerCan: Maybe<Array<Permission>>;
 };
 

@@ -19,7 +19,8 @@ export function mockSprintOnWire(memory: MockMemory, sprint: MockSprint) {
   const frozen = results?.filter(({ outcome }) => outcome === 'done' || outcome === 'carried')
   const rows = frozen?.map(({ outcome, hours }) => ({ done: outcome === 'done', hours })) ?? measured(inside(memory, sprint))
   const done = rows.filter((row) => row.done)
-  return { ...plain, counts: { tasks: rows.length, done: done.length }, effort: { total: hoursOf(rows), done: hoursOf(done) } }
+  const people = frozen ? [] : [...new Map(inside(memory, sprint).flatMap(({ users }) => users.map((one) => [one.username, one]))).values()]
+  return { ...plain, counts: { tasks: rows.length, done: done.length }, effort: { total: hoursOf(rows), done: hoursOf(done) }, people }
 }
 
 /** What a new sprint starts with. */

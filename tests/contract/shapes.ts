@@ -115,6 +115,7 @@ export const sprint = z.object({
   completed_at: z.object({ timestamp: z.number().int() }).nullable(),
   effort: z.object({ total: z.number(), done: z.number() }),
   committed: amount.nullable(),
+  people: z.array(person),
 })
 const sprintRef = { id: z.number().int(), slug: text, title: text }
 export const sprintResult = z.object({

@@ -11,7 +11,7 @@ import { openWorld, type World } from '#tests/kit/world.ts'
 import { REFUSALS, WEBSITE } from './documents.ts'
 
 const AT = 'company_slug=acme&project_slug=website'
-const SPRINT = 'id slug title state taskCount doneCount hours { total done } committed { tasks hours }'
+const SPRINT = 'id slug title state taskCount doneCount hours { total done } committed { tasks hours } people { username }'
 
 let world: World
 let shell: FastifyInstance

@@ -245,6 +245,7 @@ export function fakeSprint(n: number, more: Partial<SprintRowData> = {}): Sprint
     doneCount: 14,
     hours: { total: 92, done: 58 },
     committed: null,
+    people: [],
     viewerCan: ['EDIT', 'ADMIN'],
     ...more,
   }

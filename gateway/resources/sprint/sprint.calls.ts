@@ -4,7 +4,7 @@ import type { RestClient } from '../../rest/client.ts'
 import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { anything, day, enumName, id, moment, number, text, whole, wireId } from '../../rest/wire.ts'
+import { anything, day, enumName, id, moment, number, person, text, whole, wireId } from '../../rest/wire.ts'
 import type { CompleteSprintInput, SprintInput } from '../../schema-types.d.ts'
 
 /** How many tasks hang on a sprint or a story, and how many of them are done; null where the host does not say. */
@@ -30,6 +30,7 @@ const progress = {
   completed_at: moment,
   effort: orNone(z.object({ total: number, done: number })),
   committed: orNone(z.object({ tasks: whole, hours: number })),
+  people: orNone(z.array(person)),
 }
 
 const wire = { id, slug: z.string(), title: z.string(), timebox: text, goal: text, start_date: day, end_date: day, counts: planCounts }

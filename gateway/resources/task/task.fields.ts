@@ -72,6 +72,7 @@ function sprintOf(wire: Wire) {
     completedAt: null,
     hours: null,
     committed: null,
+    people: null,
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
+import { differences, readWholeDatabase } from '#tests/kit/whole-database.ts'
 
 let world: HostWorld
 const acme = { company_slug: 'acme' }
@@ -178,4 +179,38 @@ test('PSET-10 the owner makes an admin the owner, and stays as an admin; nobody 
     ['mia', 'member'],
   ])
   expect((await world.as('ben').put(`/projects/${at.project_slug}/`, acme, { name: 'Mine now' })).status).toBe(200)
+})
+
+test('PSET-09 taken off and brought back, every row is as it was, but what is written down of it and a timer that was logged', async () => {
+  const read = () =>
+    readWholeDatabase(world.db, ['audit_events', 'notifications', 'notification_events', 'sessions', 'idempotency_keys'], (table, row) => {
+      // When somebody was put on a task comes back by its log; what people see of it is the order, which is asked below.
+      const { updated_at: _, assigned_at: __, ...same } = row
+      if (table === 'project_members') return { ...same, id: 0 }
+      // A timer that ran there was logged, and stays so.
+      return table === 'time_entries' && row.ended_at === null ? null : same
+    })
+  const ordered = async () =>
+    (
+      await world.db.execute(sql`
+        select t.number, string_agg(p.username, ' ' order by a.assigned_at, p.username) as people
+        from task_people a join tasks t on t.id = a.task_id join people p on p.id = a.person_id group by t.id order by t.id`)
+    ).rows
+  for (const [username, to] of [
+    ['mia', 'ben'],
+    ['ben', ''],
+    ['rex', 'mia'],
+    ['gus', ''],
+  ] as const) {
+    await world.as(username).post('/timer/stop/', WEBSITE, {})
+    const [before, order] = [await read(), await ordered()]
+    const taken = await remove(WEBSITE, username, { to })
+    expect(taken.status).toBe(200)
+    const { tasks, given } = taken.body.data
+    expect(differences(before, await read()).gone).not.toEqual([])
+    const back = { username, tasks, instead_of: to, given }
+    expect((await world.as('ana').post('/project-team-members/back/', WEBSITE, back)).status).toBe(201)
+    expect([username, differences(before, await read())]).toEqual([username, { gone: [], come: [] }])
+    expect(await ordered()).toEqual(order)
+  }
 })

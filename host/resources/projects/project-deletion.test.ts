@@ -5,6 +5,7 @@ import { openFiles } from '#host/files.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { multipart } from '#tests/kit/multipart.ts'
 import { makeTask } from '#tests/kit/task-calls.ts'
+import { differences, readWholeDatabase } from '#tests/kit/whole-database.ts'
 import { purgeProjects } from './project-deletion.store.ts'
 
 let world: HostWorld
@@ -168,4 +169,29 @@ test('PSET-18 deleting, restoring, archiving and roles are in the activity log o
     'deleted the project',
     'restored the project',
   ])
+})
+
+test('PSET-05 PSET-15 deleted and restored, or archived and reopened, a project is in every row as it was', async () => {
+  const ana = world.as('ana')
+  const { project: own } = await filled('Whole')
+  await ana.put(`/projects/${own.slug}/`, acme, { code: 'WHO' })
+  await world.db.execute(sql`update time_entries set ended_at = now() where ended_at is null`)
+  const read = () =>
+    readWholeDatabase(
+      world.db,
+      ['audit_events', 'notifications', 'notification_events', 'sessions'],
+      (_, { updated_at: __, ...same }) => same,
+    )
+  for (const [slug, name] of [
+    ['website', 'Website relaunch'],
+    [own.slug, 'Whole'],
+  ] as const) {
+    const before = await read()
+    const { uuid, current_status: status } = (await ana.get(`/projects/${slug}/`, acme)).body.data
+    expect((await remove(slug, name)).status).toBe(200)
+    expect((await ana.post(`/projects/${uuid}/restore/`, acme)).status).toBe(200)
+    expect(differences(before, await read())).toEqual({ gone: [], come: [] })
+    for (const next of [2, status]) expect((await ana.put(`/projects/${slug}/`, acme, { current_status: next })).status).toBe(200)
+    expect(differences(before, await read())).toEqual({ gone: [], come: [] })
+  }
 })

@@ -46,6 +46,12 @@ async function tasksIn(sprint: number, count: number): Promise<AnyTask[]> {
 
 const finish = (uuid: string, estimative = 100) => world.as('mia').put(`/tasks/${uuid}/estimative/`, WEBSITE, { estimative })
 
+const moveAway = async (uuid: string) => {
+  const [{ id }] = (await world.as('ana').get('/project-templates/workflow/', MOBILE)).body.data
+  const to = { new_company_slug: 'acme', new_project_slug: 'mobile', new_workflow_id: id }
+  return world.as('ana').post(`/tasks/${uuid}/move`, { company_slug: 'acme' }, { ...WEBSITE, ...to })
+}
+
 /** What the events add up to: tasks and done, with their hours. */
 async function summed(id: number) {
   const { rows } = await world.db.execute(sql`select
@@ -221,7 +227,9 @@ test('SPRINT-14 reopening takes a start back while nothing changed, and a comple
 })
 
 test('SPRINT-06 property: after completion nothing that happens to tasks changes the history of a sprint', async () => {
-  const deed = fc.record({ task: fc.nat(3), what: fc.constantFrom('done', 'open', 'out', 'in', 'archive', 'restore', 'delete') })
+  const kinds = ['done', 'open', 'out', 'in', 'archive', 'restore', 'delete', 'rename', 'effort', 'hours', 'person', 'elsewhere'] as const
+  const deed = fc.record({ task: fc.nat(3), what: fc.constantFrom(...kinds) })
+  const { data: efforts } = (await world.as('ana').get('/project-templates/effort/', WEBSITE)).body
   const act = async (uuids: string[], sprint: number, { task, what }: { task: number; what: string }) => {
     const uuid = uuids[task] ?? ''
     const set = (body: object) => world.as('ana').put(`/tasks/${uuid}/`, WEBSITE, body)
@@ -233,32 +241,58 @@ test('SPRINT-06 property: after completion nothing that happens to tasks changes
       archive: () => set({ is_archived: true }),
       restore: () => set({ is_archived: false }),
       delete: () => world.as('ana').del(`/tasks/${uuid}/`, WEBSITE),
+      rename: () => set({ title: 'Called otherwise' }),
+      effort: () => set({ config_issue_effort_id: efforts[0].id }),
+      hours: () => world.db.execute(sql`update task_efforts set hours = hours + 1 where id = ${efforts[0].id}`),
+      person: () => world.as('ana').post('/task-assignees/', { ...WEBSITE, task_uuid: uuid }, { username: 'mia' }),
+      elsewhere: () => moveAway(uuid),
     }
     await deeds[what]?.()
   }
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 8 }), fc.array(deed, { minLength: 1, maxLength: 6 }), async (during, after) => {
-      const sprint = await makeSprint('Kept')
-      const uuids = (await tasksIn(sprint.id, 4)).map(({ uuid }) => uuid)
-      await step(sprint.id, 'start')
-      for (const one of during) await act(uuids, sprint.id, one)
-      const live = (await sprintOf(sprint.slug)).counts
-      expect(await summed(sprint.id)).toMatchObject(live)
-      expect((await step(sprint.id, 'complete', { carry_to: null })).status).toBe(200)
-      const history = async () => [
-        await sprintOf(sprint.slug),
-        await resultsOf(sprint.id),
-        await velocity(),
-        await summed(sprint.id),
-        await chartOf(sprint.id, 'Europe/Berlin'),
-      ]
-      const before = await history()
-      expect(before[0].counts).toEqual(live)
-      for (const one of after) await act(uuids, sprint.id, one)
-      expect(await history()).toEqual(before)
-      await world.db.execute(sql`update tasks set sprint_id = null where sprint_id = ${sprint.id}`)
-      await world.db.execute(sql`delete from sprints where id = ${sprint.id}`)
-    }),
+    fc.asyncProperty(
+      fc.array(deed, { maxLength: 8 }),
+      fc.array(deed, { minLength: 2, maxLength: 8 }),
+      fc.constantFrom(null, 'new'),
+      async (during, after, into) => {
+        const sprint = await makeSprint('Kept')
+        const uuids = (await tasksIn(sprint.id, 4)).map(({ uuid }) => uuid)
+        await step(sprint.id, 'start')
+        for (const one of during) await act(uuids, sprint.id, one)
+        const live = (await sprintOf(sprint.slug)).counts
+        expect(await summed(sprint.id)).toMatchObject(live)
+        expect((await step(sprint.id, 'complete', { carry_to: into })).status).toBe(200)
+        const history = async () => [
+          await sprintOf(sprint.slug),
+          await resultsOf(sprint.id),
+          await velocity(),
+          await summed(sprint.id),
+          await chartOf(sprint.id, 'Europe/Berlin'),
+        ]
+        const before = await history()
+        expect(before[0].counts).toEqual(live)
+        for (const one of after) await act(uuids, sprint.id, one)
+        expect(await history()).toEqual(before)
+        await world.db.execute(sql`update tasks set sprint_id = null where sprint_id is not null`)
+        await world.db.execute(sql`delete from sprints`)
+      },
+    ),
     { numRuns: 6 },
   )
 }, 60_000)
+
+test('SPRINT-10 a sprint names who its tasks are assigned to, those with the most first, and nobody once it is over', async () => {
+  const sprint = await makeSprint('Staffed')
+  const [one, two, three] = await tasksIn(sprint.id, 3)
+  const give = (task: AnyTask | undefined, username: string) =>
+    world.as('ana').post('/task-assignees/', { ...WEBSITE, task_uuid: task?.uuid ?? '' }, { username })
+  for (const task of [one, two]) await give(task, 'mia')
+  await give(one, 'ben')
+  await give(three, 'gus')
+  await world.as('ana').put(`/tasks/${three?.uuid}/`, WEBSITE, { is_archived: true })
+  const people = async () => (await sprintOf(sprint.slug)).people.map(({ username }: { username: string }) => username)
+  expect(await people()).toEqual(['mia', 'ben'])
+  await step(sprint.id, 'start')
+  await step(sprint.id, 'complete', { carry_to: null })
+  expect(await people()).toEqual([])
+})

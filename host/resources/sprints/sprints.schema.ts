@@ -1,7 +1,7 @@
 // Sprints on the wire.
 import { z } from 'zod'
 import { linesText, lineText } from '../../plain-text.ts'
-import { instantShape, PER_PAGE, pageNumber, projectQuery, timezone, toInstant } from '../../wire.ts'
+import { instantShape, PER_PAGE, pageNumber, personShape, projectQuery, timezone, toInstant } from '../../wire.ts'
 import type { SprintView } from './sprints.store.ts'
 
 /** How many tasks hang on something, without archived ones, and how many of those are done (ASSUMED). */
@@ -26,6 +26,7 @@ export const sprintShape = z.object({
   completed_at: instantShape.nullable(),
   effort: z.object({ total: z.number(), done: z.number() }),
   committed: amountShape.nullable(),
+  people: z.array(personShape),
 })
 
 /** What came of a task of a completed sprint (SPRINT-07, ASSUMED). */
@@ -117,5 +118,6 @@ export function toSprint(sprint: SprintView): z.infer<typeof sprintShape> {
     completed_at: completedAt && toInstant(completedAt),
     effort: { total: sprint.hours, done: sprint.hoursDone },
     committed: committedTasks === null || committedHours === null ? null : { tasks: committedTasks, hours: committedHours },
+    people: sprint.people,
   }
 }

@@ -1,11 +1,13 @@
 // Every query about sprints.
 
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../db/open.ts'
 import { readTogether } from '../../db/read-together.ts'
 import { holding } from '../../db/search.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
+import type { personShape } from '../../wire.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
 import { changed, type Words } from '../audit-events/changed.ts'
@@ -24,6 +26,8 @@ export type SprintView = Omit<SprintRow, 'companyId' | 'projectId' | 'createdAt'
   done: number
   hours: number
   hoursDone: number
+  /** Who its tasks are assigned to, those with the most first; nobody once it is completed, for tasks go on changing then. */
+  people: z.infer<typeof personShape>[]
 }
 
 /** What a sprint is made of; days are `Y-m-d`. */
@@ -36,6 +40,14 @@ const sumOf = (of: 'count(*)' | 'coalesce(sum(hours), 0)', only: 'all' | 'done')
     select ${sql.raw(of)} from tasks t left join task_efforts e on e.id = t.effort_id
     where t.project_id = sprints.project_id and t.sprint_id = sprints.id and not t.is_archived ${sql.raw(only === 'all' ? '' : 'and t.done')}
   ) end)::float8`
+
+const peopleIn = sql<SprintView['people']>`(case sprints.state when 'completed' then '[]' else (
+    select coalesce(json_agg(json_build_object('uuid', p.id, 'username', p.username, 'name', p.name, 'avatar', p.avatar, 'headline', p.headline)
+      order by d.tasks desc, p.name, p.id), '[]')
+    from (select tp.person_id, count(*) as tasks from tasks t join task_people tp on tp.task_id = t.id
+      where t.project_id = sprints.project_id and t.sprint_id = sprints.id and not t.is_archived group by 1) d
+    join people p on p.id = d.person_id
+  ) end)`
 
 const shown = {
   id: sprints.id,
@@ -53,6 +65,7 @@ const shown = {
   done: sumOf('count(*)', 'done'),
   hours: sumOf('coalesce(sum(hours), 0)', 'all'),
   hoursDone: sumOf('coalesce(sum(hours), 0)', 'done'),
+  people: peopleIn,
 }
 
 const WORDS: Words<SprintValues> = { title: 'title', startDate: 'first day', endDate: 'last day', goal: { text: 'goal' } }

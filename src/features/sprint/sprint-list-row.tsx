@@ -7,6 +7,7 @@ import { formatTimebox } from '#src/lib/dates/timebox.ts'
 import { figure, percent } from '#src/lib/figures.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { whenOf } from '#src/model/sprint/sprint-words.ts'
+import { AvatarStack } from '#src/ui/controls/avatar.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
@@ -17,7 +18,7 @@ import { sprintPath } from './sprint-writes.ts'
 /** `overlaps` is the title of another sprint with the same days. The menu's button is there while the row is active. */
 export function SprintListRow({ sprint, overlaps, active }: { sprint: SprintSubject; overlaps: string | undefined; active: boolean }) {
   const { services } = useActions()
-  const { title, startDate, endDate, taskCount, doneCount, hours } = sprint
+  const { title, startDate, endDate, taskCount, doneCount, hours, people } = sprint
   const when = whenOf(sprint, services.now())
   return (
     <>
@@ -40,6 +41,9 @@ export function SprintListRow({ sprint, overlaps, active }: { sprint: SprintSubj
         )}
       </RowCell>
       <RowCell className={styles.hours}>{hours && hours.total > 0 ? `${figure(hours.done)} / ${figure(hours.total)} h` : ''}</RowCell>
+      <RowCell className={styles.people}>
+        {people && people.length > 0 && <AvatarStack label={`People on ${title}`} people={people} most={4} size={20} />}
+      </RowCell>
       <RowCell className={styles.menu}>
         {active && (
           <ActionMenu kind="sprint" subjects={{ sprint: [sprint] }} label={`Actions on ${title}`} align="end">

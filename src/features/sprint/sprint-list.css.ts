@@ -35,5 +35,6 @@ export const hours = style([
   cell,
   { width: 84, justifyContent: 'flex-end', color: vars.textMuted, '@container': { [tight]: { display: 'none' } } },
 ])
+export const people = style([cell, { width: 84, justifyContent: 'flex-end', '@container': { [tight]: { display: 'none' } } }])
 export const menu = style([cell, { width: 24, justifyContent: 'flex-end', '@container': { [narrow]: { display: 'none' } } }])
 export const foot = style({ padding: '12px 20px' })

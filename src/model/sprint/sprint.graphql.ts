@@ -18,6 +18,7 @@ export const SprintRow = graphql(`
     doneCount
     hours { total done }
     committed { tasks hours }
+    people { id username name avatar }
     viewerCan
   }
 `)

@@ -16,8 +16,9 @@ import { useAgainAfterTasks } from '#src/model/task/rows/use-again-after-tasks.t
 import { useTabInAddress } from '#src/model/task/rows/use-tab-in-address.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TabPanel, Tabs } from '#src/ui/controls/tabs.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { page, panel, tabs } from '#src/ui/pages/full-page.css.ts'
+import { growing, page, panel, tabs } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import { SprintPlan } from './sprint-plan.tsx'
 import { SprintTasks } from './sprint-tasks.tsx'
@@ -72,7 +73,7 @@ function OneSprint({ sprint }: { sprint: SprintSubject }) {
   useLayoutEffect(() => () => scene.set({ sprint: null }), [scene])
   const showAs = useCallback((layout: 'list' | 'board') => show(layout === 'board' ? 'board' : 'tasks'), [show])
   return (
-    <div className={page}>
+    <div className={classNames(page, growing)}>
       <SprintHeader sprint={sprint} />
       {(shown === 'tasks' || shown === 'result') && <SprintChart sprint={sprint} />}
       <Tabs label={`Parts of ${sprint.title}`} value={shown} onChange={show} tabs={parts} className={tabs}>

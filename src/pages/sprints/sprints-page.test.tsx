@@ -85,6 +85,15 @@ test('SPRINT-10 sections Active, Planned and Completed; the next planned one fir
   expect(screen.getByRole('progressbar', { name: 'Done of Sprint 12' }).getAttribute('aria-valuenow')).toBe('45')
 })
 
+test('SPRINT-10 a row shows four of the people that its tasks are assigned to, and how many more', async () => {
+  const people = ['Ana', 'Ben', 'Mia', 'Rex', 'Gus'].map((name, at) => ({ id: name, username: `p${at}`, name, avatar: null }))
+  show(sprintsOf([{ ...active, people }, ...planned]))
+  await rowOf('Sprint 12')
+  const stack = screen.getByLabelText('People on Sprint 12')
+  expect(stack.textContent).toContain('+1')
+  expect(screen.queryByLabelText('People on Sprint 13')).toBeNull()
+})
+
 test('SPRINT-10 sprints that share days hint at each other, and nothing is refused for it', async () => {
   show()
   expect((await rowOf('Sprint 13')).textContent).toContain('Overlaps with “Sprint 14”')

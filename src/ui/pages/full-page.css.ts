@@ -14,9 +14,13 @@ globalStyle(`main:has(> ${page}, > * > ${page})`, {
   '@media': { [media.phone]: { flex: '1 0 100%' }, [media.short]: { flex: '1 0 100%' } },
 })
 
-/** Tabs that fill what the head of such a page leaves; where that is little the page scrolls, so that some rows are always left. */
-export const tabs = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 280 })
+/** Tabs that fill what the head of such a page leaves. */
+export const tabs = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0 })
 globalStyle(`${tabs} > [role=tablist]`, { flex: 'none', padding: '0 20px', '@media': { [media.phone]: { padding: '0 16px' } } })
+/** Beside `page`, where the head is high: on a low window the whole page scrolls, so that some rows are always left to the tabs. */
+export const growing = style({ minHeight: 'min-content' })
+globalStyle(`main:has(> ${growing})`, { minHeight: 'min-content' })
+globalStyle(`${growing} > ${tabs}`, { minHeight: 280 })
 /** One of their panels. */
 export const panel = style({
   display: 'flex',
