@@ -193,6 +193,10 @@ test('BP-03 better than Kanboard: no public answer over the sample world holds a
       ...(await column('select email as it from people')),
       ...(await column(`select '"' || username || '"' as it from people`)),
       ...(await column('select id::text as it from tasks')),
+      ...(await column('select html as it from comments where length(html) > 16')),
+      ...(await column(`select it from (select regexp_replace(html, '<[^>]*>', '', 'g') as it from comments) c where length(it) > 24`)),
+      ...(await column(`select comment as it from time_entries where length(comment) > 16`)),
+      ...(await column('select title as it from threads where length(title) > 16')),
     ]
     const notInLists = [
       ...(await column('select filename as it from attachments where length(filename) > 6')),
