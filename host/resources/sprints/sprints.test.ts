@@ -26,6 +26,7 @@ test('REST-78 AGILE-02 AGILE-06 sprints, latest first, with search and pages', a
     completed_at: null,
     effort: { total: expect.any(Number), done: expect.any(Number) },
     committed: null,
+    people: expect.any(Array),
   })
   const found = await world.as('gus').get('/sprints/', { ...WEBSITE, search: 'SPRINT 3', page: 1 })
   expect(found.body.data.map((sprint: { title: string }) => sprint.title)).toEqual(['Sprint 3'])
