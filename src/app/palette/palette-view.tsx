@@ -14,7 +14,7 @@ import { commandsOf } from './palette-commands.ts'
 import { type Query, readQuery, resultsFor } from './palette-results.ts'
 import { PaletteRow } from './palette-row.tsx'
 import type { Row, Section } from './palette-rows.ts'
-import { sentenceRow } from './sentence-row.ts'
+import { useSentenceRow } from './sentence-row.ts'
 import { useGradual } from './use-gradual.ts'
 import { useRemote } from './use-remote.ts'
 
@@ -61,7 +61,7 @@ export function PaletteView({
   const query = useMemo(() => readQuery(typed), [typed])
   const remote = useRemote(entities.remote, query)
   const isAsked = query.scope === 'all' || query.scope === 'commands'
-  const sentence = useMemo(() => (isAsked ? sentenceRow(query.text, here) : null), [isAsked, query, here])
+  const sentence = useSentenceRow(isAsked, query.text, here)
   const shown = useRef(0)
   const arrived = useLateEntities(entities, shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` counts entities that came in after an empty answer

@@ -8,8 +8,21 @@ const ProjectCatalogue = {
   ...{ workflows: [{ id: '3', title: 'In review', color: '#0000ff' }], taskTypes: [], efforts: [], labels: [], boards: [] },
   members: [{ id: '1', role: 'member', person: mia }],
 }
+const OpenSprintChoices = {
+  active: { nodes: [] },
+  planned: {
+    nodes: ['Sprint 12', 'Sprint 11'].map((title, at) => ({
+      id: title,
+      slug: title,
+      title,
+      timebox: null,
+      state: 'PLANNED',
+      startDate: `2026-12-0${2 - at}`,
+    })),
+  },
+}
 const rowOf = (text: string, ...task: ReturnType<typeof taskSubject>[]) => {
-  const { here } = actionWorld({ answers: { ProjectCatalogue } })
+  const { here } = actionWorld({ answers: { ProjectCatalogue, OpenSprintChoices } })
   return sentenceRow(text, here({ task }))
 }
 
@@ -17,6 +30,8 @@ test('OPEN-66 what is understood whole leads; with words that are not, they are 
   expect(rowOf('assign mia in review', taskSubject(1))).toMatchObject({ leads: true, row: { title: 'Assign Mia Chen · Status In review' } })
   const partly = rowOf('assign mia move to in review zebra', taskSubject(1))
   expect([partly?.leads, partly?.takesAll, partly?.row.parts?.at(-1)]).toEqual([false, true, { text: 'zebra', read: false }])
+  expect(rowOf('assign mia sprint 12', taskSubject(1))).toMatchObject({ leads: true, row: { title: 'Assign Mia Chen · Put in Sprint 12' } })
+  expect(rowOf('assign mia next sprint', taskSubject(1))?.row.title).toBe('Assign Mia Chen · Put in Sprint 11')
   // A value alone, one change among unknown words, and done alone, which is a command.
   expect(rowOf('in review', taskSubject(1))).toMatchObject({ leads: false })
   for (const text of ['assign mia zebra', 'mark as done', 'assign']) expect([text, rowOf(text, taskSubject(1))]).toEqual([text, null])

@@ -44,6 +44,8 @@ export function partText(part: SentencePart, now: Date): string {
       return `Progress ${part.percent}%`
     case 'title':
       return `Rename to “${part.text}”`
+    case 'sprint':
+      return part.to ? `Put in ${part.to.title}` : 'No sprint'
     case 'done':
       return part.on ? 'Done' : 'Not done'
   }
@@ -72,6 +74,7 @@ function updateWrite(api: Context<'task'>['api'], task: TaskSubject, parts: read
     if (part.kind === 'status') [input.workflowId, after] = [part.to.id, { ...after, workflow: part.to }]
     if (part.kind === 'type') [input.typeId, after] = [part.to?.id ?? null, { ...after, type: part.to }]
     if (part.kind === 'effort') [input.effortId, after] = [part.to?.id ?? null, { ...after, effort: part.to }]
+    if (part.kind === 'sprint') [input.sprintId, after] = [part.to?.id ?? null, { ...after, sprint: part.to }]
     if (part.kind === 'title') Object.assign(input, { title: part.text, titleWas: task.title })
   }
   const start = input.startDate === undefined ? task.startDate : input.startDate
@@ -84,6 +87,7 @@ function updateWrite(api: Context<'task'>['api'], task: TaskSubject, parts: read
   if (input.workflowId !== undefined) was.workflowId = task.workflow?.id ?? null
   if (input.typeId !== undefined) was.typeId = task.type?.id ?? null
   if (input.effortId !== undefined) was.effortId = task.effort?.id ?? null
+  if (input.sprintId !== undefined) was.sprintId = task.sprint?.id ?? null
   if (input.title !== undefined) Object.assign(was, { title: task.title, titleWas: input.title })
   if (Object.keys(input).length === 0) return null
   const status = parts.find((part) => part.kind === 'status')
@@ -154,6 +158,7 @@ function isMet(task: TaskSubject, part: SentencePart): boolean {
   if (part.kind === 'status') return task.workflow?.id === part.to.id
   if (part.kind === 'type') return (task.type?.id ?? null) === (part.to?.id ?? null)
   if (part.kind === 'effort') return (task.effort?.id ?? null) === (part.to?.id ?? null)
+  if (part.kind === 'sprint') return (task.sprint?.id ?? null) === (part.to?.id ?? null)
   return part.kind === 'title' && task.title === part.text
 }
 

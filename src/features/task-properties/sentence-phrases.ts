@@ -3,9 +3,31 @@
 /** Words in a row, and what stands behind them; `on` false takes away or clears. */
 export interface Phrase {
   words: readonly string[]
-  takes: 'people' | 'labels' | 'due' | 'start' | 'status' | 'type' | 'effort' | 'progress' | 'title' | 'done'
+  takes:
+    | 'people'
+    | 'labels'
+    | 'due'
+    | 'start'
+    | 'status'
+    | 'type'
+    | 'effort'
+    | 'progress'
+    | 'title'
+    | 'done'
+    | 'sprint'
+    | 'running-sprint'
+    | 'next-sprint'
   on?: boolean
 }
+
+/** The same behind the words that lead into a sprint. */
+const inSprint = (said: string) =>
+  said
+    .split('|')
+    .flatMap((name) =>
+      ['', 'the ', 'in ', 'in the ', 'to ', 'to the ', 'into the ', 'move to ', 'move to the ', 'add to the '].map((to) => to + name),
+    )
+    .join('|')
 
 const lines: readonly (readonly [Phrase['takes'], boolean, string])[] = [
   ['people', true, 'assign to|assign|give to|give it to|assignee|owner|add assignee|hand to|delegate to'],
@@ -27,6 +49,18 @@ const lines: readonly (readonly [Phrase['takes'], boolean, string])[] = [
   ['effort', false, 'no effort|clear effort|remove effort|no estimate|clear estimate|without effort'],
   ['progress', true, 'progress|set progress|set progress to|progress to'],
   ['title', true, 'rename|rename to|rename it to|retitle|title|set title to|call it'],
+  [
+    'sprint',
+    true,
+    'sprint|in sprint|into sprint|to sprint|for sprint|add to sprint|put in sprint|put in|move to sprint|plan in|set sprint|set sprint to|iteration',
+  ],
+  [
+    'sprint',
+    false,
+    'no sprint|clear sprint|remove sprint|remove from sprint|remove from the sprint|out of the sprint|take out of the sprint|without sprint|not in a sprint',
+  ],
+  ['running-sprint', true, inSprint('current sprint|this sprint|running sprint|active sprint')],
+  ['next-sprint', true, inSprint('next sprint|coming sprint')],
   ['done', true, 'done|mark as done|mark done|mark complete|complete|finish'],
   ['done', false, 'not done|mark as not done|mark not done|undone|reopen'],
 ]

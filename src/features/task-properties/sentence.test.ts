@@ -17,6 +17,11 @@ const vocabulary: SentenceVocabulary = {
     { id: '1', title: 'Small', hours: 2 },
     { id: '2', title: 'Large', hours: 8 },
   ],
+  sprints: [
+    { id: 's1', slug: 'sprint-7', title: 'Sprint 7', timebox: null, state: 'ACTIVE' },
+    { id: 's2', slug: 'sprint-8', title: 'Sprint 8', timebox: null, state: 'PLANNED' },
+    { id: 's3', slug: 'harvest', title: 'Harvest', timebox: null, state: 'PLANNED' },
+  ],
   labels: [chip('1', 'bug'), chip('2', 'landing page'), chip('3', 'accessibility')],
 }
 const read = (text: string) => {
@@ -48,6 +53,13 @@ test.each([
   ['assign mia in review tomorrow', ['Assign Mia Chen', 'Status In review', 'Due Thu 26 Nov']],
   ['start mon due 2026-12-12', ['Start Mon 30 Nov', 'Due Sat 12 Dec']],
   ['please assign this to mia and mark as done', ['Assign Mia Chen', 'Done']],
+  ['assign mia due fri #bug sprint 7', ['Assign Mia Chen', 'Due Fri 27 Nov', 'Label bug', 'Put in Sprint 7']],
+  ['move to sprint 8', ['Put in Sprint 8']],
+  ['add to sprint harvest', ['Put in Harvest']],
+  ['assign ben, next sprint', ['Assign Ben Okafor', 'Put in Sprint 8']],
+  ['move to the current sprint tomorrow', ['Put in Sprint 7', 'Due Thu 26 Nov']],
+  ['no sprint no due date', ['No sprint', 'No due date']],
+  ['remove from the sprint', ['No sprint']],
   ['assign mia zebra', ['Assign Mia Chen', '? zebra']],
 ])('OPEN-66 “%s” is read', (text, parts) => {
   expect(read(text)).toEqual(parts)
@@ -58,6 +70,8 @@ test.each([
   ...['assign an', 'due fri due mon', 'assign mia unassign mia', 'done progress 20', 'label bug remove label bug'],
   // Nobody who says no is given what they refuse.
   ...['do not assign', 'never label bug', "don't move to done", 'delete mia', 'not in progress', 'unlabel zebra'],
+  // It may be in another sprint than the one that is named.
+  ...['remove from sprint 7', 'not in sprint 8', 'sprint 99', 'sprint 7 no sprint'],
   // What is searched for is no change.
   ...['start timer', 'move to mobile app', 'the landing page', 'assign', 'copy the report', 'progress 101'],
 ])('“%s” changes nothing', (text) => {
@@ -65,7 +79,19 @@ test.each([
 })
 
 test('a negation before any of what is understood never does it', () => {
-  const said = ['assign mia', 'label bug', 'due tomorrow', 'start mon', 'status done', 'type bug', 'effort small', 'progress 50', 'done']
+  const said = [
+    'assign mia',
+    'label bug',
+    'due tomorrow',
+    'start mon',
+    'status done',
+    'type bug',
+    'effort small',
+    'progress 50',
+    'done',
+    'sprint 7',
+    'next sprint',
+  ]
   const positive = (text: string) => new Set((readSentence(text, vocabulary)?.parts ?? []).map((part) => partText(part, now)))
   for (const no of ['not', 'no', 'never', "don't", 'without', 'remove', 'clear', 'unset', 'do not'])
     for (const text of said) {
@@ -76,7 +102,14 @@ test('a negation before any of what is understood never does it', () => {
 })
 
 test('what is read, said again, is read the same', () => {
-  for (const text of ['assign mia due fri #bug', 'status in progress effort small', 'type bug, 50%', 'unassign ben no due date']) {
+  for (const text of [
+    'assign mia due fri #bug',
+    'status in progress effort small',
+    'type bug, 50%',
+    'unassign ben no due date',
+    'next sprint due fri',
+    'label bug no sprint',
+  ]) {
     const once = read(text)
     const again = (once ?? []).join(', ').replace(/Due Fri 27 Nov/, 'due 27 nov 2026')
     expect(read(again)).toEqual(once)

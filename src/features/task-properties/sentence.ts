@@ -4,13 +4,17 @@ import { parseDateText } from '#src/lib/dates/date-text.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
 import { foldWords } from '#src/lib/search/search-text.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
+import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { FIRM, NEGATIVE, NOISE, PHRASES, type Phrase } from './sentence-phrases.ts'
 
 type Effort = ProjectCatalogueData['efforts'][number]
+type Sprint = NonNullable<TaskSubject['sprint']>
 
 /** What a sentence is read against. `viewer` is who “me” is, by username. */
 export interface SentenceVocabulary extends Pick<ProjectCatalogueData, 'workflows' | 'taskTypes' | 'efforts' | 'labels'> {
   people: readonly PersonSubject[]
+  /** Those that take tasks: the one that runs, then the planned ones in their order. */
+  sprints: readonly (Sprint & { state?: string | null })[]
   viewer: string | null
   now: Date
 }
@@ -25,6 +29,7 @@ export type SentencePart =
   | { kind: 'effort'; to: Effort | null }
   | { kind: 'progress'; percent: number }
   | { kind: 'title'; text: string }
+  | { kind: 'sprint'; to: Sprint | null }
   | { kind: 'done'; on: boolean }
 
 /** A sentence taken apart: what it changes, and the words that mean nothing here. */
@@ -156,9 +161,24 @@ function takeValue(ask: Ask, { takes, on = true }: Phrase, at: number): Taken | 
       const title = words.slice(at).join(' ').replaceAll(' ,', ',').trim()
       return title === '' ? null : { part: { kind: 'title', text: title }, next: words.length }
     }
+    case 'sprint':
+      return takeSprint(ask, at, on)
+    case 'running-sprint':
+    case 'next-sprint': {
+      const state = takes === 'next-sprint' ? 'PLANNED' : 'ACTIVE'
+      const sprint = vocabulary.sprints.find((one) => one.state === state)
+      return sprint ? { part: { kind: 'sprint', to: sprint }, next: at } : null
+    }
     case 'done':
       return { part: { kind: 'done', on }, next: at }
   }
+}
+
+/** By its name, with or without the word before it: `sprint 12`. Taking out of one that is named is no answer: it may be in another. */
+function takeSprint(ask: Ask, at: number, on: boolean): Taken | null {
+  const named = takeName(ask, skipTo(ask, at), ask.vocabulary.sprints, ({ title }) => [title, title.replace(/^sprint\s+/i, '')])
+  if (!on) return named ? null : { part: { kind: 'sprint', to: null }, next: at }
+  return named && { part: { kind: 'sprint', to: named.value }, next: named.next }
 }
 
 const BETWEEN = /^(?:it|this|that|these|them|to|the|tasks?)$/

@@ -1,4 +1,6 @@
 // What a sentence says to tasks, done at once and taken back at once (OPEN-66).
+import { openSprintsIn } from '#src/features/planning/sprint-choices.ts'
+import { OpenSprintChoices } from '#src/features/planning/task-plans.graphql.ts'
 import { readSentence, type SentenceVocabulary } from '#src/features/task-properties/sentence.ts'
 import { sentenceAction } from '#src/features/task-properties/sentence-change.ts'
 import { ProjectCatalogue } from '#src/model/task/task.graphql.ts'
@@ -12,7 +14,9 @@ const saying =
     const { workspaceSlug, slug: projectSlug } = bench.project
     const catalogue = await (await bench.api()).query(ProjectCatalogue, { workspaceSlug, projectSlug })
     const now = new Date()
-    const vocabulary: SentenceVocabulary = { ...catalogue, people: catalogue.members.map(({ person }) => person), viewer: 'ana', now }
+    const sprints = openSprintsIn(await (await bench.api()).query(OpenSprintChoices, { workspaceSlug, projectSlug })).nodes
+    const people = catalogue.members.map(({ person }) => person)
+    const vocabulary: SentenceVocabulary = { ...catalogue, sprints, people, viewer: 'ana', now }
     const sentence = readSentence(text, vocabulary)
     if (!sentence || sentence.unread.length > 0) throw new Error(`“${text}” is not understood: ${JSON.stringify(sentence)}`)
     return { subjects: { task: await bench.tasks(count) }, action: sentenceAction(sentence.parts, now) }
@@ -31,6 +35,13 @@ export const sentenceLines: readonly Line[] = [
       '-task_labels',
       ...['workflow_id', 'due_date', 'type_id', 'effort_id'].map((c) => `tasks.${c}`),
     ],
+  },
+  {
+    id: 'task.sentence',
+    several: true,
+    as: 'a sprint',
+    given: saying('assign rex sprint second'),
+    touches: [LOG, ...NEWS, '+task_people', 'tasks.sprint_id'],
   },
   {
     id: 'task.sentence',
