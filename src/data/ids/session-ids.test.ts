@@ -114,6 +114,7 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'FormPresets.typeId',
     'FormPresets.workflowId',
     'Invitation.token',
+    'InvitesPayload.invitationIds',
     // Of comments of discussions, which are sent before anything names them from outside.
     'Mention.commentId',
     'MoveLoss.taskId',
