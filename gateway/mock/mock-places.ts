@@ -207,3 +207,15 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
     ...newsRoutes(memory),
   }
 }
+
+/** `/auth/me`, one's own account: what is changed lasts until the mock is closed. */
+export function mockAccountRoutes(): Routes {
+  const me = { ...MOCK_VIEWER }
+  const steps = { project: true, tasks: true, palette: true, done: true, invited: true, shows: false }
+  return {
+    'GET /auth/me': () => me,
+    'GET /auth/me/first-steps': () => steps,
+    'PUT /auth/me/first-steps': ({ body }) => Object.assign(steps, body),
+    'PUT /auth/me': ({ body }) => Object.assign(me, body),
+  }
+}
