@@ -26,6 +26,8 @@ const ofPages = new Set(
 const CHUNKS = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
+  // Charts need this of what actions share, and shall not bring those along.
+  { name: 'figures', test: /src\/lib\/figures\.ts$/, priority: 1.5 },
   { name: 'actions', test: (id: string) => /\.(?:actions|cache)\.ts$/.test(id) && !ofPages.has(id), priority: 1 },
 ]
 
