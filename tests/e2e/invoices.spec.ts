@@ -25,8 +25,14 @@ test('INV-05 INV-19 INV-20 an invoice is made of logged time, issued, sent and p
   // It is held for 8 s.
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d{4}-\d{4}$/ })).toBeVisible({ timeout: 30_000 })
   await expect(sure).toHaveCount(0)
-  // Handed over by another way; mails are proven by page and gateway tests.
+  await page.keyboard.press('s')
+  await expect(page.getByRole('textbox', { name: 'To' })).toBeFocused()
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^On its way to /)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The running host does so every few seconds.
+  const mails = await product.host.mailsNow()
+  expect(mails.at(-1)?.files?.map(({ contentType }) => contentType)).toContain('application/pdf')
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('p')
   await expect(page.getByRole('textbox', { name: /^Payment in/ })).toBeFocused()

@@ -23,7 +23,8 @@ const INK = '#16181d'
 const GREY = '#5b616e'
 const LINE = '#d9dce3'
 
-type Pdf = InstanceType<typeof PDFDocument>
+/** pdfkit opens a font anew at each use of a registered name whose file it has open already: fonts are named by their paths. */
+type Pdf = InstanceType<typeof PDFDocument> & { fonts: typeof FONTS }
 
 const nobody: Party = {
   name: '',
@@ -58,7 +59,7 @@ export async function renderPdf(
 ): Promise<{ bytes: Buffer; sha256: string } | null> {
   const { title } = textsOf(invoice)
   const at = invoice.issuedAt ?? invoice.createdAt
-  const doc = new PDFDocument({
+  const plain = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
@@ -68,9 +69,9 @@ export async function renderPdf(
     pdfVersion: '1.7',
     info: { Title: title, Author: invoice.sender?.name ?? '', CreationDate: at, ModDate: at },
   })
-  const fonts = [FONTS, ...(font === null ? [] : [{ regular: font, strong: font }])].find((one) => hasSigns(doc, one, invoice))
+  const fonts = [FONTS, ...(font === null ? [] : [{ regular: font, strong: font }])].find((one) => hasSigns(plain, one, invoice))
   if (fonts === undefined) return null
-  doc.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong)
+  const doc = Object.assign(plain, { fonts })
   const parts: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part))
@@ -87,7 +88,7 @@ export async function renderPdf(
 }
 
 /** pdfkit keeps the opened font to itself. */
-function hasSigns(doc: Pdf, { regular, strong }: typeof FONTS, invoice: InvoiceView): boolean {
+function hasSigns(doc: InstanceType<typeof PDFDocument>, { regular, strong }: typeof FONTS, invoice: InvoiceView): boolean {
   const opened = [regular, strong].map((path) => {
     doc.font(path)
     return (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font.font
@@ -107,7 +108,7 @@ type Style = { font?: 'regular' | 'strong'; size?: number; color?: string; width
 /** One text as one element of the structure, so that readers of the tags read it as a whole. */
 function say(doc: Pdf, tag: string, text: string, x: number, y: number, style: Style = {}): number {
   const { font = 'regular', size = 9.5, color = INK, width = WIDTH, align = 'left', gap = 3 } = style
-  doc.font(font).fontSize(size).fillColor(color)
+  doc.font(doc.fonts[font]).fontSize(size).fillColor(color)
   const options = { width, align, lineGap: gap }
   const height = doc.heightOfString(text, options)
   doc.addStructure(
@@ -177,7 +178,7 @@ function table(doc: Pdf, invoice: InvoiceView): void {
     const text = [own, ...(discount === null ? [] : [lessText(discount, digits)])].join('\n')
     const width = kind === 'item' ? COLUMNS.text - 12 : WIDTH
     const font = kind === 'heading' ? 'strong' : 'regular'
-    const height = doc.font(font).fontSize(9.5).heightOfString(text, { width, lineGap: 3 })
+    const height = doc.font(doc.fonts[font]).fontSize(9.5).heightOfString(text, { width, lineGap: 3 })
     if (doc.y + height + 12 > BOTTOM) {
       doc.addPage()
       tableHead(doc, currency)
@@ -200,7 +201,7 @@ function foot(doc: Pdf, invoice: InvoiceView): void {
   const notes = [invoice.taxNote, invoice.notes, ...(invoice.sender?.lines ?? [])].filter((text) => text !== '')
   const needed =
     totals.length * 18 +
-    notes.reduce((sum, text) => sum + doc.font('regular').fontSize(9).heightOfString(text, { width: WIDTH, lineGap: 3 }) + 6, 24)
+    notes.reduce((sum, text) => sum + doc.font(doc.fonts.regular).fontSize(9).heightOfString(text, { width: WIDTH, lineGap: 3 }) + 6, 24)
   if (doc.y + Math.min(needed, 500) > BOTTOM) doc.addPage()
   let y = doc.y + 6
   for (const [at, [label, value]] of totals.entries()) {
@@ -220,13 +221,13 @@ function pages(doc: Pdf, mark: 'DRAFT' | 'VOID' | null): void {
     doc.switchToPage(page)
     // The text stands below the margin, where a new page would begin else.
     doc.page.margins.bottom = 0
-    doc.font('regular').fontSize(8).fillColor(GREY)
+    doc.font(doc.fonts.regular).fontSize(8).fillColor(GREY)
     doc.text(`Page ${page - start + 1} of ${count}`, MARGIN, 841.89 - 44, { width: WIDTH, align: 'right', lineBreak: false })
     if (mark === null) continue
     doc.save()
     doc
       .rotate(-35, { origin: [297, 421] })
-      .font('strong')
+      .font(doc.fonts.strong)
       .fontSize(120)
       .fillColor('#d64545', 0.18)
     doc.text(mark, 0, 350, { width: 595, align: 'center', lineBreak: false })
