@@ -8,7 +8,7 @@ import { type ActionWorld, actionWorld } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { installBrowser } from '#tests/kit/browser-globals.ts'
 import { eagerAsk } from '#tests/kit/eager-ask.ts'
-import { changesOf, type ReadRows, type RowChange, rowReader, withChanges, wordsOf } from '#tests/kit/row-changes.ts'
+import { changesOf, type ReadRows, type RowChange, type RowReader, rowReader, withChanges, wordsOf } from '#tests/kit/row-changes.ts'
 import { accountLines } from './action-rows/account-lines.ts'
 import { clientLines } from './action-rows/client-lines.ts'
 import { deedLines } from './action-rows/deed-lines.ts'
@@ -93,12 +93,14 @@ const LOG = '+audit_events'
 const FOR_GOOD_MS = 1_000_000
 
 let bench: ActionBench
+let rows: RowReader
 let read: ReadRows
 let removeBrowser: () => Promise<void>
 beforeAll(async () => {
   removeBrowser = installBrowser()
   bench = await openActionBench()
-  read = await rowReader(bench.world.host.db, Object.keys(UNREAD))
+  rows = await rowReader(bench.world.host.db, Object.keys(UNREAD))
+  read = rows.read
 })
 afterAll(async () => {
   await bench.close()
@@ -246,4 +248,9 @@ test('an action without a line writes nothing, whatever is answered', async () =
   }
   expect(writing).toEqual([])
   expect(changesOf(before, await read())).toEqual([])
+})
+
+test('what was read on the way is what the whole database holds', async () => {
+  expect(changesOf(await rows.whole(), await read())).toEqual([])
+  expect(changesOf(await read(), await rows.whole())).toEqual([])
 })
