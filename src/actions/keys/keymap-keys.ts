@@ -9,7 +9,7 @@ export const productKeys = [
   ...['$mod+k', 'c', 'Shift+c', 'j', 'k', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'x', 'Shift+ArrowDown', '$mod+a', 'Escape'],
   ...['Enter', 'Space', '$mod+Enter', 'e', 's', 'Shift+s', 'a', 'i', 'l', 't', 'd', 'Shift+d', 'p', 'y', 'b', 'r s', 'r u', 'r p', 'r n'],
   ...['Shift+t', 'w', 'm', '$mod+Shift+d', '$mod+Backspace', 'f', 'Shift+f', '#', 'h', '$mod+.', '. c', '. t', 'Shift+i', 'g w', 'g ,'],
-  ...['g n', 'o p', '[', ']', '?', '$mod+z'],
+  ...['g n', 'o p', '[', ']', '?', '$mod+z', 'Home', 'End', 'z r', 'z 1'],
 ]
 
 /** An action that does nothing but have a key; its name is `id`. */

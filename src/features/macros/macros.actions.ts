@@ -20,14 +20,25 @@ function read({ viewer }: Pick<View<'app'>, 'viewer'>): readonly Macro[] {
   return viewer ? (macrosOf(viewer.username).read() ?? []) : []
 }
 
-/** Keeps these; what was there before is answered as the way back. Throws a sentence where the browser keeps nothing. */
-function keep({ viewer, say }: Pick<Context<'app'>, 'viewer' | 'say'>, next: readonly Macro[]): (() => void) | undefined {
+type Change = (macros: readonly Macro[]) => readonly Macro[]
+
+/** Changes what is kept; the way back changes what is kept by then, so that what came since stays. Nothing where the browser keeps nothing, which is said. */
+function keep({ viewer, say }: Pick<Context<'app'>, 'viewer' | 'say'>, change: Change, back: Change): (() => void) | undefined {
   if (!viewer) return
   const entry = macrosOf(viewer.username)
-  const before = entry.read() ?? []
-  if (!writeStored(entry, [...next])) return void say.error('This browser does not keep macros: its storage is full or refused.')
-  return () => void writeStored(entry, before)
+  const write = (next: Change) => writeStored(entry, [...next(entry.read() ?? [])])
+  if (!write(change)) return void say.error('This browser does not keep macros: its storage is full or refused.')
+  return () => void write(back)
 }
+
+const without =
+  (id: string): Change =>
+  (macros) =>
+    macros.filter((one) => one.id !== id)
+const named =
+  (id: string, name: string): Change =>
+  (macros) =>
+    macros.map((one) => (one.id === id ? { ...one, name } : one))
 
 /** Begins to record, and ends it with a name. */
 export const recordMacro = defineAction({
@@ -36,14 +47,14 @@ export const recordMacro = defineAction({
   title: () => (recording.get() ? 'Stop recording…' : 'Record a macro'),
   name: 'Record a macro, or stop recording',
   icon: CircleDotIcon,
-  shortcut: '@ r',
+  shortcut: 'z r',
   keywords: [...words, 'start', 'end', 'save', 'finish'],
   async run(context): Promise<Outcome | undefined> {
     const { undo, say } = context
     await undo.settled()
     const begun = recording.get()
     if (begun) {
-      begun.end()
+      recording.set(null)
       return save(context, doneSince(undo, begun.before))
     }
     begin(context)
@@ -61,12 +72,14 @@ function begin(context: Context<'app'>): void {
   }
   const shown = say.progress('Recording a macro', () => void perform(recordMacro, { services: context, subjects: {} }, 'button'))
   const deaf = onPerformed(tell)
-  const end = () => {
+  // Signing out ends it, too.
+  const forget = recording.subscribe(() => {
+    if (recording.get()?.before === before) return
+    forget()
     deaf()
     shown.end()
-    recording.set(null)
-  }
-  recording.set({ before, end })
+  })
+  recording.set({ before })
   tell()
 }
 
@@ -91,7 +104,8 @@ async function save(context: Context<'app'>, entries: readonly UndoEntry[]): Pro
     check: (text) => nameProblem(text, kept),
   })
   if (name === null) return
-  const undo = keep(context, [...kept, { id: uuid(), name: name.trim(), steps }])
+  const macro = { id: uuid(), name: name.trim(), steps }
+  const undo = keep(context, (macros) => [...macros, macro], without(macro.id))
   return undo && { said: `“${name.trim()}” is saved: ${plural(steps.length, 'step')}`, undo }
 }
 
@@ -142,7 +156,7 @@ export const pickMacro = defineAction({
   id: 'macro.run',
   title: 'Run a macro…',
   icon: PlayIcon,
-  shortcut: '@ @',
+  shortcut: 'z z',
   picker: true,
   keywords: [...words, 'play', 'do', 'execute'],
   async run(context) {
@@ -175,10 +189,8 @@ export const manageMacros = defineAction({
     if (what === 'run') return runMacro(macro, context)
     if (what === 'rename') return rename(context, macro)
     if (what !== 'delete') return
-    const undo = keep(
-      context,
-      macros.filter(({ id }) => id !== macro.id),
-    )
+    const at = macros.indexOf(macro)
+    const undo = keep(context, without(macro.id), (now) => now.toSpliced(at, 0, macro))
     return undo && { said: `“${macro.name}” is deleted`, undo }
   },
 })
@@ -189,10 +201,7 @@ async function rename(context: Context<'app'>, macro: Macro) {
   const check = (text: string) => nameProblem(text, others)
   const name = await context.ask.text({ title: 'Name of the macro', initial: macro.name, submit: 'Rename', check })
   if (name === null || name.trim() === macro.name) return
-  const undo = keep(
-    context,
-    macros.map((one) => (one.id === macro.id ? { ...one, name: name.trim() } : one)),
-  )
+  const undo = keep(context, named(macro.id, name.trim()), named(macro.id, macro.name))
   return undo && { said: `The macro is called “${name.trim()}”`, undo }
 }
 
@@ -207,7 +216,7 @@ const slots = ORDINALS.map((ordinal, at) =>
     title: (view) => `Run “${read(view)[at]?.name ?? ''}”`,
     name: `Run macro ${at + 1}`,
     icon: PlayIcon,
-    shortcut: `@ ${at + 1}`,
+    shortcut: `z ${at + 1}`,
     keywords: ['macro'],
     when: (view) => (read(view)[at] ? true : 'hidden'),
     async run(context) {

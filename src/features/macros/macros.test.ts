@@ -5,6 +5,7 @@ import type { Action } from '#src/actions/action.ts'
 import { createRegistry, defineAction } from '#src/actions/define-action.ts'
 import { subjectsOf } from '#src/actions/scene.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
+import { endStores } from '#src/lib/store.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { actionWorld, answering, taskSubject } from '#tests/kit/action-fakes.ts'
 import { registry as all } from '#tests/kit/all-actions.ts'
@@ -197,6 +198,36 @@ test('the last changes become a macro without recording; what a form did is left
       .read()?.[0]
       ?.steps.map(({ action }) => action),
   ).toEqual(['task.due', 'task.favorite'])
+})
+
+test('taking one step back leaves what came since: a macro that was made later stays, one that was deleted comes back to its place', async () => {
+  const first = await recorded()
+  const [triage] = macrosOf('ana').read() ?? []
+  if (!triage) throw new Error('Nothing was recorded.')
+  const groom = { ...triage, id: 'groom', name: 'Groom' }
+  macrosOf('ana').write([triage, groom])
+  await first.world.undo()
+  expect(macrosOf('ana').read()).toEqual([groom])
+  macrosOf('ana').write([triage, groom])
+  const next = page({ pick: ['Triage', 'Delete'] })
+  await next.act('macro.manage')
+  macrosOf('ana').write([groom, { ...groom, id: 'third', name: 'Third' }])
+  await next.world.undo()
+  expect(
+    macrosOf('ana')
+      .read()
+      ?.map(({ name }) => name),
+  ).toEqual(['Triage', 'Groom', 'Third'])
+})
+
+test('signing out ends the recording and what it shows', async () => {
+  const { world, act } = page()
+  await act('macro.record')
+  endStores()
+  expect(world.progress).toMatchObject([{ ended: true }])
+  await act('macro.record')
+  expect(world.progress).toHaveLength(2)
+  await act('macro.record')
 })
 
 test('what is stored by another version or by hand is left out, and never stops the page', async () => {

@@ -4,8 +4,8 @@ import type { UndoEntry, UndoStack } from '#src/actions/undo.ts'
 import { createStore } from '#src/lib/store.ts'
 import { type MacroStep, macroStep } from './macro.ts'
 
-/** What was done before recording began, and how to end what is shown meanwhile; null while nothing is recorded. */
-export const recording = createStore<{ before: ReadonlySet<UndoEntry>; end: () => void } | null>(() => null)
+/** What was done before recording began; null while nothing is recorded. */
+export const recording = createStore<{ before: ReadonlySet<UndoEntry> } | null>(() => null)
 
 /** What was done and not taken back since, oldest first. */
 export function doneSince(undo: Pick<UndoStack, 'list'>, before: ReadonlySet<UndoEntry>): UndoEntry[] {

@@ -55,7 +55,8 @@ const VIM_ROWS: readonly Row[] = [
   vim('workspace.switch', 'o w', 'z w'),
   vim('project.open', 'o p', 'z p'),
   vim('time.group', 'Shift+g', 'z g'),
-  vim('macro.record', '@ r', 'q'),
+  vim('macro.record', 'z r', 'q|z r'),
+  vim('macro.run', 'z z', '@|z z'),
   ...['thread.unread', 'submission.renew'].map((id) => vim(id, 'u', 'm')),
   vim('inbox.read-all', 'Shift+u', 'Shift+m'),
 ]
