@@ -80,21 +80,32 @@ test('OPEN-30 what a notification leads to is typed: task, comment, file of a ta
   expect((await feedOf(world, 'gus'))[0].data.target).toMatchObject({ kind: 'project', company_slug: 'acme', project_slug: 'mobile' })
 })
 
-test('OPEN-30 the invitation of a colleague leads to its page, which whoever else it was not sent to does not see by it', async () => {
-  const rows = { emails: ['rex@example.com'], names: ['Rex'], roles: ['member'] }
-  expect((await world.as('ana').post('/project-team-members/invite/', OPS, rows)).status).toBe(201)
-  const [invited] = await feedOf(world, 'rex')
-  expect(invited).toMatchObject({ resource: 'invitations', data: { title: 'invited you to Operations', target: { kind: 'invitation' } } })
-  const { uuid } = invited.data.target
-  const look = (who: string | null) => world.as(who).get(`/invitations/${uuid}`)
-  expect((await look('rex')).body.data).toMatchObject({ project: { slug: 'ops' }, role_name: 'member', state: 'open' })
-  for (const who of [null, 'gus', 'dora']) {
-    expect((await look(who)).status, String(who)).toBe(404)
-    expect((await world.as(who).post(`/invitations/${uuid}/decline`)).status, String(who)).toBe(404)
+test('OPEN-30 the invitation of a colleague whose address is not confirmed leads to its page, which whoever else it was not sent to does not see by it', async () => {
+  const other = await openHostWorld({ sample: true, env: { EMAIL_VERIFICATION: 'soft' } })
+  const confirmed = (at: string | null) =>
+    other.db.execute(sql`update people set email_verified_at = ${at} where email = 'rex@example.com'`)
+  try {
+    // Whoever has confirmed theirs may invite, and is added at once (TEAM-03).
+    await other.db.execute(sql`update people set email_verified_at = now()`)
+    await confirmed(null)
+    const rows = { emails: ['rex@example.com'], names: ['Rex'], roles: ['member'] }
+    expect((await other.as('ana').post('/project-team-members/invite/', OPS, rows)).status).toBe(201)
+    await confirmed('2026-11-01')
+    const [invited] = await feedOf(other, 'rex')
+    expect(invited).toMatchObject({ resource: 'invitations', data: { title: 'invited you to Operations', target: { kind: 'invitation' } } })
+    const { uuid } = invited.data.target
+    const look = (who: string | null) => other.as(who).get(`/invitations/${uuid}`)
+    expect((await look('rex')).body.data).toMatchObject({ project: { slug: 'ops' }, role_name: 'member', state: 'open' })
+    for (const who of [null, 'gus', 'dora']) {
+      expect((await look(who)).status, String(who)).toBe(404)
+      expect((await other.as(who).post(`/invitations/${uuid}/decline`)).status, String(who)).toBe(404)
+    }
+    expect((await other.as('gus').post(`/invitations/${uuid}/accept`)).status).toBe(404)
+    expect((await other.as('rex').post(`/invitations/${uuid}/accept`)).body.data).toEqual({ company_slug: 'acme', project_slug: 'ops' })
+    expect((await feedOf(other, 'rex')).filter(({ data }) => data.target?.kind === 'invitation')).toEqual([])
+  } finally {
+    await other.close()
   }
-  expect((await world.as('gus').post(`/invitations/${uuid}/accept`)).status).toBe(404)
-  expect((await world.as('rex').post(`/invitations/${uuid}/accept`)).body.data).toEqual({ company_slug: 'acme', project_slug: 'ops' })
-  expect((await feedOf(world, 'rex')).filter(({ data }) => data.target?.kind === 'invitation')).toEqual([])
 })
 
 test('OPEN-30 what is gone leads nowhere, and what somebody does not see any more is not in their feed', async () => {

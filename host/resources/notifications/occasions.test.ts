@@ -138,11 +138,25 @@ test('INVITE-01 TEAM-12 the inviter hears of each answer to their invitations, t
     },
     ...(await feedOf(world, 'ben')).slice(2),
   ])
-  await inviteToMobile('gus@example.com')
-  const invited = async () => (await feedOf(world, 'gus')).filter(({ data }) => data.target?.kind === 'invitation')
-  expect(await invited()).toHaveLength(1)
-  await inviteToMobile('gus@example.com')
-  expect(await invited()).toHaveLength(1)
+})
+
+test('INVITE-01 TEAM-03 a colleague whose address is not confirmed hears of the invitation, once; whoever has confirmed it is added and hears of that', async () => {
+  const other = await openHostWorld({ sample: true, env: { EMAIL_VERIFICATION: 'soft' } })
+  const invite = () =>
+    other.as('ben').post('/project-team-members/invite/', MOBILE, { emails: ['gus@example.com'], names: ['Gus'], roles: ['guest'] })
+  const heard = async () => (await feedOf(other, 'gus')).map(({ data }) => data.target?.kind)
+  try {
+    await other.db.execute(sql`update people set email_verified_at = case when email = 'gus@example.com' then null else now() end`)
+    for (let time = 0; time < 2; time += 1) {
+      expect((await invite()).status).toBe(201)
+      expect((await heard()).filter((kind) => kind === 'invitation')).toHaveLength(1)
+    }
+    await other.db.execute(sql`update people set email_verified_at = now() where email = 'gus@example.com'`)
+    expect((await invite()).status).toBe(201)
+    expect((await heard())[0]).toBe('project')
+  } finally {
+    await other.close()
+  }
 })
 
 test('INVITE-07 whoever shares the link hears who joined by it, once', async () => {
