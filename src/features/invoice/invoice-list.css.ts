@@ -11,7 +11,8 @@ export const sums = style({
   gap: '8px 32px',
   padding: '12px 20px',
   borderBottom: `1px solid ${vars.line}`,
-  '@media': { [media.phone]: { padding: '12px 16px' } },
+  // One line a currency.
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12px', padding: '12px 16px' } },
 })
 export const sum = style({ display: 'flex', flexDirection: 'column' })
 export const sumName = style([meta, { color: vars.textMuted }])

@@ -87,7 +87,7 @@ export const joined = style({
 export const figure = style({ width: 92, flex: 'none', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontSize: 12, ...hidden })
 
 /** What they logged. */
-export const hours = style([figure, { width: 120 }])
+export const hours = style([figure, { width: 140, whiteSpace: 'nowrap' }])
 
 /** Below the name on a card: role and last active, in line with the name. */
 export const standing = style({ flex: '1 1 100%', paddingLeft: 34, color: vars.textMuted, fontSize: 12, lineHeight: '16px', ...ellipsis })
