@@ -1,18 +1,10 @@
 // Clients of the mock: what was changed is read again.
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { PREFLIGHT_HEADER } from '../graphiql.ts'
-import { createMockGateway } from './mock-gateway.ts'
+import { openMockData } from '#tests/kit/mock-asker.ts'
 
 test('CLIENT-05 in mock mode clients are made, linked, rated and found', async () => {
-  const mock = createMockGateway({ graphiql: false })
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer any', [PREFLIGHT_HEADER]: '1' }
-  const ask = async (query: string) => {
-    const response = await mock.fetch(new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) }))
-    const { data, errors } = await response.json()
-    expect(errors).toBeUndefined()
-    return data
-  }
+  const ask = openMockData()
   const AT = 'workspaceSlug: "acme"'
   const { createClient } = await ask(`mutation { createClient(${AT}, input: { name: "Nord" }) { client { id } userErrors { message } } }`)
   const { id } = createClient.client

@@ -1,22 +1,14 @@
 // Invoices of the mock: drafted, filled, issued, sent, paid and credited in one session, and read again.
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { PREFLIGHT_HEADER } from '../graphiql.ts'
-import { createMockGateway } from './mock-gateway.ts'
+import { openMockData } from '#tests/kit/mock-asker.ts'
 
 const AT = 'workspaceSlug: "acme"'
 const WHOLE =
   'id number nextNumber state version sums { net discount tax gross paid credited balance } lines { id text amount } payments { id amount } letters { to state }'
 
 test('INV-11 INV-12 in mock mode an invoice is remembered from draft to payment, and a credit note lowers it', async () => {
-  const mock = createMockGateway({ graphiql: false })
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer any', [PREFLIGHT_HEADER]: '1' }
-  const ask = async (query: string) => {
-    const response = await mock.fetch(new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) }))
-    const { data, errors } = await response.json()
-    expect(errors).toBeUndefined()
-    return data
-  }
+  const ask = openMockData()
   const write = async (field: string, args: string) =>
     (await ask(`mutation { it: ${field}(${AT}, ${args}) { invoice { ${WHOLE} } userErrors { code message } } }`)).it
   const { clients } = await ask(`{ clients(${AT}) { nodes { id } } }`)

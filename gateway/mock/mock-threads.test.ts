@@ -1,20 +1,12 @@
 // Discussions of the mock answer as over a host.
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { PREFLIGHT_HEADER } from '../graphiql.ts'
-import { createMockGateway } from './mock-gateway.ts'
+import { openMockData } from '#tests/kit/mock-asker.ts'
 
 const AT = 'workspaceSlug: "acme", projectSlug: "website"'
 
 test('SCREEN-08 DISC-12 in mock mode discussions are started, edited, answered, closed, read, made into tasks and deleted', async () => {
-  const mock = createMockGateway({ graphiql: false })
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer any', [PREFLIGHT_HEADER]: '1' }
-  const ask = async (query: string) => {
-    const response = await mock.fetch(new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) }))
-    const { data, errors } = await response.json()
-    expect(errors).toBeUndefined()
-    return data
-  }
+  const ask = openMockData()
   const WHOLE = 'id number title html editedAt isClosed isPinned isUnread isFollowing answerId task { code } commentsCount'
   const act = async (field: string, args: string, answered = `thread { ${WHOLE} }`) =>
     (await ask(`mutation { it: ${field}(project: { ${AT} }, ${args}) { ${answered} userErrors { code field } } }`)).it
@@ -48,5 +40,4 @@ test('SCREEN-08 DISC-12 in mock mode discussions are started, edited, answered, 
   expect((await act('readThread', `${of}, unread: true`)).thread.isUnread).toBe(true)
   expect((await act('deleteThread', `${of}, id: "${made.id}"`, 'deletedId')).deletedId).toBe(made.id)
   expect((await ask(`{ thread(${AT}, number: 4) { id } }`)).thread).toBe(null)
-  await mock.close()
 })

@@ -1,4 +1,5 @@
 // A gateway in mock mode, for tests of what it remembers.
+import { expect } from 'vitest'
 import { PREFLIGHT_HEADER } from '#gateway/graphiql.ts'
 import { createMockGateway } from '#gateway/mock/mock-gateway.ts'
 
@@ -14,5 +15,15 @@ export function openMock() {
       }),
     )
     return response.json()
+  }
+}
+
+/** The same, for what must be answered: the data, and a failed test where there are errors. */
+export function openMockData() {
+  const ask = openMock()
+  return async (query: string) => {
+    const { data, errors } = await ask(query)
+    expect(errors).toBeUndefined()
+    return data
   }
 }

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { formatAmount, readAmount } from '#src/lib/amounts.ts'
 import { countries, currencies } from '#src/lib/currencies.ts'
 import type { ClientSubject } from '#src/model/client/client-subject.ts'
-import { useSavedChoice, useSavedText } from '#src/model/settings/saved-setting.ts'
-import { SettingField, UnsavedHint } from '#src/model/settings/setting-field.tsx'
+import { useSavedChoice } from '#src/model/settings/saved-setting.ts'
+import { SettingField } from '#src/model/settings/setting-field.tsx'
+import { TypedSetting } from '#src/model/settings/typed-setting.tsx'
 import { ComboField } from '#src/ui/fields/combo-field.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
-import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
 import { saveClient } from './client-change.ts'
 import * as styles from './client-view.css.ts'
 import type { ClientChange } from './client-writes.ts'
@@ -117,25 +117,15 @@ interface TypedProps extends Shown {
   wide?: boolean
 }
 
-function Typed({ client, name, label, saved, read, hint, type, rows, wide = false }: TypedProps) {
-  const { text, setText, error, unsaved, discard, isSaved, keys } = useSavedText<ClientChange>({
-    draft: `client:${client.id}:${name}`,
-    saved,
-    read,
-    subjects: { client: [client] },
-    save: (change, refused) => saveClient(change, label, refused),
-  })
-  const shown = {
-    label,
-    value: text,
-    error,
-    hint: unsaved ? <UnsavedHint onDiscard={discard} /> : hint,
-    onChange: (event: { target: { value: string } }) => setText(event.target.value),
-  }
+function Typed({ client, wide = false, ...field }: TypedProps) {
   return (
-    <SettingField name={name} isSaved={isSaved} keys={keys} className={wide ? styles.full : undefined}>
-      {rows ? <TextArea {...shown} rows={rows} /> : <TextField {...shown} type={type ?? 'text'} />}
-    </SettingField>
+    <TypedSetting<ClientChange>
+      {...field}
+      className={wide ? styles.full : undefined}
+      draft={`client:${client.id}:${field.name}`}
+      subjects={{ client: [client] }}
+      save={(change, refused) => saveClient(change, field.label, refused)}
+    />
   )
 }
 

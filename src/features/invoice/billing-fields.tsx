@@ -4,9 +4,7 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { GetBilling } from '#src/model/invoice/invoice.graphql.ts'
 import type { InvoiceListSubject } from '#src/model/invoice/invoice-subject.ts'
-import { useSavedText } from '#src/model/settings/saved-setting.ts'
-import { SettingField, UnsavedHint } from '#src/model/settings/setting-field.tsx'
-import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
+import { TypedSetting } from '#src/model/settings/typed-setting.tsx'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { type BillingChange, saveBilling } from './billing-change.ts'
 import * as styles from './billing-fields.css.ts'
@@ -167,28 +165,19 @@ function readDays(text: string): { value: BillingChange } | { problem: string } 
   return { value: { reminderDays: [...new Set(parts.map(Number))].toSorted((one, other) => one - other) } }
 }
 
-function Typed({ list, billing, name, label, saved, to, hint, rows, wide = false }: TypedProps) {
-  const key = name === 'postcode' || name === 'city' ? 'address' : name
-  const { text, setText, error, unsaved, discard, isSaved, keys } = useSavedText<BillingChange>({
-    draft: `billing:${list.workspaceSlug}:${name}`,
-    saved,
-    read: (typed) => {
-      const found = to(typed)
-      return 'value' in found || 'problem' in found ? found : { value: found }
-    },
-    subjects: { 'invoice-list': [list] },
-    save: (change, refused) => saveBilling(change, { [key]: billing[key] }, label, refused),
-  })
-  const shown = {
-    label,
-    value: text,
-    error,
-    hint: unsaved ? <UnsavedHint onDiscard={discard} /> : hint,
-    onChange: (event: { target: { value: string } }) => setText(event.target.value),
-  }
+function Typed({ list, billing, to, wide = false, ...field }: TypedProps) {
+  const key = field.name === 'postcode' || field.name === 'city' ? 'address' : field.name
   return (
-    <SettingField name={name} isSaved={isSaved} keys={keys} className={wide ? styles.full : undefined}>
-      {rows ? <TextArea {...shown} rows={rows} /> : <TextField {...shown} />}
-    </SettingField>
+    <TypedSetting<BillingChange>
+      {...field}
+      className={wide ? styles.full : undefined}
+      draft={`billing:${list.workspaceSlug}:${field.name}`}
+      read={(typed) => {
+        const found = to(typed)
+        return 'value' in found || 'problem' in found ? found : { value: found }
+      }}
+      subjects={{ 'invoice-list': [list] }}
+      save={(change, refused) => saveBilling(change, { [key]: billing[key] }, field.label, refused)}
+    />
   )
 }

@@ -2,10 +2,10 @@
 import type { VariablesOf } from '#src/data/graphql.ts'
 import type { InvoiceWholeData, UpdateInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import type { InvoiceSubject } from '#src/model/invoice/invoice-subject.ts'
-import { useSavedChoice, useSavedText } from '#src/model/settings/saved-setting.ts'
-import { SettingField, UnsavedHint } from '#src/model/settings/setting-field.tsx'
+import { useSavedChoice } from '#src/model/settings/saved-setting.ts'
+import { SettingField } from '#src/model/settings/setting-field.tsx'
+import { TypedSetting } from '#src/model/settings/typed-setting.tsx'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
-import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
 import { saveDraft } from './invoice-texts.actions.ts'
 import * as styles from './invoice-view.css.ts'
 import { discountText, readDiscount } from './typed-line.ts'
@@ -77,25 +77,14 @@ interface TypedProps extends Shown {
   read: (text: string) => { value: Change } | { problem: string }
 }
 
-function Typed({ invoice, subject, name, label, hint, rows, saved, before, read }: TypedProps) {
-  const { text, setText, error, unsaved, discard, isSaved, keys } = useSavedText<Change>({
-    draft: `invoice:${invoice.id}:${name}`,
-    saved,
-    read,
-    subjects: { invoice: [subject] },
-    save: (change, refused) => saveDraft(change, before, label, refused),
-  })
-  const field = {
-    label,
-    value: text,
-    error,
-    hint: unsaved ? <UnsavedHint onDiscard={discard} /> : hint,
-    onChange: (event: { target: { value: string } }) => setText(event.target.value),
-  }
+function Typed({ invoice, subject, before, ...field }: TypedProps) {
   return (
-    <SettingField name={name} isSaved={isSaved} keys={keys}>
-      {rows ? <TextArea {...field} rows={rows} /> : <TextField {...field} />}
-    </SettingField>
+    <TypedSetting<Change>
+      {...field}
+      draft={`invoice:${invoice.id}:${field.name}`}
+      subjects={{ invoice: [subject] }}
+      save={(change, refused) => saveDraft(change, before, field.label, refused)}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 // What is done to a draft: lines of time and others, dates, client's order (INV-05, INV-07, INV-20).
 import { CalendarClockIcon, ClockIcon, PencilIcon, PlusIcon } from 'lucide-react'
-import type { Action, Context, Outcome } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
@@ -138,33 +138,58 @@ export async function changeInvoice(
   return { said, undo: () => send(before) }
 }
 
+/** An action that asks for a day of a draft; none is what the host takes then. */
+export function settingDay(
+  field: 'dueOn' | 'issuedOn',
+  {
+    asks,
+    none,
+    set,
+    keywords,
+    ...more
+  }: Pick<ActionDefinition<'invoice'>, 'id' | 'title' | 'short' | 'icon' | 'shortcut'> & {
+    asks: string
+    none: string
+    set: string
+    keywords: readonly string[]
+  },
+): Action {
+  return defineAction({
+    ...more,
+    on: 'invoice',
+    group: 'invoice',
+    keywords: [...keywords, ...invoiceWords],
+    places: ['invoice.side'],
+    needs: 'OWN',
+    single: true,
+    when: ifDraft,
+    async run(context): Promise<Outcome | undefined> {
+      const {
+        ask,
+        invoices: [invoice],
+      } = context
+      const before = invoice[field]
+      const current = before === null ? null : startOfPlainDate(before as PlainDate)
+      const answer = await ask.date({ title: asks, current, clear: true })
+      if (answer === null) return undefined
+      const day = answer === 'clear' ? null : plainDateOf(answer)
+      if (day === before) return undefined
+      return changeInvoice(context, invoice, { [field]: day }, { [field]: before }, day === null ? none : set)
+    },
+  })
+}
+
 /** Says when it is due; the client's terms count where it is not said. */
-export const setInvoiceDue = defineAction({
+export const setInvoiceDue = settingDay('dueOn', {
   id: 'invoice.set-due',
-  on: 'invoice',
   title: 'Set due date of invoice…',
   short: 'Due date',
   icon: CalendarClockIcon,
-  group: 'invoice',
-  keywords: ['day', 'terms', ...invoiceWords],
+  keywords: ['day', 'terms'],
   shortcut: 'd',
-  places: ['invoice.side'],
-  needs: 'OWN',
-  single: true,
-  when: ifDraft,
-  async run(context): Promise<Outcome | undefined> {
-    const {
-      ask,
-      invoices: [invoice],
-    } = context
-    const { dueOn } = invoice
-    const current = dueOn === null ? null : startOfPlainDate(dueOn as PlainDate)
-    const answer = await ask.date({ title: 'Due date', current, clear: true })
-    if (answer === null) return undefined
-    const day = answer === 'clear' ? null : plainDateOf(answer)
-    if (day === dueOn) return undefined
-    return changeInvoice(context, invoice, { dueOn: day }, { dueOn }, day === null ? 'Due by the terms of the client' : 'Due date set')
-  },
+  asks: 'Due date',
+  none: 'Due by the terms of the client',
+  set: 'Due date set',
 })
 
 /** Begins typing in its lines. */

@@ -3,10 +3,9 @@ import { CalendarCheckIcon, HeadingIcon, TextIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
-import { type PlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import type { UpdateInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { settingAction } from '#src/model/settings/setting-action.ts'
-import { changeInvoice, lineInputs, readNow, sendLines } from './invoice-draft.actions.ts'
+import { changeInvoice, lineInputs, readNow, sendLines, settingDay } from './invoice-draft.actions.ts'
 import { ifDraft, invoiceWords } from './invoice-words.ts'
 
 /** Saves one field of a draft; `before` is what undo gives back, `refused` hears the host's sentence for the field. */
@@ -73,31 +72,15 @@ export const addInvoiceText = addWords(
 )
 
 /** Says when it is issued; today where it is not said, never in the future (INV-03). */
-export const setInvoiceIssued = defineAction({
+export const setInvoiceIssued = settingDay('issuedOn', {
   id: 'invoice.set-issued',
-  on: 'invoice',
   title: 'Set date of invoice…',
   short: 'Date',
   icon: CalendarCheckIcon,
-  group: 'invoice',
-  keywords: ['day', ...invoiceWords],
-  places: ['invoice.side'],
-  needs: 'OWN',
-  single: true,
-  when: ifDraft,
-  async run(context): Promise<Outcome | undefined> {
-    const {
-      ask,
-      invoices: [invoice],
-    } = context
-    const { issuedOn } = invoice
-    const current = issuedOn === null ? null : startOfPlainDate(issuedOn as PlainDate)
-    const answer = await ask.date({ title: 'Date of the invoice', current, clear: true })
-    if (answer === null) return undefined
-    const day = answer === 'clear' ? null : plainDateOf(answer)
-    if (day === issuedOn) return undefined
-    return changeInvoice(context, invoice, { issuedOn: day }, { issuedOn }, day === null ? 'Dated when it is issued' : 'Date set')
-  },
+  keywords: ['day'],
+  asks: 'Date of the invoice',
+  none: 'Dated when it is issued',
+  set: 'Date set',
 })
 
 /** Headings, texts and the date of drafts. */

@@ -1,6 +1,7 @@
 // A macro: steps that were done, kept so that they can be done again to something else, in this browser and for this person.
 import type { Again, Answer, AnsweredLine, Call, Step } from '#src/actions/step.ts'
-import { type StorageEntry, surfaceChoice } from '#src/data/storage/storage.ts'
+import { readText, type StorageEntry, surfaceChoice } from '#src/data/storage/storage.ts'
+import { createStore } from '#src/lib/store.ts'
 
 /** So many a person can have: each has a key of its own. */
 export const MOST_MACROS = 9
@@ -43,6 +44,20 @@ export function macrosOf(username: string): StorageEntry<Macro[]> {
   )
 }
 
+/** What was read last: the actions of all macros ask at each drawing of the palette. */
+const lastRead = createStore<{ key: string; text: string | null; macros: readonly Macro[] } | null>(() => null)
+
+/** Somebody's macros; the same list until they are others. */
+export function readMacros(username: string): readonly Macro[] {
+  const entry = macrosOf(username)
+  const text = readText(entry.key)
+  const last = lastRead.get()
+  if (last?.key === entry.key && last.text === text) return last.macros
+  const macros = entry.read() ?? []
+  lastRead.set({ key: entry.key, text, macros })
+  return macros
+}
+
 /** A step as it is kept. */
 export function macroStep({ id, on, begun, answers, calls }: Step, did: string): MacroStep {
   return {
@@ -66,6 +81,11 @@ export function againOf({ begun, answers, calls }: MacroStep): Again {
       ),
     },
   }
+}
+
+/** Steps in lines of their own: `1. Status Done`. */
+export function stepLines(steps: readonly MacroStep[]): string[] {
+  return steps.map(({ did }, at) => `${at + 1}. ${did}`)
 }
 
 /** Its steps in words: `Status Done → Due 4 Dec`. */

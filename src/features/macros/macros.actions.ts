@@ -4,11 +4,12 @@ import type { Action, Context, Outcome, View } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { onPerformed, perform } from '#src/actions/perform.ts'
 import type { Option } from '#src/actions/services.ts'
-import type { UndoEntry } from '#src/actions/undo.ts'
+import { type UndoEntry, UndoRefused } from '#src/actions/undo.ts'
+import { SpokenError } from '#src/data/errors/error-text.ts'
 import { writeStored } from '#src/data/storage/stored-value.ts'
 import { plural } from '#src/lib/text.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { type Macro, MOST_MACROS, MOST_STEPS, macrosOf, stepsText } from './macro.ts'
+import { type Macro, MOST_MACROS, MOST_STEPS, macrosOf, readMacros, stepLines, stepsText } from './macro.ts'
 import { doneSince, recording, stepsOf } from './recording.ts'
 import { runMacro } from './run-macro.ts'
 
@@ -17,8 +18,10 @@ const common = { on: 'app', group: 'view', when: signedIn } as const
 const words = ['macro', 'automation', 'sequence', 'script', 'routine']
 
 function read({ viewer }: Pick<View<'app'>, 'viewer'>): readonly Macro[] {
-  return viewer ? (macrosOf(viewer.username).read() ?? []) : []
+  return viewer ? readMacros(viewer.username) : []
 }
+
+const FULL = `There are ${MOST_MACROS} macros, as many as can be.`
 
 type Change = (macros: readonly Macro[]) => readonly Macro[]
 
@@ -26,9 +29,14 @@ type Change = (macros: readonly Macro[]) => readonly Macro[]
 function keep({ viewer, say }: Pick<Context<'app'>, 'viewer' | 'say'>, change: Change, back: Change): (() => void) | undefined {
   if (!viewer) return
   const entry = macrosOf(viewer.username)
-  const write = (next: Change) => writeStored(entry, [...next(entry.read() ?? [])])
-  if (!write(change)) return void say.error('This browser does not keep macros: its storage is full or refused.')
-  return () => void write(back)
+  const write = (next: Change, full: Error) => {
+    const macros = next(readMacros(viewer.username))
+    if (macros.length > MOST_MACROS) throw full
+    return writeStored(entry, [...macros])
+  }
+  if (!write(change, new SpokenError(`${FULL} Delete one first.`)))
+    return void say.error('This browser does not keep macros: its storage is full or refused.')
+  return () => void write(back, new UndoRefused(`${FULL} It stays as it is.`))
 }
 
 const without =
@@ -90,14 +98,11 @@ async function save(context: Context<'app'>, entries: readonly UndoEntry[]): Pro
   const kept = read(context)
   if (steps.length === 0) return void say.note(entries.length === 0 ? 'Nothing was changed: there is no macro.' : NOT_REPEATED)
   if (steps.length > MOST_STEPS) return void say.note(`A macro has at most ${MOST_STEPS} steps; these are ${steps.length}.`)
-  if (kept.length >= MOST_MACROS) return void say.note(`There are ${MOST_MACROS} macros, as many as can be. Delete one first.`)
+  if (kept.length >= MOST_MACROS) return void say.note(`${FULL} Delete one first.`)
   const left = entries.length - steps.length
   const name = await ask.text({
     title: 'Name of the macro',
-    text: [
-      ...steps.map(({ did }, at) => `${at + 1}. ${did}`),
-      ...(left > 0 ? [`Left out: ${plural(left, 'change')} of a form or a drag.`] : []),
-    ].join('\n'),
+    text: [...stepLines(steps), ...(left > 0 ? [`Left out: ${plural(left, 'change')} of a form or a drag.`] : [])].join('\n'),
     placeholder: 'What it does',
     submit: 'Save macro',
     draft: 'macro-name',
@@ -179,7 +184,7 @@ export const manageMacros = defineAction({
     if (macro === null) return
     const what = await context.ask.pick({
       title: macro.name,
-      text: macro.steps.map(({ did }, at) => `${at + 1}. ${did}`).join('\n'),
+      text: stepLines(macro.steps).join('\n'),
       options: [
         { id: 'run', value: 'run', title: 'Run' },
         { id: 'rename', value: 'rename', title: 'Rename…' },

@@ -10,7 +10,7 @@ import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { actionWorld, answering, taskSubject } from '#tests/kit/action-fakes.ts'
 import { registry as all } from '#tests/kit/all-actions.ts'
 import type { Script } from '#tests/kit/scripted-ask.ts'
-import { macrosOf } from './macro.ts'
+import { macrosOf, readMacros } from './macro.ts'
 
 type Named = { task: { id: string } }
 const LABELS = [
@@ -218,6 +218,27 @@ test('taking one step back leaves what came since: a macro that was made later s
       .read()
       ?.map(({ name }) => name),
   ).toEqual(['Triage', 'Groom', 'Third'])
+})
+
+test('what would be the tenth macro is refused with a sentence, by an undo as well, and takes none away', async () => {
+  await recorded()
+  const [triage] = macrosOf('ana').read() ?? []
+  if (!triage) throw new Error('Nothing was recorded.')
+  const nine = Array.from({ length: 9 }, (_, at) => ({ ...triage, id: `m${at}`, name: `M ${at}` }))
+  const next = page({ pick: ['Triage', 'Delete'] })
+  await next.act('macro.manage')
+  macrosOf('ana').write(nine)
+  await expect(next.world.undo()).rejects.toThrow('as many as can be. It stays as it is.')
+  expect(macrosOf('ana').read()).toEqual(nine)
+})
+
+test('the list is read anew only where what is stored is another', async () => {
+  await recorded()
+  const first = readMacros('ana')
+  expect(readMacros('ana')).toBe(first)
+  macrosOf('ana').write([...first, ...first.map((one) => ({ ...one, id: 'other' }))])
+  expect(readMacros('ana')).toHaveLength(2)
+  expect(readMacros('ben')).toEqual([])
 })
 
 test('signing out ends the recording and what it shows', async () => {
