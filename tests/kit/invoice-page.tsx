@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { LetterDialog } from '#src/features/invoice/letter-dialog.tsx'
+import { TimeDialog } from '#src/features/invoice/time-dialog.tsx'
 import { invoiceCachePart } from '#src/model/invoice/invoice.cache.ts'
 import type { InvoiceWholeData } from '#src/model/invoice/invoice.graphql.ts'
 import { InvoicePage } from '#src/pages/invoice/invoice-page.tsx'
@@ -77,12 +78,15 @@ export const CLIENTS = {
 }
 
 /** The dialogs of this feature, as the app shows them. */
-function Letters() {
+export function InvoiceDialogs() {
   const { dialogs } = useActions().services
   const open = useSyncExternalStore(dialogs.subscribe, dialogs.list)
-  return open.map((one) =>
-    one.name === 'invoice.letter' ? <LetterDialog key={one.name} {...one.props} onClose={() => dialogs.close(one)} /> : null,
-  )
+  return open.map((one) => {
+    const onClose = () => dialogs.close(one)
+    if (one.name === 'invoice.letter') return <LetterDialog key={one.name} {...one.props} onClose={onClose} />
+    if (one.name === 'invoice.time') return <TimeDialog key={one.name} {...one.props} onClose={onClose} />
+    return null
+  })
 }
 
 /** Shows the page of `invoice`; null for one that is not there. */
@@ -92,7 +96,7 @@ export function showInvoice(invoice: object | null, roots: FakeRoots = {}) {
       <Routes>
         <Route path="/:companySlug/invoices/:uuid" element={<InvoicePage />} />
       </Routes>
-      <Letters />
+      <InvoiceDialogs />
     </>,
     {
       roots: { invoice: () => invoice, billing: () => BILLING, clients: () => CLIENTS, ...roots },

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { formatAmount, readAmount } from '#src/lib/amounts.ts'
 import { countries, currencies } from '#src/lib/currencies.ts'
 import type { ClientSubject } from '#src/model/client/client-subject.ts'
+import { ROUNDINGS } from '#src/model/client/roundings.ts'
 import { useSavedChoice } from '#src/model/settings/saved-setting.ts'
 import { SettingField } from '#src/model/settings/setting-field.tsx'
 import { TypedSetting } from '#src/model/settings/typed-setting.tsx'
@@ -17,14 +18,6 @@ interface Shown {
 }
 
 type Read = (text: string) => { value: ClientChange } | { problem: string }
-
-const ROUNDINGS = [
-  { value: 'EXACT', label: 'Exact' },
-  ...([6, 15, 30, 60] as const).flatMap((minutes) => [
-    { value: `UP_${minutes}` as const, label: `Up to ${minutes} min` },
-    { value: `NEAREST_${minutes}` as const, label: `Nearest ${minutes} min` },
-  ]),
-] as const
 
 /** All fields beside the figures. */
 export function ClientFields({ client }: Shown) {

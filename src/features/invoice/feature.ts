@@ -5,6 +5,7 @@ import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 /** What clients are asked to pay. */
 export const invoice = defineFeature({
   pageActions: [
+    () => import('./invoice-time.actions.ts'),
     () => import('./invoice.actions.ts'),
     () => import('./invoice-draft.actions.ts'),
     () => import('./invoice-texts.actions.ts'),
@@ -13,6 +14,9 @@ export const invoice = defineFeature({
     () => import('./invoice-export.actions.ts'),
   ],
   pageCache: [async () => (await import('#src/model/invoice/invoice.cache.ts')).invoiceCachePart],
-  dialogs: { 'invoice.letter': lazyComponent(async () => (await import('./letter-dialog.tsx')).LetterDialog) },
+  dialogs: {
+    'invoice.letter': lazyComponent(async () => (await import('./letter-dialog.tsx')).LetterDialog),
+    'invoice.time': lazyComponent(async () => (await import('./time-dialog.tsx')).TimeDialog),
+  },
   kinds: ['invoice', 'invoice-list'],
 })

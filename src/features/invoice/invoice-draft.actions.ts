@@ -1,15 +1,14 @@
-// What is done to a draft: lines of time and others, dates, client's order (INV-05, INV-07, INV-20).
-import { CalendarClockIcon, ClockIcon, PencilIcon, PlusIcon } from 'lucide-react'
+// What is done to a draft: its lines, dates, client's order (INV-07, INV-20).
+import { CalendarClockIcon, PencilIcon, PlusIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import { formatAmount, readAmount } from '#src/lib/amounts.ts'
 import { type PlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
-import { AddInvoiceTime, GetInvoice, type InvoiceWholeData, SetInvoiceLines, UpdateInvoice } from '#src/model/invoice/invoice.graphql.ts'
+import { GetInvoice, type InvoiceWholeData, SetInvoiceLines, UpdateInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
-import { askTime } from './ask-time.ts'
 import { ifDraft, invoiceWords, placeOf } from './invoice-words.ts'
 
 type OnInvoice = Context<'invoice'>
@@ -87,42 +86,6 @@ function readLine(typed: string, digits: number): { text: string; price: number;
   const minor = price && 'minor' in price ? price.minor : 0
   return { text, price: minor, problem: minor < 0 ? 'A price is not below 0; use a quantity of -1.' : null }
 }
-
-/** Adds lines of logged time (INV-05). */
-export const addInvoiceTime = defineAction({
-  id: 'invoice.add-time',
-  on: 'invoice',
-  title: 'Add logged time to invoice…',
-  short: 'Add time',
-  icon: ClockIcon,
-  group: 'invoice',
-  keywords: ['hours', 'unbilled', ...invoiceWords],
-  shortcut: 'w',
-  places: ['invoice.lines'],
-  needs: 'OWN',
-  single: true,
-  when: (view) => (view.invoices[0].kind === 'INVOICE' ? ifDraft(view) : 'hidden'),
-  async run(context): Promise<Outcome | undefined> {
-    const {
-      api,
-      say,
-      invoices: [invoice],
-    } = context
-    const time = await askTime(context, true, false)
-    if (!time) return undefined
-    const before = await readNow(context, invoice)
-    const { invoice: after } = await api.mutate(AddInvoiceTime, { ...placeOf(invoice), time }, { lane: invoiceLane(invoice) })
-    const added = (after?.lines?.length ?? 0) - (before.lines?.length ?? 0)
-    if (added === 0) {
-      say.note('There is no unbilled time with a rate on these days.')
-      return undefined
-    }
-    return {
-      said: added === 1 ? 'One line of time added' : `${added} lines of time added`,
-      undo: async () => sendLines(context, invoice, (await readNow(context, invoice)).version ?? 0, lineInputs(before)),
-    }
-  },
-})
 
 /** Changes a draft; undo gives back what it was. */
 export async function changeInvoice(
@@ -217,4 +180,4 @@ export function priceText(price: number, digits: number): string {
 }
 
 /** What is done to drafts. */
-export const actions: readonly Action[] = [editInvoice, addInvoiceLine, addInvoiceTime, setInvoiceDue]
+export const actions: readonly Action[] = [editInvoice, addInvoiceLine, setInvoiceDue]

@@ -1,4 +1,4 @@
-// What a person can do to invoices wherever they stand: draft, open, copy and delete them (INV-20).
+// What a person can do to invoices wherever they stand: open, copy, print and delete them (INV-20).
 import { CopyIcon, FileDownIcon, HashIcon, LinkIcon, PrinterIcon, ReceiptIcon, Trash2Icon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { copyLink } from '#src/actions/copy-link.ts'
@@ -6,80 +6,13 @@ import { defineAction } from '#src/actions/define-action.ts'
 import type { Submenu } from '#src/actions/menu-place.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { saveFile } from '#src/data/save-file.ts'
-import { formatAmount } from '#src/lib/amounts.ts'
 import { removeItem } from '#src/model/catalogue/item-actions.ts'
-import { CreateInvoice, DeleteInvoice, DuplicateInvoice, InvoiceClients } from '#src/model/invoice/invoice.graphql.ts'
+import { DeleteInvoice, DuplicateInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { invoiceLane } from '#src/model/invoice/invoice-subject.ts'
-import { askTime } from './ask-time.ts'
 import { ifDraft, invoicePath, invoicesPath, invoiceTitle, invoiceWords, placeOf, printedPath } from './invoice-words.ts'
 
 /** What is taken from an invoice elsewhere. */
 const copyMenu: Submenu = { id: 'copy', title: 'Copy', icon: CopyIcon, section: 'work' }
-
-/** Drafts an invoice for a client, of logged time or empty (INV-20). */
-export const newInvoice = defineAction({
-  id: 'invoice.create',
-  on: 'invoice-list',
-  title: 'New invoice',
-  icon: ReceiptIcon,
-  group: 'create',
-  keywords: ['draft', 'add', ...invoiceWords],
-  shortcut: 'n',
-  places: ['invoices.head'],
-  needs: 'OWN',
-  single: true,
-  async run(context): Promise<Outcome | undefined> {
-    const {
-      api,
-      ask,
-      'invoice-lists': [{ workspaceSlug }],
-    } = context
-    const client = await ask.pick({
-      title: 'Invoice for',
-      placeholder: 'Search clients…',
-      empty: 'There is no client yet. Add the first one in the list of clients.',
-      options: async () =>
-        (await api.query(InvoiceClients, { workspaceSlug })).clients.nodes.map((one) => ({
-          id: one.id,
-          value: one,
-          title: one.name,
-          keywords: [one.number],
-          ...(one.unbilled.seconds > 0 && { hint: `${formatAmount(one.unbilled.money, { code: true })} not invoiced` }),
-        })),
-    })
-    return client === null ? undefined : draftFor(context, workspaceSlug, client)
-  },
-})
-
-/** Drafts an invoice for the client in view (CLIENT-08). */
-export const invoiceClient = defineAction({
-  id: 'client.invoice',
-  on: 'client',
-  title: 'New invoice for client',
-  icon: ReceiptIcon,
-  group: 'client',
-  keywords: ['bill', 'draft', ...invoiceWords],
-  shortcut: 'i',
-  needs: 'OWN',
-  single: true,
-  when: ({ clients }) => (clients.some(({ archivedAt }) => archivedAt !== null) ? 'hidden' : true),
-  run: (context) => draftFor(context, context.clients[0].workspaceSlug, context.clients[0]),
-})
-
-/** Asks which logged time goes on it, and leads to the draft. */
-async function draftFor(
-  context: Context<'invoice-list'> | Context<'client'>,
-  workspaceSlug: string,
-  client: { id: string; name: string; unbilled: { seconds: number } },
-): Promise<Outcome | undefined> {
-  const { api, go } = context
-  const time = await askTime(context, client.unbilled.seconds > 0)
-  if (time === undefined) return undefined
-  const { invoice } = await api.mutate(CreateInvoice, { workspaceSlug, clientId: client.id, time })
-  if (!invoice) return undefined
-  go.to(invoicePath({ workspaceSlug, id: invoice.id }))
-  return { said: `Draft for ${client.name} made`, undo: () => api.mutate(DeleteInvoice, { workspaceSlug, id: invoice.id }) }
-}
 
 /** Goes to the page of an invoice. */
 export const openInvoice = defineAction({
@@ -216,10 +149,8 @@ export const deleteInvoice = defineAction({
   },
 })
 
-/** Drafting, opening, copying, printing, deleting. */
+/** Opening, copying, printing, deleting. */
 export const actions: readonly Action[] = [
-  newInvoice,
-  invoiceClient,
   openInvoice,
   copyInvoiceNumber,
   copyInvoiceLink,

@@ -2,6 +2,7 @@
 import { saveBilling } from '#src/features/invoice/billing-change.ts'
 import { mailInvoice } from '#src/features/invoice/invoice-mail.actions.ts'
 import { saveDraft } from '#src/features/invoice/invoice-texts.actions.ts'
+import { addTimeChosen } from '#src/features/invoice/invoice-time.actions.ts'
 import { CreateClient, SetClientProjects } from '#src/model/client/client.graphql.ts'
 import {
   CreateInvoice,
@@ -100,7 +101,8 @@ export const invoiceLines: readonly Line[] = [
       const [task] = (await bench.world.host.as('ana').get('/tasks/', { ...at, project_slug: 'website' })).body.data
       const time = { task_uuid: task.uuid, start: '2026-01-05 08:00:00', end: '2026-01-05 09:00:00' }
       await bench.world.host.as('ana').post('/time-trackings/', { ...at, project_slug: 'website' }, time)
-      return { subjects: { invoice: [invoice] }, around: [task.uuid], script: { pick: ['ONE'], text: ['5 jan 2026, 5 jan 2026'] } }
+      const chosen = addTimeChosen({ from: '2026-01-05', to: '2026-01-05', grouping: 'ONE', projectSlugs: ['website'], rounding: 'UP_30' })
+      return { subjects: { invoice: [invoice] }, around: [task.uuid], action: chosen }
     },
     touches: ['+invoice_lines', '+invoice_entries', 'time_entries.invoiced', ...SUMS],
     left: VERSION,
