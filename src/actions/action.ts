@@ -79,6 +79,8 @@ export interface ActionDefinition<K extends SubjectKind> {
   single?: boolean
   /** True for what is seldom done: listed behind everything else of its group while nothing is typed. */
   seldom?: boolean
+  /** True where its title is a name that the person gave: who types a word of it means it. */
+  own?: boolean
   /** True where the … of its title stands for a dialog and not for a question: what is typed behind it in the palette would be lost. */
   dialog?: boolean
   /** Where that dialog takes up what is typed behind the title, as `ask.begun` tells it: whether it understands this text. */
@@ -109,6 +111,7 @@ export interface Action {
   plan: boolean
   single: boolean
   seldom: boolean
+  own: boolean
   listed: boolean
   dialog: boolean
   takes: ((text: string, now: Date) => boolean) | null

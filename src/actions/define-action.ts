@@ -29,6 +29,7 @@ export function defineAction<K extends SubjectKind>(definition: ActionDefinition
     plan: definition.plan ?? false,
     single: definition.single ?? false,
     seldom: definition.seldom ?? false,
+    own: definition.own ?? false,
     listed: definition.listed ?? true,
     dialog: definition.dialog ?? false,
     takes: definition.takes ?? null,

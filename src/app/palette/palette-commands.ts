@@ -34,6 +34,7 @@ export function commandsOf(registry: Registry, here: Here, recency: (id: string)
       verbs: verbsOf(action, title),
       bias: biasOf(action, nearest, isOff(item)),
       far: isFar(action, nearest),
+      own: action.own,
     }
     return [{ ...found, item, title, keywords: action.keywords, recency: recency(action.id) }]
   })

@@ -30,6 +30,8 @@ const registry = createRegistry([
   }),
   defineAction({ id: 'task.timer', on: 'task', title: 'Begin timer', icon: SquareIcon, group: 'task', keywords: ['stopwatch'], run }),
   defineAction({ id: 'timer.stop', on: 'app', title: 'Stop the other timer', icon: SquareIcon, group: 'account', run }),
+  defineAction({ id: 'go.inbox', on: 'app', title: 'Go to inbox', icon: SquareIcon, group: 'go', keywords: ['triage', 'sweep'], run }),
+  defineAction({ id: 'macro.first', on: 'app', title: 'Run “Triage it now”', own: true, icon: SquareIcon, group: 'view', run }),
   defineAction({ id: 'task.create', on: 'app', title: 'Create task', icon: SquareIcon, group: 'create', run }),
 ])
 const entities = [
@@ -56,6 +58,12 @@ test('commands of the subject in view come first, then entities, then the rest',
     ['People', 'Ana Assis'],
     ['Go to', 'My assigned tasks'],
   ])
+})
+
+test('what the person named comes first by any whole word of its name, not by a beginning nor by the words around it', () => {
+  expect(results('triage')[0]).toEqual(['View', 'Run “Triage it now”'])
+  expect(results('run triage it')[0]).toEqual(['View', 'Run “Triage it now”'])
+  expect(results('sweep')[0]).toEqual(['Go to', 'Go to inbox'])
 })
 
 test('words behind a command that asks are its answer; a task of these words comes first', () => {
@@ -97,7 +105,8 @@ test('nothing typed lists the contextual commands by recency, then create and go
   expect(results('', { recent: 'task.mine', tasks: 3 })).toEqual([
     ['3 tasks', 'Assign to me', 'Assign to…', 'Set status…', 'Upload…', 'Log time…', 'Begin timer', 'Status lock'],
     ['Create', 'Create task'],
-    ['Go to', 'My assigned tasks', 'Go to settings'],
+    ['Go to', 'My assigned tasks', 'Go to settings', 'Go to inbox'],
+    ['View', 'Run “Triage it now”'],
     ['Account', 'Stop the other timer'],
   ])
 })

@@ -53,6 +53,7 @@ function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) 
             <MarkedText text={row.title} ranges={row.ranges} />
           </span>
         )}
+        {row.reach && <span className={styles.why}>{row.reach}</span>}
         {state.kind !== 'ready' && state.reason && <span className={styles.why}>{state.reason}</span>}
       </span>
       <span className={styles.end}>

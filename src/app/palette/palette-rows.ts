@@ -19,6 +19,8 @@ export interface CommandRow {
   answer?: string
   /** What a sentence is read as, chip by chip; not `read` is what means nothing here. */
   parts?: readonly { text: string; read: boolean }[]
+  /** Behind the chips: on how much it is done. */
+  reach?: string
 }
 
 /** A line that opens an entity. */

@@ -5,7 +5,9 @@ import { stateOf } from '#src/actions/state-of.ts'
 import { openSprintsIn } from '#src/features/planning/sprint-choices.ts'
 import { OpenSprintChoices } from '#src/features/planning/task-plans.graphql.ts'
 import { readSentence, type Sentence } from '#src/features/task-properties/sentence.ts'
-import { partText, sentenceAction } from '#src/features/task-properties/sentence-change.ts'
+import { partText, reachText, sentenceAction, type TimeWrites } from '#src/features/task-properties/sentence-change.ts'
+import { sendDelete, sendWork, workProblem } from '#src/features/time-entry/time-entry.ts'
+import { ListStories } from '#src/model/story/story.graphql.ts'
 import { ProjectCatalogue } from '#src/model/task/task.graphql.ts'
 import type { CommandRow } from './palette-rows.ts'
 
@@ -19,6 +21,16 @@ export interface SentenceRow {
   takesAll: boolean
 }
 
+/** How a sentence logs time: the feature of sentences knows nothing of that one. */
+export const sentenceTime: TimeWrites = {
+  send: sendWork,
+  takeBack: sendDelete,
+  problem: ({ start, end }, now) => workProblem(start, end, now),
+}
+
+/** All stories of a project, as the palette itself has them; more than these are found by the question only. */
+const MOST_STORIES = 200
+
 /** Reads a text about the tasks in view, all of one project whose lists are known; null where it says nothing that can be done to them. */
 export function sentenceRow(text: string, { services, subjects }: Here): SentenceRow | null {
   const [first, ...others] = subjects.task ?? []
@@ -30,11 +42,13 @@ export function sentenceRow(text: string, { services, subjects }: Here): Sentenc
   if (!catalogue) return null
   const open = services.api.read(OpenSprintChoices, { workspaceSlug, projectSlug })
   const sprints = open ? openSprintsIn(open).nodes : []
+  const plans = services.api.read(ListStories, { workspaceSlug, projectSlug, perPage: MOST_STORIES })
+  const stories = plans && plans.userStories.totalPages <= 1 ? plans.userStories.nodes : []
   const now = services.now()
   const people = catalogue.members.map(({ person }) => person)
-  const sentence = readSentence(text, { ...catalogue, sprints, people, viewer: services.viewer?.username ?? null, now })
+  const sentence = readSentence(text, { ...catalogue, sprints, stories, people, viewer: services.viewer?.username ?? null, now })
   if (!sentence || !isOne(sentence)) return null
-  const action = sentenceAction(sentence.parts, now)
+  const action = sentenceAction(sentence.parts, now, sentenceTime)
   const here = { services, subjects }
   const state = stateOf(action, here)
   if (state.kind === 'hidden') return null
@@ -44,29 +58,41 @@ export function sentenceRow(text: string, { services, subjects }: Here): Sentenc
   ]
   const title =
     sentence.unread.length === 0 ? action.titleFor(here) : `${action.titleFor(here)}; not understood: ${sentence.unread.join(' ')}`
-  const row: CommandRow = { kind: 'command', key: `sentence:${title}`, title, ranges: [], action, state, parts }
+  const reach = reachText(sentence.parts, subjects.task ?? [])
+  const row: CommandRow = { kind: 'command', key: `sentence:${title}`, title, ranges: [], action, state, parts, reach }
   const leads = sentence.unread.length === 0 && !sentence.bare
   return { row, leads, takesAll: leads || sentence.parts.length > 1 }
 }
 
-const SPRINTS = /\b(?:sprint|iteration)/i
+/** Lists of a project that are read once a word mentions them. */
+const MENTIONED = [
+  { by: /\b(?:sprint|iteration)/i, ask: (api: Api, project: ProjectKey) => api.query(OpenSprintChoices, project) },
+  { by: /\bstor(?:y|ies)/i, ask: (api: Api, project: ProjectKey) => api.query(ListStories, { ...project, perPage: MOST_STORIES }) },
+]
 
-/** The line for what is typed, null where `isAsked` is false; sprints are asked for once one is mentioned, and read when they are there. */
+type Api = Here['services']['api']
+type ProjectKey = { workspaceSlug: string; projectSlug: string }
+
+/** The line for what is typed, null where `isAsked` is false; sprints and stories are asked for once they are mentioned, and read when they are there. */
 export function useSentenceRow(isAsked: boolean, text: string, here: Here): SentenceRow | null {
   const [read, setRead] = useState(0)
   const { services, subjects } = here
   const [task] = subjects.task ?? []
-  const [workspaceSlug, projectSlug] = isAsked && SPRINTS.test(text) ? [task?.workspaceSlug, task?.projectSlug] : []
+  const { workspaceSlug, projectSlug } = task ?? {}
+  const mentioned = isAsked ? MENTIONED.flatMap(({ by }, at) => (by.test(text) ? [at] : [])).join() : ''
   useEffect(() => {
-    if (workspaceSlug === undefined || projectSlug === undefined) return
+    if (workspaceSlug === undefined || projectSlug === undefined || mentioned === '') return
     let open = true
     const seen = () => open && setRead((before) => before + 1)
     // Without them the word is shown as not understood; the next one asks again.
-    services.api.query(OpenSprintChoices, { workspaceSlug, projectSlug }).then(seen, (error: unknown) => console.warn('No sprints.', error))
+    for (const at of mentioned.split(','))
+      MENTIONED[Number(at)]
+        ?.ask(services.api, { workspaceSlug, projectSlug })
+        .then(seen, (error: unknown) => console.warn('A list for the sentence could not be read.', error))
     return () => {
       open = false
     }
-  }, [services, workspaceSlug, projectSlug])
+  }, [services, workspaceSlug, projectSlug, mentioned])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is in the cache
   return useMemo(() => (isAsked ? sentenceRow(text, here) : null), [isAsked, text, here, read])
 }

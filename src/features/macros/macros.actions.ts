@@ -220,6 +220,7 @@ const slots = ORDINALS.map((ordinal, at) =>
     group: 'view',
     title: (view) => `Run “${read(view)[at]?.name ?? ''}”`,
     name: `Run macro ${at + 1}`,
+    own: true,
     icon: PlayIcon,
     shortcut: `z ${at + 1}`,
     keywords: ['macro'],

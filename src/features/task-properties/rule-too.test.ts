@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { Subjects } from '#src/actions/subject.ts'
+import { sentenceTime } from '#src/app/palette/sentence-row.ts'
 import { assignSelected } from '#src/features/person/person.actions.ts'
 import { renameTaskTo } from '#src/features/task-detail/task-title.actions.ts'
 import { endStores } from '#src/lib/store.ts'
@@ -78,6 +79,7 @@ test.each<{ what: string; action: Action; script?: object; task?: Partial<TaskSu
         { kind: 'progress', percent: 10 },
       ],
       new Date(),
+      sentenceTime,
     ),
     ...{ sent: { people: ['ben', 'mia'], labelIds: ['42', '41'] }, back: { people: ['ben'], labelIds: ['42'] } },
   },
@@ -159,6 +161,7 @@ test('RECUR-10 a task that was moved passes on title and people, never labels of
         { kind: 'label', label: urgent, on: true },
       ],
       new Date(),
+      sentenceTime,
     ),
     { task: [moved] },
   )

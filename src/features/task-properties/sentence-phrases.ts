@@ -17,6 +17,8 @@ export interface Phrase {
     | 'sprint'
     | 'running-sprint'
     | 'next-sprint'
+    | 'story'
+    | 'log'
   on?: boolean
 }
 
@@ -28,6 +30,9 @@ const inSprint = (said: string) =>
       ['', 'the ', 'in ', 'in the ', 'to ', 'to the ', 'into the ', 'move to ', 'move to the ', 'add to the '].map((to) => to + name),
     )
     .join('|')
+
+/** The same with the story's whole name: `no story`, `no user story`. */
+const ofStory = (said: string) => `${said}|${said.replaceAll('story', 'user story')}`
 
 const lines: readonly (readonly [Phrase['takes'], boolean, string])[] = [
   ['people', true, 'assign to|assign|give to|give it to|assignee|owner|add assignee|hand to|delegate to'],
@@ -61,6 +66,21 @@ const lines: readonly (readonly [Phrase['takes'], boolean, string])[] = [
   ],
   ['running-sprint', true, inSprint('current sprint|this sprint|running sprint|active sprint')],
   ['next-sprint', true, inSprint('next sprint|coming sprint')],
+  [
+    'story',
+    true,
+    ofStory(
+      'story|in story|in the story|into story|to story|for story|add to story|add to the story|put in story|move to story|set story|set story to',
+    ),
+  ],
+  [
+    'story',
+    false,
+    ofStory(
+      'no story|clear story|remove story|remove from story|remove from the story|out of the story|take out of the story|without story|not in a story',
+    ),
+  ],
+  ['log', true, 'log|log time|logged|spent|worked|track time'],
   ['done', true, 'done|mark as done|mark done|mark complete|complete|finish'],
   ['done', false, 'not done|mark as not done|mark not done|undone|reopen'],
 ]

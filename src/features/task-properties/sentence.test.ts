@@ -1,8 +1,9 @@
 // Proves what a sentence is read as, and that saying no never does it.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSentence, type SentenceVocabulary } from './sentence.ts'
+import { readSentence, type SentencePart, type SentenceVocabulary } from './sentence.ts'
 import { partText } from './sentence-change.ts'
-import { NEGATIVE } from './sentence-phrases.ts'
+import { FIRM, NEGATIVE } from './sentence-phrases.ts'
 
 const now = new Date(2026, 10, 25, 12)
 const person = (username: string, name: string) => ({ id: username, username, name, avatar: null, headline: null })
@@ -21,6 +22,10 @@ const vocabulary: SentenceVocabulary = {
     { id: 's1', slug: 'sprint-7', title: 'Sprint 7', timebox: null, state: 'ACTIVE' },
     { id: 's2', slug: 'sprint-8', title: 'Sprint 8', timebox: null, state: 'PLANNED' },
     { id: 's3', slug: 'harvest', title: 'Harvest', timebox: null, state: 'PLANNED' },
+  ],
+  stories: [
+    { id: 'u1', slug: 'checkout', title: 'Checkout', code: 'WEB-US-3' },
+    { id: 'u2', slug: 'sign-in', title: 'Sign in by mail', code: null },
   ],
   labels: [chip('1', 'bug'), chip('2', 'landing page'), chip('3', 'accessibility')],
 }
@@ -60,6 +65,17 @@ test.each([
   ['move to the current sprint tomorrow', ['Put in Sprint 7', 'Due Thu 26 Nov']],
   ['no sprint no due date', ['No sprint', 'No due date']],
   ['remove from the sprint', ['No sprint']],
+  ['story Checkout', ['Story Checkout']],
+  ['put in user story web-us-3, assign mia', ['Story Checkout', 'Assign Mia Chen']],
+  ['no story no sprint', ['No story', 'No sprint']],
+  ['take out of the user story', ['No story']],
+  ['log 1h30 yesterday review', ['Log 1h 30m (24 Nov, 09:00 – 10:30) “review”']],
+  ['log yesterday 14-16', ['Log 2h (24 Nov, 14:00 – 16:00)']],
+  ['assign me, log 45m read the plan, done', ['Assign Ana Souza', 'Log 45m (Today, 11:15 – 12:00) “read the plan”', 'Done']],
+  ['log 2h assign ben', ['Log 2h (Today, 10:00 – 12:00)', 'Assign Ben Okafor']],
+  ['due fri 9am', ['Due Fri 27 Nov 09:00']],
+  ['assign mia to do', ['Assign Mia Chen', 'Status To do']],
+  ['status to d', ['Status To do']],
   ['assign mia zebra', ['Assign Mia Chen', '? zebra']],
 ])('OPEN-66 “%s” is read', (text, parts) => {
   expect(read(text)).toEqual(parts)
@@ -71,6 +87,7 @@ test.each([
   // Nobody who says no is given what they refuse.
   ...['do not assign', 'never label bug', "don't move to done", 'delete mia', 'not in progress', 'unlabel zebra'],
   // It may be in another sprint than the one that is named.
+  ...['remove from story checkout', 'not in story checkout', 'story zebra', 'log 2 bugs', 'do not log 2h', 'log review'],
   ...['remove from sprint 7', 'not in sprint 8', 'sprint 99', 'sprint 7 no sprint'],
   // What is searched for is no change.
   ...['start timer', 'move to mobile app', 'the landing page', 'assign', 'copy the report', 'progress 101'],
@@ -91,6 +108,8 @@ test('a negation before any of what is understood never does it', () => {
     'done',
     'sprint 7',
     'next sprint',
+    'story checkout',
+    'log 2h',
   ]
   const positive = (text: string) => new Set((readSentence(text, vocabulary)?.parts ?? []).map((part) => partText(part, now)))
   for (const no of ['not', 'no', 'never', "don't", 'without', 'remove', 'clear', 'unset', 'do not'])
@@ -101,17 +120,46 @@ test('a negation before any of what is understood never does it', () => {
     }
 })
 
-test('what is read, said again, is read the same', () => {
-  for (const text of [
-    'assign mia due fri #bug',
-    'status in progress effort small',
-    'type bug, 50%',
-    'unassign ben no due date',
-    'next sprint due fri',
-    'label bug no sprint',
-  ]) {
-    const once = read(text)
-    const again = (once ?? []).join(', ').replace(/Due Fri 27 Nov/, 'due 27 nov 2026')
-    expect(read(again)).toEqual(once)
-  }
+const someOf = <T>(all: readonly T[]) => fc.constantFrom(...all)
+const day = fc.integer({ min: 1, max: 300 }).map((days) => new Date(2026, 10, 25 + days, 17))
+const partOf: fc.Arbitrary<SentencePart> = fc.oneof(
+  fc.record({ kind: fc.constant('assign' as const), person: someOf(vocabulary.people), on: fc.boolean() }),
+  fc.record({ kind: fc.constant('label' as const), label: someOf(vocabulary.labels), on: fc.boolean() }),
+  fc.record({ kind: someOf(['due', 'start'] as const), at: fc.option(day) }),
+  fc.record({ kind: fc.constant('status' as const), to: someOf(vocabulary.workflows) }),
+  fc.record({ kind: fc.constant('type' as const), to: fc.option(someOf(vocabulary.taskTypes)) }),
+  fc.record({ kind: fc.constant('effort' as const), to: fc.option(someOf(vocabulary.efforts)) }),
+  fc.record({ kind: fc.constant('progress' as const), percent: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({ kind: fc.constant('sprint' as const), to: fc.option(someOf(vocabulary.sprints)) }),
+  fc.record({ kind: fc.constant('story' as const), to: fc.option(someOf(vocabulary.stories)) }),
+  fc.record({ kind: fc.constant('done' as const), on: fc.boolean() }),
+)
+
+test('OPEN-66 what the chips say, typed again, is read the same, whatever they say', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(partOf, { minLength: 1, maxLength: 5, selector: ({ kind }) => kind }), (parts) => {
+      const chips = parts.map((part) => partText(part, now))
+      const sentence = readSentence(chips.join(', '), vocabulary)
+      // Done, progress and status say the same thing.
+      const isTold = parts.filter(({ kind }) => FIRM.has(kind)).length < 2
+      expect(sentence).toEqual(isTold ? { parts, unread: [], bare: false } : null)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+const WORDS =
+  'assign mia due fri label bug status in review not no never without remove and to done sprint story log 2h “x” , @mia -#bug 50%'
+test('OPEN-66 whatever is typed: nothing twice, no opposites together, and a no that is not understood does nothing', () => {
+  fc.assert(
+    fc.property(fc.array(someOf(WORDS.split(' ')), { maxLength: 10 }), (typed) => {
+      const sentence = readSentence(typed.join(' '), vocabulary)
+      const about = sentence?.parts.map((part) =>
+        part.kind === 'assign' ? part.person.username : part.kind === 'label' ? part.label.id : FIRM.has(part.kind) ? 'how far' : part.kind,
+      )
+      expect(new Set(about).size).toBe(about?.length ?? 0)
+      expect(sentence?.unread.filter((word) => NEGATIVE.test(word)) ?? []).toEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
 })

@@ -1,20 +1,24 @@
 // A sentence about tasks, read against what the project has: `assign mia due fri #bug` becomes three changes; what is not understood is named, never guessed.
 import type { Chip } from '#src/actions/subject.ts'
 import { parseDateText } from '#src/lib/dates/date-text.ts'
+import { parseWork, type Stretch } from '#src/lib/dates/work-text.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
-import { foldWords } from '#src/lib/search/search-text.ts'
+import { MOST_WORDS, type Named, personNames, type Saying, takeName } from '#src/lib/search/named-words.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { FIRM, NEGATIVE, NOISE, PHRASES, type Phrase } from './sentence-phrases.ts'
 
 type Effort = ProjectCatalogueData['efforts'][number]
 type Sprint = NonNullable<TaskSubject['sprint']>
+type Story = NonNullable<TaskSubject['userStory']>
 
 /** What a sentence is read against. `viewer` is who “me” is, by username. */
 export interface SentenceVocabulary extends Pick<ProjectCatalogueData, 'workflows' | 'taskTypes' | 'efforts' | 'labels'> {
   people: readonly PersonSubject[]
   /** Those that take tasks: the one that runs, then the planned ones in their order. */
   sprints: readonly (Sprint & { state?: string | null })[]
+  /** All user stories; none where they are too many to be known: half of them would be guessed from. */
+  stories: readonly Story[]
   viewer: string | null
   now: Date
 }
@@ -30,6 +34,8 @@ export type SentencePart =
   | { kind: 'progress'; percent: number }
   | { kind: 'title'; text: string }
   | { kind: 'sprint'; to: Sprint | null }
+  | { kind: 'story'; to: Story | null }
+  | { kind: 'log'; work: Stretch; comment: string }
   | { kind: 'done'; on: boolean }
 
 /** A sentence taken apart: what it changes, and the words that mean nothing here. */
@@ -45,26 +51,25 @@ interface Taken {
   next: number
 }
 
-/** The most words that a name or a date has. */
-const MOST_WORDS = 5
 const AND = new Set(['and', ',', '&', '+'])
-
-const fold = (text: string) => foldWords(text).join(' ')
 
 /** Reads a text; null where it changes nothing, says two things at once (`due fri due mon`), or says no in a way that is not understood. */
 export function readSentence(text: string, vocabulary: SentenceVocabulary): Sentence | null {
   const words = text.match(/[^\s,]+|,/g) ?? []
-  const ask: Ask = { words, low: words.map((word) => word.toLowerCase()), vocabulary }
+  const ask: Ask = { words, low: words.map((word) => word.toLowerCase()), vocabulary, saying: 'whole' }
+  const begun: Ask = { ...ask, saying: 'begun' }
   const parts: SentencePart[] = []
   const unread: string[] = []
   let bare = true
   for (let at = 0; at < words.length; ) {
-    const said = takeFrom(ask, at)
-    const taken = said.length > 0 ? said : takeBare(ask, at)
+    // Whole names first: “to do” is a status, and not “to” with the beginning of “Done”.
+    const whole = takeFrom(ask, at)
+    const alone = whole.length > 0 ? [] : takeBare(ask, at)
+    const taken = [whole, alone].find((found) => found.length > 0) ?? takeFrom(begun, at)
     const last = taken.at(-1)
     if (last) {
       parts.push(...taken.map(({ part }) => part))
-      if (said.length > 0) bare = false
+      if (alone.length === 0) bare = false
       at = last.next
       continue
     }
@@ -80,6 +85,8 @@ interface Ask {
   words: readonly string[]
   low: readonly string[]
   vocabulary: SentenceVocabulary
+  /** Whether names are looked for whole or by their beginning. */
+  saying: Saying
 }
 
 /** The part that begins at a word, and those joined to it by “and”: `assign mia and ben`. */
@@ -93,7 +100,7 @@ function takeFrom(ask: Ask, at: number): Taken[] {
     const taken = [first]
     while (phrase.takes === 'people' || phrase.takes === 'labels') {
       const { next } = taken.at(-1) ?? first
-      const more = AND.has(ask.low[next] ?? '') ? takeValue(ask, phrase, next + 1) : null
+      const more = AND.has(ask.low[next] ?? '') ? takeValue({ ...ask, saying: 'either' }, phrase, next + 1) : null
       if (!more) break
       taken.push(more)
     }
@@ -106,7 +113,7 @@ function takeFrom(ask: Ask, at: number): Taken[] {
 function takeSigil({ words, low, vocabulary }: Ask, at: number): Taken | null {
   const [, minus, sign, name] = /^(-?)([@#])(.+)$/.exec(words[at] ?? '') ?? []
   if (!sign || !name) return null
-  const rest: Ask = { words: words.with(at, name), low: low.with(at, name.toLowerCase()), vocabulary }
+  const rest: Ask = { words: words.with(at, name), low: low.with(at, name.toLowerCase()), vocabulary, saying: 'either' }
   return takeValue(rest, { words: [], takes: sign === '@' ? 'people' : 'labels', on: !minus }, at)
 }
 
@@ -117,17 +124,16 @@ function takeBare(ask: Ask, at: number): Taken[] {
   if (day) return [{ part: { kind: 'due', at: day.date }, next: day.next }]
   const percent = /^(\d{1,3})%$/.exec(ask.words[at] ?? '')
   if (percent && Number(percent[1]) <= 100) return [{ part: { kind: 'progress', percent: Number(percent[1]) }, next: at + 1 }]
-  const status = takeName(ask, at, vocabulary.workflows, ({ title }) => [title], true)
+  const status = takeName(ask.words, at, vocabulary.workflows, ({ title }) => [title], 'whole')
   return status ? [{ part: { kind: 'status', to: status.value }, next: status.next }] : []
 }
 
 function takeValue(ask: Ask, { takes, on = true }: Phrase, at: number): Taken | null {
   const { vocabulary, words } = ask
-  const titled = <Thing extends { title: string }>(things: readonly Thing[]) =>
-    takeName(ask, skipTo(ask, at), things, ({ title }) => [title])
+  const titled = <Thing extends { title: string }>(things: readonly Thing[]) => takeNamed(ask, at, things, ({ title }) => [title])
   switch (takes) {
     case 'people': {
-      const person = takePerson(ask, skipTo(ask, at))
+      const person = takePerson(ask, at)
       return person && { part: { kind: 'assign', person: person.value, on }, next: person.next }
     }
     case 'labels': {
@@ -158,7 +164,9 @@ function takeValue(ask: Ask, { takes, on = true }: Phrase, at: number): Taken | 
       return percent && value <= 100 ? { part: { kind: 'progress', percent: value }, next: at + 1 } : null
     }
     case 'title': {
-      const title = words.slice(at).join(' ').replaceAll(' ,', ',').trim()
+      const title = joined(words.slice(at))
+        .replace(/^“(.*)”$/, '$1')
+        .trim()
       return title === '' ? null : { part: { kind: 'title', text: title }, next: words.length }
     }
     case 'sprint':
@@ -169,14 +177,53 @@ function takeValue(ask: Ask, { takes, on = true }: Phrase, at: number): Taken | 
       const sprint = vocabulary.sprints.find((one) => one.state === state)
       return sprint ? { part: { kind: 'sprint', to: sprint }, next: at } : null
     }
+    case 'story': {
+      const story = takeNamed(on ? ask : { ...ask, saying: 'either' }, at, vocabulary.stories, ({ title, code }) => [
+        title,
+        ...(code === null ? [] : [code]),
+      ])
+      // Taking out of one that is named is no answer here either.
+      if (!on) return story ? null : { part: { kind: 'story', to: null }, next: at }
+      return story && { part: { kind: 'story', to: story.value }, next: story.next }
+    }
+    case 'log':
+      return takeWork(ask, at)
     case 'done':
       return { part: { kind: 'done', on }, next: at }
   }
 }
 
+const joined = (words: readonly string[]) => words.join(' ').replaceAll(' ,', ',')
+
+/** The most words that a stretch of work has: `on 24 nov 9:00 to 10:15`. */
+const MOST_WORK = 7
+
+/** How long or when, then what was done, as far as the next comma; another change right behind the time is no comment. */
+function takeWork(ask: Ask, at: number): Taken | null {
+  const { words, vocabulary } = ask
+  const comma = words.indexOf(',', at)
+  const end = comma < 0 ? words.length : comma
+  for (let next = Math.min(end, at + MOST_WORK); next > at; next--) {
+    const said = words.slice(at, next).join(' ')
+    const work = parseWork(said, vocabulary.now)
+    // A number alone before words is rather a part of them.
+    if (!work || (/^\d+$/.test(said) && next < end)) continue
+    const goesOn = next < end && (takeFrom(ask, next).length > 0 || AND.has(ask.low[next] ?? ''))
+    const comment = goesOn
+      ? ''
+      : words
+          .slice(next, end)
+          .join(' ')
+          .replace(/^“(.*)”$/, '$1')
+    return { part: { kind: 'log', work, comment }, next: goesOn ? next : end }
+  }
+  return null
+}
+
 /** By its name, with or without the word before it: `sprint 12`. Taking out of one that is named is no answer: it may be in another. */
 function takeSprint(ask: Ask, at: number, on: boolean): Taken | null {
-  const named = takeName(ask, skipTo(ask, at), ask.vocabulary.sprints, ({ title }) => [title, title.replace(/^sprint\s+/i, '')])
+  const asked: Ask = on ? ask : { ...ask, saying: 'either' }
+  const named = takeNamed(asked, at, ask.vocabulary.sprints, ({ title }) => [title, title.replace(/^sprint\s+/i, '')])
   if (!on) return named ? null : { part: { kind: 'sprint', to: null }, next: at }
   return named && { part: { kind: 'sprint', to: named.value }, next: named.next }
 }
@@ -188,45 +235,31 @@ function skipTo(ask: Ask, at: number): number {
   return BETWEEN.test(ask.low[at] ?? '') ? skipTo(ask, at + 1) : at
 }
 
-interface Named<Thing> {
-  value: Thing
-  next: number
-}
-
-/** The thing that the most words from here name whole, else the one thing whose name begins with them; two such are no answer. */
-function takeName<Thing>(
-  { words }: Ask,
+/** A name from here, else behind words that say nothing: “To do” begins with one. */
+function takeNamed<Thing>(
+  ask: Ask,
   at: number,
   things: readonly Thing[],
   namesOf: (thing: Thing) => readonly string[],
-  whole = false,
 ): Named<Thing> | null {
-  const most = Math.min(MOST_WORDS, words.length - at)
-  // Once for all lengths: this is read at every key.
-  const named = things.map((thing) => ({ thing, names: namesOf(thing).map(fold) }))
-  const said = Array.from({ length: Math.max(0, most) }, (_, count) => fold(words.slice(at, at + count + 1).join(' ')))
-  for (const begins of whole ? [false] : [false, true])
-    for (let count = said.length; count > 0; count--) {
-      const name = said[count - 1] ?? ''
-      if (name === '' || (begins && name.length < 2)) continue
-      const fits = (one: string) => (begins ? one.startsWith(name) : one === name)
-      const [found, ...more] = named.filter(({ names }) => names.some(fits))
-      if (found && more.length === 0) return { value: found.thing, next: at + count }
-    }
-  return null
+  const found = (from: number, saying: Saying) => takeName(ask.words, from, things, namesOf, saying)
+  const behind = skipTo(ask, at)
+  const whole = ask.saying === 'begun' ? null : (found(at, 'whole') ?? found(behind, 'whole'))
+  return whole ?? (ask.saying === 'whole' ? null : (found(behind, 'begun') ?? found(at, 'begun')))
 }
 
 function takePerson(ask: Ask, at: number): Named<PersonSubject> | null {
   const { people, viewer } = ask.vocabulary
   const own = people.find(({ username }) => username === viewer)
-  if (own && (ask.low[at] === 'me' || ask.low[at] === 'myself')) return { value: own, next: at + 1 }
-  return takeName(ask, at, people, ({ username, name }) => [username, name, ...name.split(/\s+/)])
+  const from = skipTo(ask, at)
+  if (own && (ask.low[from] === 'me' || ask.low[from] === 'myself')) return { value: own, next: from + 1 }
+  return takeNamed(ask, at, people, personNames)
 }
 
 /** By its name, or by its hours: `8h`. */
 function takeEffort(ask: Ask, at: number): Named<Effort> | null {
   const from = skipTo(ask, at)
-  const named = takeName(ask, from, ask.vocabulary.efforts, ({ title }) => [title])
+  const named = takeNamed(ask, at, ask.vocabulary.efforts, ({ title }) => [title])
   const hours = /^(\d+(?:\.\d+)?)(?:h|hours?)?$/i.exec(ask.words[from] ?? '')?.[1]
   const sized = hours === undefined ? [] : ask.vocabulary.efforts.filter((effort) => effort.hours === Number(hours))
   if (named || sized[0] === undefined || sized.length > 1) return named

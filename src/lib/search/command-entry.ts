@@ -15,6 +15,8 @@ export interface CommandEntry<T> {
   readonly verbs: readonly string[]
   /** True where something nearer is in view: its own noun should be typed then. */
   readonly far: boolean
+  /** True where the title is a name that the person gave: its words come before synonyms of other commands. */
+  readonly own?: boolean
   /** What else decides between equals, from -2 to 1: how near its subject is, how seldom it is wanted. */
   readonly bias: number
   /** How recently it was used, 0 (never) to 1 (just now). */
@@ -27,6 +29,8 @@ export interface PreparedCommand<T> {
   readonly place: number
   readonly title: readonly string[]
   readonly titleText: string
+  /** The words of the name that the person gave, where the title is one or quotes it: `Run “Triage it”`. */
+  readonly ownWords: ReadonlySet<string>
   /** The title without noise. */
   readonly bareTitle: string
   /** Whether the title begins with a word that says something: “Go to board” does not. */
@@ -83,6 +87,7 @@ export function prepareCommand<T>(
   return {
     ...{ entry, place, title, keywords, nouns, verbs, weights, titleGroups, otherGroups },
     titleText: title.join(' '),
+    ownWords: new Set(entry.own ? foldWords(/“(.*)”/.exec(entry.title)?.[1] ?? entry.title) : []),
     bareTitle: bare.join(' '),
     ownBeginning: bare[0] === title[0],
     isCore: (typed) => core !== '' && (typed.split(' ').map(stem).join(' ') === core || coreOf(typed.split(' ')) === core),

@@ -67,7 +67,17 @@ const WEAK = 0.5
 const SUBJECT = 0.75
 /** What makes up the score, beside coverage. */
 const SHARES = { coverage: 0.78, title: 0.14, bias: 0.12, recency: 0.01, firstWord: 0.03, otherDeed: -0.14, partly: -0.12, far: -0.05 }
-const NAMED = { same: 0.36, exact: 0.3, phrase: 0.26, phraseWithin: 0.18, beginning: 0.24, keyword: 0.13, core: 0.12, prefix: 0.1 }
+const NAMED = {
+  same: 0.36,
+  exact: 0.3,
+  own: 0.3,
+  phrase: 0.26,
+  phraseWithin: 0.18,
+  beginning: 0.24,
+  keyword: 0.13,
+  core: 0.12,
+  prefix: 0.1,
+}
 const ACRONYM = 0.62
 const LEAST = { coverage: 0.42, strongest: 0.45 }
 const MOST_REMEMBERED = 200
@@ -252,6 +262,9 @@ function classOf({ how }: Match, named: number, whole: boolean): MatchClass {
 function nameOf<T>(one: PreparedCommand<T>, { text, bare, core }: Asked): number {
   if (one.titleText === text) return NAMED.same
   if (bare !== '' && one.bareTitle === bare && one.ownBeginning) return NAMED.exact
+  // Somebody's own name is meant by any of its words.
+  const words = bare.split(' ')
+  if (core.split(' ').some((word) => one.ownWords.has(word)) && words.every((word) => one.title.includes(word))) return NAMED.own
   if (one.phrases.has(text) || one.phrases.has(bare)) return text.includes(' ') ? NAMED.phrase : NAMED.keyword
   for (const phrase of one.phrases) if (phrase.includes(' ') && ` ${text} `.includes(` ${phrase} `)) return NAMED.phraseWithin
   if (text.includes(' ') && one.titleText.startsWith(text)) return NAMED.beginning

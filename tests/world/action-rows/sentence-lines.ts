@@ -1,8 +1,10 @@
 // What a sentence says to tasks, done at once and taken back at once (OPEN-66).
+import { sentenceTime } from '#src/app/palette/sentence-row.ts'
 import { openSprintsIn } from '#src/features/planning/sprint-choices.ts'
 import { OpenSprintChoices } from '#src/features/planning/task-plans.graphql.ts'
 import { readSentence, type SentenceVocabulary } from '#src/features/task-properties/sentence.ts'
 import { sentenceAction } from '#src/features/task-properties/sentence-change.ts'
+import { ListStories } from '#src/model/story/story.graphql.ts'
 import { ProjectCatalogue } from '#src/model/task/task.graphql.ts'
 import type { ActionBench } from '#tests/kit/action-bench.ts'
 import type { Given, Line } from './line.ts'
@@ -16,10 +18,15 @@ const saying =
     const now = new Date()
     const sprints = openSprintsIn(await (await bench.api()).query(OpenSprintChoices, { workspaceSlug, projectSlug })).nodes
     const people = catalogue.members.map(({ person }) => person)
-    const vocabulary: SentenceVocabulary = { ...catalogue, sprints, people, viewer: 'ana', now }
+    const listed = await (await bench.api()).query(ListStories, { workspaceSlug, projectSlug, perPage: 200 })
+    const stories = listed.userStories.nodes
+    const vocabulary: SentenceVocabulary = { ...catalogue, sprints, stories, people, viewer: 'ana', now }
     const sentence = readSentence(text, vocabulary)
     if (!sentence || sentence.unread.length > 0) throw new Error(`“${text}” is not understood: ${JSON.stringify(sentence)}`)
-    return { subjects: { task: await bench.tasks(count) }, action: sentenceAction(sentence.parts, now) }
+    return {
+      subjects: { task: await bench.tasks(count) },
+      action: sentenceAction(sentence.parts, now, sentenceTime),
+    }
   }
 
 /** The lines. */
@@ -49,6 +56,12 @@ export const sentenceLines: readonly Line[] = [
     as: 'done and assigned',
     given: saying('mark as done and assign rex'),
     touches: [LOG, ...NEWS, '+task_people', ...DONE],
+  },
+  {
+    id: 'task.sentence',
+    as: 'time, and a story',
+    given: saying('assign rex, log 45m read it, no story'),
+    touches: [LOG, ...NEWS, '+task_people', '+time_entries', 'tasks.time_seconds', 'tasks.user_story_id'],
   },
   {
     id: 'task.sentence',
