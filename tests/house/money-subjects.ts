@@ -31,7 +31,7 @@ export const moneyAudiences = {
   paid: ['client.invite-contact'],
 } as const
 
-const SUMS = { net: 100, discount: 0, tax: 0, taxes: [], gross: 100, paid: 0, credited: 0, balance: 100 }
+const SUMS = { net: 100, discount: 0, tax: 0, taxes: [], gross: 100, paid: 40, credited: 0, balance: 60 }
 
 /** An issued invoice, or a draft, and the list it is in. */
 export function invoicesIn(viewerCan: readonly Permission[], state: InvoiceSubject['state'] = 'OPEN') {
@@ -63,6 +63,19 @@ export const invoiceAudiences = {
   everyone: ['open', 'copy-number', 'copy-link', 'print', 'pdf'].map((verb) => `invoice.${verb}`),
   owner: [
     ...['create', 'duplicate', 'delete', 'edit', 'add-line', 'add-time', 'add-heading', 'add-text', 'set-issued', 'set-due'],
-    ...['issue', 'send', 'mark-sent', 'pay', 'credit', 'void', 'export', 'remind', 'pause-reminders', 'close-links'],
+    ...[
+      'issue',
+      'send',
+      'mark-sent',
+      'pay',
+      'mark-paid',
+      'take-back-payment',
+      'credit',
+      'void',
+      'export',
+      'remind',
+      'pause-reminders',
+      'close-links',
+    ],
   ].map((verb) => `invoice.${verb}`),
 } as const

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { LetterDialog } from '#src/features/invoice/letter-dialog.tsx'
+import { PaymentDialog } from '#src/features/invoice/payment-dialog.tsx'
 import { TimeDialog } from '#src/features/invoice/time-dialog.tsx'
 import { invoiceCachePart } from '#src/model/invoice/invoice.cache.ts'
 import type { InvoiceWholeData } from '#src/model/invoice/invoice.graphql.ts'
@@ -84,13 +85,14 @@ export function InvoiceDialogs() {
   return open.map((one) => {
     const onClose = () => dialogs.close(one)
     if (one.name === 'invoice.letter') return <LetterDialog key={one.name} {...one.props} onClose={onClose} />
+    if (one.name === 'invoice.payment') return <PaymentDialog key={one.name} {...one.props} onClose={onClose} />
     if (one.name === 'invoice.time') return <TimeDialog key={one.name} {...one.props} onClose={onClose} />
     return null
   })
 }
 
-/** Shows the page of `invoice`; null for one that is not there. */
-export function showInvoice(invoice: object | null, roots: FakeRoots = {}) {
+/** Shows the page of `invoice`; null for one that is not there. What is held is sent after `holdMs`. */
+export function showInvoice(invoice: object | null, roots: FakeRoots = {}, { holdMs = 0 } = {}) {
   const world = renderFeature(
     <>
       <Routes>
@@ -103,6 +105,7 @@ export function showInvoice(invoice: object | null, roots: FakeRoots = {}) {
       actions: registry.all,
       cacheParts: [invoiceCachePart],
       at: '/acme/invoices/i-1',
+      holdMs,
     },
   )
   const viewerCan = ['EDIT', 'ADMIN', 'OWN', 'PAID']

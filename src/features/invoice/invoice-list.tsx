@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { InvoiceBulkBar } from './invoice-bulk-bar.tsx'
 import { shortDay } from './invoice-letters.tsx'
 import * as styles from './invoice-list.css.ts'
 import { invoicePath, stateNames } from './invoice-words.ts'
@@ -42,7 +43,7 @@ export function InvoiceList({ list, read, onClear }: InvoiceListProps) {
       <ListedList
         kind="invoice"
         rows={invoices}
-        many={false}
+        many
         label="Invoices"
         menu="Invoice"
         lines={lines}
@@ -58,6 +59,7 @@ export function InvoiceList({ list, read, onClear }: InvoiceListProps) {
           )
         }
       />
+      <InvoiceBulkBar />
     </>
   )
 }

@@ -1,21 +1,12 @@
-// What becomes of an invoice: issued, marked as sent, paid, credited, voided (INV-03, INV-13, INV-14).
-import { BanIcon, BanknoteIcon, FileCheckIcon, MailCheckIcon, Undo2Icon } from 'lucide-react'
+// What becomes of an invoice: issued, marked as sent, credited, voided (INV-03, INV-13, INV-14).
+import { BanIcon, FileCheckIcon, MailCheckIcon, Undo2Icon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { unlessSent } from '#src/actions/undo.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
-import { formatAmount, minorText, readAmount } from '#src/lib/amounts.ts'
-import { plainDateOf } from '#src/lib/dates/date-format.ts'
-import {
-  AddPayment,
-  CreditInvoice,
-  DeleteInvoice,
-  DeletePayment,
-  IssueInvoice,
-  MarkInvoiceSent,
-  VoidInvoice,
-} from '#src/model/invoice/invoice.graphql.ts'
+import { formatAmount } from '#src/lib/amounts.ts'
+import { CreditInvoice, DeleteInvoice, IssueInvoice, MarkInvoiceSent, VoidInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
 import { readNow } from './invoice-draft.actions.ts'
 import { ifDraft, ifInForce, invoicePath, invoiceWords, placeOf } from './invoice-words.ts'
@@ -77,46 +68,6 @@ export const markInvoiceSent = defineAction({
   },
 })
 
-/** Records what came in, today; more than the balance is refused by the host, which names it (INV-13). */
-export const payInvoice = defineAction({
-  id: 'invoice.pay',
-  on: 'invoice',
-  title: 'Record payment…',
-  short: 'Record payment',
-  icon: BanknoteIcon,
-  group: 'invoice',
-  keywords: ['paid', 'money', ...invoiceWords],
-  shortcut: 'p',
-  places: ['invoice.side'],
-  needs: 'OWN',
-  single: true,
-  when: ({ invoices: [{ sums, state }] }) => (state !== 'DRAFT' && state !== 'VOID' && sums.balance > 0) || 'hidden',
-  async run({ api, ask, now, invoices: [invoice] }): Promise<Outcome | undefined> {
-    const { digits, currency, sums } = invoice
-    const read = (text: string) => readAmount(text, digits)
-    const typed = await ask.text({
-      title: `Payment in ${currency}`,
-      initial: minorText(sums.balance, digits),
-      check(text) {
-        const found = read(text)
-        if ('problem' in found) return found.problem
-        if (found.minor <= 0) return 'An amount is above 0.'
-        return found.minor > sums.balance ? `This is more than the ${moneyOf(sums.balance, invoice)} that are open.` : null
-      },
-      submit: 'Record',
-    })
-    const found = typed === null ? null : read(typed)
-    if (!found || !('minor' in found)) return undefined
-    const input = { paidOn: plainDateOf(now()), amount: found.minor }
-    const { invoice: after } = await api.mutate(AddPayment, { ...placeOf(invoice), input }, { lane: invoiceLane(invoice) })
-    const paymentId = after?.payments?.reduce((last, { id }) => (Number(id) > Number(last) ? id : last), '0')
-    return {
-      said: `${moneyOf(found.minor, invoice)} recorded`,
-      undo: () => paymentId && api.mutate(DeletePayment, { ...placeOf(invoice), paymentId }, { lane: invoiceLane(invoice) }),
-    }
-  },
-})
-
 /** Drafts a credit note over everything on it (INV-14). */
 export const creditInvoice = defineAction({
   id: 'invoice.credit',
@@ -167,4 +118,4 @@ export const voidInvoice = defineAction({
 })
 
 /** What becomes of invoices. */
-export const actions: readonly Action[] = [issueInvoice, markInvoiceSent, payInvoice, creditInvoice, voidInvoice]
+export const actions: readonly Action[] = [issueInvoice, markInvoiceSent, creditInvoice, voidInvoice]

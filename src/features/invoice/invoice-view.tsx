@@ -17,6 +17,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx'
 import * as styles from './invoice-view.css.ts'
 import { invoicePath, invoiceTitle, stateNames } from './invoice-words.ts'
 import { LineGrid } from './line-grid.tsx'
+import { PaymentList } from './payment-list.tsx'
 import { longDay } from './sheet-text.ts'
 
 declare module '#src/actions/action.ts' {
@@ -73,7 +74,7 @@ export function InvoiceView({
 }
 
 function Side({ invoice, subject, isEditing }: Shown & { isEditing: boolean }) {
-  const { sums, currency, digits, client, payments, creditNotes, credits } = invoice
+  const { sums, currency, digits, client, creditNotes, credits } = invoice
   const money = (amount: number) => formatAmount({ amount, currency, digits }, { code: true })
   const at = { workspaceSlug: subject.workspaceSlug }
   return (
@@ -106,18 +107,7 @@ function Side({ invoice, subject, isEditing }: Shown & { isEditing: boolean }) {
       </div>
       {isEditing && <DraftFields invoice={invoice} subject={subject} />}
       <InvoiceLetters invoice={invoice} />
-      {(payments ?? []).length > 0 && (
-        <section aria-label="Payments">
-          <h3 className={styles.title}>Payments</h3>
-          <dl className={styles.facts}>
-            {(payments ?? []).map(({ id, paidOn, amount }) => (
-              <Fact key={id} name={longDay(paidOn)}>
-                {money(amount)}
-              </Fact>
-            ))}
-          </dl>
-        </section>
-      )}
+      <PaymentList invoice={invoice} subject={subject} />
       {(creditNotes ?? []).length > 0 && (
         <section aria-label="Credit notes">
           <h3 className={styles.title}>Credit notes</h3>

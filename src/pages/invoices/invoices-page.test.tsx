@@ -7,6 +7,7 @@ import type { InvoiceRowData } from '#src/model/invoice/invoice.graphql.ts'
 import type { InvoiceListSubject } from '#src/model/invoice/invoice-subject.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
+import { whole } from '#tests/kit/invoice-page.tsx'
 import type { Script } from '#tests/kit/scripted-ask.ts'
 import { until } from '#tests/kit/until.ts'
 import { InvoicesPage } from './invoices-page.tsx'
@@ -86,4 +87,42 @@ test('INV-20 the export asks for the format and takes the tab and the search tha
   expect(world.actions.asked[0]?.options.map(({ title }) => title)).toEqual(['Excel', 'CSV', 'JSON', 'PDFs as a zip archive'])
   expect(names).toEqual(['invoices-acme-overdue.zip'])
   saved.mockRestore()
+})
+
+test('INV-13 several are marked as paid: the balance of each, as it is by then, on one day; undo takes all of them back', async () => {
+  const sent: unknown[] = []
+  const invoice = (id: string, balance: number) => ({ ...whole, ...row, id, sums: { ...SUMS, balance } })
+  const balances: Record<string, number> = { 'i-1': 119_000, 'i-2': 19_000, 'i-3': 0 }
+  const rows = [row, { ...row, id: 'i-2', number: '2026-0013' }, { ...row, id: 'i-3', number: '2026-0014' }]
+  const world = show([...rows, { ...row, id: 'i-4', number: null, state: 'DRAFT' }], {
+    script: { date: [new Date(2026, 10, 20)] },
+    roots: {
+      invoice: ({ id }: { id: string }) => invoice(id, balances[id] ?? 0),
+      addPayment: ({ id, input }: { id: string; input: { amount: number } }) => {
+        sent.push([id, input])
+        const payments = [{ id: '9', paidOn: '2026-11-20', method: '', note: '', ...input }]
+        return { invoice: { ...invoice(id, 0), payments }, userErrors: [] }
+      },
+      deletePayment: ({ id, paymentId }: { id: string; paymentId: string }) => {
+        sent.push([id, paymentId])
+        return { invoice: invoice(id, balances[id] ?? 0), userErrors: [] }
+      },
+    },
+  })
+  await until(() => screen.getByRole('row', { name: /2026-0014/ }))
+  act(() => {
+    for (const id of ['i-1', 'i-2', 'i-3', 'i-4']) world.actions.services.scene.toggle(id)
+  })
+  const bar = screen.getByRole('toolbar', { name: '4 selected' })
+  await act(async () => within(bar).getByRole('button', { name: 'Mark as paid' }).click())
+  await until(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    ['i-1', { paidOn: '2026-11-20', amount: 119_000 }],
+    ['i-2', { paidOn: '2026-11-20', amount: 19_000 }],
+  ])
+  await act(() => world.actions.undo())
+  expect(sent.slice(2)).toEqual([
+    ['i-1', '9'],
+    ['i-2', '9'],
+  ])
 })

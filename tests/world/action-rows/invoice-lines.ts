@@ -1,10 +1,12 @@
 // What is done to invoices: drafted, filled, issued, sent, paid, credited and voided, and taken back where that can be.
 import { saveBilling } from '#src/features/invoice/billing-change.ts'
 import { mailInvoice } from '#src/features/invoice/invoice-mail.actions.ts'
+import { recordPayment, takeBack } from '#src/features/invoice/invoice-payment.actions.ts'
 import { saveDraft } from '#src/features/invoice/invoice-texts.actions.ts'
 import { addTimeChosen } from '#src/features/invoice/invoice-time.actions.ts'
 import { CreateClient, SetClientProjects } from '#src/model/client/client.graphql.ts'
 import {
+  AddPayment,
   CreateInvoice,
   GetInvoice,
   IssueInvoice,
@@ -50,6 +52,17 @@ async function makeSent(bench: ActionBench) {
   const { invoice: sent } = await api.query(GetInvoice, at, { requestPolicy: 'network-only' })
   if (!sent) throw new Error('There is no invoice.')
   return invoiceSubject(sent, PLACE)
+}
+
+/** An issued one that something was paid on. */
+async function withPayment(bench: ActionBench): Promise<Given> {
+  const { invoice } = await makeInvoice(bench, 'issued')
+  const api = await bench.api()
+  const at = { workspaceSlug: 'acme', id: invoice.id }
+  const { invoice: paid } = await api.mutate(AddPayment, { ...at, input: { paidOn: '2026-01-05', amount: 4_000 } })
+  const [payment] = paid?.payments ?? []
+  if (!paid || !payment) throw new Error('Nothing was paid.')
+  return { subjects: { invoice: [invoiceSubject(paid, PLACE)] }, action: takeBack(payment) }
 }
 
 const LETTER = { to: ['una@client.example'], subject: 'Invoice {number}', text: 'Please pay {total}', attachPdf: true }
@@ -161,7 +174,27 @@ export const invoiceLines: readonly Line[] = [
     perhaps: PDF,
   },
   { id: 'invoice.mark-sent', given: on('issued'), touches: ['invoices.state', 'invoices.sent_at'], perhaps: PDF },
-  { id: 'invoice.pay', given: on('issued', { text: ['100'] }), touches: ['+payments'], perhaps: PDF },
+  {
+    id: 'invoice.pay',
+    async given(bench) {
+      const { invoice } = await makeInvoice(bench, 'issued')
+      const action = recordPayment({ paidOn: '2026-01-05', amount: 4_000, method: 'Card', note: 'First half' })
+      return { subjects: { invoice: [invoice] }, action }
+    },
+    touches: ['+payments'],
+    perhaps: PDF,
+  },
+  {
+    id: 'invoice.mark-paid',
+    async given(bench, count) {
+      const invoice = []
+      for (let at = 0; at < count; at++) invoice.push((await makeInvoice(bench, 'issued')).invoice)
+      return { subjects: { invoice }, script: { date: [new Date(2026, 0, 5)] } }
+    },
+    touches: ['+payments'],
+    perhaps: PDF,
+  },
+  { id: 'invoice.take-back-payment', given: withPayment, touches: ['-payments'], perhaps: PDF, held: true },
   { id: 'invoice.credit', given: on('issued'), touches: ['+invoices', '+invoice_lines'], perhaps: PDF },
   {
     id: 'invoice.void',
