@@ -17,6 +17,8 @@ export interface SentDraft {
   readonly left: string | null
   /** True when an earlier visit or another tab sent it: it may have arrived, also where a failure was seen, for a page that goes sees each as failed. */
   readonly earlier: boolean
+  /** True when this page sent it: that it came back is no news from an earlier visit. */
+  readonly here: boolean
   /** What it was sent as: sent again unchanged with this, it arrives once. */
   readonly intent: string
 }
@@ -122,7 +124,8 @@ export function readSent(username: string, subject: string): SentDraft[] {
     .flatMap((key) => {
       const kept = parse(readText(key))
       const sentAt = Number.parseInt(key.slice(start.length), 10)
-      return kept ? [{ key, sentAt, earlier: !mine.has(endOf(key)) || doubted.has(kept.intent), ...kept }] : []
+      const here = mine.has(endOf(key))
+      return kept ? [{ key, sentAt, here, earlier: !here || doubted.has(kept.intent), ...kept }] : []
     })
 }
 

@@ -22,7 +22,7 @@ export interface Draft {
   intentOf: (text: string) => string | null | undefined
   /** True while the text is one that an earlier visit left. */
   restored: boolean
-  /** True while it is one that an earlier visit sent: it may have arrived. */
+  /** True while it is one that was sent and never answered, by an earlier visit or this one: it may have arrived. */
   maybeSent: boolean
 }
 
@@ -117,7 +117,7 @@ export function useDraft(subject: string, { initial = '', onRefused, gather, has
     clear,
     send,
     intentOf: (text) => (text === initial ? undefined : (back.find((one) => one.text === text)?.intent ?? null)),
-    restored: now.restored || maybeSent,
+    restored: now.restored || back.some(({ earlier, here }) => earlier && !here),
     maybeSent,
   }
 }

@@ -96,7 +96,7 @@ export function CommentComposer({
         />
       )}
       <div className={styles.composerFoot}>
-        {draft.restored && hasContent(draft.text) && (
+        {(draft.restored || draft.maybeSent) && hasContent(draft.text) && (
           <span className={styles.hint}>{draft.maybeSent ? 'This may have been shared already' : 'Not shared last time'}</span>
         )}
         {status && status.workflows.length > 0 && (

@@ -1,5 +1,6 @@
 // Proves the create-project dialog: fields, checks with their times, what is sent, what is kept.
 import { act, fireEvent, screen } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
@@ -152,6 +153,16 @@ test('PROJ-11 PROJ-13 a failure says so for 5 s; input and button stay', async (
   submit()
   await until(() => expect(sent).toHaveLength(2))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('SCREEN-06 PROJ-11 what failed in this dialog, by an answer that was lost, is in its fields and is not called restored', async () => {
+  const lost = new GraphQLError('down', { extensions: { code: 'UPSTREAM_TIMEOUT', outcomeUnknown: true } })
+  show({ roots: { createProject: () => Promise.reject(lost) } })
+  type('Project Name', 'Website')
+  submit()
+  await until(() => screen.getByText(failed))
+  expect(field('Project Name').value).toBe('Website')
+  expect(screen.queryByText(/Restored what you typed/)).toBeNull()
 })
 
 test('PROJ-11 OPEN-11 the field that the server refuses says why', async () => {
