@@ -1,4 +1,4 @@
-// Sprints in the browser, by keyboard alone: planned, started, completed with what is left carried over, and taken back.
+// Sprints in the browser, by keyboard but for a drag: planned, started, completed with what is left carried over, and taken back.
 import { WEBSITE } from '#tests/kit/task-calls.ts'
 import { look } from './accessibility.ts'
 import { expect, type Product, test } from './product.ts'
@@ -8,7 +8,7 @@ const SPRINTS = '/acme/projects/website/sprints'
 const onHost = async (product: Product, title: string) =>
   (await product.host.as('ana').get('/sprints/', { ...WEBSITE, search: title, page: 1 })).body.data[0]
 
-test('SPRINT-12 SPRINT-13 SPRINT-14 a sprint is planned with J and V, the one before it completed into it and taken back, by keys alone', async ({
+test('SPRINT-12 SPRINT-13 SPRINT-14 a sprint is planned with J and V or by dragging, the one before it completed into it and taken back by keys alone', async ({
   page,
   product,
 }) => {
@@ -37,6 +37,13 @@ test('SPRINT-12 SPRINT-13 SPRINT-14 a sprint is planned with J and V, the one be
   await page.keyboard.press('v')
   await expect.poll(async () => (await onHost(product, 'Sprint 8')).counts.tasks).toBe(planned + 2)
   await look(page, 'sprint-plan')
+  // By mouse: dragged out, over rows of the other list, and in again.
+  const dragged = page.getByRole('link', { name: first ?? '' })
+  await dragged.dragTo(backlog.getByRole('row').nth(1))
+  await expect(backlog.getByRole('link', { name: first ?? '' })).toBeVisible()
+  await expect.poll(async () => (await onHost(product, 'Sprint 8')).counts.tasks).toBe(planned + 1)
+  await dragged.dragTo(own)
+  await expect.poll(async () => (await onHost(product, 'Sprint 8')).counts.tasks).toBe(planned + 2)
 
   await page.goto(SPRINTS)
   await expect(page.getByRole('row', { name: /^Sprint 7/ })).toBeVisible()

@@ -112,10 +112,18 @@ export const unread = style([
   part,
   { color: vars.textMuted, textDecoration: 'line-through', background: 'transparent', borderStyle: 'dashed' },
 ])
-export const asked = style([
-  truncate,
-  { fontSize: 12, lineHeight: '20px', fontWeight: 600, color: vars.text, flex: '0 0 auto', maxWidth: '70%' },
-])
+/** A question is read to its end, also in a narrow popover; the chip beside it gives way. */
+export const asked = style({
+  flex: '0 2 auto',
+  minWidth: '50%',
+  maxHeight: 60,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: 12,
+  lineHeight: '20px',
+  fontWeight: 600,
+  color: vars.text,
+})
 
 export const input = style({
   flex: 'none',

@@ -21,7 +21,7 @@ export const pane = style({
   flexDirection: 'column',
   minHeight: 0,
   minWidth: 0,
-  selectors: { '& + &': { borderLeft: `1px solid ${vars.line}` } },
+  selectors: { '& + &': { borderLeft: `1px solid ${vars.line}` }, '&[data-over]': { background: vars.selected } },
   '@media': { [media.phone]: { selectors: { '& + &': { borderLeft: 0, borderTop: `1px solid ${vars.line}` } } } },
 })
 export const head = style({
@@ -47,5 +47,13 @@ export const link = style([
 ])
 export const hours = style([cell, fact, { width: 40, justifyContent: 'flex-end', '@container': { [narrow]: { order: 5 } } }])
 export const people = style([cell, { minWidth: 22, justifyContent: 'flex-end', '@container': { [narrow]: { order: 6 } } }])
+/** Seen where a row is pointed at or has the focus; fingers point at nothing. */
+export const move = style([
+  cell,
+  {
+    '@media': { '(hover: hover)': { selectors: { '[role=row]:not(:hover, [data-focused]) > &': { opacity: 0 } } } },
+    '@container': { [narrow]: { order: 7 } },
+  },
+])
 export const foot = style({ padding: '12px 20px' })
 export const target = style([cell, fact, { width: 120, '@container': { [narrow]: { width: 'auto', order: 5 } } }])

@@ -1,7 +1,9 @@
 // One of the two lists of planning: the tasks of the sprint, or the backlog (SPRINT-12).
-import { ListIcon, SearchXIcon } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { ListIcon, ListPlusIcon, ListXIcon, SearchXIcon } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ActionById } from '#src/actions/action-button.tsx'
+import { ActionContextMenu } from '#src/actions/action-menu.tsx'
 import { useActions, useHidden } from '#src/actions/actions-context.tsx'
 import type { useListed } from '#src/actions/listed-list.tsx'
 import type { Chip } from '#src/actions/subject.ts'
@@ -14,6 +16,8 @@ import { taskHref } from '#src/model/task/task-href.ts'
 import { WorkflowRing, workflowFraction } from '#src/model/task/workflow-ring.tsx'
 import { AvatarStack } from '#src/ui/controls/avatar.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { useRowsTarget } from '#src/ui/lists/row-drag.ts'
+import { frame } from '#src/ui/lists/row-list.css.ts'
 import { RowCell, RowList } from '#src/ui/lists/row-list.tsx'
 import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
@@ -79,16 +83,23 @@ export interface PlanPaneProps {
   workflows: readonly Chip[] | null
   empty: string
   kept: string
+  /** Rows of both lists have this mark; the tasks that are dragged here from the other one go to `onTake`. */
+  mark: symbol
+  onTake: (ids: readonly string[]) => void
+  /** True for the sprint's own list. */
+  inside: boolean
 }
 
 /** The list, its sums and its search. */
-export function PlanPane({ title, sums, read, listed, workflows, empty, kept }: PlanPaneProps) {
+export function PlanPane({ title, sums, read, listed, workflows, empty, kept, mark, onTake, inside }: PlanPaneProps) {
   const { services } = useActions()
   const { tasks, loaded, failed, retry, more, search, find } = read
   const lines = useMemo(() => tasks.map(({ id }) => ({ id })), [tasks])
   const byId = useMemo(() => new Map(tasks.map((task) => [task.id, task])), [tasks])
+  const pane = useRef<HTMLElement>(null)
+  const over = useRowsTarget(pane, mark, { takes: (ids) => ids.some((id) => !byId.has(id)), onTake })
   return (
-    <section className={styles.pane} aria-label={title}>
+    <section ref={pane} className={styles.pane} aria-label={title} data-over={over || undefined}>
       <div className={styles.head}>
         <div className={styles.top}>
           <h2 className={styles.title}>{title}</h2>
@@ -103,36 +114,46 @@ export function PlanPane({ title, sums, read, listed, workflows, empty, kept }: 
       ) : tasks.length === 0 ? (
         <EmptyState icon={search === '' ? ListIcon : SearchXIcon}>{search === '' ? empty : 'Nothing matches.'}</EmptyState>
       ) : (
-        <RowList
-          label={title}
-          lines={lines}
-          kept={kept}
-          many
-          twoLines={420}
-          {...listed}
-          draw={(id) => {
-            const task = byId.get(id)
-            return task ? <PlanRow task={task} workflows={workflows} /> : null
-          }}
-          onOpen={(id) => {
-            const task = byId.get(id)
-            if (task) services.go.task(task)
-          }}
-          onNearEnd={more}
-          below={
-            failed && (
-              <div className={styles.foot}>
-                <ReadFailure inline read={{ ...failed, again: retry }} what="more tasks" />
-              </div>
-            )
-          }
-        />
+        <ActionContextMenu kind="task" label="Task">
+          <div className={frame}>
+            <RowList
+              label={title}
+              lines={lines}
+              kept={kept}
+              many
+              twoLines={420}
+              {...listed}
+              draw={(id) => {
+                const task = byId.get(id)
+                return task ? <PlanRow task={task} workflows={workflows} inside={inside} /> : null
+              }}
+              onOpen={(id) => {
+                const task = byId.get(id)
+                if (task) services.go.task(task)
+              }}
+              onNearEnd={more}
+              drag={{
+                mark,
+                movable: (id) => byId.get(id)?.viewerCan.includes('EDIT') ?? false,
+                lands: () => false,
+                nameOf: (ids) => (ids.length > 1 ? `${ids.length} tasks` : (byId.get(ids[0] ?? '')?.title ?? '')),
+              }}
+              below={
+                failed && (
+                  <div className={styles.foot}>
+                    <ReadFailure inline read={{ ...failed, again: retry }} what="more tasks" />
+                  </div>
+                )
+              }
+            />
+          </div>
+        </ActionContextMenu>
       )}
     </section>
   )
 }
 
-function PlanRow({ task, workflows }: { task: TaskRowData; workflows: readonly Chip[] | null }) {
+function PlanRow({ task, workflows, inside }: { task: TaskRowData; workflows: readonly Chip[] | null; inside: boolean }) {
   return (
     <>
       <RowCell className={styles.ring}>
@@ -147,6 +168,16 @@ function PlanRow({ task, workflows }: { task: TaskRowData; workflows: readonly C
       <RowCell className={styles.hours}>{task.effort ? `${figure(task.effort.hours)} h` : ''}</RowCell>
       <RowCell className={styles.people}>
         {task.assignees.length > 0 && <AvatarStack label="Assignees" people={task.assignees} most={2} size={20} />}
+      </RowCell>
+      <RowCell className={styles.move}>
+        <ActionById
+          id="task.toggle-in-sprint"
+          subjects={{ task: [task] }}
+          look="icon"
+          size={24}
+          icon={inside ? ListXIcon : ListPlusIcon}
+          tabIndex={-1}
+        />
       </RowCell>
     </>
   )

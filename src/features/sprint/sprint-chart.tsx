@@ -6,6 +6,7 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useStored, writeStored } from '#src/data/storage/stored-value.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { ownTimezone } from '#src/lib/dates/date-format.ts'
+import { plural } from '#src/lib/text.ts'
 import { GetSprintChart } from '#src/model/sprint/sprint.graphql.ts'
 import { pointsOf, type SprintCurve, type SprintUnit, sentenceOf } from '#src/model/sprint/sprint-burndown.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
@@ -78,7 +79,10 @@ export function SprintChart({ sprint }: { sprint: SprintSubject }) {
   }
   const points = pointsOf(chart, unit, services.now())
   const sentence = sentenceOf(chart, unit)
-  const missing = unit === 'hours' && chart.withoutEffort > 0 ? ` ${chart.withoutEffort} tasks have no effort and count 0 h.` : ''
+  const missing =
+    unit === 'hours' && chart.withoutEffort > 0
+      ? ` ${plural(chart.withoutEffort, 'task')} ${chart.withoutEffort === 1 ? 'has no effort and counts' : 'have no effort and count'} 0 h.`
+      : ''
   if (!open)
     return (
       <button type="button" className={styles.fold} aria-expanded={false} ref={pressed ? focused : undefined} onClick={() => fold(false)}>

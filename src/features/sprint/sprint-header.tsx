@@ -80,7 +80,7 @@ export function SprintHeader({ sprint }: { sprint: SprintSubject }) {
           <ActionMenu kind="sprint" subjects={about} label={`Actions on ${title}`} align="end">
             <IconButton icon={EllipsisIcon} label="Actions" />
           </ActionMenu>
-          <ActionPlace place="sprint.head" look="primary" subjects={about} />
+          <ActionPlace place="sprint.head" look={state === 'COMPLETED' ? 'ghost' : 'primary'} subjects={about} />
         </div>
       </div>
       {(editable || goal) && (

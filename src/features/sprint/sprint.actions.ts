@@ -1,5 +1,5 @@
 // Everything a person can do to sprints but start and end them: make, open, change and delete them.
-import { CalendarRangeIcon, FlagIcon, PencilIcon, TargetIcon, TimerIcon } from 'lucide-react'
+import { CalendarRangeIcon, FlagIcon, PencilIcon, TargetIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { type PlainDate, plainDateOf } from '#src/lib/dates/date-format.ts'
@@ -36,7 +36,7 @@ export const newSprint = defineAction({
   id: 'sprint.new',
   on: 'sprint-list',
   title: 'New sprint',
-  icon: TimerIcon,
+  icon: TargetIcon,
   group: 'create',
   keywords: [...words, 'create', 'add', 'plan'],
   shortcut: 'n',

@@ -56,6 +56,11 @@ test('SPRINT-12 a sprint is planned with J and V alone: the task changes lists a
   expect(world.actions.said.at(-1)?.text).toContain('Put in Sprint 12')
   await world.actions.undo()
   await until(() => expect(titles('Backlog')).toEqual(['Task 3']))
+  // By mouse: the row has a button, and the menu of a task.
+  fireEvent.click(within(pane('Backlog')).getByRole('button', { name: 'Put in Sprint 12' }))
+  await until(() => expect([titles('Sprint 12').length, titles('Backlog')]).toEqual([3, []]))
+  fireEvent.contextMenu(within(pane('Sprint 12')).getByText('Task 3'))
+  await until(() => screen.getByRole('menu'))
 })
 
 test('SPRINT-11 SPRINT-06 a completed sprint has a result in place of its plan: tasks by what came of them', async () => {

@@ -1,6 +1,8 @@
 // Planning a sprint: its tasks beside the backlog; `v` moves what is selected or focused in or out (SPRINT-12).
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useAction, useHere } from '#src/actions/actions-context.tsx'
 import { useListed } from '#src/actions/listed-list.tsx'
+import { perform } from '#src/actions/perform.ts'
 import { usePress } from '#src/actions/press.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/sprint/plan-pane.css.ts'
@@ -32,6 +34,14 @@ export function SprintPlan({ sprint }: { sprint: SprintSubject }) {
   const backlog = usePlanTasks(free, place)
   const rows = useMemo(() => [...inside.tasks, ...backlog.tasks], [inside.tasks, backlog.tasks])
   const listed = useListed('task', rows, true, `plan:${id}`)
+  const [mark] = useState(() => Symbol('plan'))
+  const here = useHere()
+  const toggle = useAction('task.toggle-in-sprint')
+  /** Those of the dragged ones that stand in the other list. */
+  const take = (ids: readonly string[], from: typeof inside) => {
+    const task = from.tasks.filter((one) => ids.includes(one.id))
+    if (toggle && task.length > 0) void perform(toggle, here({ task }), 'drag')
+  }
   const load = loadOf(sprint, inside.whole ? inside.tasks : null)
   const mean = meanOf(velocity?.sprintVelocity ?? null)
   const isOver = mean !== null && load.hours > mean * 1.2
@@ -51,6 +61,9 @@ export function SprintPlan({ sprint }: { sprint: SprintSubject }) {
         listed={listed}
         workflows={workflows}
         kept={`plan:${id}:own`}
+        mark={mark}
+        inside
+        onTake={(ids) => take(ids, backlog)}
         empty={`Nothing is planned here yet.${press}`}
       />
       <PlanPane
@@ -60,6 +73,9 @@ export function SprintPlan({ sprint }: { sprint: SprintSubject }) {
         listed={listed}
         workflows={workflows}
         kept={`plan:${id}:backlog`}
+        mark={mark}
+        inside={false}
+        onTake={(ids) => take(ids, inside)}
         empty="Every open task is in a sprint."
       />
       <TaskBulkBar />

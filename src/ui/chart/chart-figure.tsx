@@ -5,6 +5,7 @@ import { figure } from '#src/lib/figures.ts'
 import { hiddenVisually, truncate } from '#src/theme/text.css.ts'
 import * as styles from './chart.css.ts'
 import { isTexture, type Texture, TexturePattern } from './texture.tsx'
+import { inUnit } from './value-text.ts'
 
 /** A series by its name and its mark. */
 export interface ChartSeries {
@@ -79,7 +80,7 @@ export function ChartFigure({
     return () => watch.disconnect()
   }, [])
   const last = points.length - 1
-  const withUnit = write ?? ((value: number) => `${number(value)} ${unit}`)
+  const withUnit = write ?? ((value: number) => inUnit(value, unit))
   const said = (point: ChartPoint) => {
     const values = series.flatMap(({ id, title: name }) => (point.values[id] == null ? [] : [`${name} ${withUnit(point.values[id])}`]))
     return [point.name, ...values, ...(point.note ? [point.note] : [])].join(', ')

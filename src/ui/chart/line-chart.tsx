@@ -3,10 +3,10 @@
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Area, LinePath } from '@visx/shape'
-import { figure } from '#src/lib/figures.ts'
 import { axisTicks } from './axis-ticks.ts'
 import * as styles from './chart.css.ts'
 import { ChartFigure, type ChartFrameProps, type ChartPoint, type ChartSeries, DASHES } from './chart-figure.tsx'
+import { inUnit } from './value-text.ts'
 
 /** Props of LineChart. */
 export interface LineChartProps extends ChartFrameProps {
@@ -131,7 +131,7 @@ function Ends({ series, points, x, y, unit }: Omit<SeriesProps, 'series' | 'floo
           <circle className={styles.fill[colour]} cx={x(index)} cy={top} r={3.5} />
           {free && (
             <text className={styles.strong} x={x(index) + 8} y={top + 4}>
-              {`${title} ${figure(value)} ${unit}`}
+              {`${title} ${inUnit(value, unit)}`}
             </text>
           )}
         </g>

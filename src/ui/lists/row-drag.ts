@@ -10,12 +10,15 @@ export type RowEdge = 'top' | 'bottom'
 
 /** What a list says about dragging. With a selected row the selected ones go along. */
 export interface RowDrag {
+  /** The same in lists that give rows to each other (`useRowsTarget`); one of its own, unless said. */
+  mark?: symbol
   movable: (id: string) => boolean
   /** Whether these may land beside a row; all may, unless said. */
   lands?: (ids: readonly string[], target: string) => boolean
   /** What the pointer carries. */
   nameOf: (ids: readonly string[]) => string
-  onDrop: (ids: readonly string[], target: string, edge: RowEdge) => void
+  /** Beside a row of the same list. */
+  onDrop?: (ids: readonly string[], target: string, edge: RowEdge) => void
 }
 
 /** The drags of one list. */
@@ -31,7 +34,8 @@ const NONE: readonly string[] = []
 
 /** Follows drags over the rows of one list; null where they are not dragged. */
 export function useRowsDrag(drag: RowDrag | undefined, selected: readonly string[]): RowsDrag | null {
-  const [mark] = useState(() => Symbol('rows'))
+  const [own] = useState(() => Symbol('rows'))
+  const mark = drag?.mark ?? own
   const [dragged, setDragged] = useState<readonly string[]>(NONE)
   const [line, setLine] = useState<RowsDrag['line']>(null)
   const latest = useRef(drag)
@@ -63,7 +67,7 @@ export function useRowsDrag(drag: RowDrag | undefined, selected: readonly string
         const place = placeOf(event)
         show(null)
         setDragged(NONE)
-        if (place) latest.current?.onDrop(place.ids, place.id, place.edge)
+        if (place) latest.current?.onDrop?.(place.ids, place.id, place.edge)
       },
     })
   }, [mark, on])
@@ -111,6 +115,34 @@ export function useDragRow(
     }
   }, [element, mark, idsWith, latest, id, movable])
   return { dragging: drag?.dragged.includes(id) ?? false, edge: drag?.line?.id === id ? drag.line.edge : null }
+}
+
+/** A place that takes rows from lists with this mark wherever they are let go over it; true while some that it takes are held there. */
+export function useRowsTarget(
+  element: RefObject<HTMLElement | null>,
+  mark: symbol,
+  given: { takes: (ids: readonly string[]) => boolean; onTake: (ids: readonly string[]) => void },
+): boolean {
+  const [over, setOver] = useState(false)
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  useEffect(() => {
+    if (!element.current) return
+    const idsOf = (data: Record<string | symbol, unknown>) => data[mark] as readonly string[]
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => mark in source.data && latest.current.takes(idsOf(source.data)),
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop({ source }) {
+        setOver(false)
+        latest.current.onTake(idsOf(source.data))
+      },
+    })
+  }, [element, mark])
+  return over
 }
 
 function scrollAtEdge(row: HTMLElement, y: number): void {
