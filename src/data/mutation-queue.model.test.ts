@@ -125,32 +125,43 @@ function expectShown(shown: readonly (readonly Row[])[], server: readonly Row[])
   for (const rows of shown) expect(sorted(rows)).toEqual(sorted(own))
 }
 
-test('any interleaving of toggles, reads, slow answers, failures and things being made ends with screen = server = last intent, nothing lost or doubled', async () => {
+const ENDS_AS_MEANT = 'screen = server = last intent, nothing lost or doubled'
+
+/** Toggles, reads, slow answers, failures and things being made. */
+function interleaving() {
   const fate = fc.constantFrom<Fate>('ok', 'ok', 'ok', 'lost', 'refused')
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler({ act: settled }),
-      fc.array(step, { maxLength: 12 }),
-      fc.array(fate, { maxLength: 8 }),
-      async (scheduler, steps, fates) => {
-        const { server, shown, intents, problems } = await play(scheduler, steps, fates)
-        expect(problems).toEqual([])
-        expectShown(shown, server)
-        const made = intents.filter(({ field, outcome }) => field === 'create' && outcome === 'ok')
-        expect(server.map(({ id }) => id).sort()).toEqual(['one', 'two', ...made.map(({ task }) => publicId(task))].sort())
-        for (const row of server) {
-          for (const field of ['done', 'title'] as const) {
-            const meant = intents.findLast(
-              (intent) => intent.field === field && intent.outcome === 'ok' && publicId(intent.task) === row.id,
-            )
-            if (meant) expect(row[field], `${field} of ${row.id}`).toBe(meant.value)
-          }
+  return fc.asyncProperty(
+    fc.scheduler({ act: settled }),
+    fc.array(step, { maxLength: 12 }),
+    fc.array(fate, { maxLength: 8 }),
+    async (scheduler, steps, fates) => {
+      const { server, shown, intents, problems } = await play(scheduler, steps, fates)
+      expect(problems).toEqual([])
+      expectShown(shown, server)
+      const made = intents.filter(({ field, outcome }) => field === 'create' && outcome === 'ok')
+      expect(server.map(({ id }) => id).sort()).toEqual(['one', 'two', ...made.map(({ task }) => publicId(task))].sort())
+      for (const row of server) {
+        for (const field of ['done', 'title'] as const) {
+          const meant = intents.findLast((intent) => intent.field === field && intent.outcome === 'ok' && publicId(intent.task) === row.id)
+          if (meant) expect(row[field], `${field} of ${row.id}`).toBe(meant.value)
         }
-      },
-    ),
-    { numRuns: runs(150) },
+      }
+    },
   )
+}
+
+test(`any interleaving of toggles, reads, slow answers, failures and things being made ends with ${ENDS_AS_MEANT}`, async () => {
+  await fc.assert(interleaving(), { numRuns: runs(150) })
 }, 60_000)
+
+// One in some 20,000 each: a list that a waiting creation covers while its answer comes; and, of two answers to one question, the older that is last.
+test.each([
+  { seed: 128193086, path: '114' },
+  { seed: 644697186, path: '19874' },
+  { seed: -1346761852, path: '17126' },
+])(`what once went wrong ends with ${ENDS_AS_MEANT}: %o`, async (replayed) => {
+  await fc.assert(interleaving(), { ...replayed, numRuns: 1, endOnFailure: true })
+})
 
 test('when an answer is lost after the write, the screen is brought up to date with the server', async () => {
   const fate = fc.constantFrom<Fate>('ok', 'ok', 'unanswered', 'lost')

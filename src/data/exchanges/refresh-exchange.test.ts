@@ -1,61 +1,10 @@
 // Freshness: what is asked again when, and answers that a write has overtaken.
 import { afterEach, expect, test, vi } from 'vitest'
 import { pipe, subscribe } from 'wonka'
-import { createDataClient } from '#src/data/client.ts'
-import { CreateTask, ListTasks, modelCache, type Row, SetDone } from '#src/data/mutation-queue.model-cache.ts'
+import { CreateTask, ListTasks, SetDone } from '#src/data/mutation-queue.model-cache.ts'
+import { listOf, project, rowOf, world } from '#src/data/refresh-exchange.model.ts'
 import { fakeUploads } from '#tests/kit/fake-xhr.ts'
 import { newForMs } from './refresh-exchange.ts'
-
-const project = { workspaceSlug: 'acme', projectSlug: 'website' }
-
-function world() {
-  const open: { name: string; answer: (done: boolean) => void; give: (data: unknown) => void; fail: (code: string) => void }[] = []
-  let asked = 0
-  const { api, client, keepFresh } = createDataClient({
-    url: 'http://gateway.test/graphql',
-    token: null,
-    onUnauthenticated: () => undefined,
-    cacheParts: [modelCache],
-    fetch: (_, init) =>
-      new Promise((resolve) => {
-        const name: string = JSON.parse(String(init?.body)).operationName
-        asked++
-        const give = (data: unknown) => {
-          open.splice(open.indexOf(entry), 1)
-          resolve(new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } }))
-        }
-        const answer = (done: boolean) => {
-          const task = rowOf('one', done)
-          give(name === 'ListTasks' ? listOf(task) : { setTaskDone: { __typename: 'TaskPayload', task, userErrors: [] } })
-        }
-        const fail = (code: string) => {
-          open.splice(open.indexOf(entry), 1)
-          const errors = [{ message: 'No.', extensions: { code } }]
-          resolve(new Response(JSON.stringify({ data: null, errors }), { headers: { 'content-type': 'application/json' } }))
-        }
-        const entry = { name, answer, give, fail }
-        open.push(entry)
-      }),
-  })
-  const seen: (boolean | undefined)[] = []
-  const lists: (string[] | undefined)[] = []
-  const watched = pipe(
-    client.query(ListTasks, project),
-    subscribe(({ data }) => {
-      seen.push(data?.tasks.nodes[0]?.done)
-      lists.push(data?.tasks.nodes.map(({ id }) => id))
-    }),
-  )
-  return { api, client, open, seen, lists, watched, keepFresh, asked: () => asked }
-}
-
-function rowOf(id: string, done = false): Row {
-  return { __typename: 'Task', id, title: `Title of ${id}`, done }
-}
-
-function listOf(...nodes: Row[]) {
-  return { tasks: { __typename: 'TaskPage', nodes } }
-}
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -130,6 +79,32 @@ test('a refresh that a write has overtaken never shows the time before it', asyn
   await settle()
   expect(seen.slice(from)).not.toContain(false)
   expect(seen.at(-1)).toBe(true)
+  watched.unsubscribe()
+})
+
+test('of two questions on their way the answer to the older one, arriving last, brings nothing back', async () => {
+  vi.useFakeTimers()
+  const { api, client, open, seen, watched } = world()
+  await settle()
+  open[0]?.answer(false)
+  await settle()
+  api.refresh()
+  await settle()
+  const writing = api.mutate(SetDone, { task: { ...project, id: 'one' }, done: true })
+  await settle()
+  open.find(({ name }) => name === 'SetDone')?.answer(true)
+  await settle()
+  await writing
+  const looked = client.query(ListTasks, project, { requestPolicy: 'network-only' }).toPromise()
+  await settle()
+  const [older, newer] = open.filter(({ name }) => name === 'ListTasks')
+  newer?.answer(true)
+  await settle()
+  await looked
+  older?.answer(false)
+  await settle()
+  expect(seen.at(-1)).toBe(true)
+  expect(open).toEqual([])
   watched.unsubscribe()
 })
 

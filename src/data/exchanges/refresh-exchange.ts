@@ -1,5 +1,5 @@
 // Keeps what is on the screen fresh: queries in use are asked again on focus and once a minute, when their answer is old.
-import { type Exchange, getOperationName, makeOperation, type Operation, type RequestPolicy } from '@urql/core'
+import { type Exchange, getOperationName, makeOperation, type Operation, type OperationResult, type RequestPolicy } from '@urql/core'
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka'
 import { apiErrorOf, isRefusal } from '#src/data/errors/api-error.ts'
 import { type Made, mentions } from '#src/data/ids/session-ids.ts'
@@ -36,6 +36,9 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
   const inUse = new Map<number, Operation>()
   // By key; true once a mutation was answered meanwhile, so that the answer may show the time before it.
   const asking = new Map<number, boolean>()
+  // By key: the newest question, by number.
+  const newest = new Map<number, number>()
+  let questions = 0
   const again = new Set<number>()
   // By key: what is asked again when no write waits any more.
   const due = new Set<number>()
@@ -45,6 +48,10 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
   const refused = new Set<number>()
   // By key: what queries in use show.
   const shown = new Map<number, unknown>()
+  // By key: what was answered with nothing, and has been looked up once more since.
+  const blank = new Set<number>()
+  // By key: what was looked up and neither found nor asked for, as what is missing is of a write that waits.
+  const held = new Set<number>()
   let waiting: (() => void)[] = []
   let reexecute: (operation: Operation) => void = () => undefined
   const resent = makeSubject<Operation>()
@@ -56,22 +63,28 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
         merge([resent.source, operations]),
         map((operation) => (isNew(operation) ? withPolicy(operation, 'cache-first') : operation)),
         tap((operation) => {
-          if (operation.kind === 'query' && operation.context.requestPolicy !== 'cache-only') inUse.set(operation.key, operation)
+          if (operation.kind === 'query' && operation.context.requestPolicy !== 'cache-only') {
+            inUse.set(operation.key, operation)
+            held.add(operation.key)
+          }
           if (operation.kind !== 'teardown') return
           inUse.delete(operation.key)
-          shown.delete(operation.key)
-          refused.delete(operation.key)
+          for (const keys of [shown, refused, blank, held]) keys.delete(operation.key)
         }),
         forward,
         map((result) => {
           const { operation, error } = result
           const { kind, key } = operation
+          if (kind === 'mutation') later(lookUpHeld)
           if (kind !== 'query' || !inUse.has(key)) return result
+          held.delete(key)
           const isRefused = error !== undefined && isRefusal(apiErrorOf(error).code)
           if (isRefused) refused.add(key)
           else refused.delete(key)
           // A failure to ask again hides nothing; a refusal does.
           if (error && !result.data && shown.has(key) && !isRefused) return { ...result, data: shown.get(key) }
+          if (!error && !result.data) return unread(result)
+          blank.delete(key)
           if (result.data) shown.set(key, result.data)
           else shown.delete(key)
           return result
@@ -79,11 +92,31 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
       )
   }
 
+  // The cache reads an answer as of the layer it belongs to, where what a later write made is not there yet, or is covered by it: what is shown
+  // stays, and the cache is looked at once more with all layers. What the write itself had asked again was dropped for this answer.
+  function unread(result: OperationResult): OperationResult {
+    const { key } = result.operation
+    held.add(key)
+    if (!blank.has(key)) later(lookUpHeld)
+    blank.add(key)
+    return shown.has(key) ? { ...result, data: shown.get(key), stale: true } : result
+  }
+
+  // Not through the client, which believes them to be on their way still.
+  function lookUpHeld(): void {
+    for (const key of [...held]) {
+      const operation = inUse.get(key)
+      held.delete(key)
+      if (operation && !asking.has(key)) resent.next(withPolicy(operation, 'cache-first'))
+    }
+  }
+
   const below: Exchange =
     ({ forward }) =>
     (operations) =>
       pipe(
         operations,
+        tap(({ key }) => held.delete(key)),
         // Two who show the same each ask for it; the answer on its way is for both, unless a write has overtaken it.
         filter(({ kind, key }) => kind !== 'query' || asking.get(key) !== false),
         tap(({ kind, key }) => {
@@ -91,14 +124,18 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
           if (kind !== 'mutation') due.delete(key)
           if (kind !== 'teardown') return
           ended(key)
+          newest.delete(key)
           again.delete(key)
           later(askDue)
         }),
+        map((operation) => (operation.kind === 'query' ? numbered(operation) : operation)),
         forward,
         filter(({ operation, error }) => {
           const { kind, key } = operation
           if (kind === 'mutation') wrote(operation.context.touches)
           if (kind !== 'query') return true
+          // An answer that was overtaken by a later question's would bring back the past; a first answer is better than none.
+          if (operation.context.question !== newest.get(key)) return !answeredAt.has(key)
           const overtaken = asking.get(key) === true && !error
           ended(key)
           if (overtaken) {
@@ -113,6 +150,12 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
           return true
         }),
       )
+
+  function numbered(operation: Operation): Operation {
+    const question = ++questions
+    newest.set(operation.key, question)
+    return makeOperation(operation.kind, operation, { ...operation.context, question })
+  }
 
   function wrote(touches?: readonly string[]): void {
     // What a screen takes as new is mostly not of those few.
