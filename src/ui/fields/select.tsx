@@ -7,6 +7,7 @@ import * as menu from '#src/ui/layers/menu.css.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import * as styles from './select.css.ts'
+import { useSelectKeys } from './select-keys.ts'
 
 /** One option; `mark` is drawn before the label (a dot, a ring, an avatar). */
 export type SelectOption<Value extends string = string> = {
@@ -38,16 +39,23 @@ export function Select<Value extends string>({
 }) {
   const [open, setOpen] = useState(false)
   const { register } = useReturnFocus(open)
-  // Radix keeps the empty string for itself, so values travel with a prefix.
-  const pick = (text: string) => {
-    const option = options.find((candidate) => `=${candidate.value}` === text)
+  const pick = (wanted: string) => {
+    const option = options.find((candidate) => candidate.value === wanted)
     if (option) onChange(option.value)
   }
+  const keys = useSelectKeys({ open, close: () => setOpen(false), options, value, pick })
   return (
     <Field {...field}>
       {(control) => (
-        <Radix.Root value={value === null ? '' : `=${value}`} onValueChange={pick} disabled={disabled} open={open} onOpenChange={setOpen}>
-          <Radix.Trigger {...control} className={classNames(styles.trigger, styles.size[size], className)}>
+        // Radix keeps the empty string for itself, so values travel with a prefix.
+        <Radix.Root
+          value={value === null ? '' : `=${value}`}
+          onValueChange={(text) => pick(text.slice(1))}
+          disabled={disabled}
+          open={open}
+          onOpenChange={setOpen}
+        >
+          <Radix.Trigger {...control} {...keys.trigger} className={classNames(styles.trigger, styles.size[size], className)}>
             <span className={styles.value}>
               <Radix.Value placeholder={placeholder} />
             </span>
@@ -57,7 +65,11 @@ export function Select<Value extends string>({
           </Radix.Trigger>
           <Radix.Portal>
             <Radix.Content
-              ref={register}
+              {...keys.list}
+              ref={(content) => {
+                register(content)
+                keys.content.current = content
+              }}
               className={classNames(menu.content, styles.list)}
               position="popper"
               sideOffset={4}

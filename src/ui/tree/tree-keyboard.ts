@@ -1,7 +1,8 @@
 // Keys and focus of a tree. The tree sees a key first; what it does not use goes on to the product as if it had been pressed beside the tree.
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { TreeApi } from 'react-arborist'
-import { createTypeAhead, stepOf, type TypeAhead } from './tree-keys.ts'
+import { createTypeAhead, type TypeAhead } from '#src/ui/focus/type-ahead.ts'
+import { stepOf } from './tree-keys.ts'
 import type { TreeNode, TreeRow } from './tree-node.ts'
 import { orderOf, stepInOrder } from './tree-order.ts'
 import { containerOf, rowAt, settleStop } from './tree-stop.ts'
@@ -109,8 +110,8 @@ function use(tree: Tree, event: KeyboardEvent): boolean {
   if (key === 'Enter' && at !== null) return press(event, at)
   if (ctrlKey || metaKey) return false
   const now = performance.now()
-  if (tree.byKeyboard && /^[\p{L}\p{N}]$/u.test(key)) return focus(api, typed.take(rows, at, key, now))
-  if (key === ' ' && typed.isTyping(now)) return focus(api, typed.take(rows, at, key, now))
+  if (tree.byKeyboard && /^[\p{L}\p{N}]$/u.test(key)) return focus(api, typed.take(namedIn(rows), at, key, now))
+  if (key === ' ' && typed.isTyping(now)) return focus(api, typed.take(namedIn(rows), at, key, now))
   if (shiftKey) return false
   typed.forget()
   if (key === ' ' && at !== null) return press(event, at)
@@ -179,4 +180,8 @@ function copyOf(event: KeyboardEvent): KeyboardEvent {
   const modifierAltGraph = event.getModifierState('AltGraph')
   const keys = { ctrlKey, shiftKey, altKey, metaKey, modifierAltGraph }
   return new KeyboardEvent('keydown', { key, code, location, repeat, isComposing, keyCode, ...keys, bubbles: true, cancelable: true })
+}
+
+function namedIn(rows: readonly TreeRow[]): readonly TreeNode[] {
+  return rows.map(({ node }) => node).filter(({ passive }) => !passive)
 }

@@ -1,6 +1,6 @@
 // What keys mean in a tree, and where a dragged row lands.
 import { expect, test } from 'vitest'
-import { createTypeAhead, stepOf } from './tree-keys.ts'
+import { stepOf } from './tree-keys.ts'
 import { rowsOf, type TreeNode } from './tree-node.ts'
 import { landing, orderOf, stepInOrder } from './tree-order.ts'
 
@@ -43,19 +43,6 @@ test('right opens, then enters; left closes, then goes to the parent', () => {
   expect(stepOf(rows, 'Ops', 'ArrowLeft')).toMatchObject({ toggle: { id: 'Ops' } })
   expect(stepOf(rows, 'Mobile', 'ArrowLeft')).toEqual({ to: 'Acme' })
   expect(stepOf(rows, 'Globex', 'ArrowLeft')).toBeNull()
-})
-
-test('letters find rows: one again and again walks through them, several are a word, and a pause begins anew', () => {
-  const typed = createTypeAhead()
-  expect(typed.take(rows, 'Acme', 'o', 0)).toBe('Ops')
-  expect(typed.take(rows, 'Ops', 'o', 100)).toBe('Orders')
-  expect(typed.take(rows, 'Orders', 'O', 200)).toBe('Ops')
-  expect(typed.take(rows, 'Ops', 'r', 2000)).toBeNull()
-  expect(typed.take(rows, 'Acme', 'o', 4000)).toBe('Ops')
-  expect(typed.take(rows, 'Ops', 'r', 4100)).toBe('Orders')
-  expect(typed.isTyping(4200)).toBe(true)
-  expect(typed.isTyping(9000)).toBe(false)
-  expect(typed.take(rows, 'Acme', 'h', 9000)).toBeNull()
 })
 
 test('only rows of the same order below the same row are put in order', () => {
