@@ -1,5 +1,5 @@
 // npm test: everything; `-- --shard=2/3` the second third of it, for several machines. The last line is `N passed, N failed`; types, lint and what is unused count as one check each.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,7 +89,7 @@ const counts = [
     ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--retries=1', ...shard.args],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: 'FILE' },
     playwrightCount,
-    browserFailures,
+    (report) => browserFailures(report, (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null)),
   ),
 ]
 await rm(folder, { recursive: true, force: true })

@@ -10,6 +10,8 @@ export interface Failure {
 
 /** Lines of a message that are shown. */
 const LINES = 30
+/** Lines of a page's content that are shown. */
+const PAGE_LINES = 60
 
 /** The failures in a JSON report of vitest. */
 export function vitestFailures(report: unknown): Failure[] {
@@ -35,29 +37,47 @@ interface BrowserSuite {
     title: string
     file: string
     line: number
-    tests: { status: string; results: { errors: { message?: string; snippet?: string }[] }[] }[]
+    tests: { status: string; results: BrowserResult[] }[]
   }[]
 }
 
-/** The failures in a JSON report of Playwright; `errors` at its top are those outside of any test. */
-export function browserFailures(report: unknown): Failure[] {
-  const { errors = [], ...all } = report as BrowserSuite & { errors?: { message?: string }[] }
-  return [...errors.map(({ message = '' }) => failure('browser', message)), ...suiteFailures(all)]
+interface BrowserResult {
+  errors: { message?: string; snippet?: string }[]
+  attachments?: { name: string; path?: string }[]
 }
 
-function suiteFailures({ suites = [], specs = [] }: BrowserSuite): Failure[] {
+/** Reads a file that a runner left; null where it left none. */
+type ReadLeft = (path: string) => string | null
+
+/** The failures in a JSON report of Playwright, with what the page held then; `errors` at its top are those outside of any test. */
+export function browserFailures(report: unknown, read: ReadLeft): Failure[] {
+  const { errors = [], ...all } = report as BrowserSuite & { errors?: { message?: string }[] }
+  return [...errors.map(({ message = '' }) => failure('browser', message)), ...suiteFailures(all, read)]
+}
+
+function suiteFailures({ suites = [], specs = [] }: BrowserSuite, read: ReadLeft): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => ({
-        ...failure(
-          `${file}:${line} › ${title}`,
-          results.flatMap(({ errors }) => errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`)).join('\n'),
-        ),
-        ...(status === 'flaky' && { unsteady: true as const }),
-      })),
+      .map(({ status, results }) => {
+        const said = results.flatMap(({ errors }) => errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`)).join('\n')
+        const found = failure(`${file}:${line} › ${title}`, said)
+        const page = results.map((result) => pageOf(result, read)).find((content) => content !== null)
+        return {
+          ...found,
+          ...(page && { message: `${found.message}\n${page}` }),
+          ...(status === 'flaky' && { unsteady: true as const }),
+        }
+      }),
   )
-  return [...own, ...suites.flatMap(suiteFailures)]
+  return [...own, ...suites.flatMap((suite) => suiteFailures(suite, read))]
+}
+
+/** What the page held when a test failed: the block that Playwright leaves of it. */
+function pageOf({ attachments = [] }: BrowserResult, read: ReadLeft): string | null {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  const content = path && read(path)?.match(/```yaml\n([\s\S]*?)\n```/)?.[1]
+  return content ? `The page held:\n${content.split('\n').slice(0, PAGE_LINES).join('\n')}` : null
 }
 
 function failure(name: string, message: string): Failure {
