@@ -75,3 +75,17 @@ export function nodesOf<Node extends { id: string }>(pages: readonly PageState<{
   const seen = new Set<string>()
   return pages.flatMap(({ data }) => data?.nodes ?? []).filter(({ id }) => !seen.has(id) && seen.add(id))
 }
+
+/**
+ * How many things there are: as many as are shown where every page is here, so that what was just made or deleted counts at once; else what the
+ * host counted. `shown` is null before the first answer.
+ */
+export function totalOf(
+  pages: readonly PageState<{ totalPages: number; totalCount: number | null }>[],
+  shown: number | null,
+): number | null {
+  const first = pages[0]?.data
+  if (!first || shown === null) return null
+  const whole = pages.length >= first.totalPages && pages.every(({ data }) => data)
+  return whole ? shown : first.totalCount
+}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useActions, useHidden } from '#src/actions/actions-context.tsx'
 import { onEvent } from '#src/data/app-events.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
-import { nodesOf, usePages } from '#src/data/use-pages.ts'
+import { nodesOf, totalOf, usePages } from '#src/data/use-pages.ts'
 import { ListDocuments } from '#src/model/attachment/attachment.graphql.ts'
 import { holdId } from '#src/model/attachment/attachment.ts'
 import type { AttachmentSubject, DocumentsSubject } from '#src/model/attachment/attachment-subject.ts'
@@ -43,7 +43,7 @@ export function useDocuments(list: DocumentsSubject, view: DocumentsView) {
       .filter(({ id, owner }) => !hidden.has(holdId(owner, id)))
   }, [first, read.pages, hidden, workspaceSlug, projectSlug, list.viewerCan])
   const failed = read.pages.find(({ error }) => error)
-  return { files, total: first?.totalCount ?? null, failed, retry: read.retry, more }
+  return { files, total: totalOf(read.pages, files?.length ?? null), failed, retry: read.retry, more }
 }
 
 function documentsIn({ attachments }: ResultOf<typeof ListDocuments>) {

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useHidden } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
-import { nodesOf, usePages } from '#src/data/use-pages.ts'
+import { nodesOf, totalOf, usePages } from '#src/data/use-pages.ts'
 import { ListClients } from '#src/model/client/client.graphql.ts'
 import { type ClientListSubject, type ClientSubject, clientSubject } from '#src/model/client/client-subject.ts'
 
@@ -32,7 +32,7 @@ export function useClients(list: ClientListSubject) {
       .filter(({ id, archivedAt }) => !hidden.has(heldId('client', id)) && (archivedAt !== null) === archived)
       .map((client) => clientSubject(client, list))
   }, [pages, hidden, list, archived])
-  return { clients, total: pages[0]?.data?.totalCount ?? null, failed: pages.find(({ error }) => error), retry, more }
+  return { clients, total: totalOf(pages, clients?.length ?? null), failed: pages.find(({ error }) => error), retry, more }
 }
 
 function clientsIn({ clients }: ResultOf<typeof ListClients>) {

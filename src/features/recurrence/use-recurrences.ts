@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useHidden } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
-import { nodesOf, usePages } from '#src/data/use-pages.ts'
+import { nodesOf, totalOf, usePages } from '#src/data/use-pages.ts'
 import { ListRecurrences } from '#src/model/recurrence/recurrence.graphql.ts'
 import { type RecurrenceListSubject, type RecurrenceSubject, recurrenceSubject } from '#src/model/recurrence/recurrence-subject.ts'
 
@@ -38,7 +38,7 @@ export function useRecurrences({ workspaceSlug, filters }: RecurrenceListSubject
       .filter(({ id }) => !hidden.has(heldId('recurrence', id)))
       .map((rule) => recurrenceSubject(rule, workspaceSlug))
   }, [pages, hidden, workspaceSlug])
-  return { rules, total: pages[0]?.data?.totalCount ?? null, failed: pages.find(({ error }) => error), retry, more }
+  return { rules, total: totalOf(pages, rules?.length ?? null), failed: pages.find(({ error }) => error), retry, more }
 }
 
 function rulesIn({ recurrences }: ResultOf<typeof ListRecurrences>) {

@@ -42,14 +42,17 @@ export function StoryLine({ list, epics }: { list: StoryListSubject; epics: read
     field.current?.focus()
     return putInPlace(STORY_LINE, () => field.current?.focus())
   }, [])
-  const choose = (chosen: EpicRowData) => {
+  /** Enter behind a title chooses and makes the story, in the same step. */
+  const choose = (chosen: EpicRowData, byEnter = false) => {
     const start = offer.typed?.start ?? draft.text.length
-    const rest = draft.text.slice(0, start) + draft.text.slice(field.current?.selectionStart ?? start).replace(/^\s/, '')
+    const behind = draft.text.slice(field.current?.selectionStart ?? start).replace(/^\s/, '')
+    const rest = draft.text.slice(0, start) + behind
     draft.setText(rest)
     setEpic(linkOf(chosen))
     offer.close()
+    if (byEnter && behind === '' && rest.trim() !== '') void submit(rest, linkOf(chosen))
   }
-  const submit = async (text: string) => {
+  const submit = async (text: string, into = epic) => {
     const titles = titlesIn(text)
     const wrong = problemOf(titles)
     setProblem(wrong)
@@ -60,7 +63,7 @@ export function StoryLine({ list, epics }: { list: StoryListSubject; epics: read
     )
       return
     const sending = draft.send({ text })
-    sending.settle((await perform(makeStories(titles, epic), here({ 'story-list': [list] }), 'form')) === 'done')
+    sending.settle((await perform(makeStories(titles, into), here({ 'story-list': [list] }), 'form')) === 'done')
   }
   const askEpic = async () => {
     const options = [{ id: 'none', value: null, title: 'No epic' }, ...epics.map((one) => epicOption<EpicLink | null>(one, linkOf(one)))]
@@ -201,12 +204,12 @@ function useEpicOffer(epics: readonly EpicRowData[], field: React.RefObject<HTML
       setAt(0)
     },
     /** True where the list took the key. */
-    onKeyDown(event: KeyboardEvent, choose: (epic: EpicRowData) => void): boolean {
+    onKeyDown(event: KeyboardEvent, choose: (epic: EpicRowData, byEnter: boolean) => void): boolean {
       const chosen = options[at]
       if (!chosen) return false
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
         setAt((at + (event.key === 'ArrowDown' ? 1 : -1) + options.length) % options.length)
-      else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen)
+      else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen, event.key === 'Enter')
       else if (event.key === 'Escape') setTyped(null)
       else return false
       event.preventDefault()

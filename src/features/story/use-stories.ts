@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useHidden } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
-import { nodesOf, usePages } from '#src/data/use-pages.ts'
+import { nodesOf, totalOf, usePages } from '#src/data/use-pages.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { type EpicRowData, ListEpics } from '#src/model/story/epic.graphql.ts'
 import { ListStories, type StoryRowData } from '#src/model/story/story.graphql.ts'
@@ -62,7 +62,7 @@ export function useStories(list: Omit<StoryListSubject, 'sections'>, grouped: bo
     const there = nodesOf(pages).filter(({ id }) => !hidden.has(heldId('story', id)))
     return arranged(there, grouped, epics ?? []).map((story) => storySubject(story, list))
   }, [pages, hidden, grouped, epics, list])
-  return { stories, total: pages[0]?.data?.totalCount ?? null, failed: pages.find(({ error }) => error), retry, more }
+  return { stories, total: totalOf(pages, stories?.length ?? null), failed: pages.find(({ error }) => error), retry, more }
 }
 
 function storiesIn({ userStories }: ResultOf<typeof ListStories>) {

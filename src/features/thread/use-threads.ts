@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useHidden } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
-import { nodesOf, usePages } from '#src/data/use-pages.ts'
+import { nodesOf, totalOf, usePages } from '#src/data/use-pages.ts'
 import { ListThreads } from '#src/model/thread/thread.graphql.ts'
 import { type ThreadListSubject, type ThreadSubject, threadSubject } from '#src/model/thread/thread-subject.ts'
 
@@ -38,7 +38,7 @@ export function useThreads(list: ThreadListSubject) {
       .filter(({ id }) => !hidden.has(heldId('thread', id)))
       .map((thread) => threadSubject(thread, list))
   }, [pages, hidden, list])
-  return { threads, total: pages[0]?.data?.totalCount ?? null, failed: pages.find(({ error }) => error), retry, more }
+  return { threads, total: totalOf(pages, threads?.length ?? null), failed: pages.find(({ error }) => error), retry, more }
 }
 
 function threadsIn({ threads }: ResultOf<typeof ListThreads>) {

@@ -5,6 +5,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { timePath } from '#src/model/time/time-address.ts'
 import { FindTimedTasks, SetTimePin } from '#src/model/time/time-sheet.graphql.ts'
 import { readAgain } from './time-cell-writes.ts'
+import { addedTask } from './time-pending.ts'
 
 const words = ['timesheet', 'hours', 'worklog', 'report']
 
@@ -36,13 +37,15 @@ export const addRow = defineAction({
     })
     if (!task) return undefined
     const ref = { workspaceSlug, projectSlug: task.projectSlug, id: task.id }
+    const member = sheet.own || !viewer ? sheet.member : projectSlug === null ? null : viewer.username
     const pin = async (pinned: boolean) => {
       await api.mutate(SetTimePin, { task: ref, pinned })
-      await readAgain(api, sheet)
+      addedTask.set(pinned ? task.id : null)
+      await readAgain(api, { ...sheet, member })
     }
     await pin(true)
     // From the week of others, or of everybody, to one's own, where it is.
-    if (!sheet.own && viewer) go.to(timePath(sheet, { member: projectSlug === null ? null : viewer.username }, now()))
+    if (!sheet.own && viewer) go.to(timePath(sheet, { member }, now()))
     return { said: `${task.code ?? 'Task'} is in your week`, undo: () => pin(false) }
   },
 })

@@ -1,5 +1,5 @@
 // A week of logged time as a grid: tasks down, days across, sums at both ends (TIME-05, TIME-06).
-import { type FocusEvent, Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { formatTimer } from '#src/lib/dates/duration-text.ts'
@@ -9,6 +9,7 @@ import type { TimeCellSubject } from '#src/model/time/time-subjects.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { useNarrower } from '#src/ui/marks/use-narrower.ts'
 import { overlapsIn } from './cell-plan.ts'
+import { addedTask } from './time-pending.ts'
 import { type Way, WeekCell } from './week-cell.tsx'
 import * as styles from './week-grid.css.ts'
 import { cellText, type WeekLines } from './week-lines.ts'
@@ -36,10 +37,24 @@ export function WeekGrid({ label, lines, grouped, running, taskPath }: WeekGridP
   const columns = narrow && one ? [one] : days
   const rows = useMemo(() => lines.groups.flatMap((group) => group.rows), [lines.groups])
   const overlaps = useMemo(() => overlapsIn(rows.flatMap(({ cells }) => cells.flatMap(({ entries }) => entries))), [rows])
-  const { stop, way, focus } = useGridFocus(
+  const { stop, way, go, focus } = useGridFocus(
     room,
     rows.map(({ cells }) => columns.map(({ at }) => cells[at])),
   )
+  const added = useSyncExternalStore(addedTask.subscribe, addedTask.get)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the row that was asked for is drawn
+  useEffect(() => {
+    const row = rows.findIndex(({ id }) => id === added)
+    if (row === -1 || !room) return
+    addedTask.set(null)
+    go(
+      row,
+      Math.max(
+        0,
+        columns.findIndex(({ today }) => today),
+      ),
+    )
+  }, [added, rows, room])
   const clock = useClock(running)
   const cellOf = (row: (typeof rows)[number], at: number, column: number) => {
     const cell = row.cells[at]
@@ -195,6 +210,7 @@ function useGridFocus(room: HTMLElement | null, cells: readonly (readonly (TimeC
   return {
     stop,
     way,
+    go,
     focus: {
       onFocus({ target }: FocusEvent) {
         const place = target.closest<HTMLElement>('[data-place]')?.dataset.place

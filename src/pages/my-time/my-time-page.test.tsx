@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { timeEntryCachePart } from '#src/features/time-entry/time-entry.cache.ts'
 import { registry } from '#tests/kit/all-actions.ts'
+import { fakeTask } from '#tests/kit/fake-gateway.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import type { Script } from '#tests/kit/scripted-ask.ts'
 import { until } from '#tests/kit/until.ts'
@@ -182,4 +183,29 @@ test('TIME-12 TIME-16 keys go through weeks, which stand in the address', async 
 test('TIME-20 a week without rows says what to press, a failed read says so', async () => {
   show({ ...hostOf(), roots: { timeSheet: () => ({ rows: [], seconds: 0, running: null, since: null }) } })
   expect(await screen.findByText('No time this week. Press N to add a task, then type 1h.')).toBeTruthy()
+})
+
+test('TIME-20 a task that was added has the focus on its cell of today, ready for 1h; undone, its row is gone', async () => {
+  const pins = new Set<string>()
+  const rows = () =>
+    [...pins].map((taskId) => ({
+      task: { taskId, code: 'WEB-1', title: 'Task one' },
+      project: WEB,
+      ...{ reason: 'PINNED', pinned: true, lastWeekSeconds: 0, seconds: 0, cells: [] },
+    }))
+  const roots: FakeRoots = {
+    tasks: () => ({ nodes: [{ ...fakeTask(1), code: 'WEB-1' }], totalPages: 1 }),
+    timeSheet: () => ({ rows: rows(), seconds: 0, running: null, since: null }),
+    setTimePin({ task, pinned }: { task: { id: string }; pinned: boolean }) {
+      if (pinned) pins.add(task.id)
+      else pins.delete(task.id)
+      return { ok: true, userErrors: [] }
+    },
+  }
+  const world = show({ ...hostOf(), roots }, { script: { pick: ['t-1'] } })
+  await screen.findByText(/^No time this week/)
+  await act(() => world.press('time.add-row'))
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Sat 21 Nov, WEB-1/))
+  await act(() => world.actions.undo())
+  await screen.findByText(/^No time this week/)
 })
