@@ -32,6 +32,15 @@ const ask = async (query: Query, who = 'ana', where: Query = WEBSITE) => {
   })
 }
 const csvLines = async (query: Query) => (await ask({ ...query, format: 'csv' })).body.replace('\uFEFF', '').trimEnd().split('\r\n')
+interface GridRow {
+  task: { uuid: string }
+  days: { day: string; seconds: number; entries: number }[]
+}
+/** The Monday before a day, or that day. */
+function mondayOf(day: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return new Date(at - ((new Date(at).getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
+}
 /** The last two columns of the last row. */
 const csvSums = async (query: Query) => (await csvLines(query)).at(-1)?.split(',').slice(-2).map(Number)
 const xlsxSums = async (query: Query) =>
@@ -108,7 +117,7 @@ test('TIME-14 rounding is never down where it is up, at most half a step off whe
   )
 })
 
-test('TIME-15 SCREEN-14 sums and days are the same in list, CSV and xlsx, in every zone and where clocks change', async () => {
+test('TIME-15 TIME-04 SCREEN-14 sums and days are the same in list, week grid, CSV and xlsx, in every zone and where clocks change', async () => {
   const zones = fc.constantFrom(
     'UTC',
     'Europe/Berlin',
@@ -135,6 +144,11 @@ test('TIME-15 SCREEN-14 sums and days are the same in list, CSV and xlsx, in eve
       const [csv] = (await csvSums(days)) ?? []
       expect(Math.round((csv ?? 0) * 3600)).toBe(list.totals.seconds)
       expect(Math.round(((await xlsxSums(days))?.[0] ?? 0) * 3600)).toBe(list.totals.seconds)
+      const grid = (await world.as('ana').get('/time-trackings/grid/', { ...WEBSITE, week: mondayOf(night), timezone })).body.data
+      const ofNight = ({ day }: { day: string }) => day === night
+      expect(grid.totals.find(ofNight).seconds).toBe(list.totals.seconds)
+      const cell = grid.rows.find((row: GridRow) => row.task.uuid === task.uuid)?.days.find(ofNight)
+      expect([cell?.seconds ?? 0, cell?.entries ?? 0]).toEqual([list.totals.seconds, list.total])
     }),
     { numRuns: 15 },
   )

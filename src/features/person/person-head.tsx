@@ -19,7 +19,7 @@ import type { PersonData } from './person.graphql.ts'
 export function PersonHead({ known, data }: { known: PersonSubject; data: PersonData | null }) {
   return (
     <header className={styles.head}>
-      <Avatar person={known} size={96} decorative />
+      <Avatar person={known} size={96} decorative className={styles.face} />
       <div className={styles.who}>
         <h1 className={heading.large} dir="auto">
           {known.name}
@@ -29,11 +29,11 @@ export function PersonHead({ known, data }: { known: PersonSubject; data: Person
           {known.headline && <span dir="auto">{known.headline}</span>}
         </p>
         <div className={styles.facts}>{data && <Facts data={data} />}</div>
-        <div className={styles.buttons}>
-          {['profile.edit', 'person.copy-email', 'person.copy-mention'].map((id) => (
-            <ActionById key={id} id={id} />
-          ))}
-        </div>
+      </div>
+      <div className={styles.buttons}>
+        {['profile.edit', 'person.copy-email', 'person.copy-mention'].map((id) => (
+          <ActionById key={id} id={id} />
+        ))}
       </div>
       <div className={styles.weeks}>{data && <LastWeeks days={data.days} />}</div>
       {data && data.projects.length > 0 && <Projects data={data} />}

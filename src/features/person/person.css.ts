@@ -1,18 +1,24 @@
 // How a profile looks.
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const head = style({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr) auto',
-  gap: '16px 20px',
+  gridTemplate: '"face who weeks" auto "face buttons weeks" 1fr "projects projects projects" auto / 96px minmax(0, 1fr) auto',
+  gap: '0 20px',
   flex: 'none',
   padding: '20px 20px 16px',
   borderBottom: `1px solid ${vars.line}`,
-  '@media': { [media.phone]: { gridTemplateColumns: '96px minmax(0, 1fr)', padding: 16 } },
+  '@media': {
+    [media.phone]: {
+      gridTemplate: '"face who" auto "buttons buttons" auto "weeks weeks" auto "projects projects" auto / 96px minmax(0, 1fr)',
+      padding: 16,
+    },
+  },
 })
-export const who = style({ display: 'grid', alignContent: 'start', gap: 6, minWidth: 0, overflowWrap: 'anywhere' })
+export const face = style({ gridArea: 'face' })
+export const who = style({ gridArea: 'who', display: 'grid', alignContent: 'start', gap: 6, minWidth: 0, overflowWrap: 'anywhere' })
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '0 10px', margin: 0, color: vars.text })
 export const username = style({ color: vars.textMuted })
 export const facts = style({
@@ -24,9 +30,30 @@ export const facts = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: 8, minHeight: 28, marginTop: 4 })
-export const weeks = style({ minWidth: 200, minHeight: 112, '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
-export const projects = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
+/** On a phone one line of words. */
+export const buttons = style({
+  gridArea: 'buttons',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignSelf: 'start',
+  gap: 8,
+  minHeight: 28,
+  marginTop: 10,
+  '@media': { [media.phone]: { marginTop: 16 } },
+})
+globalStyle(`${buttons} > *`, { '@media': { [media.phone]: { flex: '1 1 0', justifyContent: 'center' } } })
+globalStyle(`${buttons} svg`, { '@media': { [media.phone]: { display: 'none' } } })
+export const weeks = style({ gridArea: 'weeks', minWidth: 200, minHeight: 112, '@media': { [media.phone]: { marginTop: 16 } } })
+export const projects = style({
+  gridArea: 'projects',
+  marginTop: 16,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
 export const project = style({
   display: 'flex',
   alignItems: 'center',

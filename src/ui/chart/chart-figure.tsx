@@ -93,6 +93,7 @@ export function ChartFigure({
     setAt(Math.max(0, Math.min(last, to)))
   }
   const point = at === null ? undefined : points[at]
+  const noted = points.some(({ note }) => note)
   return (
     <figure className={styles.figure}>
       <div className={styles.head}>
@@ -151,7 +152,7 @@ export function ChartFigure({
                   {write ? name : `${name} (${unit})`}
                 </th>
               ))}
-              <th scope="col">Changes</th>
+              {noted && <th scope="col">Changes</th>}
             </tr>
           </thead>
           <tbody>
@@ -161,7 +162,7 @@ export function ChartFigure({
                 {series.map(({ id }) => (
                   <td key={id}>{values[id] == null ? '–' : (write ?? number)(values[id])}</td>
                 ))}
-                <td>{note ?? ''}</td>
+                {noted && <td>{note ?? ''}</td>}
               </tr>
             ))}
           </tbody>
