@@ -46,11 +46,10 @@ globalStyle(`${buttons} svg`, { '@media': { [media.phone]: { display: 'none' } }
 export const weeks = style({ gridArea: 'weeks', minWidth: 200, minHeight: 112, '@media': { [media.phone]: { marginTop: 16 } } })
 export const projects = style({
   gridArea: 'projects',
-  marginTop: 16,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  margin: 0,
+  margin: '16px 0 0',
   padding: 0,
   listStyle: 'none',
 })
