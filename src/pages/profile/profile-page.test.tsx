@@ -62,6 +62,9 @@ test('PROF-08 who the cache knows is painted at once; the rest fills without mov
   const name = screen.getByRole('heading', { level: 1, name: 'Mia Chen' })
   const headline = screen.getByText('Draws things')
   await until(() => expect(world.sent.some(({ name: sent }) => sent === 'GetPerson')).toBe(true))
+  // Their tasks have their place meanwhile.
+  expect(screen.getByRole('heading', { name: 'Working on' })).toBeTruthy()
+  expect(screen.getByText('Loading')).toBeTruthy()
   expect(screen.queryByText('mia@example.com')).toBeNull()
   resolve(profile)
   await until(() => screen.getByText('mia@example.com'))

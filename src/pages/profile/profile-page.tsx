@@ -27,6 +27,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
+import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
@@ -73,6 +74,14 @@ function OfPerson({ username }: { username: string }) {
     <div className={page}>
       <PersonHead known={known} data={data} />
       {!data && read.error && <ReadFailure inline read={read} what="this profile" />}
+      {!data && !read.error && (
+        <>
+          <div className={styles.section}>
+            <h2 className={`${heading.section} ${styles.sectionTitle}`}>Working on</h2>
+          </div>
+          <SkeletonRows count={8} />
+        </>
+      )}
       {data && (
         <>
           <div className={styles.section}>
