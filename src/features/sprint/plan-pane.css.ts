@@ -52,7 +52,7 @@ export const move = style([
   cell,
   {
     '@media': { '(hover: hover)': { selectors: { '[role=row]:not(:hover, [data-focused]) > &': { opacity: 0 } } } },
-    '@container': { [narrow]: { order: 7 } },
+    '@container': { [narrow]: { order: 7, marginLeft: 'auto' } },
   },
 ])
 export const foot = style({ padding: '12px 20px' })
