@@ -6,9 +6,11 @@ import type { Entity } from '#src/app/entities/entity.ts'
 import { createEntityIndex, type EntityIndex } from '#src/app/palette/entity-index.ts'
 import { commandsOf } from '#src/app/palette/palette-commands.ts'
 import { readQuery, resultsFor } from '#src/app/palette/palette-results.ts'
+import { saidRow } from '#src/app/palette/sentence-row.ts'
 import { putGroupsInView } from '#src/features/task-list/folded-groups.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
+import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { rulesIn } from '#tests/house/recurrence-subjects.ts'
 import { storiesIn, threadsIn, wikiIn } from '#tests/house/small-subjects.ts'
@@ -56,9 +58,28 @@ const FINISHED = {
   assignees: [{ id: 'ana', username: 'ana', name: 'ANA', avatar: null, headline: null }],
 }
 
+const named = (username: string, name: string) => ({
+  ...{ id: username, role: 'member' },
+  person: { id: username, username, name, avatar: null, headline: null },
+})
+const titled = (...titles: readonly string[]) => titles.map((title) => ({ id: title, slug: title, code: null, title, color: '#000000' }))
+/** What sentences are read against. */
+const CATALOGUE = {
+  ...{ workflows: titled('To do', 'In progress', 'In review', 'Done'), taskTypes: titled('Feature', 'Chore'), boards: titled('Main') },
+  efforts: [{ id: '8', title: 'Large', hours: 8 }],
+  labels: titled('bug', 'landing page'),
+  members: [named('mia', 'Mia Chen'), named('ben', 'Ben Okafor'), named('ana', 'Ana Souza')],
+} as unknown as ProjectCatalogueData
+const CORPUS_LISTS = {
+  ProjectCatalogue: CATALOGUE,
+  OpenSprintChoices: { active: { nodes: [] }, planned: { nodes: titled('Sprint 12') } },
+  ListStories: { userStories: { nodes: titled('Checkout'), totalPages: 1 } },
+  ListProjects: { projects: [projectSubject({ slug: 'ops', name: 'Operations', viewerCan: ['EDIT', 'PAID'] })] },
+}
+
 /** What is in view at each place of the corpus, for an owner on a paid plan. */
 export function corpusPlaces(): Record<string, Here> {
-  const { here } = actionWorld()
+  const { here } = actionWorld({ answers: CORPUS_LISTS, now: new Date(2026, 10, 25, 12) })
   const project = [projectSubject({ viewerCan: [...CAN] })]
   const workspace = [workspaceSubject({ viewerCan: [...CAN] })]
   const subjects: Record<string, Subjects> = {
@@ -94,17 +115,20 @@ export function corpusEntities(): EntityIndex {
 export function askCorpus(cases: readonly CorpusCase[], prefix = ''): CorpusResult[] {
   const change = () => undefined
   const leave = putInView({
-    ...{ view: readView(new URLSearchParams('done=yes')), change, catalogue: null, layout: 'list' },
+    ...{ view: readView(new URLSearchParams('done=yes')), change, catalogue: CATALOGUE, layout: 'list' },
     ...{ showAs: change, columns: null },
   })
   const leaveGroups = putGroupsInView({ folded: false, fold: change })
   const leaveSearch = putInPlace(SEARCH, change)
   const entities = corpusEntities()
-  const commands = Object.fromEntries(Object.entries(corpusPlaces()).map(([place, here]) => [place, commandsOf(registry, here, () => 0)]))
+  const places = corpusPlaces()
+  const commands = Object.fromEntries(Object.entries(places).map(([place, here]) => [place, commandsOf(registry, here, () => 0)]))
   const results = cases.map((one) => {
     const known = commands[one.place]
     if (known === undefined) throw new Error(`The corpus knows no place ${one.place}`)
-    const rows = resultsFor(readQuery(prefix + one.query), known, entities, []).flatMap(({ rows }) => rows)
+    const here = places[one.place]
+    const said = here && one.kind === 'sentence' ? saidRow(one.query, here) : null
+    const rows = resultsFor(readQuery(prefix + one.query), known, entities, [], said).flatMap(({ rows }) => rows)
     const ids = rows.map((row) => (row.kind === 'command' ? row.action.id : row.key))
     const found = ids.findIndex((id) => one.meant.includes(id))
     return { ...one, found: found < 0 ? null : found + 1, first: ids.slice(0, 3) }

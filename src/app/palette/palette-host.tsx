@@ -98,8 +98,10 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
   }
   const choose = (row: Row) => {
     leave()
-    if (row.kind === 'command') void asking.leadingBack(comeBack, () => perform(row.action, here, 'palette'), row.answer)
-    else {
+    if (row.kind === 'command') {
+      const on = row.about ? { ...here, subjects: { ...here.subjects, ...row.about } } : here
+      void asking.leadingBack(comeBack, () => perform(row.action, on, 'palette'), row.answer)
+    } else {
       noteUse(row)
       row.entity.run(services)
     }

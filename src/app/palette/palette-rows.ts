@@ -1,6 +1,7 @@
 // The lines of the palette and their headings.
 import type { Action, Group } from '#src/actions/action.ts'
 import type { ActionState } from '#src/actions/state-of.ts'
+import type { Subjects } from '#src/actions/subject.ts'
 import type { Entity, EntityKind } from '#src/app/entities/entity.ts'
 import type { MatchClass, Score } from '#src/lib/search/search-score.ts'
 
@@ -19,6 +20,8 @@ export interface CommandRow {
   answer?: string
   /** What a sentence is read as, chip by chip; not `read` is what means nothing here. */
   parts?: readonly { text: string; read: boolean }[]
+  /** What it is done to, where that is not what is in view. */
+  about?: Subjects
   /** Behind the chips: on how much it is done. */
   reach?: string
 }

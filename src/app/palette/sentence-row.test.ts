@@ -1,7 +1,9 @@
 // Where a sentence is offered: to tasks of one project that may be edited, and before what else the text may mean only when it is understood whole.
 import { expect, test } from 'vitest'
+import { putInView } from '#src/model/task/rows/list-in-view.ts'
+import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
-import { sentenceRow } from './sentence-row.ts'
+import { filterRow, sentenceRow } from './sentence-row.ts'
 
 const mia = { id: 'mia', username: 'mia', name: 'Mia Chen', avatar: null, headline: null }
 const ProjectCatalogue = {
@@ -43,4 +45,22 @@ test('OPEN-66 ROLE-09 tasks of two projects, also of one address in two workspac
   expect(rowOf('assign mia', taskSubject(1), taskSubject(2, { workspaceSlug: 'other' }))).toBeNull()
   expect(rowOf('assign mia', taskSubject(1, { viewerCan: [] }))).toBeNull()
   expect(rowOf('assign mia')).toBeNull()
+})
+
+test('the list on the screen is filtered by a line; a value alone has to be understood whole and does not lead', () => {
+  const { here } = actionWorld()
+  const row = (text: string) => filterRow(text, here({ app: [{ viewerCan: [] }] }))
+  expect(row('filter overdue')).toBeNull()
+  const change = () => undefined
+  const view = readView(new URLSearchParams('due=today'))
+  const leave = putInView({ view, change, catalogue: null, layout: 'list', showAs: change, columns: null })
+  expect(row('filter overdue')).toMatchObject({
+    leads: true,
+    row: { title: 'Filter: Due is Overdue', reach: 'in this list', state: { kind: 'ready' } },
+  })
+  expect(row('my open tasks')).toMatchObject({ leads: false, row: { title: 'Filter: Assignee is ana · Done is no' } })
+  expect(row('filter overdue zebra')).toMatchObject({ leads: false, row: { parts: [{ read: true }, { text: 'zebra', read: false }] } })
+  expect(row('overdue zebra')).toBeNull()
+  expect(row('filter today')?.row.state).toEqual({ kind: 'disabled', reason: 'The list is filtered so already.' })
+  leave()
 })

@@ -4,11 +4,15 @@ import type { Here } from '#src/actions/action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import { openSprintsIn } from '#src/features/planning/sprint-choices.ts'
 import { OpenSprintChoices } from '#src/features/planning/task-plans.graphql.ts'
+import { filterSentenceAction } from '#src/features/task-list/filter-sentence.actions.ts'
+import { filterPartTexts, readFilterSentence } from '#src/features/task-list/filter-sentence.ts'
 import { readSentence, type Sentence } from '#src/features/task-properties/sentence.ts'
 import { partText, reachText, sentenceAction, type TimeWrites } from '#src/features/task-properties/sentence-change.ts'
 import { sendDelete, sendWork, workProblem } from '#src/features/time-entry/time-entry.ts'
 import { ListStories } from '#src/model/story/story.graphql.ts'
+import { listInView } from '#src/model/task/rows/list-in-view.ts'
 import { ProjectCatalogue } from '#src/model/task/task.graphql.ts'
+import { newTaskPlace, newTaskRow } from './new-task-row.ts'
 import type { CommandRow } from './palette-rows.ts'
 
 /** More words than this that mean nothing: it is no sentence about tasks. */
@@ -64,6 +68,31 @@ export function sentenceRow(text: string, { services, subjects }: Here): Sentenc
   return { row, leads, takesAll: leads || sentence.parts.length > 1 }
 }
 
+/** Reads a text about the list on the screen; a value alone, without the word “filter”, has to be understood whole and stands below what else it may mean. */
+export function filterRow(text: string, here: Here): SentenceRow | null {
+  const list = listInView()
+  if (!list) return null
+  const { catalogue } = list
+  const sentence = readFilterSentence(text, { catalogue, viewer: here.services.viewer?.username ?? null })
+  if (!sentence) return null
+  const { part, unread, bare } = sentence
+  if (unread.length > (bare ? 0 : MOST_UNREAD)) return null
+  const texts = filterPartTexts(part, catalogue)
+  const action = filterSentenceAction(part, `Filter: ${texts.join(' · ')}`)
+  const state = stateOf(action, here)
+  if (state.kind === 'hidden') return null
+  const parts = [...texts.map((one) => ({ text: one, read: true })), ...unread.map((word) => ({ text: word, read: false }))]
+  const title = unread.length === 0 ? action.titleFor(here) : `${action.titleFor(here)}; not understood: ${unread.join(' ')}`
+  const row: CommandRow = { kind: 'command', key: `sentence:${title}`, title, ranges: [], action, state, parts, reach: 'in this list' }
+  const leads = unread.length === 0 && !bare
+  return { row, leads, takesAll: leads }
+}
+
+/** What a text says: a task to be made, a change of tasks, or filters of the list, in this order. */
+export function saidRow(text: string, here: Here): SentenceRow | null {
+  return newTaskRow(text, here) ?? sentenceRow(text, here) ?? filterRow(text, here)
+}
+
 /** Lists of a project that are read once a word mentions them. */
 const MENTIONED = [
   { by: /\b(?:sprint|iteration)/i, ask: (api: Api, project: ProjectKey) => api.query(OpenSprintChoices, project) },
@@ -79,6 +108,8 @@ export function useSentenceRow(isAsked: boolean, text: string, here: Here): Sent
   const { services, subjects } = here
   const [task] = subjects.task ?? []
   const { workspaceSlug, projectSlug } = task ?? {}
+  const made = isAsked ? newTaskPlace(text, here)?.project : undefined
+  const [madeIn, madeAt] = [made?.slug, made?.workspaceSlug]
   const mentioned = isAsked ? MENTIONED.flatMap(({ by }, at) => (by.test(text) ? [at] : [])).join() : ''
   useEffect(() => {
     if (workspaceSlug === undefined || projectSlug === undefined || mentioned === '') return
@@ -93,8 +124,22 @@ export function useSentenceRow(isAsked: boolean, text: string, here: Here): Sent
       open = false
     }
   }, [services, workspaceSlug, projectSlug, mentioned])
+  useEffect(() => {
+    if (madeIn === undefined || madeAt === undefined) return
+    const place = { workspaceSlug: madeAt, projectSlug: madeIn }
+    if (services.api.read(ProjectCatalogue, place)) return
+    let open = true
+    services.api.query(ProjectCatalogue, place).then(
+      () => open && setRead((before) => before + 1),
+      // The command that opens the form is there all the same.
+      (error: unknown) => console.warn('The lists of the project could not be read.', error),
+    )
+    return () => {
+      open = false
+    }
+  }, [services, madeIn, madeAt])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is in the cache
-  return useMemo(() => (isAsked ? sentenceRow(text, here) : null), [isAsked, text, here, read])
+  return useMemo(() => (isAsked ? saidRow(text, here) : null), [isAsked, text, here, read])
 }
 
 /** Marking as done alone is a command of its own; a single word among others that are not understood was not meant. */
