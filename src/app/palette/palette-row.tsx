@@ -63,7 +63,7 @@ function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) 
             <VisuallyHidden>Locked</VisuallyHidden>
           </>
         )}
-        {keys && <Keys keys={keys} silent />}
+        {keys && !row.parts && <Keys keys={keys} silent />}
       </span>
     </Command.Item>
   )
