@@ -194,6 +194,8 @@ export const row = style({
   scrollMarginBlock: 6,
   selectors: {
     '&[data-selected=true]': { background: vars.selected },
+    // It can be chosen: Enter says why it is not possible.
+    '&[data-off]': { color: vars.textFaint },
     '&[aria-disabled=true]': { cursor: 'not-allowed', color: vars.textFaint },
   },
   '@media': {
@@ -225,7 +227,7 @@ export const title = style([
     fontWeight: 450,
     color: vars.text,
     flex: '0 1 auto',
-    selectors: { '[aria-disabled=true] > &': { color: vars.textFaint } },
+    selectors: { '[aria-disabled=true] > &, [data-off] > &': { color: vars.textFaint } },
   },
 ])
 globalStyle(`${title} mark`, { background: 'none', color: vars.accentText, fontWeight: 600 })

@@ -1,7 +1,8 @@
 // The commands that the palette lists: all of them while nothing is typed, else those that are meant, and those that the typed text answers.
-import type { Group, Here } from '#src/actions/action.ts'
-import type { Registry } from '#src/actions/define-action.ts'
+import type { Action, Group, Here } from '#src/actions/action.ts'
+import { hasSubjects, type Registry } from '#src/actions/define-action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
+import type { CommandEntry } from '#src/lib/search/command-entry.ts'
 import { type CommandHit, type CommandIndex, createCommandIndex } from '#src/lib/search/command-index.ts'
 import { foldWords } from '#src/lib/search/search-text.ts'
 import { biasOf, isFar, nounsOf, verbsOf } from './command-bias.ts'
@@ -14,6 +15,8 @@ type Command = Omit<CommandRow, 'ranges'>
 /** Commands that may be listed here, searchable. */
 export interface Commands {
   index: CommandIndex<Command>
+  /** Those that are hidden here for want of a right or of something chosen, each with that reason. */
+  off: CommandIndex<Command>
   nearest: Group
   tasks: number
   now: Date
@@ -38,7 +41,37 @@ export function commandsOf(registry: Registry, here: Here, recency: (id: string)
     }
     return [{ ...found, item, title, keywords: action.keywords, recency: recency(action.id) }]
   })
-  return { index: createCommandIndex(entries, WORDING), nearest, tasks: subjects.task?.length ?? 0, now: services.now() }
+  const off = offHere(registry, here)
+  return {
+    index: createCommandIndex(entries, WORDING),
+    off: createCommandIndex(off, WORDING),
+    nearest,
+    tasks: subjects.task?.length ?? 0,
+    now: services.now(),
+  }
+}
+
+function whyHidden(action: Action, here: Here): string | null {
+  const subjects = here.subjects[action.on] ?? []
+  // Of other kinds nobody misses a command where there is none, or the page is still on its way.
+  if (!hasSubjects(action.on, here)) return action.on === 'task' ? 'Choose a task first.' : null
+  const { needs } = action
+  if (needs === null || subjects.every((subject) => subject.viewerCan.includes(needs)) || action.when(here) === 'hidden') return null
+  return 'You do not have permission to do this.'
+}
+
+/** What a person may look for and is not offered here. */
+function offHere(registry: Registry, here: Here): CommandEntry<Command>[] {
+  return registry.all.flatMap((action) => {
+    const reason = action.listed ? whyHidden(action, here) : null
+    if (reason === null) return []
+    const title = action.titleFor(here)
+    const state = { kind: 'disabled' as const, reason }
+    const item = { kind: 'command' as const, key: `off:${action.id}`, title, action, state }
+    return [
+      { item, title, keywords: action.keywords, nouns: nounsOf(action), verbs: verbsOf(action, title), bias: 0, far: false, recency: 0 },
+    ]
+  })
 }
 
 /** The group of what is nearest in view; its commands are meant where words leave it open. */
@@ -71,6 +104,7 @@ export function allCommands({ index, nearest, tasks }: Commands): Section[] {
 const CLOSE = 0.2
 const LEAST_SHARE = 0.55
 const MOST_FOUND = 24
+const MOST_OFF = 3
 /** So many rows stand in the order of how well they fit, whatever their groups. */
 const IN_ORDER = 3
 
@@ -99,9 +133,18 @@ export function commandDrafts(text: string, commands: Commands): { first: Draft[
   const whole = grouped(slips, 2, commands)
   return {
     first: [...(leads ? [...answered, ...lead, ...whole] : [...lead, ...whole, ...answered]), ...grouped(partly, 3, commands)],
-    rest: grouped(far, 1, commands),
+    rest: [...grouped(far, 1, commands), ...(good.length === 0 && answer === null ? offDrafts(text, commands) : [])],
     answers: leads,
   }
+}
+
+/** Commands that fit whole but are not possible here, where none fits that is. */
+function offDrafts(text: string, { off }: Commands): Draft[] {
+  const rows = off
+    .search(text, MOST_OFF)
+    .filter((hit) => hit.whole && tiers[hit.class] < 2)
+    .map(commandRow)
+  return rows.length === 0 ? [] : [{ tier: 2, section: { id: 'off', heading: headings.off, rows } }]
 }
 
 /** Hits under the headings of their groups; the first few rows keep their order, so that a heading may stand twice. */

@@ -117,7 +117,7 @@ test('arrows, Ctrl+N and Ctrl+P, Home and End move the highlight; typing brings 
   press('p', { ctrlKey: true })
   expect(highlighted()).toContain('Set status')
   press('End')
-  expect(highlighted()).toContain('Rename')
+  expect(highlighted()).toContain('Archive')
   press('Home')
   expect(highlighted()).toContain('Assign to me')
   press('ArrowDown')
@@ -139,13 +139,15 @@ test('Escape clears first and closes then; mod+K closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('PLAN-02 a locked row shows the upgrade text and tells it when chosen; a disabled one says why and cannot be', () => {
+test('PLAN-02 a locked row shows the upgrade text and tells it when chosen; a disabled one says why, beside it and to Enter, and the palette stays', () => {
   const { type, press, ran, say, highlighted } = open()
   type('archive')
   expect(screen.getByText('Archived already.')).toBeTruthy()
-  expect(highlighted()).toBeUndefined()
+  expect(highlighted()).toContain('Archive')
   press('Enter')
+  expect(say.note).toHaveBeenCalledWith('Archived already.')
   expect(ran).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog')).toBeTruthy()
   type('suggest')
   expect(screen.getByText(upgradeText)).toBeTruthy()
   press('Enter')

@@ -97,6 +97,9 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
     asking.cancel()
   }
   const choose = (row: Row) => {
+    // What is not possible is explained, and the palette stays for another try.
+    if (row.kind === 'command' && row.state.kind === 'disabled')
+      return services.say.note(row.state.reason ?? 'This is not possible just now.')
     leave()
     if (row.kind === 'command') {
       const on = row.about ? { ...here, subjects: { ...here.subjects, ...row.about } } : here

@@ -30,6 +30,16 @@ const registry = createRegistry([
   }),
   defineAction({ id: 'task.timer', on: 'task', title: 'Begin timer', icon: SquareIcon, group: 'task', keywords: ['stopwatch'], run }),
   defineAction({ id: 'timer.stop', on: 'app', title: 'Stop the other timer', icon: SquareIcon, group: 'account', run }),
+  defineAction({
+    id: 'project.publish',
+    on: 'project',
+    needs: 'OWN',
+    title: 'Publish project',
+    keywords: ['go live'],
+    icon: SquareIcon,
+    group: 'project',
+    run,
+  }),
   defineAction({ id: 'go.inbox', on: 'app', title: 'Go to inbox', icon: SquareIcon, group: 'go', keywords: ['triage', 'sweep'], run }),
   defineAction({ id: 'macro.first', on: 'app', title: 'Run “Triage it now”', own: true, icon: SquareIcon, group: 'view', run }),
   defineAction({ id: 'task.create', on: 'app', title: 'Create task', icon: SquareIcon, group: 'create', run }),
@@ -43,7 +53,11 @@ const entities = [
 function results(typed: string, { tasks = 1, recent = '', remote = [] as typeof entities, all = entities } = {}) {
   const here: Here = {
     services: { now: () => new Date(), scene: createScene(subjectKinds) } as unknown as Here['services'],
-    subjects: { task: Array.from({ length: tasks }, (_, at) => taskSubject(String(at))), app: [{ viewerCan: [] }] },
+    subjects: {
+      project: [{ viewerCan: ['EDIT'] } as never],
+      task: Array.from({ length: tasks }, (_, at) => taskSubject(String(at))),
+      app: [{ viewerCan: [] }],
+    },
   }
   const index = createEntityIndex({ all: () => all, subscribe: () => () => undefined })
   index.flush()
@@ -64,6 +78,12 @@ test('what the person named comes first by any whole word of its name, not by a 
   expect(results('triage')[0]).toEqual(['View', 'Run “Triage it now”'])
   expect(results('run triage it')[0]).toEqual(['View', 'Run “Triage it now”'])
   expect(results('sweep')[0]).toEqual(['Go to', 'Go to inbox'])
+})
+
+test('what is not possible here is listed with the reason where nothing fits that is', () => {
+  expect(results('publish project')).toEqual([['Not possible here', 'Publish project']])
+  // One that fits stands alone.
+  expect(results('upload').flat()).not.toContain('Not possible here')
 })
 
 test('words behind a command that asks are its answer; a task of these words comes first', () => {

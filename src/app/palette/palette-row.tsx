@@ -38,7 +38,7 @@ function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) 
     <Command.Item
       value={row.key}
       className={styles.row}
-      disabled={off}
+      data-off={off || undefined}
       onSelect={() => onChoose(row)}
       aria-keyshortcuts={off ? undefined : ariaKeys(keys)}
     >

@@ -40,7 +40,7 @@ export type Row = CommandRow | EntityRow
 
 /** Lines under one heading. */
 export interface Section {
-  id: Group | EntityKind | 'answered' | 'sentence' | 'remote'
+  id: Group | EntityKind | 'answered' | 'sentence' | 'off' | 'remote'
   heading: string
   rows: readonly Row[]
 }
@@ -81,6 +81,7 @@ export const headings: Readonly<Record<Section['id'], string>> = {
   person: 'People',
   answered: 'With what is typed',
   sentence: 'As you say',
+  off: 'Not possible here',
   remote: 'More results',
 }
 /** In this order; a record, so that no group can be forgotten. */
