@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { CreditDialog } from '#src/features/invoice/credit-dialog.tsx'
 import { LetterDialog } from '#src/features/invoice/letter-dialog.tsx'
 import { PaymentDialog } from '#src/features/invoice/payment-dialog.tsx'
 import { TimeDialog } from '#src/features/invoice/time-dialog.tsx'
@@ -86,6 +87,7 @@ export function InvoiceDialogs() {
     const onClose = () => dialogs.close(one)
     if (one.name === 'invoice.letter') return <LetterDialog key={one.name} {...one.props} onClose={onClose} />
     if (one.name === 'invoice.payment') return <PaymentDialog key={one.name} {...one.props} onClose={onClose} />
+    if (one.name === 'invoice.credit') return <CreditDialog key={one.name} {...one.props} onClose={onClose} />
     if (one.name === 'invoice.time') return <TimeDialog key={one.name} {...one.props} onClose={onClose} />
     return null
   })

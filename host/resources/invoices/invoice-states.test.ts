@@ -74,6 +74,26 @@ test('INV-14 a credit note names the original, has a series of its own, and brin
   expect((await post(original.uuid, 'void', { reason: 'Mistake' })).status).toBe(409)
 })
 
+test('INV-14 of some lines, whole or in part, an amount off is credited in proportion, on the line and on the whole', async () => {
+  const { uuid } = await put(await draft(), [
+    item(10_000, { quantity: '10', discount: { amount: 5_000 }, tax_bp: 0 }),
+    item(5_000, { text: 'Font', tax_bp: 0 }),
+  ])
+  ok(await ana().put(`/invoices/${uuid}/`, AT, { discount: { amount: 1_000 } }))
+  const original = ok(await post(uuid, 'issue'))
+  expect(original.sums).toMatchObject({ net: 100_000, discount: 1_000, gross: 99_000 })
+  const [work, font] = original.lines
+  const half = ok(await post(original.uuid, 'credit', { lines: [{ id: work.id, quantity: '5' }] }), 201)
+  expect(half).toMatchObject({ lines: [{ quantity: '5.000', discount: { amount: 2_500 }, amount: 47_500 }], sums: { gross: 47_025 } })
+  ok(await post(half.uuid, 'issue'))
+  const rest = ok(await post(original.uuid, 'credit', { lines: [{ id: work.id, quantity: '5' }, { id: font.id }] }), 201)
+  expect(rest.sums).toMatchObject({ discount: 525, gross: 51_975 })
+  ok(await post(rest.uuid, 'issue'))
+  expect((await read(original.uuid)).sums).toMatchObject({ credited: 99_000, balance: 0 })
+  for (const quantity of ['10.001', '-1'])
+    expect((await post(original.uuid, 'credit', { lines: [{ id: work.id, quantity }] })).status).toBe(422)
+})
+
 test('INV-14 what was paid is credited only when it is given back', async () => {
   const { uuid } = await issued(5_000)
   ok(await post(uuid, 'payments/', { paid_on: new Date().toISOString().slice(0, 10), amount: 5_000 }), 201)

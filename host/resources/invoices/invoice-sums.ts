@@ -24,6 +24,15 @@ function discountOf(amount: number, discount: Discount): number {
   return 'bp' in discount ? whole(new Big(amount).times(discount.bp).div(SHARE)) : discount.amount
 }
 
+/**
+ * What of a discount goes with a part of what it is on: a share stays as it is, an amount is taken in proportion, up to the next minor unit, so that
+ * parts never give back more than the whole was. `part` and `all` are decimal texts.
+ */
+export function partOfDiscount(discount: Discount, part: string, all: string): Discount {
+  if (discount === null || 'bp' in discount || part === all || new Big(all).eq(0)) return discount
+  return { amount: new Big(discount.amount).times(part).div(all).round(0, Big.roundUp).toNumber() }
+}
+
 /** Printed quantity × printed price, half up, less the line's own discount (INV-06): whoever recalculates gets this figure. */
 export function lineAmount({ kind, quantity, price, discount }: PricedLine): number {
   if (kind !== 'item') return 0

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES, digitsOf } from '../../money/currencies.ts'
-import { hoursText, lineAmount, type PricedLine, spread, sumsOf } from './invoice-sums.ts'
+import { hoursText, lineAmount, type PricedLine, partOfDiscount, spread, sumsOf } from './invoice-sums.ts'
 
 const discount = fc.oneof(
   fc.constant(null),
@@ -79,4 +79,24 @@ test('INV-06 hours are rounded as agreed, up or nearest, and printed with two pl
 test('INV-08 the picture of the specification: four lines of time and a fixed one', () => {
   const lines = [item('23.25', 9_500), item('11.5', 9_500), item('6', 9_500), item('4.75', 8_000), item('1', 24_000)]
   expect(sumsOf(lines, null)).toMatchObject({ net: 449_125, tax: 89_825, gross: 538_950 })
+})
+
+test('INV-14 parts of an amount off never sum up to less than it: parts give back at most what the whole was', () => {
+  const cut = fc.record({
+    amount: fc.integer({ min: 0, max: 1_000_000_000 }),
+    parts: fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1 }),
+  })
+  fc.assert(
+    fc.property(cut, ({ amount, parts }) => {
+      const text = (thousandths: number) => (thousandths / 1000).toFixed(3)
+      const all = text(parts.reduce((sum, part) => sum + part, 0))
+      const shares = parts.map((part) => partOfDiscount({ amount }, text(part), all) as { amount: number })
+      const sum = shares.reduce((total, share) => total + share.amount, 0)
+      expect(sum).toBeGreaterThanOrEqual(amount)
+      expect(sum).toBeLessThanOrEqual(amount + parts.length)
+    }),
+  )
+  expect(partOfDiscount({ bp: 1000 }, '1', '3')).toEqual({ bp: 1000 })
+  expect(partOfDiscount(null, '1', '3')).toBeNull()
+  expect(partOfDiscount({ amount: 500 }, '0', '0')).toEqual({ amount: 500 })
 })

@@ -1,5 +1,5 @@
 // Drafts of invoices: making, changing, copying and deleting them. What is issued is never changed (INV-04).
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { digitsOf } from '../../money/currencies.ts'
@@ -174,64 +174,23 @@ export function deleteDraft(db: Database, { companyId, actorId }: By, id: string
   })
 }
 
+/** The lines of an invoice in order. */
+export function linesOf(tx: Database, invoiceId: string): Promise<LineRow[]> {
+  return tx.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId)).orderBy(invoiceLines.position)
+}
+
+/** A line like another, without its time. */
+export function copiedLine(row: LineRow): LineValues {
+  return { ...pricedOf(row), text: row.text, unit: row.unit }
+}
+
 /** A new draft with the lines of an invoice and none of its time; answers its id. */
 export function duplicateInvoice(db: Database, by: By, id: string): Promise<string> {
   return db.transaction(async (tx) => {
     const { clientId, orderText, notes, taxNote, discount, currency } = await holdInvoice(tx, by.companyId, id)
     const made = await insertDraft(tx, by, clientId, { orderText, notes, taxNote, currency })
-    await copyLines(tx, by.companyId, id, made, null)
+    await appendLines(tx, { companyId: by.companyId, invoiceId: made }, (await linesOf(tx, id)).map(copiedLine))
     await sumUp(tx, made, discount)
     return made
   })
-}
-
-/** A draft credit note for an issued invoice: all of its lines, or some with smaller amounts (INV-14); answers its id. */
-export function creditInvoice(
-  db: Database,
-  by: By,
-  id: string,
-  chosen: readonly { id: string; quantity?: string | undefined }[] | null,
-): Promise<string> {
-  return db.transaction(async (tx) => {
-    const original = await holdInvoice(tx, by.companyId, id)
-    if (original.kind === 'credit' || (original.state !== 'issued' && original.state !== 'sent'))
-      throw conflict('Only issued invoices are credited.')
-    const { clientId, currency, taxNote, discount } = original
-    const made = await insertDraft(tx, by, clientId, { kind: 'credit', creditsId: id, currency, taxNote })
-    await copyLines(tx, by.companyId, id, made, chosen)
-    // A discount as an amount belongs to all lines; some of them have their part of it by credit of less.
-    await sumUp(tx, made, chosen === null || (discount !== null && 'bp' in discount) ? discount : null)
-    return made
-  })
-}
-
-async function copyLines(
-  tx: Database,
-  companyId: string,
-  from: string,
-  to: string,
-  chosen: readonly { id: string; quantity?: string | undefined }[] | null,
-): Promise<void> {
-  const wanted =
-    chosen === null
-      ? undefined
-      : inArray(
-          invoiceLines.id,
-          chosen.map((one) => one.id),
-        )
-  if (chosen?.length === 0) throw invalid({ lines: ['Choose a line at least.'] })
-  const rows = await tx
-    .select()
-    .from(invoiceLines)
-    .where(and(eq(invoiceLines.invoiceId, from), wanted))
-    .orderBy(invoiceLines.position)
-  if (chosen !== null && rows.length !== new Set(chosen.map((one) => one.id)).size)
-    throw invalid({ lines: ['Choose lines of this invoice.'] })
-  const lines = rows.map((row): LineValues => {
-    const quantity = chosen?.find((one) => one.id === row.id)?.quantity ?? row.quantity
-    if (Math.abs(Number(quantity)) > Math.abs(Number(row.quantity)))
-      throw invalid({ lines: ['A credit note has at most what is on the invoice.'] })
-    return { ...pricedOf(row), quantity, text: row.text, unit: row.unit }
-  })
-  await appendLines(tx, { companyId, invoiceId: to }, lines)
 }

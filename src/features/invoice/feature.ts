@@ -16,6 +16,7 @@ export const invoice = defineFeature({
   ],
   pageCache: [async () => (await import('#src/model/invoice/invoice.cache.ts')).invoiceCachePart],
   dialogs: {
+    'invoice.credit': lazyComponent(async () => (await import('./credit-dialog.tsx')).CreditDialog),
     'invoice.letter': lazyComponent(async () => (await import('./letter-dialog.tsx')).LetterDialog),
     'invoice.payment': lazyComponent(async () => (await import('./payment-dialog.tsx')).PaymentDialog),
     'invoice.time': lazyComponent(async () => (await import('./time-dialog.tsx')).TimeDialog),

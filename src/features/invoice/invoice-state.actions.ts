@@ -11,6 +11,13 @@ import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-sub
 import { readNow } from './invoice-draft.actions.ts'
 import { ifDraft, ifInForce, invoicePath, invoiceWords, placeOf } from './invoice-words.ts'
 
+declare module '#src/actions/dialogs.ts' {
+  interface DialogProps {
+    /** Which lines of an invoice are credited, and how much of each. */
+    'invoice.credit': { invoice: InvoiceSubject }
+  }
+}
+
 const moneyOf = (amount: number, { currency, digits }: InvoiceSubject) => formatAmount({ amount, currency, digits }, { code: true })
 
 /** Gives a draft its number. Held for a while: taken back in time no number is used (INV-03). */
@@ -68,26 +75,35 @@ export const markInvoiceSent = defineAction({
   },
 })
 
-/** Drafts a credit note over everything on it (INV-14). */
+/** Asks which of its lines are credited (INV-14). */
 export const creditInvoice = defineAction({
   id: 'invoice.credit',
   on: 'invoice',
-  title: 'Credit invoice',
+  title: 'Credit invoice…',
   short: 'Credit',
   icon: Undo2Icon,
   group: 'invoice',
   keywords: ['refund', 'take back', 'credit note', ...invoiceWords],
   needs: 'OWN',
   single: true,
+  dialog: true,
   when: (view) => (view.invoices[0].kind === 'INVOICE' ? ifInForce(view) : 'hidden'),
-  async run({ api, go, invoices: [source] }): Promise<Outcome | undefined> {
-    const { workspaceSlug } = source
-    const { invoice } = await api.mutate(CreditInvoice, placeOf(source))
-    if (!invoice) return undefined
-    go.to(invoicePath({ workspaceSlug, id: invoice.id }))
-    return { said: 'Credit note drafted', undo: () => api.mutate(DeleteInvoice, { workspaceSlug, id: invoice.id }) }
-  },
+  run: ({ dialogs, invoices: [invoice] }) => dialogs.open('invoice.credit', { invoice }),
 })
+
+/** Drafts a credit note over lines that were chosen; null for everything. */
+export function creditLines(lines: readonly { id: string; quantity?: string }[] | null): Action {
+  return defineAction({
+    ...{ id: 'invoice.credit', on: 'invoice', title: 'Credit invoice', icon: Undo2Icon, group: 'invoice', needs: 'OWN', single: true },
+    async run({ api, go, invoices: [source] }): Promise<Outcome | undefined> {
+      const { workspaceSlug } = source
+      const { invoice } = await api.mutate(CreditInvoice, { ...placeOf(source), lines: lines && [...lines] })
+      if (!invoice) return undefined
+      go.to(invoicePath({ workspaceSlug, id: invoice.id }))
+      return { said: 'Credit note drafted', undo: () => api.mutate(DeleteInvoice, { workspaceSlug, id: invoice.id }) }
+    },
+  })
+}
 
 /** Takes an issued invoice out of force; it keeps its number (INV-13). */
 export const voidInvoice = defineAction({

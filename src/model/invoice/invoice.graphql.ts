@@ -228,10 +228,10 @@ export const DuplicateInvoice = graphql(
   [InvoiceWhole],
 )
 
-/** Drafts a credit note. */
+/** Drafts a credit note; over everything without `lines`. */
 export const CreditInvoice = graphql(
-  `mutation CreditInvoice($workspaceSlug: ID!, $id: ID!) {
-    creditInvoice(workspaceSlug: $workspaceSlug, id: $id) { invoice { ...InvoiceWhole } userErrors { code field message } }
+  `mutation CreditInvoice($workspaceSlug: ID!, $id: ID!, $lines: [CreditLineInput!]) {
+    creditInvoice(workspaceSlug: $workspaceSlug, id: $id, lines: $lines) { invoice { ...InvoiceWhole } userErrors { code field message } }
   }`,
   [InvoiceWhole],
 )

@@ -2,6 +2,7 @@
 import { saveBilling } from '#src/features/invoice/billing-change.ts'
 import { mailInvoice } from '#src/features/invoice/invoice-mail.actions.ts'
 import { recordPayment, takeBack } from '#src/features/invoice/invoice-payment.actions.ts'
+import { creditLines } from '#src/features/invoice/invoice-state.actions.ts'
 import { saveDraft } from '#src/features/invoice/invoice-texts.actions.ts'
 import { addTimeChosen } from '#src/features/invoice/invoice-time.actions.ts'
 import { CreateClient, SetClientProjects } from '#src/model/client/client.graphql.ts'
@@ -195,7 +196,17 @@ export const invoiceLines: readonly Line[] = [
     perhaps: PDF,
   },
   { id: 'invoice.take-back-payment', given: withPayment, touches: ['-payments'], perhaps: PDF, held: true },
-  { id: 'invoice.credit', given: on('issued'), touches: ['+invoices', '+invoice_lines'], perhaps: PDF },
+  {
+    id: 'invoice.credit',
+    async given(bench) {
+      const { invoice } = await makeInvoice(bench, 'issued')
+      const { invoice: now } = await (await bench.api()).query(GetInvoice, { workspaceSlug: 'acme', id: invoice.id })
+      const lines = (now?.lines ?? []).map(({ id }) => ({ id, quantity: '0.5' }))
+      return { subjects: { invoice: [invoice] }, action: creditLines(lines) }
+    },
+    touches: ['+invoices', '+invoice_lines'],
+    perhaps: PDF,
+  },
   {
     id: 'invoice.void',
     given: on('issued', { text: ['Wrong client'] }),
