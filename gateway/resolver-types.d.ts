@@ -528,6 +528,7 @@ export type ResolversTypes = {
   RemovedTeamMemberPayload: ResolverTypeWrapper<schema.RemovedTeamMemberPayload>;
   RestoredTeamMemberPayload: ResolverTypeWrapper<schema.RestoredTeamMemberPayload>;
   TimeEntry: ResolverTypeWrapper<Omit<schema.TimeEntry, 'user' | 'editedBy'> & { user?: schema.Maybe<ResolversTypes['Actor']>, editedBy?: schema.Maybe<ResolversTypes['Actor']> }>;
+  TimeEntryInvoice: ResolverTypeWrapper<schema.TimeEntryInvoice>;
   TimeEntryPage: ResolverTypeWrapper<Omit<schema.TimeEntryPage, 'nodes'> & { nodes: Array<ResolversTypes['TimeEntry']> }>;
   TimeTotals: ResolverTypeWrapper<schema.TimeTotals>;
   TimeDay: ResolverTypeWrapper<schema.TimeDay>;
@@ -941,6 +942,7 @@ export type ResolversParentTypes = {
   RemovedTeamMemberPayload: schema.RemovedTeamMemberPayload;
   RestoredTeamMemberPayload: schema.RestoredTeamMemberPayload;
   TimeEntry: Omit<schema.TimeEntry, 'user' | 'editedBy'> & { user?: schema.Maybe<ResolversParentTypes['Actor']>, editedBy?: schema.Maybe<ResolversParentTypes['Actor']> };
+  TimeEntryInvoice: schema.TimeEntryInvoice;
   TimeEntryPage: Omit<schema.TimeEntryPage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimeEntry']> };
   TimeTotals: schema.TimeTotals;
   TimeDay: schema.TimeDay;
@@ -3321,8 +3323,14 @@ export type TimeEntryResolvers<ContextType = GatewayContext, ParentType extends 
   byTimer?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   editedBy?: Resolver<schema.Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   editedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  invoice?: Resolver<schema.Maybe<ResolversTypes['TimeEntryInvoice']>, ParentType, ContextType>;
   task?: Resolver<schema.Maybe<ResolversTypes['TimedTask']>, ParentType, ContextType>;
   project?: Resolver<schema.Maybe<ResolversTypes['TimedProject']>, ParentType, ContextType>;
+};
+
+export type TimeEntryInvoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeEntryInvoice'] = ResolversParentTypes['TimeEntryInvoice']> = {
+  invoiceId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  number?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TimeEntryPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimeEntryPage'] = ResolversParentTypes['TimeEntryPage']> = {
@@ -4032,6 +4040,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   RemovedTeamMemberPayload?: RemovedTeamMemberPayloadResolvers<ContextType>;
   RestoredTeamMemberPayload?: RestoredTeamMemberPayloadResolvers<ContextType>;
   TimeEntry?: TimeEntryResolvers<ContextType>;
+  TimeEntryInvoice?: TimeEntryInvoiceResolvers<ContextType>;
   TimeEntryPage?: TimeEntryPageResolvers<ContextType>;
   TimeTotals?: TimeTotalsResolvers<ContextType>;
   TimeDay?: TimeDayResolvers<ContextType>;

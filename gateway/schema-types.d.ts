@@ -5050,8 +5050,14 @@ export type TimeEntry = {
   byTimer: Maybe<Scalars['Boolean']['output']>;
   editedBy: Maybe<Actor>;
   editedAt: Maybe<Scalars['DateTime']['output']>;
+  invoice: Maybe<TimeEntryInvoice>;
   task: Maybe<TimedTask>;
   project: Maybe<TimedProject>;
+};
+
+export type TimeEntryInvoice = {
+  invoiceId: Maybe<Scalars['ID']['output']>;
+  number: Maybe<Scalars['String']['output']>;
 };
 
 export type TimeEntryPage = {

@@ -32,7 +32,7 @@ export function smallSubjects(task: TaskSubject, can: { task: readonly Permissio
   return {
     attachment,
     comment: { id: 'c', about, viewerCan: can.task, author: 'ana' },
-    'time-entry': { id: 'e', total: '1h', person: 'Mia Chen', task, viewerCan: can.task },
+    'time-entry': { id: 'e', total: '1h', invoice: null, person: 'Mia Chen', task, viewerCan: can.task },
     checkitem: {
       ...{ id: 'c', title: 'Step', done: false, parentId: null, children: [] },
       ...{ task: { id: task.id, ...PLACE }, viewerCan: can.task },
@@ -70,7 +70,7 @@ export function timeIn(viewerCan: readonly Permission[], view: TimeView = 'week'
   }
   const user = { name: 'Ana Souza', avatar: null, username: 'ana' }
   const moments = { startedAt: '2026-11-20T09:00:00Z', endedAt: '2026-11-20T09:00:00Z', seconds: 0 }
-  const entries = [{ id: '7', ...moments, total: '0h', comment: '', user, editedBy: null }]
+  const entries = [{ id: '7', ...moments, total: '0h', comment: '', user, editedBy: null, invoice: null }]
   const task = { taskId: 't-1', code: 'WEB-1', title: 'Task 1' }
   const project = { slug: 'website', name: 'Website', archived: false, viewerCan: [...viewerCan] }
   const cell = {
@@ -92,6 +92,7 @@ export function timeIn(viewerCan: readonly Permission[], view: TimeView = 'week'
     comment: '',
     user,
     editedBy: null,
+    invoice: null,
     sheet,
     day: '2026-11-20',
     task,

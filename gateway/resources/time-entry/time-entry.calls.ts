@@ -36,6 +36,8 @@ export const timeEntry = z
     by_timer: flag.nullish(),
     edited_by: actor,
     edited_at: moment,
+    // ASSUMED (INV-10).
+    invoice: z.object({ uuid: z.string().nullish(), number: z.string().nullish() }).nullish(),
     task: timedTask.nullish(),
     project: timedProject.nullish(),
   })
@@ -49,7 +51,8 @@ export const timeEntry = z
     const seconds = wire.seconds ?? Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000))
     const { by_timer: byTimer = null, edited_by: editedBy, edited_at: editedAt, user, task = null, project = null } = wire
     const told = { byTimer, editedBy, editedAt, user, task, project }
-    return { id: wire.id, startedAt, endedAt, seconds, total: wire.total ?? '0h', comment: wire.comment ?? '', ...told }
+    const invoice = wire.invoice ? { invoiceId: wire.invoice.uuid ?? null, number: wire.invoice.number ?? null } : null
+    return { id: wire.id, startedAt, endedAt, seconds, total: wire.total ?? '0h', comment: wire.comment ?? '', invoice, ...told }
   })
 
 // ASSUMED: a host that does not sum up leaves it out.

@@ -138,11 +138,32 @@ test('INV-10 an entry is on one invoice at most, also when two ask at once; issu
   const uuid = withTime[0]?.body.data.uuid
   const change = () => ana().put(`/time-trackings/${id}/`, WEBSITE, { comment: `Changed ${Math.random()}` })
   expect((await change()).status).toBe(200)
+  const shown = async (who: 'ana' | 'ben' = 'ana') => {
+    const year = { ...WEBSITE, start: JUNE.from, end: JUNE.to, members: 'ana,ben' }
+    const list = (await world.as(who).get('/time-trackings/', year)).body.data
+    const task = list.find((one: Any) => one.id === id)?.task
+    const ofTask = (await world.as(who).get('/time-trackings/no-task/', { ...WEBSITE, task_uuid: task.uuid })).body.data
+    return [list, ofTask].map((all) => all.find((one: Any) => one.id === id).invoice)
+  }
+  expect(await shown()).toEqual([
+    { uuid, number: null },
+    { uuid, number: null },
+  ])
+  expect(await shown('ben')).toEqual([null, null])
   const { number } = ok(await post(uuid, 'issue'))
+  expect(await shown()).toEqual([
+    { uuid, number },
+    { uuid, number },
+  ])
+  expect(await shown('ben')).toEqual([
+    { uuid: null, number },
+    { uuid: null, number },
+  ])
   const locked = { status: 409, body: { code: 'invoiced', message: `This time is on invoice ${number}.` } }
   expect(await change()).toMatchObject(locked)
   expect(await ana().del(`/time-trackings/${id}/`, WEBSITE)).toMatchObject(locked)
   expect(ok(await post(uuid, 'void', { reason: 'Wrong client' }))).toMatchObject({ state: 'void', number, void_reason: 'Wrong client' })
+  expect(await shown()).toEqual([null, null])
   expect((await change()).status).toBe(200)
   expect(ok(await ana().get('/invoices/unbilled/', { ...AT, client_uuid: client, ...JUNE })).lines).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
 import type { AuthorRow } from '../people/people.table.ts'
+import { type InvoiceOfTime, invoiceOf } from './invoiced-time.store.ts'
 import type { TimeEntryView } from './time-trackings.store.ts'
 
 /** What sums are made by. */
@@ -83,6 +84,7 @@ export type TimeLogRow = {
   edited_at: string | null
   person: AuthorRow
   editor: AuthorRow | null
+  invoice: InvoiceOfTime | null
   task: TimeLogView['task']
   project: TimeLogView['project']
 }
@@ -91,6 +93,7 @@ export type TimeLogRow = {
 export const LOG_COLUMNS = sql`e.id, e.started_at as started, e.ended_at as ended, entry_seconds(e.started_at, e.ended_at) as seconds, e.comment, e.by_timer, e.edited_at,
   json_build_object('username', w.username, 'name', w.name, 'avatar', w.avatar) as person,
   case when x.id is not null then json_build_object('username', x.username, 'name', x.name, 'avatar', x.avatar) end as editor,
+  ${invoiceOf(sql`e.id`)} as invoice,
   json_build_object('uuid', t.id, 'code', p.code || '-' || t.number, 'title', t.title) as task, json_build_object('slug', p.slug, 'name', p.name, 'archived', p.current_status = 2) as project`
 
 /** A row as the others know it. */

@@ -35,6 +35,8 @@ export function timeScope(request: FastifyRequest): TimeScope {
   return { ...companyScope(request), project, role }
 }
 
+const isOwner = (request: FastifyRequest) => companyScope(request).companyRole === 'owner'
+
 /** `/time-trackings/` and what lies below it, but single entries. */
 export function timeReportsRoutes({ app, db }: Host): void {
   const list = {
@@ -52,7 +54,7 @@ export function timeReportsRoutes({ app, db }: Host): void {
       () => listTimeLog(db, filter, { page, perPage }),
       () => sumTimeLog(db, filter, group),
     ])
-    const { data, ...rest } = toTimeLog(entries, totals, roles)
+    const { data, ...rest } = toTimeLog(entries, totals, roles, isOwner(request))
     return { ...toPage(data, { page, perPage, total: totals.entries }), ...rest }
   })
 
@@ -66,7 +68,7 @@ export function timeReportsRoutes({ app, db }: Host): void {
     const { week, member, timezone } = request.query
     const scope = timeScope(request)
     const reach = await reachOf(db, scope, member === '' ? [] : [member])
-    return { data: toGrid(await readGrid(db, scope, reach, week, timezone), reach.roles) }
+    return { data: toGrid(await readGrid(db, scope, reach, week, timezone), reach.roles, isOwner(request)) }
   })
 
   const missing = {

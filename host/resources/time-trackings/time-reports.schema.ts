@@ -122,8 +122,8 @@ export const missingShape = dataOf(z.object({ people: z.array(z.object({ user: a
 export const timePeopleShape = dataOf(z.array(actorShape))
 
 /** An entry of a list as answered. */
-function toLogEntry({ task, project, ...entry }: TimeLogView, roles: Roles): z.infer<typeof logEntry> {
-  return { ...toTimeEntry(entry), task, project: withRole(project, roles) }
+function toLogEntry({ task, project, ...entry }: TimeLogView, roles: Roles, isOwner: boolean): z.infer<typeof logEntry> {
+  return { ...toTimeEntry(entry, isOwner), task, project: withRole(project, roles) }
 }
 
 function withRole(project: TimeLogView['project'], roles: Roles): z.infer<typeof logEntry>['project'] {
@@ -131,12 +131,20 @@ function withRole(project: TimeLogView['project'], roles: Roles): z.infer<typeof
 }
 
 /** A page of entries and its sums as answered. */
-export function toTimeLog(entries: readonly TimeLogView[], { seconds, estimatedHours, groups, days }: TimeLogTotals, roles: Roles) {
-  return { data: entries.map((entry) => toLogEntry(entry, roles)), totals: { seconds, estimated_hours: estimatedHours, groups, days } }
+export function toTimeLog(
+  entries: readonly TimeLogView[],
+  { seconds, estimatedHours, groups, days }: TimeLogTotals,
+  roles: Roles,
+  isOwner: boolean,
+) {
+  return {
+    data: entries.map((entry) => toLogEntry(entry, roles, isOwner)),
+    totals: { seconds, estimated_hours: estimatedHours, groups, days },
+  }
 }
 
 /** A week as answered. */
-export function toGrid({ rows, running, ...grid }: Grid, roles: Roles): z.infer<typeof gridShape>['data'] {
+export function toGrid({ rows, running, ...grid }: Grid, roles: Roles, isOwner: boolean): z.infer<typeof gridShape>['data'] {
   return {
     ...grid,
     running: running && { task_uuid: running.taskId, started_at: toInstant(running.startedAt) },
@@ -144,7 +152,7 @@ export function toGrid({ rows, running, ...grid }: Grid, roles: Roles): z.infer<
       ...row,
       project: withRole(project, roles),
       last_week: lastWeek,
-      days: days.map((cell) => ({ ...cell, list: cell.list?.map((entry) => toLogEntry(entry, roles)) ?? null })),
+      days: days.map((cell) => ({ ...cell, list: cell.list?.map((entry) => toLogEntry(entry, roles, isOwner)) ?? null })),
     })),
   }
 }

@@ -1,4 +1,5 @@
 // The calls about logged time.
+import type { FastifyRequest } from 'fastify'
 import { projectScope } from '../../access.ts'
 import { forbidden } from '../../errors.ts'
 import type { Host } from '../../host.ts'
@@ -18,6 +19,10 @@ import {
 import { addTimeEntry, deleteTimeEntry, findTimeEntry, listTimeEntries, sumTimeEntries } from './time-trackings.store.ts'
 
 const TAGS = ['time trackings']
+const isOwner = (request: FastifyRequest) => {
+  const { company, person } = projectScope(request)
+  return company.ownerId === person.id
+}
 
 /** `/time-trackings/` (REST-46..48, TIMELOG-11, TIME-08). */
 export function timeTrackingsRoutes({ app, db }: Host): void {
@@ -33,7 +38,10 @@ export function timeTrackingsRoutes({ app, db }: Host): void {
     const filter = { taskId: task.id, start: start ?? null, end: end ?? null }
     const found = await listTimeEntries(db, filter, page)
     return {
-      ...toPage(found.entries.map(toTimeEntry), { page, total: found.total }),
+      ...toPage(
+        found.entries.map((entry) => toTimeEntry(entry, isOwner(request))),
+        { page, total: found.total },
+      ),
       totals: toTotals(await sumTimeEntries(db, filter, timezone)),
     }
   })
@@ -53,7 +61,7 @@ export function timeTrackingsRoutes({ app, db }: Host): void {
     const personId = other ? await findWorker(db, project, company.ownerId, username) : person.id
     const work = { start, end, comment: comment ?? '' }
     const id = await addTimeEntry(db, project.id, uuid, { personId, actorId: person.id }, work)
-    return reply.status(201).send({ data: toTimeEntry(await findTimeEntry(db, project.id, id)) })
+    return reply.status(201).send({ data: toTimeEntry(await findTimeEntry(db, project.id, id), isOwner(request)) })
   })
 
   const change = {
@@ -68,7 +76,7 @@ export function timeTrackingsRoutes({ app, db }: Host): void {
     const { project, person, role } = projectScope(request)
     const { task_uuid: taskId, ...rest } = request.body
     const by = { projectId: project.id, actorId: person.id, admin: role === 'admin' }
-    return { data: toTimeEntry(await changeTimeEntry(db, by, request.params.id, { ...rest, taskId })) }
+    return { data: toTimeEntry(await changeTimeEntry(db, by, request.params.id, { ...rest, taskId }), isOwner(request)) }
   })
 
   const remove = {

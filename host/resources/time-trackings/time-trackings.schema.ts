@@ -8,7 +8,7 @@ import type { TimeEntryView, TimeTotals } from './time-trackings.store.ts'
 /** A moment of an entry: seconds, and ISO text with its offset (TIMELOG-03); always UTC. */
 const momentShape = z.object({ timestamp: z.number().int(), timezone: z.string() })
 
-/** A time entry (TIMELOG-03). `total` is text such as `1h 30m`; from `seconds` on ASSUMED: who changed it last, or logged it for somebody else (TIME-08). */
+/** A time entry (TIMELOG-03). `total` is text such as `1h 30m`; from `seconds` on ASSUMED: who changed it last, or logged it for somebody else (TIME-08), and the invoice it is on (INV-10). */
 export const timeEntryShape = z.object({
   id: z.number().int(),
   start: momentShape,
@@ -20,6 +20,7 @@ export const timeEntryShape = z.object({
   by_timer: z.boolean(),
   edited_by: actorShape.nullable(),
   edited_at: instantShape.nullable(),
+  invoice: z.object({ uuid: z.uuid().nullable(), number: z.string().nullable() }).nullable(),
 })
 
 const totalsShape = z.object({
@@ -86,9 +87,15 @@ function toMoment(at: Date): z.infer<typeof momentShape> {
   return { timestamp: Math.floor(at.getTime() / 1000), timezone: `${at.toISOString().slice(0, 19)}+00:00` }
 }
 
-/** An entry as answered. */
-export function toTimeEntry(entry: TimeEntryView): z.infer<typeof timeEntryShape> {
-  const { id, startedAt, endedAt, seconds, comment, person, byTimer, editedBy, editedAt } = entry
+/** Others than the owner read the number that locks an entry, and nothing of drafts (INV-10). */
+function toInvoice(invoice: TimeEntryView['invoice'], isOwner: boolean): z.infer<typeof timeEntryShape>['invoice'] {
+  if (invoice === null || (invoice.number === null && !isOwner)) return null
+  return { uuid: isOwner ? invoice.id : null, number: invoice.number }
+}
+
+/** An entry as answered; `isOwner` says whether the caller owns the workspace. */
+export function toTimeEntry(entry: TimeEntryView, isOwner: boolean): z.infer<typeof timeEntryShape> {
+  const { id, startedAt, endedAt, seconds, comment, person, byTimer, editedBy, editedAt, invoice } = entry
   return {
     id,
     start: toMoment(startedAt),
@@ -100,6 +107,7 @@ export function toTimeEntry(entry: TimeEntryView): z.infer<typeof timeEntryShape
     by_timer: byTimer,
     edited_by: editedBy && toActor(editedBy),
     edited_at: editedAt && toInstant(editedAt),
+    invoice: toInvoice(invoice, isOwner),
   }
 }
 

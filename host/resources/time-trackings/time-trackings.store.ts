@@ -13,7 +13,7 @@ import { findTask } from '../tasks/tasks.store.ts'
 import { type TaskRow, tasks } from '../tasks/tasks.table.ts'
 import { type TimeEntryRow, timeEntries } from '../timer/time-entries.table.ts'
 import { totalText } from './duration-text.ts'
-import { checkNotInvoiced } from './invoiced-time.store.ts'
+import { checkNotInvoiced, type InvoiceOfTime, invoiceOf } from './invoiced-time.store.ts'
 import { tellOfTime } from './time-news.store.ts'
 
 /** A clock may be this much ahead of ours before an end counts as in the future. */
@@ -27,6 +27,7 @@ export type TimeEntryView = Pick<TimeEntryRow, 'id' | 'startedAt' | 'comment' | 
   seconds: number
   person: AuthorRow
   editedBy: AuthorRow | null
+  invoice: InvoiceOfTime | null
 }
 
 /** Which entries: of a task, and begun between two moments where given. */
@@ -47,6 +48,7 @@ const shown = {
   editedAt: timeEntries.editedAt,
   person: { username: people.username, name: people.name, avatar: people.avatar },
   editedBy: { username: editors.username, name: editors.name, avatar: editors.avatar },
+  invoice: invoiceOf(sql`${timeEntries.id}`),
 }
 
 function whereOf({ taskId, start, end }: TimeFilter) {

@@ -181,6 +181,7 @@ export const keylessTypes = [
   'ThreadPage',
   'ThreadPayload',
   'TimeDay',
+  'TimeEntryInvoice',
   'TimeEntryPage',
   'TimeEntryPayload',
   'TimeLogDay',

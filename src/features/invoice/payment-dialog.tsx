@@ -12,9 +12,9 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { DateField } from '#src/ui/dates/date-field.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
+import * as styles from './booking-dialogs.css.ts'
 import { recordPayment } from './invoice-payment.actions.ts'
 import { invoiceTitle } from './invoice-words.ts'
-import * as styles from './payment-dialog.css.ts'
 
 /** Offered while typing; anything else is as good. */
 const METHODS = ['Bank transfer', 'Card', 'Cash', 'Check', 'Direct debit', 'PayPal']
@@ -114,15 +114,13 @@ export function PaymentDialog({ invoice, onClose }: DialogProps['invoice.payment
             <option key={one} value={one} />
           ))}
         </datalist>
-        <div className={styles.wide}>
-          <TextField
-            label="Note"
-            placeholder="Reference on the statement"
-            value={note.text}
-            onChange={(event) => note.setText(event.target.value)}
-            error={form.problems.note}
-          />
-        </div>
+        <TextField
+          label="Note"
+          placeholder="Reference on the statement"
+          value={note.text}
+          onChange={(event) => note.setText(event.target.value)}
+          error={form.problems.note}
+        />
       </form>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { useHidden } from '#src/actions/actions-context.tsx'
 import type { Permission } from '#src/actions/subject.ts'
 import { formatExact } from '#src/lib/dates/date-format.ts'
 import { formatStretch } from '#src/lib/dates/work-text.ts'
+import { InvoiceMark } from '#src/model/time/invoice-mark.tsx'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { rowsInherit } from '#src/ui/focus/focus-successor.ts'
 import { deleteTimeEntry } from './time-entry.actions.ts'
@@ -37,7 +38,7 @@ export function TimeEntryList({
 }
 
 function Entry({
-  entry: { id, user, comment, startedAt, endedAt, total },
+  entry: { id, user, comment, startedAt, endedAt, total, invoice },
   task,
   viewerCan,
   now,
@@ -57,12 +58,13 @@ function Entry({
       <span className={styles.comment} title={comment || undefined}>
         {comment}
       </span>
+      {invoice && <InvoiceMark invoice={invoice} workspaceSlug={task.workspaceSlug} />}
       <span className={styles.when} title={`${zoned(stretch.start)} – ${zoned(stretch.end)}`}>
         {formatStretch(stretch, now)}
       </span>
       <span className={styles.total}>{total}</span>
       <span className={styles.rowButtons}>
-        <ActionButton action={deleteTimeEntry} look="icon" subjects={{ 'time-entry': [{ id, total, person, task, viewerCan }] }} />
+        <ActionButton action={deleteTimeEntry} look="icon" subjects={{ 'time-entry': [{ id, total, person, task, invoice, viewerCan }] }} />
       </span>
     </li>
   )

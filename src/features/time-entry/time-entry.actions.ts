@@ -9,12 +9,14 @@ import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { parseWork } from '#src/lib/dates/work-text.ts'
 import { sheetName } from '#src/lib/sheet-name.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
+import { whyLocked } from '#src/model/time/invoiced.ts'
+import type { TimeEntryData } from './time-entry.graphql.ts'
 import { downloadSheet, holdId, sendDelete, sendWork, type TimedTask, type Work } from './time-entry.ts'
 
 declare module '#src/actions/subject.ts' {
   interface SubjectKinds {
     /** A stretch of work in view; given by the list that shows it. */
-    'time-entry': { id: string; total: string; person: string; task: TimedTask; viewerCan: readonly Permission[] }
+    'time-entry': Pick<TimeEntryData, 'id' | 'total' | 'invoice'> & { person: string; task: TimedTask; viewerCan: readonly Permission[] }
   }
 }
 
@@ -105,6 +107,10 @@ export const deleteTimeEntry = defineAction({
   keywords: ['remove', 'trash', 'erase'],
   needs: 'ADMIN',
   single: true,
+  when(view) {
+    const reason = whyLocked(view['time-entrys'])
+    return reason === null || { reason }
+  },
   async run({ api, ask, hold, say, 'time-entrys': [{ id, total, person, task }] }) {
     const sure = await ask.confirm({
       title: 'Are you sure you want to delete this time entry?',

@@ -11,6 +11,7 @@ export const TimeEntryRow = graphql(`
     seconds
     comment
     user { name avatar username }
+    invoice { invoiceId number }
   }
 `)
 

@@ -76,7 +76,7 @@ test('TIMELOG-07 many days become weeks from Monday, many weeks months', () => {
   expect(months?.bars.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(7200)
 })
 
-const entry = { id: '7', startedAt: '', endedAt: '', total: '1h', seconds: 3600, comment: '', user: null }
+const entry = { id: '7', startedAt: '', endedAt: '', total: '1h', seconds: 3600, comment: '', user: null, invoice: null }
 const answers = {
   LogTime: { timeEntry: entry, userErrors: [] },
   ListTimeEntries: {},
@@ -115,12 +115,12 @@ test('TIMELOG-05 what was typed behind the command is how long or when; anything
 test('TIMELOG-11 readers log nothing, members delete nothing', async () => {
   const reader = actionWorld({ answers })
   expect(await reader.run(logTime, { task: [taskSubject(1, { viewerCan: ['PAID'] })] })).toBe('refused')
-  const entry = { id: '7', total: '1h', person: 'Mia Chen', task: taskSubject(1), viewerCan: ['EDIT'] as const }
+  const entry = { id: '7', total: '1h', person: 'Mia Chen', invoice: null, task: taskSubject(1), viewerCan: ['EDIT'] as const }
   expect(await reader.run(deleteTimeEntry, { 'time-entry': [entry] })).toBe('refused')
 })
 
 test('ROLE-08 deleting asks Yes or No, hides at once and can be taken back', async () => {
-  const entry = { id: '7', total: '1h', person: 'Mia Chen', task: taskSubject(1), viewerCan: ['EDIT', 'ADMIN'] as const }
+  const entry = { id: '7', total: '1h', person: 'Mia Chen', invoice: null, task: taskSubject(1), viewerCan: ['EDIT', 'ADMIN'] as const }
   const no = actionWorld({ answers, script: { confirm: [false] } })
   await no.run(deleteTimeEntry, { 'time-entry': [entry] })
   expect([no.asked[0]?.question, no.services.hold.hidden().size]).toMatchObject([

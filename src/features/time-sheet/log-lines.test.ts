@@ -23,7 +23,7 @@ const change = fc.oneof(
 
 function entryOf(at: number, times: { startedAt: string; endedAt: string; seconds: number }): TimeLogEntryData {
   return {
-    ...{ id: String(at), ...times, total: '', comment: '', editedBy: null },
+    ...{ id: String(at), ...times, total: '', comment: '', editedBy: null, invoice: null },
     user: { name: 'Ana', username: 'ana', avatar: null },
     task: { taskId: 't', code: 'WEB-1', title: 'One' },
     project: { slug: 'website', name: 'Website', archived: false, viewerCan: ['EDIT'] },

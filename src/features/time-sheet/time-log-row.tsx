@@ -7,6 +7,8 @@ import { perform } from '#src/actions/perform.ts'
 import { formatClock } from '#src/lib/dates/date-format.ts'
 import { formatDuration } from '#src/lib/dates/duration-text.ts'
 import { sharedTaskPath } from '#src/lib/paths.ts'
+import { InvoiceMark } from '#src/model/time/invoice-mark.tsx'
+import { whyLocked } from '#src/model/time/invoiced.ts'
 import { entryName, type TimeLogSubject } from '#src/model/time/time-subjects.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
@@ -24,10 +26,10 @@ export interface LogColumns {
 
 /** The menu's button is there while the row is active. */
 export function TimeLogRow({ entry, columns, active }: { entry: TimeLogSubject; columns: LogColumns; active: boolean }) {
-  const { sheet, task, project, user, startedAt, endedAt, seconds, comment, editedBy } = entry
+  const { sheet, task, project, user, startedAt, endedAt, seconds, comment, editedBy, invoice } = entry
   const { services } = useActions()
   const here = useHere()
-  const editable = entry.viewerCan.includes('EDIT')
+  const editable = entry.viewerCan.includes('EDIT') && whyLocked([entry]) === null
   const person = user?.name ?? 'Former member'
   const edited = editedBy && editedBy.username !== user?.username ? `edited by ${editedBy.name}` : ''
   const save = (action: ReturnType<typeof commentTo>) => void perform(action, here({ timelog: [entry] }), 'form')
@@ -64,6 +66,7 @@ export function TimeLogRow({ entry, columns, active }: { entry: TimeLogSubject; 
         />
       </RowCell>
       <RowCell className={styles.edited}>{edited}</RowCell>
+      <RowCell className={styles.invoice}>{invoice && <InvoiceMark invoice={invoice} workspaceSlug={sheet.workspaceSlug} />}</RowCell>
       <RowCell className={styles.times}>
         <InPlaceCell
           name={entryName(entry, 'times')}

@@ -1,6 +1,6 @@
 // Everything a person can do to entries of logged time: open their task, change them, move and delete them (TIME-10, TIME-16).
 import { ClockIcon, CornerUpRightIcon, MessageSquareIcon, SquareArrowOutUpRightIcon, Trash2Icon } from 'lucide-react'
-import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
+import type { Action, ActionDefinition, Context, Outcome, View } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { unlessSent } from '#src/actions/undo.ts'
@@ -9,6 +9,7 @@ import { formatPickerClock, type PlainDate, startOfPlainDate } from '#src/lib/da
 import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { parseWork } from '#src/lib/dates/work-text.ts'
 import { plural } from '#src/lib/text.ts'
+import { whyLocked } from '#src/model/time/invoiced.ts'
 import { DeleteCellEntry, FindTimedTasks, UpdateTimeEntry } from '#src/model/time/time-sheet.graphql.ts'
 import { entryName, type TimeLogSubject } from '#src/model/time/time-subjects.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
@@ -65,6 +66,12 @@ async function change(
   return { said, undo: () => write(context, before) }
 }
 
+/** For `when`: time on an issued invoice stays as it is (INV-10). */
+function unlocked({ timelogs }: Pick<View<'timelog'>, 'timelogs'>): true | { reason: string } {
+  const reason = whyLocked(timelogs)
+  return reason === null || { reason }
+}
+
 /** Goes to the task of an entry. */
 export const openEntry = defineAction({
   ...shared,
@@ -87,6 +94,7 @@ const commenting: ActionDefinition<'timelog'> = {
   shortcut: 'e',
   needs: 'EDIT',
   single: true,
+  when: unlocked,
   async run(context): Promise<Outcome | undefined> {
     const {
       ask,
@@ -145,6 +153,7 @@ const timing: ActionDefinition<'timelog'> = {
   keywords: [...words, 'start', 'end', 'duration', 'length', 'edit'],
   shortcut: 'Shift+e',
   needs: 'EDIT',
+  when: unlocked,
   single: true,
   async run(context): Promise<Outcome | undefined> {
     const {
@@ -201,7 +210,8 @@ export const moveEntries = defineAction({
   shortcut: 'm',
   places: ['timelog.bulk'],
   needs: 'EDIT',
-  when: ({ timelogs }) => new Set(timelogs.map(({ project }) => project.slug)).size === 1 || { reason: 'These are in several projects.' },
+  when: (view) =>
+    new Set(view.timelogs.map(({ project }) => project.slug)).size === 1 ? unlocked(view) : { reason: 'These are in several projects.' },
   async run(context): Promise<Outcome | undefined> {
     const { api, ask, timelogs } = context
     const place = projectOf(timelogs[0])
@@ -246,6 +256,7 @@ export const deleteEntries = defineAction({
   shortcut: '$mod+Backspace',
   places: ['timelog.bulk'],
   needs: 'ADMIN',
+  when: unlocked,
   run({ api, hold, say, timelogs }): Outcome {
     const takeBack = hold.start(
       timelogs.map(({ id }) => heldId('time-entry', id)),

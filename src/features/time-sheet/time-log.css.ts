@@ -28,6 +28,7 @@ export const edited = style([
   cell,
   { whiteSpace: 'nowrap', ':empty': { display: 'none' }, '@container': { [close]: { display: 'none' } } },
 ])
+export const invoice = style([cell, { ':empty': { display: 'none' }, '@container': { [narrow]: { order: 6 } } }])
 export const times = style([cell, tabular, { width: 104, color: vars.textMuted, '@container': { [narrow]: { order: 4, width: 'auto' } } }])
 export const total = style([
   cell,

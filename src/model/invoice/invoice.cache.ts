@@ -9,7 +9,9 @@ const again = (cache: Cache, ...fields: string[]) => {
 }
 
 const listsAgain: UpdateResolver = (_answer, _args, cache) => again(cache, 'invoices')
-const timeAgain: UpdateResolver = (_answer, _args, cache) => again(cache, 'invoices', 'clients', 'client', 'timePreview')
+/** Entries say which invoice they are on (INV-10). */
+const TIME = ['clients', 'client', 'timePreview', 'timeLog', 'timeSheet', 'timeEntries']
+const timeAgain: UpdateResolver = (_answer, _args, cache) => again(cache, 'invoices', ...TIME)
 
 /** The rules. */
 export const invoiceCachePart = defineCachePart({
@@ -19,7 +21,7 @@ export const invoiceCachePart = defineCachePart({
     setInvoiceLines: timeAgain,
     voidInvoice: timeAgain,
     updateInvoice: listsAgain,
-    issueInvoice: listsAgain,
+    issueInvoice: timeAgain,
     markInvoiceSent: listsAgain,
     sendInvoice: listsAgain,
     remindOfInvoice: listsAgain,
@@ -34,7 +36,7 @@ export const invoiceCachePart = defineCachePart({
       const id = goneId(answer.deleteInvoice, args.id as string)
       if (!id) return
       unlinkFrom(cache, 'invoices', `Invoice:${id}`)
-      again(cache, 'clients', 'client', 'timePreview')
+      again(cache, ...TIME)
     },
   },
 })

@@ -12,6 +12,7 @@ export const SheetEntry = graphql(`
     comment
     user { name avatar username }
     editedBy { name username }
+    invoice { invoiceId number }
   }
 `)
 

@@ -18,7 +18,17 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 
 function entryOf(id: string, start: Date, end: Date) {
   const seconds = (end.getTime() - start.getTime()) / 1000
-  return { id, startedAt: start.toISOString(), endedAt: end.toISOString(), total: '', seconds, comment: '', user: ANA, editedBy: null }
+  return {
+    id,
+    startedAt: start.toISOString(),
+    endedAt: end.toISOString(),
+    total: '',
+    seconds,
+    comment: '',
+    user: ANA,
+    editedBy: null,
+    invoice: null,
+  }
 }
 
 type Entry = ReturnType<typeof entryOf> & { taskId: string }

@@ -19,10 +19,19 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 const task = (index: number) => ({ taskId: `t-${index}`, code: `WEB-${index}`, title: `Task ${index}` })
 
 type Entry = { id: string; startedAt: string; endedAt: string; comment: string; taskId: string }
+type OnInvoice = { invoiceId: string | null; number: string | null }
 const secondsOf = ({ startedAt, endedAt }: Entry) => (Date.parse(endedAt) - Date.parse(startedAt)) / 1000
 
 /** Three entries on two days; what is written is there when the list is read again. */
-function hostOf({ viewerCan = ['EDIT', 'ADMIN'], refuse = false } = {}) {
+function hostOf({
+  viewerCan = ['EDIT', 'ADMIN'],
+  refuse = false,
+  on = {},
+}: {
+  viewerCan?: string[]
+  refuse?: boolean
+  on?: Record<string, OnInvoice>
+} = {}) {
   let entries: Entry[] = [
     { id: '1', startedAt: at(16, 9), endedAt: at(16, 10), comment: 'First', taskId: 't-1' },
     { id: '2', startedAt: at(17, 9), endedAt: at(17, 11), comment: '', taskId: 't-1' },
@@ -31,7 +40,7 @@ function hostOf({ viewerCan = ['EDIT', 'ADMIN'], refuse = false } = {}) {
   const project = { slug: 'website', name: 'Website relaunch', archived: false, viewerCan }
   const shown = ({ taskId, ...entry }: Entry) => ({
     ...entry,
-    ...{ total: '', seconds: secondsOf({ taskId, ...entry }), user: ANA, editedBy: null, project },
+    ...{ total: '', seconds: secondsOf({ taskId, ...entry }), user: ANA, editedBy: null, invoice: on[entry.id] ?? null, project },
     task: task(Number(taskId.slice(2))),
   })
   const roots = {
@@ -248,4 +257,31 @@ test('TIME-16 rows keep the keys of their task: `w` logs on it', async () => {
     id: 't-1',
   })
   await until(() => expect(world.actions.services.dialogs.list().map(({ name }) => name)).toEqual(['time-entry.log']))
+})
+
+test('INV-10 time on a draft says so and is changed as before; on an issued invoice it is locked and leads there', async () => {
+  const on = {
+    '1': { invoiceId: 'i-1', number: null },
+    '2': { invoiceId: 'i-2', number: '2026-0012' },
+    '3': { invoiceId: null, number: '2026-0013' },
+  }
+  const world = show(hostOf({ on }))
+  const [draft, issued, others] = await Promise.all(['1', '2', '3'].map(rowOf))
+  expect(
+    within(draft as HTMLElement)
+      .getByRole('link', { name: 'On draft' })
+      .getAttribute('href'),
+  ).toBe('/acme/invoices/i-1')
+  expect(
+    within(issued as HTMLElement)
+      .getByRole('link', { name: 'Invoiced 2026-0012' })
+      .getAttribute('href'),
+  ).toBe('/acme/invoices/i-2')
+  expect(within(others as HTMLElement).queryByRole('link', { name: /Invoiced/ })).toBeNull()
+  expect(within(others as HTMLElement).getByText('Invoiced 2026-0013')).toBeDefined()
+  expect(within(draft as HTMLElement).getByRole('button', { name: /^When on/ })).toBeDefined()
+  expect(within(issued as HTMLElement).queryByRole('button', { name: /^When on/ })).toBeNull()
+  await focus('2')
+  await world.press('timelog.delete')
+  expect(world.actions.said.at(-1)?.text).toBe('This time is on invoice 2026-0012.')
 })

@@ -97,7 +97,7 @@ async function loggedTime(bench: ActionBench): Promise<Given> {
     'mutation ($task: TaskRef!, $input: LogTimeInput!) { logTime(task: $task, input: $input) { timeEntry { id } userErrors { message } } }',
     { task: { ...PLACE, id: task.id }, input: { startedAt: HOUR.start.toISOString(), endedAt: HOUR.end.toISOString(), comment: '' } },
   )
-  const entry = { id: logTime.timeEntry.id, total: '1h', person: 'Ana', task, viewerCan: task.viewerCan }
+  const entry = { id: logTime.timeEntry.id, total: '1h', person: 'Ana', invoice: null, task, viewerCan: task.viewerCan }
   return { subjects: { 'time-entry': [entry] }, script: { confirm: [true] }, on: task }
 }
 

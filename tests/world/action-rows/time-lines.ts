@@ -25,7 +25,7 @@ async function cellOf(bench: ActionBench, { filled, pinned = false }: { filled: 
       'mutation ($task: TaskRef!, $input: LogTimeInput!) { logTime(task: $task, input: $input) { timeEntry { id } userErrors { message } } }',
       { task: ref, input: { ...HOUR, comment: '' } },
     )
-    entries.push({ ...HOUR, id: logTime.timeEntry.id, total: '1h', seconds: 3600, comment: '', user, editedBy: null })
+    entries.push({ ...HOUR, id: logTime.timeEntry.id, total: '1h', seconds: 3600, comment: '', user, editedBy: null, invoice: null })
   }
   if (pinned) await bench.data('ana', 'mutation ($task: TaskRef!) { setTimePin(task: $task, pinned: true) { ok } }', { task: ref })
   const sheet: TimeSheetSubject = {

@@ -1,4 +1,4 @@
-// How lines are chosen for a credit note: what it is for, how much of it, and what it came to.
+// How payments and credit notes are written down: fields beside each other; lines with what they are for, how much of it, and what it came to.
 import { style } from '@vanilla-extract/css'
 import { fact, meta, tabular } from '#src/theme/text.css.ts'
 import { media } from '#src/theme/tokens.ts'
@@ -21,3 +21,10 @@ export const of = style([fact, { flex: 'none' }])
 export const amount = style([tabular, { textAlign: 'right' }])
 export const note = style([meta, { color: vars.textMuted, marginTop: 12 }])
 export const problem = style([meta, { color: vars.red, marginTop: 12 }])
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '12px 16px',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
