@@ -37,7 +37,7 @@ function show(client: object | null) {
 
 test('PAGES-22 OPEN-46 one client shows who it is and what waits for an invoice', async () => {
   show(bloom)
-  expect((await until(() => screen.getByRole('heading', { level: 1 }))).textContent).toContain('Bloom')
+  expect((await until(() => screen.getByRole('heading', { level: 1, name: /Bloom/ }))).textContent).toContain('Bloom')
   expect(document.body.textContent).toContain('190.00 EUR')
   expect(screen.getByDisplayValue('hi@bloom.test')).toBeTruthy()
 })

@@ -23,7 +23,7 @@ async function open() {
       return { invoice: note, userErrors: [] }
     },
   })
-  await until(() => screen.getByRole('heading', { level: 1 }))
+  await until(() => screen.getByRole('heading', { level: 1, name: /^Invoice ./ }))
   await act(() => world.press('invoice.credit'))
   return { sent, field: await until(() => screen.getByRole('textbox', { name: 'Quantity of Design' })) }
 }

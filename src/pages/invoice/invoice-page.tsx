@@ -16,6 +16,7 @@ import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
+import { PageHeader } from '#src/ui/pages/page-header.tsx'
 
 const NONE = [] as const
 
@@ -63,7 +64,10 @@ export function InvoicePage() {
       ) : error && !data ? (
         <ReadFailure read={read} what="the invoice" />
       ) : (
-        <SkeletonPanel />
+        <>
+          <PageHeader title="Invoice" />
+          <SkeletonPanel />
+        </>
       )}
     </div>
   )

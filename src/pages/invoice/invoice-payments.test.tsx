@@ -24,7 +24,7 @@ test('INV-13 a payment says how much, on which day, how and what for; more than 
       return { invoice: paid([]), userErrors: [] }
     },
   })
-  await until(() => screen.getByRole('heading', { level: 1 }))
+  await until(() => screen.getByRole('heading', { level: 1, name: /^Invoice ./ }))
   await act(() => world.press('invoice.pay'))
   const amount = await until(() => screen.getByRole('textbox', { name: 'Payment in EUR' }))
   expect(amount).toHaveProperty('value', '1190.00')

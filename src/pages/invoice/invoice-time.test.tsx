@@ -52,7 +52,7 @@ async function open(roots: object = {}) {
       ...roots,
     },
   )
-  await until(() => screen.getByRole('heading', { level: 1 }))
+  await until(() => screen.getByRole('heading', { level: 1, name: /^Invoice ./ }))
   await act(() => world.press('invoice.add-time'))
   return { world, asked }
 }

@@ -10,10 +10,13 @@ export const group = style({
   borderRadius: 7,
   background: vars.sunken,
   border: `1px solid ${vars.line}`,
+  // What has no room is scrolled to.
+  '@media': { [media.phone]: { maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none' } },
 })
 
 export const option = style({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   gap: 6,
   height: 22,
