@@ -101,6 +101,8 @@ const REFUSALS: Record<string, () => HostError> = {
   '22P05': () => badRequest('The text has a character that cannot be stored.'),
   '22P02': () => notFound(),
   '22003': () => new HostError(422, 'A number is out of range.', { code: 'invalid' }),
+  // Days after the year 9999 are written in a way that it does not read.
+  '22007': () => new HostError(422, 'A date is out of range.', { code: 'invalid' }),
   '22008': () => new HostError(422, 'A date is out of range.', { code: 'invalid' }),
   '23503': () => conflict('Something this refers to is gone, or something else still refers to it.'),
   '23505': () => conflict('This exists already.'),

@@ -1,5 +1,4 @@
 // Every query about logged time. Running timers are not entries yet.
-import { addSeconds } from 'date-fns'
 import { and, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/open.ts'
@@ -57,7 +56,7 @@ function whereOf({ taskId, start, end }: TimeFilter) {
     isNotNull(timeEntries.endedAt),
     start === null ? undefined : gte(timeEntries.startedAt, start),
     // Moments are written in whole seconds, timers start in between: the last second belongs to the filter as a whole.
-    end === null ? undefined : lt(timeEntries.startedAt, addSeconds(end, 1)),
+    end === null ? undefined : lt(timeEntries.startedAt, sql`${end.toISOString()}::timestamptz + interval '1 second'`),
   )
 }
 

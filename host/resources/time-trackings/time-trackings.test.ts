@@ -44,6 +44,12 @@ test('REST-47 TIMELOG-03 TIMELOG-06 an entry is written with the caller’s name
   expect(await logOf(world, task.uuid)).toContain('logged 1h 30m')
 })
 
+test('TIMELOG-03 entries up to the last second that can be written are all entries', async () => {
+  const task = await makeTask(world)
+  await log(task)
+  expect((await list(task, { end: '9999-12-31 23:59:59' })).body).toMatchObject({ total: 1 })
+})
+
 test('TIMELOG-04 an end before the start or in the future is a field error; start = end = now is fine', async () => {
   const task = await makeTask(world)
   expect(await log(task, { start: ago(5), end: ago(6) })).toMatchObject({
