@@ -18,9 +18,28 @@ function createQueue(connections: number) {
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: boolean | Error) => void) => void
 
+const BEGIN = /^\s*begin/i
+
+/** Gives a connection back on which no transaction could begin: drizzle does so only for one that has begun (`transaction` of its node-postgres/session.js). */
+function giveBackUnbegun(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
+  const query = (...asked: unknown[]) => {
+    const answer = ask(...asked)
+    const text = typeof asked[0] === 'string' ? asked[0] : (asked[0] as { text?: string }).text
+    if (answer instanceof Promise && BEGIN.test(text ?? '')) answer.catch((error: Error) => client.release(error))
+    return answer
+  }
+  client.query = query as pg.PoolClient['query']
+}
+
 /** A pool whose connections are given out by turns (`turns/turn.ts`); what has no turn gets one at once. */
 export class FairPool extends pg.Pool {
   readonly #queue = createQueue(this.options.max)
+
+  constructor(options: pg.PoolConfig) {
+    super(options)
+    this.on('connect', giveBackUnbegun)
+  }
 
   /** How many connections requests hold, and how many requests wait for one. */
   standing(): { taken: number; waiting: number } {

@@ -1,8 +1,10 @@
 // A connection that is lost costs its transaction, and nothing else; one that is busy is not asked.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openDatabaseProxy } from '#tests/kit/database-proxy.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { BUSY } from '#tests/kit/one-at-a-time.ts'
+import { openDatabase } from './open.ts'
 import { readTogether } from './read-together.ts'
 import { joining, openTransaction, withRoom } from './request-transaction.ts'
 
@@ -28,6 +30,24 @@ test('a connection that is closed between two queries of a transaction fails tha
   }
   const { rows } = await world.db.execute(sql`select 1 as one`)
   expect(rows).toEqual([{ one: 1 }])
+})
+
+test('transactions that cannot begin give their connections back, also more of them than there are connections', async () => {
+  const cluster = inject('cluster')
+  const proxy = await openDatabaseProxy(cluster)
+  const { db, close } = openDatabase({ host: '127.0.0.1', port: proxy.port, user: cluster.user, database: 'postgres', max: 2 })
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const one = () => db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)
+  try {
+    await proxy.fail('reset before')
+    for (let at = 0; at < 3; at += 1) await expect(one()).rejects.toThrow()
+    await proxy.mend()
+    expect(await one()).toEqual([{ one: 1 }])
+  } finally {
+    write.mockRestore()
+    await close()
+    await proxy.close()
+  }
 })
 
 test('a transaction asks one thing after the other: asked twice at once it fails, and what reads together joins it in order', async () => {
