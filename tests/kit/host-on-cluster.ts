@@ -99,8 +99,15 @@ async function linkFiles(from: string, to: string): Promise<void> {
 }
 
 /** How a host is opened: over the empty database, or the sample world; `env` are further settings, `hasher` what hashes passwords, `mail` what
- * sends mails instead of gathering them, `lookup` what answers about domains. */
-export type HostOptions = { sample?: boolean; env?: Record<string, string>; hasher?: Hasher; mail?: Mailer; lookup?: DomainLookup }
+ * sends mails instead of gathering them, `lookup` what answers about domains, `through` answers where the database is reached instead. */
+export type HostOptions = {
+  sample?: boolean
+  env?: Record<string, string>
+  hasher?: Hasher
+  mail?: Mailer
+  lookup?: DomainLookup
+  through?: (cluster: ClusterAddress) => Promise<{ host: string; port: number }>
+}
 
 /** A host compiles some eighty texts of answers, which is half of what building it costs; those of the next one are the same. */
 function onceForAll(make: Serializers): Serializers {
@@ -117,12 +124,12 @@ const serializers = onceForAll(createSerializers(process.env.NODE_ENV !== 'produ
 /** Opens a host over a copy of the empty database, or of the sample world with `sample: true`. Close it at the end. */
 export async function openHostOn(
   cluster: ClusterAddress,
-  { sample = false, env = {}, hasher, mail: given, lookup }: HostOptions = {},
+  { sample = false, env = {}, hasher, mail: given, lookup, through }: HostOptions = {},
 ): Promise<HostWorld> {
   const database = `world_${randomBytes(6).toString('hex')}`
   const template = sample ? 'template_sample' : 'template_empty'
   await onServer(cluster, `create database ${database} template ${template} strategy ${cluster.strategy}`)
-  const opened = openDatabase({ ...connectionOf(cluster, database), max: 8 })
+  const opened = openDatabase({ ...connectionOf(cluster, database), ...(await through?.(cluster)), max: 8 })
   askOneAtATime(opened.pool)
   const dataDir = await mkdtemp(join(tmpdir(), 'palette-world-'))
   const settings = readSettings({ ...env, DATA_DIR: dataDir, SAMPLE: 'off' })

@@ -19,23 +19,30 @@ export interface World {
   close(): Promise<void>
 }
 
-/** How a world is opened; `between` answers the address that the gateway calls instead of the host's. */
-export type WorldOptions = HostOptions & { between?: (hostUrl: string) => Promise<string> }
+/** How a world is opened; `between` answers the address that the gateway calls instead of the host's, `deadlineMs` is how long it waits. */
+export type WorldOptions = HostOptions & { between?: (hostUrl: string) => Promise<string>; deadlineMs?: number }
 
 /** The same for every world: nothing of a test is in it. */
 const schema = buildGatewaySchema()
 
 /** Opens a world over the empty database, or over the sample world with `sample: true`. Close it in `afterAll`. */
-export async function openWorld({ sample = false, env = {}, lookup, between = async (url) => url }: WorldOptions = {}): Promise<World> {
-  const host = await openHostWorld({ sample, env, ...(lookup && { lookup }) })
+export async function openWorld({
+  sample = false,
+  env = {},
+  lookup,
+  through,
+  between = async (url) => url,
+  // On a machine full of tests an answer may take longer than people wait; what is about that time says so.
+  deadlineMs = 25_000,
+}: WorldOptions = {}): Promise<World> {
+  const host = await openHostWorld({ sample, env, ...(lookup && { lookup }), ...(through && { through }) })
   const made: string[] = []
   const gateway = createGateway({
     hostUrl: await between(await host.listen()),
     graphiql: false,
     production: false,
     schema,
-    // On a machine full of tests an answer may take longer than people wait; what is about that time has a gateway of its own.
-    deadlineMs: 25_000,
+    deadlineMs,
     onCall: ({ method, path }) => made.push(`${method} ${path}`),
   })
   async function graphql(person: string | null, document: string, variables: Record<string, unknown> = {}) {

@@ -29,9 +29,9 @@ const mailed = z
   .object({ must_confirm_email: z.literal(true) })
   .transform(() => ({ token: null, viewer: null, mustConfirmEmail: true as boolean, leaving: null }))
 
-/** ASSUMED `POST /auth/sign-in`. */
+/** ASSUMED `POST /auth/sign-in`. Of an answer that is lost nothing is left that anybody would have to look for: it is asked again. */
 export function signIn(rest: RestClient, body: { email: string; password: string }) {
-  return rest.post('/auth/sign-in', { body, answer: signed })
+  return rest.post('/auth/sign-in', { body, answer: signed, asks: true })
 }
 
 /** ASSUMED `POST /auth/third-party`. */
