@@ -20,3 +20,17 @@ test('LABEL-03 new labels are made before the task, one that is there by now is 
   expect(await refused.run(createTaskFrom({ title: 'New', newLabels: ['shop'] }), { project: [projectSubject()] })).toBe('failed')
   expect(refused.sentNames()).toEqual(['CreateTaskLabel'])
 })
+
+test('OPEN-09 a title that is sent again is sent with what it was sent with first, also where the lists can be read only then: the host knows it again', async () => {
+  const lost = new ApiError('UNREACHABLE', 'Lost.', { outcomeUnknown: true })
+  const away = actionWorld({ answers: { ProjectCatalogue: failing(lost), CreateTask: failing(lost) } })
+  const sent = { intent: 'typed', since: null }
+  expect(await away.run(createTaskFrom({ title: 'New' }, sent), { project: [projectSubject()] })).toBe('failed')
+  const lists = { ...catalogue, workflows: [{ id: '7', title: 'To do', color: '#111111' }] }
+  const back = actionWorld({ answers: { ProjectCatalogue: lists, CreateTask: { task: made } } })
+  expect(await back.run(createTaskFrom({ title: 'New' }, sent), { project: [projectSubject()] })).toBe('done')
+  expect(back.sent[0]?.variables).toEqual(away.sent[0]?.variables)
+  // Typed anew, it is another one.
+  expect(await back.run(createTaskFrom({ title: 'New' }, { ...sent, intent: 'another' }), { project: [projectSubject()] })).toBe('done')
+  expect(back.sent[1]?.variables.input).toMatchObject({ workflowId: '7' })
+})

@@ -7,6 +7,7 @@ import type { SentAs } from '#src/data/drafts/sent-drafts.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
 import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import { wrapAsParagraph } from '#src/lib/html-text.ts'
+import { createStore } from '#src/lib/store.ts'
 import { truncate } from '#src/lib/text.ts'
 import { MAIN_BOARD } from '#src/model/task/cache/task-optimistic.ts'
 import { CreateTask, CreateTaskLabel } from '#src/model/task/task-mutations.graphql.ts'
@@ -44,6 +45,14 @@ declare module '#src/actions/dialogs.ts' {
 // A create with labels is answered after one call per label.
 const TIMEOUT_MS = 15_000
 
+/** What was sent with each intent and not typed: lists that could not be read the first time must not make another task of the second try. */
+const sentDefaults = createStore(() => new Map<string, ReturnType<typeof defaultsOf>>())
+
+function defaultsOf(lists: Awaited<ReturnType<typeof loadCatalogue>> | null) {
+  const first = (list: readonly { id: string }[] | undefined) => list?.[0]?.id
+  return { workflowId: first(lists?.workflows), typeId: first(lists?.taskTypes), effortId: null }
+}
+
 async function create(
   context: Context<'project'>,
   { newLabels = [], ...task }: NewTask,
@@ -59,8 +68,8 @@ async function create(
   // The first of each list is the default (TCREATE-08); without the lists the host chooses the same. An effort is an estimate: only who sees the
   // form's first one has chosen it, everywhere else there is none.
   const lists = await loadCatalogue(api, place).catch(() => null)
-  const first = (list: readonly { id: string }[] | undefined) => list?.[0]?.id
-  const defaults = { workflowId: first(lists?.workflows), typeId: first(lists?.taskTypes), effortId: null }
+  const defaults = (sent && sentDefaults.get().get(sent.intent)) ?? defaultsOf(lists)
+  if (sent) sentDefaults.get().set(sent.intent, defaults)
   // Before the task: when a label cannot be made nothing is, and the line waits for the next try.
   const fresh = await Promise.all(newLabels.map((label) => labelNamed(api, place, lists?.labels ?? [], label, sent?.intent)))
   const labelIds = [...(task.labelIds ?? []), ...fresh]
