@@ -1,5 +1,5 @@
 // Around the sheet that is printed: buttons that are not.
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/theme/tokens.ts'
 
 export const frame = style({
@@ -14,3 +14,8 @@ export const frame = style({
   '@media': { [media.phone]: { padding: '12px 8px 32px' }, print: { padding: 0, maxWidth: 'none' } },
 })
 export const bar = style({ display: 'flex', gap: 8, width: '100%', justifyContent: 'flex-end', '@media': { print: { display: 'none' } } })
+// On paper the sheet begins at the top, whatever the theme and the layout around it.
+globalStyle(`html:has(${frame}), html:has(${frame}) body, :has(> ${frame})`, {
+  '@media': { print: { display: 'block', padding: 0, background: '#ffffff !important' as '#ffffff' } },
+})
+globalStyle(`:has(> ${frame})`, { '@media': { print: { display: 'block !important' as 'block', minHeight: '0 !important' as '0' } } })
