@@ -108,6 +108,7 @@ function SessionApp() {
         here: () => hereOf(services, subjectsOf(scene.get())),
         perform,
         kinds: subjectKinds,
+        rightsFrom: ['project', 'workspace'],
         coming: scene,
         typed: typeAhead,
         singleKeys: () => preferences.get().singleKeys,

@@ -2,7 +2,7 @@
 import { CopyIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { createRegistry, defineAction, type Registry } from '#src/actions/define-action.ts'
-import type { SubjectKind } from '#src/actions/subject.ts'
+import type { Permission, SubjectKind } from '#src/actions/subject.ts'
 
 /** Every key of design §9. */
 export const productKeys = [
@@ -13,7 +13,11 @@ export const productKeys = [
 ]
 
 /** An action that does nothing but have a key; its name is `id`. */
-export function keyAction(id: string, shortcut: string | readonly string[], more: { on?: SubjectKind; hidden?: boolean } = {}): Action {
+export function keyAction(
+  id: string,
+  shortcut: string | readonly string[],
+  more: { on?: SubjectKind; hidden?: boolean; needs?: Permission } = {},
+): Action {
   return defineAction({
     id: `test.${id}`,
     on: more.on ?? 'app',
@@ -21,6 +25,7 @@ export function keyAction(id: string, shortcut: string | readonly string[], more
     icon: CopyIcon,
     group: 'view',
     shortcut,
+    ...(more.needs && { needs: more.needs }),
     when: () => (more.hidden ? 'hidden' : true),
     run: () => undefined,
   })

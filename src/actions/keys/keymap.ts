@@ -36,6 +36,8 @@ export interface KeymapOptions {
   typed?: (keys: readonly string[]) => void
   /** The kinds of subjects, nearest first: the key of a nearer one wins. */
   kinds?: readonly SubjectKind[]
+  /** The kinds that say what the viewer may do with others: keys for these wait for them, too. */
+  rightsFrom?: readonly SubjectKind[]
   /** What is on its way into view; keys that act on it wait until it is there, and are given up when it will not come. */
   coming?: { isComing(kind: SubjectKind): boolean; subscribe(listener: () => void): () => void }
 }
@@ -80,7 +82,7 @@ function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean 
 
 /** Builds the keyboard of a registry. */
 export function createKeymap(options: KeymapOptions): Keymap {
-  const { here, perform, kinds = [] } = options
+  const { here, perform, kinds = [], rightsFrom = [] } = options
   const [rowKind] = kinds
   const nearest = [...kinds, 'app']
   const platform = options.platform ?? currentPlatform()
@@ -157,7 +159,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
     const seen = matching.filter(
       (one) =>
         (!inText || (openers.has(one.action) && isHeld(one.presses[depth]))) &&
-        (isSeen(one) || (!event.repeat && event.key !== 'Escape' && isAwaited(one))),
+        (isSeen(one) || (!event.repeat && event.key !== 'Escape' && (isAwaited(one) || awaitsRights(one, place)))),
     )
     const whole = seen.find(({ presses }) => presses.length === depth + 1)
     if (whole) {
@@ -177,6 +179,12 @@ export function createKeymap(options: KeymapOptions): Keymap {
   const isAwaited = ({ action: { on } }: Binding) =>
     options.coming !== undefined &&
     (options.coming.isComing(on) || (on === 'app' && rowKind !== undefined && options.coming.isComing(rowKind)))
+
+  // A page's own things may stand before the project or the workspace that says what the viewer may do there.
+  const awaitsRights = ({ action: { needs, on } }: Binding, { subjects }: Here) =>
+    needs !== null &&
+    (subjects[on] ?? []).some(({ viewerCan }) => !viewerCan.includes(needs)) &&
+    rightsFrom.some((kind) => options.coming?.isComing(kind))
 
   const handle = (event: KeyboardEvent): boolean => {
     if (event.repeat && held !== null && event.code === held && isTextSurface(targetOf(event))) {

@@ -63,6 +63,34 @@ test('TCREATE-01 a key pressed before its subject and the rights on it are there
   stop()
 })
 
+test('a key for what is in view before the rights on it are waits for these; it does nothing where they do not come', async () => {
+  for (const rights of [['OWN'], ['EDIT']] as const) {
+    const scene = createScene(subjectKinds)
+    const ran: string[] = []
+    const list = { id: 'acme', workspaceSlug: 'acme', tab: 'all', search: '' } as const
+    const keymap = createKeymap({
+      registry: present([action('new invoice', 'n', { on: 'invoice-list', needs: 'OWN' })]),
+      kinds: subjectKinds,
+      here: () => ({ services: app.services, subjects: { ...subjectsOf(scene.get()), app: [{ viewerCan: [] }] } }),
+      perform: ({ name }) => void ran.push(name),
+      platform: 'other',
+      layer: () => false,
+      coming: scene,
+      rightsFrom: ['workspace'],
+    })
+    const stop = keymap.install(window)
+    const expected = scene.expect('workspace')
+    scene.set({ 'invoice-list': { ...list, viewerCan: [] } })
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', bubbles: true, cancelable: true }))
+    expect(ran).toEqual([])
+    scene.set({ 'invoice-list': { ...list, viewerCan: rights } })
+    expected()
+    await Promise.resolve()
+    expect(ran).toEqual(rights[0] === 'OWN' ? ['new invoice'] : [])
+    stop()
+  }
+})
+
 test('keys behind one that waits keep their order, also sequences; a layer that opens ends them', async () => {
   const { ran, keys, arrive, stop } = arriving()
   keys('g', 'k', 'f', 'c', 'f')

@@ -35,7 +35,7 @@ export function DefaultLayout() {
   const { scene } = useActions()
   const { workspaces, error } = useWorkspaces()
   const current = useCurrentWorkspace()
-  const { workspace } = useWorkspace(companySlug ?? null)
+  const { workspace, read } = useWorkspace(companySlug ?? null)
   // Pages do not see the app.
   const config = useConfig()
   const Missing = MISSING.part()
@@ -43,7 +43,7 @@ export function DefaultLayout() {
   useLayoutEffect(() => {
     scene.set({ workspace: companySlug === undefined ? current : (workspace ?? null), project: null })
   }, [scene, companySlug, workspace, current])
-  useComing('workspace', !workspaces && !error)
+  useComing('workspace', companySlug === undefined ? !workspaces && !error : workspace === undefined && !read.error)
   return (
     <Frame>
       {workspace === null ? (
@@ -63,8 +63,7 @@ export function DefaultLayout() {
 export function ProjectLayout() {
   const { companySlug = '', projectSlug = '' } = useParams()
   const { scene } = useActions()
-  const { workspaces, error: noWorkspaces } = useWorkspaces()
-  const { workspace } = useWorkspace(companySlug)
+  const { workspace, read: whichWorkspace } = useWorkspace(companySlug)
   const read = useRead({ query: GetProject, variables: { workspaceSlug: companySlug, slug: projectSlug } })
   const { data, error, fetching } = read
   const project = data?.project?.slug === projectSlug ? data.project : null
@@ -72,7 +71,7 @@ export function ProjectLayout() {
     scene.set({ project, workspace: workspace ?? null })
     return () => scene.set({ project: null })
   }, [scene, project, workspace])
-  useComing('workspace', !workspaces && !noWorkspaces)
+  useComing('workspace', workspace === undefined && !whichWorkspace.error)
   useComing('project', !data && !error)
   const Notices = NOTICES.part()
   const gone = data && !data.project && !fetching
