@@ -1227,6 +1227,7 @@ export type MutationRemoveMemberArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
   reassignTo?: InputMaybe<Scalars['ID']['input']>;
+  undo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -100,9 +100,10 @@ export function updateMember(rest: RestClient, at: ProjectAddress, id: string, r
   return rest.put(path`/project-team-members/${id}/`, { query: { ...at }, body: { role }, answer: member })
 }
 
-/** PSET-09 (ASSUMED): off the project; open tasks go to `reassignTo`, or to nobody where it is empty. */
-export function removeMember(rest: RestClient, at: ProjectAddress, id: string, reassignTo: string) {
-  return rest.delete(path`/project-team-members/${id}/`, { query: { ...at, reassign_to: reassignTo }, answer: removal })
+/** PSET-09 (ASSUMED): off the project; open tasks go to `reassignTo`, or to nobody where it is empty. With `undo` an adding is undone (TEAM-03). */
+export function removeMember(rest: RestClient, at: ProjectAddress, id: string, reassignTo: string, undo: boolean) {
+  const query = { ...at, reassign_to: reassignTo, ...(undo && { undo: '1' }) }
+  return rest.delete(path`/project-team-members/${id}/`, { query, answer: removal })
 }
 
 /** PSET-07 (ASSUMED). */

@@ -58,10 +58,10 @@ export const memberResolvers = {
       ),
     updateMember: (_, { project, id, role }, { rest }) =>
       payload(async () => ({ member: await calls.updateMember(rest, addressOf(project), id, role) }), { member: null }),
-    removeMember: (_, { project, id, reassignTo }, { rest }) =>
+    removeMember: (_, { project, id, reassignTo, undo }, { rest }) =>
       payload(
         async () => {
-          const removal = await calls.removeMember(rest, addressOf(project), id, reassignTo ?? '')
+          const removal = await calls.removeMember(rest, addressOf(project), id, reassignTo ?? '', undo ?? false)
           return { deletedId: id, taskIds: removal?.tasks ?? [], givenIds: removal?.given ?? [] }
         },
         { deletedId: null, taskIds: null, givenIds: null },

@@ -50,9 +50,11 @@ export async function mailInvitation(tx: Database, invitation: MailedInvitation,
   })
 }
 
-/** Takes mails back that wait and whose link is dead. */
-export async function dropInvitationMails(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+/** Takes mails back that wait and whose link is dead; answers of which invitations. */
+export async function dropInvitationMails(tx: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const ofOne = (id: string): SQL => like(mails.dedupeKey, `${keyOf(id)}:%`)
-  await tx.delete(mails).where(and(eq(mails.state, 'waiting'), eq(mails.kind, 'invitation'), or(...ids.map(ofOne))))
+  const waiting = and(eq(mails.state, 'waiting'), eq(mails.kind, 'invitation'), or(...ids.map(ofOne)))
+  const dropped = await tx.delete(mails).where(waiting).returning({ key: mails.dedupeKey })
+  return ids.filter((id) => dropped.some(({ key }) => key?.startsWith(`${keyOf(id)}:`)))
 }

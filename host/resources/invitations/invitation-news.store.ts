@@ -27,11 +27,11 @@ export async function tellInvited(
   }
 }
 
-/** Takes the unread news of invitations back that cannot be accepted any more, and the mails that wait. */
-export async function takeInvitedBack(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+/** Takes the unread news of invitations back that cannot be accepted any more, and the mails that wait; answers whose mail did. */
+export async function takeInvitedBack(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   await withdrawReasons(db, ids.map(topicOf), ['invited', 'asked'])
-  await dropInvitationMails(db, ids)
+  return dropInvitationMails(db, ids)
 }
 
 /** Tells the inviter of the answer to an invitation by e-mail; each invitation is a topic of its own. Whoever declines need not be signed in. */

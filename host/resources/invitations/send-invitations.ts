@@ -9,6 +9,7 @@ import { mustConfirm, refuseUnconfirmed } from '../people/me.schema.ts'
 import type { PersonRow } from '../people/people.table.ts'
 import { tellAdded } from '../project-team-members/member-news.store.ts'
 import { listMembers, listNotAdded, type MemberView, seat, staysInCompany } from '../project-team-members/project-team-members.store.ts'
+import { endWaiting, holdWaiting, type Waiting } from './invitation-ends.store.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import { addInvitations, type Guest } from './invitations.store.ts'
 
@@ -35,11 +36,19 @@ export async function sendInvitations({ db, settings }: Host, scope: ProjectScop
   const known = (await listNotAdded(db, project, { emails })).filter((one) => !mustConfirm(one, settings))
   const names = { companyId: company.id, inviter: person.name, project: project.name, company: company.name }
   return db.transaction(async (tx) => {
+    const waiting =
+      known.length === 0
+        ? []
+        : await holdWaiting(
+            tx,
+            project,
+            known.map(({ email }) => email),
+          )
     const added: PersonRow[] = []
     const invited: Guest[] = []
     for (const guest of guests) {
       const one = known.find(({ email }) => email === guest.email)
-      if (one !== undefined && (await addAtOnce(tx, scope, one, guest))) added.push(one)
+      if (one !== undefined && (await addAtOnce(tx, scope, one, guest, waiting))) added.push(one)
       else invited.push(guest)
     }
     const made = invited.length === 0 ? [] : await addInvitations(tx, project, person.id, invited)
@@ -56,11 +65,21 @@ export async function sendInvitations({ db, settings }: Host, scope: ProjectScop
 }
 
 /** False where they have just left the workspace. */
-async function addAtOnce(tx: Database, { person, company, project }: ProjectScope, one: PersonRow, { role }: Guest): Promise<boolean> {
+async function addAtOnce(
+  tx: Database,
+  { person, company, project }: ProjectScope,
+  one: PersonRow,
+  { role }: Guest,
+  waiting: readonly Waiting[],
+): Promise<boolean> {
   if (!(await staysInCompany(tx, company.id, one.id))) return false
   if (!(await seat(tx, project, one.id, role))) return true
   const said = `added a person to the project as ${role}`
-  await record(tx, project, person.id, { action: 'member.add', said, target: await personTarget(tx, one.id), detail: { role } })
+  const ended = await endWaiting(
+    tx,
+    waiting.filter(({ email }) => email === one.email),
+  )
+  await record(tx, project, person.id, { action: 'member.add', said, target: await personTarget(tx, one.id), detail: { role, ...ended } })
   await tellAdded(tx, { project, company, actorId: person.id }, one.id)
   return true
 }

@@ -6,8 +6,10 @@ import { conflict, invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, personShape, projectQuery, toPerson } from '../../wire.ts'
 import { personTarget, record } from '../audit-events/audit-events.store.ts'
+import { endedByAdding, endWaiting, holdWaiting, reopen } from '../invitations/invitation-ends.store.ts'
 import { sendInvitations } from '../invitations/send-invitations.ts'
 import { idParams } from '../labels/labels.schema.ts'
+import { mustConfirm } from '../people/me.schema.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
 import type { PersonRow } from '../people/people.table.ts'
 import type { ProjectRow } from '../projects/projects.table.ts'
@@ -33,7 +35,7 @@ const NOBODY = 'There is nobody with this username in the workspace.'
 
 /** `/project-team-members/` (REST-12..15); the shareable link is a resource of its own, share-links. */
 export function projectTeamMembersRoutes(host: Host): void {
-  const { app, db } = host
+  const { app, db, settings } = host
   const list = { tags: TAGS, summary: 'People on the project', querystring: projectQuery, response: { 200: dataOf(z.array(memberShape)) } }
   app.get('/project-team-members/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     return { data: (await listMembers(db, projectScope(request).project.id)).map(toMember) }
@@ -61,10 +63,10 @@ export function projectTeamMembersRoutes(host: Host): void {
     const { username, role } = request.body
     const candidate = await candidateFor(db, project, username)
     await db.transaction(async (tx) => {
-      await take(tx, project, candidate.id, role)
+      const ended = await take(tx, project, candidate, role, !mustConfirm(candidate, settings))
       const target = await personTarget(tx, candidate.id)
       const said = `added a person to the project as ${role}`
-      await record(tx, project, person.id, { action: 'member.add', said, target, detail: { role } })
+      await record(tx, project, person.id, { action: 'member.add', said, target, detail: { role, ...ended } })
       await tellAdded(tx, { project, company, actorId: person.id }, candidate.id)
     })
     return reply.status(201).send({ data: await memberOf(db, project.id, candidate.id) })
@@ -83,12 +85,12 @@ export function projectTeamMembersRoutes(host: Host): void {
     const candidate = await candidateFor(db, project, request.body.username)
     await db.transaction(async (tx) => {
       const role = await roleBefore(tx, project, candidate.id)
-      await take(tx, project, candidate.id, role)
+      const ended = await take(tx, project, candidate, role, !mustConfirm(candidate, settings))
       await giveBack(tx, project, candidate.id, request.body, person.id)
       await sinceBefore(tx, project, candidate.id)
       const target = await personTarget(tx, candidate.id)
       const said = `added a person to the project as ${role}`
-      await record(tx, project, person.id, { action: 'member.add', said, target, detail: { role } })
+      await record(tx, project, person.id, { action: 'member.add', said, target, detail: { role, ...ended } })
       await tellAdded(tx, { project, company, actorId: person.id }, candidate.id)
     })
     return reply.status(201).send({ data: await memberOf(db, project.id, candidate.id) })
@@ -116,7 +118,15 @@ export function projectTeamMembersRoutes(host: Host): void {
   }
   app.delete('/project-team-members/:id/', { config: { who: 'project-admin' }, schema: remove }, async (request) => {
     const { person, project, company } = projectScope(request)
-    return { data: await removeMember(db, { project, company, actorId: person.id }, request.params.id, request.query.reassign_to) }
+    const { reassign_to: reassignTo, undo } = request.query
+    const { id } = request.params
+    const data = await db.transaction(async (tx) => {
+      const ended = undo ? await endedByAdding(tx, project, id, person.id) : null
+      const removal = await removeMember(tx, { project, company, actorId: person.id }, id, reassignTo)
+      if (ended !== null) await reopen(tx, { project, company }, ended, settings.appUrl)
+      return removal
+    })
+    return { data }
   })
 
   const leave = { tags: TAGS, summary: 'Leave the project', querystring: projectQuery, response: { 200: nothingShape } }
@@ -146,9 +156,12 @@ async function candidateFor(db: Database, project: ProjectRow, username: string)
   throw invalid({ username: [NOBODY] })
 }
 
-async function take(tx: Database, project: ProjectRow, personId: string, role: GivenRole): Promise<void> {
-  if (!(await staysInCompany(tx, project.companyId, personId))) throw invalid({ username: [NOBODY] })
-  if (!(await seat(tx, project, personId, role))) throw conflict(THERE)
+/** Seats them; what waits for them under an address that is theirs for sure ends (TEAM-03). 422 for who has just left the workspace, 409 for who is there. */
+async function take(tx: Database, project: ProjectRow, { id, email }: PersonRow, role: GivenRole, isConfirmed: boolean) {
+  const waiting = isConfirmed ? await holdWaiting(tx, project, [email]) : []
+  if (!(await staysInCompany(tx, project.companyId, id))) throw invalid({ username: [NOBODY] })
+  if (!(await seat(tx, project, id, role))) throw conflict(THERE)
+  return endWaiting(tx, waiting)
 }
 
 async function memberOf(db: Database, projectId: string, personId: string) {

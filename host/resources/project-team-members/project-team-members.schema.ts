@@ -1,7 +1,7 @@
 // Bodies and answers around the people of a project.
 import { z } from 'zod'
 import { emailText } from '../../email-address.ts'
-import { createdAtShape, personShape, projectQuery, toCreatedAt, toPerson } from '../../wire.ts'
+import { createdAtShape, personShape, projectQuery, queryFlag, toCreatedAt, toPerson } from '../../wire.ts'
 import { nameText } from '../sessions/sessions.schema.ts'
 import type { MemberView } from './project-team-members.store.ts'
 import { GIVEN_ROLES } from './project-team-members.table.ts'
@@ -29,7 +29,7 @@ export const removalShape = z.object({ tasks: z.array(z.uuid()), given: z.array(
 export const roleBody = z.strictObject({ role: givenRole })
 
 /** Query of taking somebody off: who gets their open tasks, nobody where it is empty (PSET-09). */
-export const removeQuery = projectQuery.extend({ reassign_to: z.string().max(100).default('') })
+export const removeQuery = projectQuery.extend({ reassign_to: z.string().max(100).default(''), undo: queryFlag.default(false) })
 
 /** Body of handing a project over (PSET-10). */
 export const ownerBody = z.strictObject({ username: z.string().min(1).max(100) })

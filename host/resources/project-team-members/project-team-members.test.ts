@@ -95,6 +95,66 @@ test('TEAM-03 TEAM-12 an address of the workspace is added at once with its role
   await soft.close()
 })
 
+test('TEAM-03 who is added at once has no open invitation left; undone it is open as before, and one whose mail waits gets another link', async () => {
+  const own = await openHostWorld({ env: { EMAIL_VERIFICATION: 'soft' } })
+  await makeTeam(own)
+  const place = { company_slug: 'acme', project_slug: 'open' }
+  const at = (who: string) => own.as(who)
+  const confirm = (stands: boolean) =>
+    own.db.execute(sql`update people set email_verified_at = case when username <> 'mia' or ${stands} then now() end`)
+  const invite = (role: string, query = place) =>
+    at('ana').post('/project-team-members/invite/', query, { emails: ['mia@example.com'], names: ['Mia'], roles: [role] })
+  const tokens = async () =>
+    (await own.mailsNow())
+      .filter(({ to }) => to === 'mia@example.com')
+      .map(({ link }) => new URL(link ?? '').searchParams.get('token') ?? '')
+  const stateOf = async (token = '') => (await at('mia').get(`/invitations/${token}`)).body.data.state
+  const seatOf = async () => {
+    const { data } = (await at('ana').get('/project-team-members/', place)).body
+    return data.find(({ user }: { user: { username: string } }) => user.username === 'mia')?.id
+  }
+  const off = async (undo: string, who = 'ana') => at(who).del(`/project-team-members/${await seatOf()}/`, { ...place, undo })
+  const waiting = async () => (await at('ana').get('/invitations/', { company_slug: 'acme' })).body.data.length
+
+  await confirm(false)
+  expect((await invite('admin')).body.data.invited).toHaveLength(1)
+  const [first = ''] = await tokens()
+  // Nobody knows yet that the address is theirs.
+  const add = () => at('ana').post('/project-team-members/', place, { username: 'mia', role: 'guest' })
+  expect((await add()).status).toBe(201)
+  expect(await stateOf(first)).toBe('open')
+  await off('0')
+  await confirm(true)
+
+  for (const adding of [add, () => invite('member')]) {
+    expect((await adding()).status).toBe(201)
+    expect([await stateOf(first), await waiting()]).toEqual(['withdrawn', 0])
+    expect((await at('mia').post(`/invitations/${first}/accept`)).status).toBe(409)
+    expect((await off('1')).status).toBe(200)
+    expect([await stateOf(first), await waiting(), await seatOf()]).toEqual(['open', 1, undefined])
+  }
+  expect(await tokens()).toHaveLength(1)
+  const feed = await at('mia').get('/feeds/notifications/', { company_slug: 'acme', page: 1 })
+  expect(feed.body.data.map(({ data }: { data: { title: string } }) => data.title)).toContain('invited you to Open')
+
+  // Whoever else takes them off, or without undoing, opens nothing.
+  await add()
+  await off('0')
+  expect(await stateOf(first)).toBe('withdrawn')
+
+  // Its mail had not gone: it is taken back with it, and another one goes.
+  await confirm(false)
+  expect((await invite('admin')).status).toBe(201)
+  await confirm(true)
+  await add()
+  expect((await own.db.execute(sql`select 1 from mails where kind = 'invitation' and state = 'waiting'`)).rows).toEqual([])
+  await off('1')
+  const last = (await tokens()).at(-1)
+  expect(await stateOf(last)).toBe('open')
+  expect(last).not.toBe(first)
+  await own.close()
+})
+
 test('INVITE-30 PLAN-01 inviting is 402 on gated plans, also for their owners', async () => {
   for (const [name, company] of [
     ['fay', 'freebird'],

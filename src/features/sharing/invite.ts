@@ -71,7 +71,7 @@ export function addMember(api: Api, project: InvitedProject, username: string) {
 
 /** Takes somebody off who was only just added: whatever they were given meanwhile stays without them. */
 export function takeOff(api: Api, project: InvitedProject, id: string) {
-  return api.mutate(RemoveMember, { project: projectKeys(project), id, reassignTo: null }, { lane: `Members:${project.id}` })
+  return api.mutate(RemoveMember, { project: projectKeys(project), id, reassignTo: null, undo: true }, { lane: `Members:${project.id}` })
 }
 
 /** INVITE-28, sent as `intent`; the caller says what a failure means, because a refusal may name a row. */

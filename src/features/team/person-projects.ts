@@ -114,7 +114,7 @@ async function add({ api }: Asking, one: TeamMemberSubject, to: Chosen, role: In
   const id = member?.id ?? ''
   const raised = one.role === 'GUEST' && (role === 'member' || role === 'admin')
   return async () => {
-    await api.mutate(RemoveMember, { project, id, reassignTo: null }, laneOf(one))
+    await api.mutate(RemoveMember, { project, id, reassignTo: null, undo: true }, laneOf(one))
     if (raised)
       await api.mutate(SetWorkspaceRole, { workspaceSlug, username, role: 'GUEST' }, { ...laneOf(one), extra: { shown: projects } })
   }

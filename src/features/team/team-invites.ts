@@ -95,7 +95,7 @@ export async function takeBack(api: Api, workspaceSlug: string, { invitationIds,
   for (const { id, project } of added)
     await api.mutate(
       RemoveMember,
-      { project: { workspaceSlug, projectSlug: project.slug }, id, reassignTo: null },
+      { project: { workspaceSlug, projectSlug: project.slug }, id, reassignTo: null, undo: true },
       { lane: `Members:${workspaceSlug}/${project.slug}` },
     )
   for (const id of invitationIds) await api.mutate(WithdrawInvitation, { workspaceSlug, id }, { lane: `SentInvitation:${id}` })

@@ -30,10 +30,10 @@ export const UpdateMember = graphql(`
   }
 `)
 
-/** Takes somebody off the project; their open tasks go to `reassignTo`, or stay without them (PSET-09). */
+/** Takes somebody off the project; their open tasks go to `reassignTo`, or stay without them (PSET-09). With `undo` their adding is undone (TEAM-03). */
 export const RemoveMember = graphql(`
-  mutation RemoveMember($project: ProjectRef!, $id: ID!, $reassignTo: ID) {
-    removeMember(project: $project, id: $id, reassignTo: $reassignTo) { deletedId taskIds givenIds userErrors { code field message } }
+  mutation RemoveMember($project: ProjectRef!, $id: ID!, $reassignTo: ID, $undo: Boolean) {
+    removeMember(project: $project, id: $id, reassignTo: $reassignTo, undo: $undo) { deletedId taskIds givenIds userErrors { code field message } }
   }
 `)
 
