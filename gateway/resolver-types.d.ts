@@ -3654,6 +3654,7 @@ export type InvoiceNameResolvers<ContextType = GatewayContext, ParentType extend
 };
 
 export type InvoiceLetterResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceLetter'] = ResolversParentTypes['InvoiceLetter']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['InvoiceLetterKind'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -2254,6 +2254,7 @@ export type MutationCloseInvoiceLinksArgs = {
   workspaceSlug: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
   closed: Scalars['Boolean']['input'];
+  links?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
@@ -5516,6 +5517,7 @@ export type InvoiceName = {
 };
 
 export type InvoiceLetter = {
+  id: Scalars['ID']['output'];
   kind: InvoiceLetterKind;
   to: Scalars['String']['output'];
   at: Scalars['DateTime']['output'];

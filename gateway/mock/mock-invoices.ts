@@ -49,7 +49,7 @@ function blank(client: Client, more: object = {}) {
       void_reason: null as string | null,
     },
     payments: [] as { id: number; paid_on: string; amount: number; method: string; note: string }[],
-    letters: [] as { kind: string; to: string; at: Moment; state: string; closed_at: Moment }[],
+    letters: [] as { uuid: string; kind: string; to: string; at: Moment; state: string; closed_at: Moment }[],
     ...{ created_at: mockMoment(), issued_at: null as Moment, sent_at: null as Moment, voided_at: null as Moment },
     ...more,
   }
@@ -147,7 +147,8 @@ export function mockInvoiceRoutes(memory: MockMemory, clientOf: (id: string) => 
     (kind: string): Routes[string] =>
     ({ ids, body }) => {
       const invoice = issued(ids.uuid)
-      for (const to of body.to as string[]) invoice.letters.push({ kind, to, at: mockMoment(), state: 'sent', closed_at: null })
+      for (const to of body.to as string[])
+        invoice.letters.push({ ...{ uuid: randomUUID(), kind, to }, at: mockMoment(), state: 'sent', closed_at: null })
       return change(invoice, { state: 'sent', sent_at: invoice.sent_at ?? mockMoment() })
     }
   return {
@@ -216,7 +217,8 @@ export function mockInvoiceRoutes(memory: MockMemory, clientOf: (id: string) => 
     'PUT /invoices/:uuid/reminders': ({ ids, body }) => change(issued(ids.uuid), { paused: body.paused }),
     'PUT /invoices/:uuid/links': ({ ids, body }) => {
       const invoice = one(ids.uuid)
-      for (const letter of invoice.letters) letter.closed_at = body.closed ? mockMoment() : null
+      const named = (body.links as string[] | undefined) ?? invoice.letters.map(({ uuid }) => uuid)
+      for (const letter of invoice.letters) if (named.includes(letter.uuid)) letter.closed_at = body.closed ? mockMoment() : null
       return shown(invoice)
     },
     'POST /invoices/:uuid/duplicate': ({ ids }) => {

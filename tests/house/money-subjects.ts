@@ -76,6 +76,7 @@ export const invoiceAudiences = {
       'remind',
       'pause-reminders',
       'close-links',
+      'switch-link',
     ],
   ].map((verb) => `invoice.${verb}`),
 } as const

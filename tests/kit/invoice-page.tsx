@@ -50,7 +50,8 @@ export const whole: InvoiceWholeData = {
 /** What makes it overdue. */
 export const SENT = { state: 'OVERDUE', sentAt: '2026-11-01T09:00:00Z' } as const
 /** A mail about it. */
-export const letter = (more: object) => ({
+export const letter = (more: { to?: string; [field: string]: unknown }) => ({
+  id: `letter-${more.to ?? 'una@bloom.test'}`,
   kind: 'INVOICE',
   to: 'una@bloom.test',
   at: '2026-11-01T09:00:00Z',

@@ -141,8 +141,8 @@ export function pauseReminders(rest: RestClient, slug: string, id: string, pause
 }
 
 /** ASSUMED: the links in mails, closed or open again. */
-export function closeLinks(rest: RestClient, slug: string, id: string, closed: boolean) {
-  return rest.put(path`/invoices/${id}/links`, { ...at(slug), body: { closed }, answer: invoice })
+export function closeLinks(rest: RestClient, slug: string, id: string, closed: boolean, links: readonly string[] | null) {
+  return rest.put(path`/invoices/${id}/links`, { ...at(slug), body: { closed, ...(links && { links }) }, answer: invoice })
 }
 
 /** ASSUMED. */

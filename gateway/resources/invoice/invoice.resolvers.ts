@@ -64,7 +64,8 @@ export const invoiceResolvers = {
     remindOfInvoice: (_, { workspaceSlug, id, input }, { rest }) =>
       written(() => calls.mailInvoice(rest, workspaceSlug, id, 'remind', input)),
     pauseReminders: (_, { workspaceSlug, id, paused }, { rest }) => written(() => calls.pauseReminders(rest, workspaceSlug, id, paused)),
-    closeInvoiceLinks: (_, { workspaceSlug, id, closed }, { rest }) => written(() => calls.closeLinks(rest, workspaceSlug, id, closed)),
+    closeInvoiceLinks: (_, { workspaceSlug, id, closed, links }, { rest }) =>
+      written(() => calls.closeLinks(rest, workspaceSlug, id, closed, links ?? null)),
     duplicateInvoice: (_, { workspaceSlug, id }, { rest }) => written(() => calls.stepInvoice(rest, workspaceSlug, id, 'duplicate')),
     creditInvoice: (_, { workspaceSlug, id, lines }, { rest }) =>
       written(() => calls.creditInvoice(rest, workspaceSlug, id, lines ?? null)),

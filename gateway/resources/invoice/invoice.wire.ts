@@ -59,6 +59,7 @@ const row = {
 const instantShape = z.object({ timestamp: seconds }).transform(({ timestamp }) => instant(timestamp))
 const letter = z
   .object({
+    uuid: z.string(),
     kind: z.enum(['invoice', 'reminder']).transform(enumName),
     to: z.string(),
     at: instantShape,
@@ -68,7 +69,7 @@ const letter = z
     opened_at: moment,
     closed_at: moment,
   })
-  .transform(({ opened_at: openedAt, closed_at: closedAt, ...rest }) => ({ ...rest, openedAt, closedAt }))
+  .transform(({ uuid: id, opened_at: openedAt, closed_at: closedAt, ...rest }) => ({ id, ...rest, openedAt, closedAt }))
 
 const onlyOne = {
   version: orNone(whole),

@@ -110,8 +110,11 @@ export const sentBody = z.strictObject({ sent: z.boolean() })
 const subjectText = lineText(200, { none: 'A subject is needed.' })
 const mailText = linesText(5000, 'At most 5,000 characters.').refine((text) => text.trim() !== '', 'A text is needed.')
 
-/** Body of closing links. */
-export const linksBody = z.strictObject({ closed: z.boolean() })
+/** Body of closing links: all, or `links` of them. */
+export const linksBody = z.strictObject({
+  closed: z.boolean(),
+  links: z.array(z.uuid()).min(1, 'Name a link.').max(100, 'At most 100 at once.').optional(),
+})
 
 /** Body of pausing reminders. */
 export const remindersBody = z.strictObject({ paused: z.boolean() })

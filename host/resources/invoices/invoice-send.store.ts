@@ -1,5 +1,5 @@
 // Sending invoices by mail, each with a link of its own that reads without signing in (INV-15, INV-17).
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, HostError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
@@ -82,23 +82,41 @@ export function lacksCharacters(): HostError {
 
 /**
  * Closes the links that mails about an invoice led to: nobody reads it by them any more (INV-15). Taken back, those that were closed last are open again.
- * 409 where no link is open, or none is closed.
+ * With `links` only these are closed, or open again; 404 where one is not of this invoice. 409 where nothing changes.
  */
-export function closeLinks(db: Database, { companyId, actorId }: By, id: string, closed: boolean): Promise<void> {
+export function closeLinks(
+  db: Database,
+  { companyId, actorId }: By,
+  id: string,
+  { closed, links }: { closed: boolean; links?: string[] | undefined },
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { number } = await holdInvoice(tx, companyId, id)
     const own = and(eq(invoiceKeys.companyId, companyId), eq(invoiceKeys.invoiceId, id))
-    const which = closed
-      ? isNull(invoiceKeys.revokedAt)
-      : sql`${invoiceKeys.revokedAt} = (select max(k.revoked_at) from invoice_keys k where k.invoice_id = ${id})`
+    const named = links && and(own, inArray(invoiceKeys.id, links))
+    if (named && (await tx.$count(invoiceKeys, named)) < new Set(links).size) throw notFound('This link does not exist.')
+    const last = sql`${invoiceKeys.revokedAt} = (select max(k.revoked_at) from invoice_keys k where k.invoice_id = ${id})`
+    const which = closed ? isNull(invoiceKeys.revokedAt) : named ? isNotNull(invoiceKeys.revokedAt) : last
     const changed = await tx
       .update(invoiceKeys)
       .set({ revokedAt: closed ? sql`now()` : null })
-      .where(and(own, which))
+      .where(and(named ?? own, which))
       .returning({ to: invoiceKeys.sentTo })
-    if (changed.length === 0) throw conflict(closed ? 'No link to this invoice is open.' : 'No link to this invoice was closed.')
-    await logInvoice(tx, companyId, actorId, 'send', `${closed ? 'closed' : 'opened'} the links to ${number}`)
+    if (changed.length === 0) throw conflict(refusal(closed, named !== undefined))
+    const to = [...new Set(changed.map((one) => one.to))].join(', ')
+    await logInvoice(
+      tx,
+      companyId,
+      actorId,
+      'send',
+      `${closed ? 'closed' : 'opened'} ${named ? `the link of ${to}` : 'the links'} to ${number}`,
+    )
   })
+}
+
+function refusal(closed: boolean, isNamed: boolean): string {
+  if (isNamed) return closed ? 'This link is closed already.' : 'This link is open already.'
+  return closed ? 'No link to this invoice is open.' : 'No link to this invoice was closed.'
 }
 
 /** Whether a key opens an invoice; not one that is unknown, revoked or of another. With `noted` it is written down that it was opened, once. */

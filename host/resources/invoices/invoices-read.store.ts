@@ -34,6 +34,7 @@ export type InvoiceHead = Omit<InvoiceRow, 'pdf'> & {
 
 /** A mail with an invoice or a reminder of it, and what became of it. */
 export type Letter = {
+  id: string
   kind: 'invoice' | 'reminder'
   to: string
   at: Date
@@ -243,7 +244,13 @@ export async function readInvoice(db: Database, companyId: string, id: string): 
     () =>
       db
         .select({
-          ...{ kind: invoiceKeys.kind, to: invoiceKeys.sentTo, at: invoiceKeys.createdAt, openedAt: invoiceKeys.openedAt },
+          ...{
+            id: invoiceKeys.id,
+            kind: invoiceKeys.kind,
+            to: invoiceKeys.sentTo,
+            at: invoiceKeys.createdAt,
+            openedAt: invoiceKeys.openedAt,
+          },
           closedAt: invoiceKeys.revokedAt,
           ...{ state: mails.state, reply: mails.lastReply },
         })

@@ -189,10 +189,10 @@ function stateRoutes({ app, db, settings }: Host): void {
     return { data: await shownInvoice(db, scope.company, request.params.uuid) }
   })
 
-  const links = { ...at, summary: 'Close the links that mails led to, or take that back', body: bodies.linksBody }
+  const links = { ...at, summary: 'Close the links that mails led to, all or some, or take that back', body: bodies.linksBody }
   app.put('/invoices/:uuid/links', { config, schema: links }, async (request) => {
     const scope = companyScope(request)
-    await closeLinks(db, by(scope), request.params.uuid, request.body.closed)
+    await closeLinks(db, by(scope), request.params.uuid, request.body)
     return { data: await shownInvoice(db, scope.company, request.params.uuid) }
   })
 

@@ -87,6 +87,7 @@ export const invoiceShape = invoiceRowShape.extend({
   void_reason: z.string().nullable(),
   letters: z.array(
     z.object({
+      uuid: z.uuid(),
       kind: z.enum(['invoice', 'reminder']),
       to: z.string(),
       at: instantShape,
@@ -195,8 +196,8 @@ export function toInvoice(
     credit_notes: creditNotes.map((one) => ({ ...named(one), gross: one.grossMinor })),
     ...{ issued_at: seconds(invoice.issuedAt), opened_at: seconds(invoice.openedAt), voided_at: seconds(invoice.voidedAt) },
     void_reason: invoice.voidReason,
-    letters: letters.map(({ at, openedAt, closedAt, ...letter }) => ({
-      ...letter,
+    letters: letters.map(({ id, at, openedAt, closedAt, ...letter }) => ({
+      ...{ uuid: id, ...letter },
       ...{ at: toInstant(at), opened_at: seconds(openedAt), closed_at: seconds(closedAt) },
     })),
     reminders: reminders.map(({ days, sentAt }) => ({ days, sent_at: toInstant(sentAt) })),

@@ -219,11 +219,12 @@ export const invoiceReminders = pgTable(
   ],
 )
 
-/** One row a link that reads an invoice without signing in; its key is kept only as SHA-256 (INV-15). `mail_id` is the mail that it went by. */
+/** One row a link that reads an invoice without signing in; its key is kept only as SHA-256 and never told, its `id` is (INV-15). `mail_id` is the mail that it went by. */
 export const invoiceKeys = pgTable(
   'invoice_keys',
   {
     keyHash: text('key_hash').primaryKey(),
+    id: uuid().notNull().unique().defaultRandom(),
     companyId: uuid('company_id').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
     sentTo: text('sent_to').notNull(),

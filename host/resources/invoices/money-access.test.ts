@@ -96,6 +96,38 @@ test('INV-15 CLIENT-07 a contact who was removed from the workspace reads nothin
   expect(await looks()).toEqual([404, 404, 404])
 })
 
+test('INV-15 one link is closed and opened again, the others stay as they are; those of another invoice or workspace are not found', async () => {
+  const [one, other] = [await issued(), await issued()]
+  const keys = [await keyOf(one.uuid), await keyOf(one.uuid)]
+  await keyOf(other.uuid)
+  const read = async (uuid: string) => ok(await ana().get(`/invoices/${uuid}/`, AT)).letters
+  const [first, second] = await read(one.uuid)
+  const [foreign] = await read(other.uuid)
+  const close = (closed: boolean, links: string[], query = AT) => ana().put(`/invoices/${one.uuid}/links`, query, { closed, links })
+  const opened = () => Promise.all(keys.map(async (key) => (await world.as(null).get(`/public/invoices/${one.uuid}/`, { key })).status))
+  const stands = (letters: Any[]) => letters.map(({ closed_at }) => closed_at === null)
+  expect(stands(ok(await close(true, [first.uuid])).letters)).toEqual([false, true])
+  expect(await opened()).toEqual([401, 200])
+  expect((await close(true, [first.uuid])).body.message).toBe('This link is closed already.')
+  expect((await close(false, [second.uuid])).body.message).toBe('This link is open already.')
+  for (const links of [[foreign.uuid], [first.uuid, foreign.uuid], [randomUUID()]]) expect((await close(true, links)).status).toBe(404)
+  for (const links of [[], ['x']]) expect((await close(true, links)).status).toBe(422)
+  expect(
+    (await world.as('dora').put(`/invoices/${one.uuid}/links`, { company_slug: 'globex' }, { closed: false, links: [first.uuid] })).status,
+  ).toBe(404)
+  expect(stands(await read(other.uuid))).toEqual([true])
+  expect(await opened()).toEqual([401, 200])
+  expect(stands(ok(await close(false, [first.uuid])).letters)).toEqual([true, true])
+  expect(await opened()).toEqual([200, 200])
+  const { rows } = await world.db.execute<{ sentence: string }>(
+    sql`select sentence from audit_events where sentence like '%the link of%' order by id desc limit 2`,
+  )
+  expect(rows.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/^opened the link of .+@.+ to /),
+    expect.stringMatching(/^closed the link of /),
+  ])
+})
+
 test('INV-15 a key opens its invoice only, until the links are closed; taken back it opens again, another one stays closed', async () => {
   const [one, other] = [await issued(), await issued()]
   const key = await keyOf(one.uuid)

@@ -55,7 +55,6 @@ export const keylessTypes = [
   'InvitationAsker',
   'InvitesPayload',
   'InvoiceDiscount',
-  'InvoiceLetter',
   'InvoicePage',
   'InvoiceParty',
   'InvoicePayload',

@@ -1,23 +1,20 @@
-// Mails about an invoice: to whom, what became of each, when its link was opened first, and which reminder goes next (INV-17, INV-18).
+// Mails about an invoice: to whom, what became of each, when its link was opened first and closed, and which reminder goes next (INV-15, INV-17, INV-18).
 import { useEffect, useRef } from 'react'
+import { ActionButton } from '#src/actions/action-button.tsx'
 import type { InvoiceWholeData } from '#src/model/invoice/invoice.graphql.ts'
+import type { InvoiceSubject } from '#src/model/invoice/invoice-subject.ts'
+import { switchLink } from './invoice-mail.actions.ts'
 import * as styles from './invoice-view.css.ts'
-
-type Letter = NonNullable<InvoiceWholeData['letters']>[number]
+import { fateOf, type LetterData, shortDay } from './letter-text.ts'
 
 const AGAIN_MS = 3_000
 const MOST_LOOKS = 20
-
-/** `22 Nov`. */
-export function shortDay(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
-}
 
 const moment = (instant: string) =>
   `${shortDay(instant)}, ${new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
 
 /** Reads again while a mail waits for its first answer: a mail server is asked within seconds. */
-export function useLetterNews(letters: readonly Letter[], again: () => void): void {
+export function useLetterNews(letters: readonly LetterData[], again: () => void): void {
   const looks = useRef(0)
   const waits = letters.some(({ state, reply }) => state === 'WAITING' && reply === null)
   // What is read anew is another array, also where nothing changed.
@@ -32,18 +29,8 @@ export function useLetterNews(letters: readonly Letter[], again: () => void): vo
   }, [waits, letters, again])
 }
 
-function fateOf({ state, reply, openedAt, closedAt, at }: Letter): { text: string; bad: boolean } {
-  if (closedAt !== null) return { text: `Link closed ${shortDay(closedAt)}`, bad: false }
-  if (openedAt !== null) return { text: `Opened ${shortDay(openedAt)}`, bad: false }
-  if (state === 'SENT') return { text: `Sent ${shortDay(at)}`, bad: false }
-  const said = reply === null ? '' : `: ${reply}`
-  return state === 'FAILED'
-    ? { text: `Not delivered${said}`, bad: true }
-    : { text: reply === null ? 'On its way' : `Tried again soon${said}`, bad: reply !== null }
-}
-
 /** Nothing where nothing was mailed and no reminder will go. */
-export function InvoiceLetters({ invoice }: { invoice: InvoiceWholeData }) {
+export function InvoiceLetters({ invoice, subject }: { invoice: InvoiceWholeData; subject: InvoiceSubject }) {
   const { letters, nextReminderAt, remindersPaused, sentAt, sums, state } = invoice
   const all = letters ?? []
   const isToPay = sentAt !== null && sums.balance > 0 && state !== 'VOID' && invoice.kind === 'INVOICE'
@@ -59,15 +46,15 @@ export function InvoiceLetters({ invoice }: { invoice: InvoiceWholeData }) {
         </dl>
       )}
       <ul className={styles.letters}>
-        {all.map((letter, at) => {
+        {all.map((letter) => {
           const { text, bad } = fateOf(letter)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: mails are only added, and the same address may have had several
-            <li key={at} className={styles.letter}>
+            <li key={letter.id} className={styles.letter}>
               <span className={styles.address}>
                 {letter.kind === 'REMINDER' && 'Reminder · '}
                 {letter.to}
               </span>
+              <ActionButton action={switchLink(letter)} look="icon" size={24} subjects={{ invoice: [subject] }} />
               <span className={bad ? styles.refused : styles.note}>{text}</span>
             </li>
           )

@@ -1,11 +1,13 @@
 // Mails about an invoice: with it, reminders by hand, and whether reminders go by themselves (INV-17, INV-18).
-import { BellRingIcon, Link2OffIcon, PauseIcon, SendIcon } from 'lucide-react'
-import type { Action, Outcome } from '#src/actions/action.ts'
+import { BellRingIcon, Link2Icon, Link2OffIcon, PauseIcon, SendIcon } from 'lucide-react'
+import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import { CloseInvoiceLinks, PauseReminders, RemindOfInvoice, SendInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
+import { readNow } from './invoice-draft.actions.ts'
 import { ifInForce, invoiceWords, placeOf } from './invoice-words.ts'
+import { fateOf, type LetterData } from './letter-text.ts'
 
 declare module '#src/actions/dialogs.ts' {
   interface DialogProps {
@@ -91,6 +93,44 @@ export const closeInvoiceLinks = defineAction({
   },
 })
 
+const switchingLink: Omit<ActionDefinition<'invoice'>, 'run' | 'title' | 'icon'> = {
+  ...{ id: 'invoice.switch-link', on: 'invoice', group: 'invoice', needs: 'OWN', single: true },
+}
+
+/** Chooses one link that went by mail, to close it or open it again (INV-15). */
+export const switchInvoiceLink = defineAction({
+  ...switchingLink,
+  title: 'Close or reopen one link to invoice…',
+  short: 'Close or reopen a link',
+  icon: Link2OffIcon,
+  keywords: ['revoke', 'key', 'mail', 'share', 'open again', ...invoiceWords],
+  when: ({ invoices: [{ state }] }) => state !== 'DRAFT' || 'hidden',
+  async run(context): Promise<Outcome | undefined> {
+    const { letters } = await readNow(context, context.invoices[0])
+    const letter = await context.ask.pick({
+      title: 'Close or reopen which link',
+      options: (letters ?? []).toReversed().map((one) => ({ id: one.id, value: one, title: one.to, hint: fateOf(one).text })),
+      empty: 'No mail with a link went out.',
+    })
+    return letter === null ? undefined : setLink(context, letter)
+  },
+})
+
+/** The same of one link. */
+export function switchLink(letter: LetterData): Action {
+  const isOpen = letter.closedAt === null
+  const title = `${isOpen ? 'Close' : 'Reopen'} the link of ${letter.to}`
+  return defineAction({ ...switchingLink, title, icon: isOpen ? Link2OffIcon : Link2Icon, run: (context) => setLink(context, letter) })
+}
+
+async function setLink({ api, invoices: [invoice] }: Context<'invoice'>, { id, to, closedAt }: LetterData): Promise<Outcome> {
+  const set = (closed: boolean) =>
+    api.mutate(CloseInvoiceLinks, { ...placeOf(invoice), closed, links: [id] }, { lane: invoiceLane(invoice) })
+  const closed = closedAt === null
+  await set(closed)
+  return { said: `The link of ${to} is ${closed ? 'closed' : 'open again'}`, undo: () => set(!closed) }
+}
+
 /** Sends what was written; a retry with the same `intent` is one mail. */
 export function mailInvoice(kind: 'INVOICE' | 'REMINDER', input: VariablesOf<typeof SendInvoice>['input'], intent: string): Action {
   const isReminder = kind === 'REMINDER'
@@ -108,4 +148,4 @@ export function mailInvoice(kind: 'INVOICE' | 'REMINDER', input: VariablesOf<typ
 }
 
 /** Mails about invoices. */
-export const actions: readonly Action[] = [sendInvoice, remindOfInvoice, pauseReminders, closeInvoiceLinks]
+export const actions: readonly Action[] = [sendInvoice, remindOfInvoice, pauseReminders, closeInvoiceLinks, switchInvoiceLink]

@@ -29,7 +29,13 @@ export const payments = style({ display: 'grid', gap: 8, listStyle: 'none' })
 export const payment = style({ display: 'grid', gridTemplateColumns: 'auto 1fr 24px', columnGap: 8, alignItems: 'center' })
 export const paymentNote = style([meta, { gridColumn: '1 / 3', color: vars.textMuted, overflowWrap: 'anywhere' }])
 export const letters = style({ display: 'grid', gap: 10, margin: '8px 0 0', padding: 0, listStyle: 'none' })
-export const letter = style({ display: 'grid', gap: 2, minWidth: 0 })
+export const letter = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 24px',
+  gap: '2px 8px',
+  alignItems: 'center',
+  minWidth: 0,
+})
 export const address = style({ fontSize: 13, overflowWrap: 'anywhere' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 export const note = style([meta, { color: vars.textMuted }])

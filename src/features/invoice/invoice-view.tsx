@@ -12,10 +12,11 @@ import { textLink } from '#src/theme/text.css.ts'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import { DraftFields } from './draft-fields.tsx'
-import { InvoiceLetters, shortDay } from './invoice-letters.tsx'
+import { InvoiceLetters } from './invoice-letters.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import * as styles from './invoice-view.css.ts'
 import { invoicePath, invoiceTitle, stateNames } from './invoice-words.ts'
+import { shortDay } from './letter-text.ts'
 import { LineGrid } from './line-grid.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { longDay } from './sheet-text.ts'
@@ -106,7 +107,7 @@ function Side({ invoice, subject, isEditing }: Shown & { isEditing: boolean }) {
         <ActionPlace place="invoice.side" size={28} short subjects={{ invoice: [subject] }} />
       </div>
       {isEditing && <DraftFields invoice={invoice} subject={subject} />}
-      <InvoiceLetters invoice={invoice} />
+      <InvoiceLetters invoice={invoice} subject={subject} />
       <PaymentList invoice={invoice} subject={subject} />
       {(creditNotes ?? []).length > 0 && (
         <section aria-label="Credit notes">

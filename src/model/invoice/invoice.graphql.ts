@@ -56,7 +56,7 @@ export const InvoiceWhole = graphql(
     issuedAt
     openedAt
     voidedAt
-    letters { kind to at state reply openedAt closedAt }
+    letters { id kind to at state reply openedAt closedAt }
     reminders { days sentAt }
   }`,
   [InvoiceSheetFields],
@@ -212,10 +212,10 @@ export const PauseReminders = graphql(
   [InvoiceWhole],
 )
 
-/** Closes the links in its mails, or opens those again that were closed last. */
+/** Closes the links in its mails, or opens those again that were closed last; with `links` only these. */
 export const CloseInvoiceLinks = graphql(
-  `mutation CloseInvoiceLinks($workspaceSlug: ID!, $id: ID!, $closed: Boolean!) {
-    closeInvoiceLinks(workspaceSlug: $workspaceSlug, id: $id, closed: $closed) { invoice { ...InvoiceWhole } userErrors { code field message } }
+  `mutation CloseInvoiceLinks($workspaceSlug: ID!, $id: ID!, $closed: Boolean!, $links: [ID!]) {
+    closeInvoiceLinks(workspaceSlug: $workspaceSlug, id: $id, closed: $closed, links: $links) { invoice { ...InvoiceWhole } userErrors { code field message } }
   }`,
   [InvoiceWhole],
 )

@@ -37,7 +37,7 @@ test('INV-17 what became of each mail is said: opened, on its way, refused with 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'una@bloom.testOpened 22 Nov',
+    'una@bloom.testSent 1 Nov · opened 22 Nov',
     'kit@bloom.testSent 1 Nov',
     'gone@bloom.testNot delivered: recipient: 550 no such user',
     'slow@bloom.testTried again soon: connect: timed out',
@@ -156,10 +156,61 @@ test('INV-15 the links in mails are closed, and open again by undo', async () =>
   })
   await until(() => screen.getByRole('region', { name: 'Mails' }))
   await world.press('invoice.close-links')
-  await until(() => screen.getByText('Link closed 20 Nov'))
+  await until(() => screen.getByText('Sent 1 Nov · link closed 20 Nov'))
   await act(() => world.actions.undo())
   await until(() => screen.getByText('Sent 1 Nov'))
   expect(sent).toEqual([true, false])
+})
+
+test('INV-15 links are listed with who has them, when they went and were opened, and closed and reopened one by one, with undo', async () => {
+  const closed = new Set<string>()
+  const mails = () =>
+    ['una@bloom.test', 'kit@bloom.test'].map((to) =>
+      letter({
+        to,
+        openedAt: to.startsWith('kit') ? '2026-11-02T09:00:00Z' : null,
+        closedAt: closed.has(`letter-${to}`) ? '2026-11-20T09:00:00Z' : null,
+      }),
+    )
+  const now = () => ({ ...whole, ...SENT, letters: mails() })
+  const sent: object[] = []
+  const world = showInvoice(null, {
+    invoice: now,
+    closeInvoiceLinks: ({ closed: isClosed, links }: { closed: boolean; links: string[] }) => {
+      sent.push({ isClosed, links })
+      for (const id of links)
+        if (isClosed) closed.add(id)
+        else closed.delete(id)
+      return { invoice: now(), userErrors: [] }
+    },
+  })
+  const region = await until(() => screen.getByRole('region', { name: 'Mails' }))
+  const said = () =>
+    within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  fireEvent.click(within(region).getByRole('button', { name: 'Close the link of kit@bloom.test' }))
+  await until(() => expect(said()).toEqual(['una@bloom.testSent 1 Nov', 'kit@bloom.testSent 1 Nov · opened 2 Nov · link closed 20 Nov']))
+  await act(() => world.actions.undo())
+  await until(() => expect(said()[1]).toBe('kit@bloom.testSent 1 Nov · opened 2 Nov'))
+  // By the palette: the same is chosen from a list that says how each stands.
+  const offered: unknown[] = []
+  vi.spyOn(world.actions.services.ask, 'pick').mockImplementation(async (request) => {
+    const options = typeof request.options === 'function' ? await request.options() : request.options
+    offered.push(...options.map(({ title, hint }) => `${title}: ${hint}`))
+    return options.find(({ title }) => title === 'una@bloom.test')?.value ?? null
+  })
+  await world.press('invoice.switch-link')
+  await until(() => screen.getByRole('button', { name: 'Reopen the link of una@bloom.test' }))
+  expect(offered).toEqual(['kit@bloom.test: Sent 1 Nov · opened 2 Nov', 'una@bloom.test: Sent 1 Nov'])
+  fireEvent.click(screen.getByRole('button', { name: 'Reopen the link of una@bloom.test' }))
+  await until(() => screen.getByRole('button', { name: 'Close the link of una@bloom.test' }))
+  expect(sent).toEqual([
+    { isClosed: true, links: ['letter-kit@bloom.test'] },
+    { isClosed: false, links: ['letter-kit@bloom.test'] },
+    { isClosed: true, links: ['letter-una@bloom.test'] },
+    { isClosed: false, links: ['letter-una@bloom.test'] },
+  ])
 })
 
 test('INV-06 what is taken off a line is on the sheet', async () => {

@@ -55,6 +55,12 @@ async function makeSent(bench: ActionBench) {
   return invoiceSubject(sent, PLACE)
 }
 
+async function mailed(bench: ActionBench): Promise<Given> {
+  const { invoice } = await makeInvoice(bench, 'issued')
+  await (await bench.api()).mutate(SendInvoice, { workspaceSlug: 'acme', id: invoice.id, input: LETTER })
+  return { subjects: { invoice: [invoice] }, script: { pick: [LETTER.to[0] ?? ''] } }
+}
+
 /** An issued one that something was paid on. */
 async function withPayment(bench: ActionBench): Promise<Given> {
   const { invoice } = await makeInvoice(bench, 'issued')
@@ -163,17 +169,8 @@ export const invoiceLines: readonly Line[] = [
     left: { 'invoices.reminders_from': 'what would have gone while they were paused does not go afterwards' },
     perhaps: PDF,
   },
-  {
-    id: 'invoice.close-links',
-    async given(bench) {
-      const { invoice } = await makeInvoice(bench, 'issued')
-      const api = await bench.api()
-      await api.mutate(SendInvoice, { workspaceSlug: 'acme', id: invoice.id, input: LETTER })
-      return { subjects: { invoice: [invoice] } }
-    },
-    touches: ['invoice_keys.revoked_at'],
-    perhaps: PDF,
-  },
+  { id: 'invoice.close-links', given: mailed, touches: ['invoice_keys.revoked_at'], perhaps: PDF },
+  { id: 'invoice.switch-link', given: mailed, touches: ['invoice_keys.revoked_at'], perhaps: PDF },
   { id: 'invoice.mark-sent', given: on('issued'), touches: ['invoices.state', 'invoices.sent_at'], perhaps: PDF },
   {
     id: 'invoice.pay',
