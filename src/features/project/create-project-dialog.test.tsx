@@ -252,4 +252,7 @@ test('PROJ-11 OPEN-09 a failure is told where the dialog was closed meanwhile, a
   await said([failed])
   fireEvent.click(screen.getByRole('button', { name: 'Open again' }))
   expect(field('Project Name').value).toBe('Website')
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(field('Project Name').value).toBe('')
+  expect(drafts()).toEqual([])
 })

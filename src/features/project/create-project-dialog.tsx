@@ -22,6 +22,8 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
   const sending = useActionForm({ say })
   const draft = useFormDraft(sending, `new-project:${workspace?.slug ?? ''}`)
   const form = readProjectForm(draft.text)
+  // There from the start: typed before, also where it was sent from here and did not arrive.
+  const opened = useRef(form !== emptyProjectForm)
   const nameless = useTimedMessage()
   const alert = useTimedMessage()
   const frame = useRef<HTMLFormElement>(null)
@@ -30,6 +32,10 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
     draft.setText(JSON.stringify({ ...form, ...part }))
     sending.setProblems(Object.fromEntries(Object.entries(sending.problems).filter(([field]) => !(field in part))))
     if (part.name?.trim()) nameless.clear()
+  }
+  const startOver = () => {
+    opened.current = false
+    draft.clear()
   }
   const focusField = (name: string) =>
     frame.current?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, button)`)?.focus()
@@ -89,10 +95,10 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
         />
         <MessageArea message={alert.message} />
         <div className={styles.foot}>
-          {draft.restored && form !== emptyProjectForm && (
+          {(draft.restored || opened.current) && form !== emptyProjectForm && (
             <span className={styles.restored}>
               Restored what you typed before.{' '}
-              <button type="button" className={styles.discard} onClick={draft.clear}>
+              <button type="button" className={styles.discard} onClick={startOver}>
                 Start over
               </button>
             </span>
