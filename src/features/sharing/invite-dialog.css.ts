@@ -2,6 +2,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
+import { bleed } from '#src/ui/controls/tabs.css.ts'
 
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 export const note = style({ color: vars.textFaint, fontSize: 12, lineHeight: '16px' })
@@ -73,3 +74,6 @@ export const remove = style({
 export const emailFoot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, paddingTop: 6 })
 /** At the end, so that nothing moves under the pointer, and in view however far the dialog is scrolled. */
 export const message = style({ position: 'sticky', bottom: 0, zIndex: 1 })
+
+/** Their line reaches the edges of the dialog. */
+export const tabs = style({ vars: { [bleed]: '20px' } })

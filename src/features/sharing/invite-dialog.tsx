@@ -48,6 +48,7 @@ export function InviteDialog({ project, tab: first = 'members', onClose }: Dialo
           label="Ways to invite"
           value={tab}
           onChange={setTab}
+          className={styles.tabs}
           tabs={[
             { value: 'members', label: 'Workspace Members', count: people.data?.addablePeople.length },
             { value: 'email', label: 'Invite by Email' },

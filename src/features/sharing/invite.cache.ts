@@ -22,7 +22,8 @@ export const inviteCache = defineCachePart({
       if (!person || !entry) return
       unlinkFrom(cache, 'addablePeople', person, { matches })
       linkInto(cache, 'members', entry, { at: 'end', matches })
-      if ((args as VariablesOf<typeof AddMember>).back) askAgain(cache, /^(project|workspace|members|viewer)/)
+      // Back with their tasks: whoever had been given them has fewer again.
+      if ((args as VariablesOf<typeof AddMember>).back) askAgain(cache, /^(project|workspace|viewer)/)
       else askAgain(cache, /^(?!teamMembers$)/)
       linkInto(cache, 'people', person, { at: 'end', parent: `Project:${workspaceSlug}/${projectSlug}` })
     },

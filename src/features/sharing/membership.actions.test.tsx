@@ -28,13 +28,15 @@ function show({ script = {}, open = 3, can = ['EDIT', 'ADMIN'] as Can }: { scrip
         members: () => stored,
         project: () => ({ ...at, owner: fakePerson('ana') }),
         removeMember: ({ id, reassignTo }: { id: string; reassignTo: string | null }) => {
-          stored = stored.filter((one) => one.id !== id)
+          stored = stored
+            .filter((one) => one.id !== id)
+            .map((one) => ({ ...one, openTasks: one.id === 'm-1' && reassignTo ? 8 : one.openTasks }))
           return { deletedId: id, taskIds: ['t-1', 't-2'], givenIds: reassignTo ? ['t-1'] : [], userErrors: [] }
         },
         addMember: (args: { username: string; role: string }) => {
           added.push(args)
           const member = seat(args.username, args.role, 9)
-          stored = [...stored, member]
+          stored = [...stored.map((one) => ({ ...one, openTasks: 0 })), member]
           return { member, userErrors: [] }
         },
         leaveProject: () => ({ ok: true, userErrors: [] }),
@@ -74,11 +76,14 @@ test('PSET-09 open tasks are given to somebody; one undo brings the person back 
   expect(world.actions.asked[1]?.options.map(({ id }) => id)).toEqual(['ana', 'ben'])
   expect(world.variables('RemoveMember')).toMatchObject([{ id: 'm-2', reassignTo: 'ben' }])
   await until(() => expect(screen.queryByText('@mia')).toBeNull())
+  const bens = async () => within(await row('ben'))
+  await until(async () => (await bens()).getByText('8 open tasks'))
   await act(() => world.actions.undo())
   expect(world.added).toMatchObject([
     { username: 'mia', role: 'member', back: { taskIds: ['t-1', 't-2'], insteadOf: 'ben', givenIds: ['t-1'] } },
   ])
   expect(await row('mia')).toBeTruthy()
+  await until(async () => (await bens()).getByText('0 open tasks'))
 })
 
 test('PSET-09 or stay without them; Escape takes nobody off', async () => {

@@ -42,5 +42,12 @@ export const roleCell = style({
   '@media': { [media.phone]: { order: 2, flex: '1 0 100%', width: 'auto', justifyContent: 'flex-start', paddingLeft: 40 } },
 })
 export const menu = style({ width: 28, flex: 'none' })
-export const role = style({ color: vars.textMuted, flex: 'none' })
+export const role = style({
+  display: 'grid',
+  justifyItems: 'end',
+  color: vars.textMuted,
+  '@media': { [media.phone]: { justifyItems: 'start' } },
+})
+/** Why it cannot be changed. */
+export const why = style({ color: vars.textFaint, fontSize: 12 })
 export const none = style({ color: vars.textMuted })

@@ -129,10 +129,7 @@ function MemberRow({ member, data, menu, isMe }: { member: MemberSubject; data: 
           {name}
           {isMe && ' (you)'}
         </span>
-        <span className={styles.username}>
-          <span>@{username}</span>
-          {fixed !== null && viewerCan.includes('ADMIN') && <span> · {fixed}</span>}
-        </span>
+        <span className={styles.username}>@{username}</span>
       </span>
       <span className={styles.facts}>
         {since !== null && <span>since {since}</span>}
@@ -142,7 +139,10 @@ function MemberRow({ member, data, menu, isMe }: { member: MemberSubject; data: 
         {fixed === null && viewerCan.includes('ADMIN') ? (
           <ActionButton action={changeMemberRole} subjects={subjects} label={text} />
         ) : (
-          <span className={styles.role}>{text}</span>
+          <span className={styles.role}>
+            {text}
+            {fixed !== null && viewerCan.includes('ADMIN') && <span className={styles.why}>{fixed}</span>}
+          </span>
         )}
       </span>
       {viewerCan.includes('ADMIN') && (
