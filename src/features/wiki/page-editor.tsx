@@ -81,16 +81,18 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
   }
   const publish = async (html = draft.text, from = version) => {
     keep.stop()
-    const action = publishWritten({ body: html, version: from }, () => setClash(true))
+    // Known before the answer is: what is drawn may be behind, and the draft must not go then.
+    let clashed = false
+    const action = publishWritten({ body: html, version: from }, () => {
+      clashed = true
+      setClash(true)
+    })
     const done = await perform(action, here({ page: [subject] }), 'form')
-    if (done !== 'done' || clashes.current) return
-    forget()
-    leave()
+    if (done === 'done' && !clashed) {
+      forget()
+      leave()
+    } else if (from === version) keep.later(html)
   }
-  const clashes = useRef(false)
-  useEffect(() => {
-    clashes.current = clash
-  }, [clash])
   const discard = async () => {
     forget()
     leave()
@@ -104,7 +106,6 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
         mine={draft.text}
         base={base}
         onPublish={(html, from) => {
-          clashes.current = false
           setClash(false)
           void publish(html, from)
         }}

@@ -197,6 +197,41 @@ test('WIKI-05 a draft is named as soon as it is saved; discarding throws it away
   await until(() => expect(note()).toBeTruthy())
 })
 
+test('WIKI-06 where somebody else published in between, both texts are shown and the draft stays; nothing is left silently', async () => {
+  const ownDraft = {
+    title: 'Start',
+    body: '<p>Mine</p><p>B</p><p>C</p>',
+    version: 1,
+    base: '<p>A</p><p>B</p><p>C</p>',
+    savedAt: '2026-11-21T10:42:00.000Z',
+  }
+  const page = fakePage('bbbbbb', 'Start', null, 1, { body: '<p>A</p><p>B</p><p>Theirs</p>', version: 2, ownDraft })
+  const sent: object[] = []
+  show([page], {
+    roots: {
+      publishWikiPage: ({ input }: { input: { version: number } }) => {
+        sent.push(input)
+        const conflict = [{ code: 'CONFLICT', field: null, message: 'Somebody else published this page.' }]
+        return input.version === 2 ? { wikiPage: page, userErrors: [] } : { wikiPage: null, userErrors: conflict }
+      },
+      saveWikiDraft: () => ({ savedAt: '2026-11-21T10:43:00.000Z', userErrors: [] }),
+    },
+  })
+  await heading('Start')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await until(() => screen.getByRole('region', { name: 'Write this page' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Publish/ }))
+  await until(() => screen.getByText('You changed different parts. This is both together: look at it, then publish.'))
+  fireEvent.click(screen.getByRole('button', { name: /^Publish both/ }))
+  await until(() =>
+    expect(sent).toEqual([
+      { body: expect.stringContaining('Mine'), version: 1 },
+      { body: '<p>Mine</p><p>B</p><p>Theirs</p>', version: 2 },
+    ]),
+  )
+  await until(() => expect(screen.queryByText('Your draft is kept')).toBeNull())
+})
+
 test('WIKI-04 who only reads begins nothing by a click', async () => {
   show(world(), { viewerCan: [] })
   await heading('Start')
