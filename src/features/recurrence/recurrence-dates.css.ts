@@ -15,7 +15,7 @@ export const line = style({
   minHeight: 26,
   '@media': { [media.coarse]: { minHeight: 40 } },
 })
-export const text = style([tabular, { width: 104, color: vars.text }])
+export const text = style([tabular, { width: 112, whiteSpace: 'nowrap', color: vars.text }])
 export const skipped = style({ color: vars.textFaint, textDecoration: 'line-through' })
 export const press = style([textLink, { fontSize: 12, minHeight: 24, padding: '0 4px', '@media': { [media.coarse]: { minHeight: 40 } } }])
 export const more = style([fact, { minHeight: 26, display: 'flex', alignItems: 'center' }])

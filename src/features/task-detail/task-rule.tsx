@@ -1,6 +1,7 @@
 // By which rule a task comes again, with the way to it (RECUR-10).
 import { RepeatIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { publicId } from '#src/data/ids/session-ids.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { GetRecurrence } from '#src/model/recurrence/recurrence.graphql.ts'
@@ -15,7 +16,7 @@ export function TaskRule({ task: { workspaceSlug, recurrenceId } }: { task: Pick
   return (
     <p className={styles.line}>
       <RepeatIcon size={14} aria-hidden />
-      <Link to={`${pathTo('workspace-recurring-tasks', { companySlug: workspaceSlug })}?rule=${rule.id}`} className={styles.link}>
+      <Link to={`${pathTo('workspace-recurring-tasks', { companySlug: workspaceSlug })}?rule=${publicId(rule.id)}`} className={styles.link}>
         Repeats {rule.words.charAt(0).toLowerCase() + rule.words.slice(1)}
       </Link>
     </p>

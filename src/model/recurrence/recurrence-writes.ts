@@ -3,6 +3,7 @@ import type { Outcome } from '#src/actions/action.ts'
 import type { Services } from '#src/actions/services.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
+import { publicId } from '#src/data/ids/session-ids.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { GetRecurrence, type RecurrenceWholeData, UpdateRecurrence } from './recurrence.graphql.ts'
 import type { RecurrenceFilters, RecurrenceSubject } from './recurrence-subject.ts'
@@ -25,7 +26,7 @@ export function recurrencesPath(workspaceSlug: string, filters: Partial<Recurren
     ...(project && { project }),
     ...(person && { person }),
     ...(state && { state: state.toLowerCase() }),
-    ...(rule && { rule }),
+    ...(rule && { rule: publicId(rule) }),
   })
   return query.size === 0 ? path : `${path}?${query}`
 }

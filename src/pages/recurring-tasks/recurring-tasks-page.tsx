@@ -1,9 +1,11 @@
 // The rules of a workspace: `/:companySlug/recurring-tasks`, and one of them beside the list: `?rule={id}`.
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
+import { publicId, sessionId } from '#src/data/ids/session-ids.ts'
+import { useUnmade } from '#src/data/ids/use-unmade.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { RecurrenceFilterChips } from '#src/features/recurrence/recurrence-filter-chips.tsx'
@@ -81,7 +83,9 @@ function focusPane(event: Event) {
 function OpenRule({ list: { workspaceSlug } }: { list: RecurrenceListSubject }) {
   const { scene } = useActions()
   const [query, setQuery] = useAddressQuery()
-  const id = query.get('rule') ?? ''
+  const named = query.get('rule') ?? ''
+  const id = sessionId(named, 'Recurrence')
+  const unmade = useUnmade(id)
   const read = useRead({ query: GetRecurrence, variables: { workspaceSlug, id }, pause: id === '', requestPolicy: 'cache-and-network' })
   const found = id === '' ? null : read.data?.recurrence
   const isHidden = useHidden().has(heldId('recurrence', id))
@@ -92,6 +96,10 @@ function OpenRule({ list: { workspaceSlug } }: { list: RecurrenceListSubject }) 
   )
   useLayoutEffect(() => scene.set({ recurrence: rule }), [scene, rule])
   useLayoutEffect(() => () => scene.set({ recurrence: null }), [scene])
+  // Once it has been made, others can read the address too.
+  useEffect(() => {
+    if (!unmade && publicId(id) !== named) setQuery((before) => withRule(before, publicId(id)), { replace: true, preventScrollReset: true })
+  }, [id, unmade, named, setQuery])
   const close = useCallback(
     () =>
       setQuery(
@@ -125,6 +133,12 @@ function OpenRule({ list: { workspaceSlug } }: { list: RecurrenceListSubject }) 
       )}
     </Drawer>
   )
+}
+
+function withRule(before: URLSearchParams, rule: string): URLSearchParams {
+  const after = new URLSearchParams(before)
+  after.set('rule', rule)
+  return after
 }
 
 function stateIn(text: string): RecurrenceFilters['state'] {
