@@ -34,6 +34,8 @@ export const field = style({
   },
   '@media': { [media.coarse]: { minHeight: 40 } },
 })
+/** Where lines are typed: what stands below it does not move with every letter. */
+export const whole = style({ flex: '1 0 100%' })
 export const plain = style({ padding: '2px 6px', minWidth: 0, overflowWrap: 'anywhere' })
 export const note = style([meta, { display: 'inline-flex', gap: 6, color: vars.textMuted }])
 export const press = style([textLink])

@@ -1,7 +1,8 @@
 // A text that is edited where it stands: focus begins, Enter saves, Escape ends and keeps what was typed (SCREEN-06).
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { putInPlace } from '#src/ui/fields/in-place.ts'
+import { classNames } from '#src/ui/marks/class-names.ts'
 import * as styles from './in-place-text.css.ts'
 
 /** Props of InPlaceText. */
@@ -36,6 +37,7 @@ export function InPlaceText({
   onSave,
 }: InPlaceTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const from = useRef<Element | null>(null)
   const [editing, setEditing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const draft = useDraft(name, { initial: text })
@@ -48,24 +50,35 @@ export function InPlaceText({
     })
   }, [name, editable])
   if (!editable) return shown === '' ? null : <span className={styles.plain}>{shown}</span>
+  // A row or a button that led here has the focus again: its keys go on.
+  const leave = () => {
+    if (document.activeElement !== field.current) return
+    field.current?.blur()
+    if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus({ preventScroll: true })
+  }
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    // The window coming back is no place that led here.
+    if (!editing) from.current = relatedTarget
+    setEditing(true)
+  }
   const discard = () => {
     draft.clear()
     setProblem(null)
-    field.current?.blur()
+    leave()
   }
   const save = async () => {
     const wrong = check(draft.text)
     setProblem(wrong)
     if (wrong !== null) return
     const typed = draft.text.trim()
-    field.current?.blur()
+    leave()
     if (typed === text || (await onSave(typed))) draft.clear()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.preventDefault()
-      field.current?.blur()
+      leave()
     }
     if (event.key !== 'Enter' || (lines && event.shiftKey) || (lines === 'free' && !event.ctrlKey && !event.metaKey)) return
     event.preventDefault()
@@ -79,11 +92,11 @@ export function InPlaceText({
         dir="auto"
         aria-label={label}
         aria-invalid={problem !== null || undefined}
-        className={styles.field}
+        className={classNames(styles.field, lines === 'free' && styles.whole)}
         placeholder={placeholder}
         value={editing ? draft.text : shown}
         spellCheck={editing}
-        onFocus={() => setEditing(true)}
+        onFocus={onFocus}
         onBlur={() => setEditing(false)}
         onChange={(event) => draft.setText(lines ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))}
         onKeyDown={onKeyDown}
