@@ -36,10 +36,12 @@ export interface TaskToolbarProps {
   onLayout: (layout: 'list' | 'board') => void
   selecting: boolean
   onSelecting: (selecting: boolean) => void
+  /** False where no task may come: the button that makes one is not there. */
+  canCreate?: boolean
 }
 
 /** A fragment for the toolbar row of a PageHeader. */
-export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selecting, onSelecting }: TaskToolbarProps) {
+export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selecting, onSelecting, canCreate = true }: TaskToolbarProps) {
   const here = useHere()
   const [searching, setSearching] = useState(view.search !== '')
   const filter = useRef<HTMLButtonElement>(null)
@@ -88,7 +90,7 @@ export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selec
             onClick={() => onSelecting(!selecting)}
           />
         </span>
-        <ActionPlace place="project.bar" look="primary" className={styles.create} />
+        {canCreate && <ActionPlace place="project.bar" look="primary" className={styles.create} />}
       </div>
       <FilterBar view={view} onChange={onChange} catalogue={catalogue} heir={filter} />
     </>

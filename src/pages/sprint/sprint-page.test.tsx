@@ -189,3 +189,24 @@ test('SCREEN-09 who only reads sees texts and no buttons', async () => {
   expect(screen.queryByRole('textbox', { name: /of the sprint/ })).toBeNull()
   for (const name of ['Complete sprint', 'Start sprint', 'Reopen sprint']) expect(button(name)).toBeNull()
 })
+
+test('SPRINT-05 SPRINT-11 a completed sprint offers no new task: none may come', async () => {
+  const over = fakeSprint(12, { state: 'COMPLETED' })
+  show({ roots: { ...host().roots, sprint: () => over } })
+  await until(() => screen.getByText('Task 1'))
+  expect(button('Reopen sprint')).toBeTruthy()
+  expect(button('New task')).toBeNull()
+})
+
+test('SPRINT-15 a text that was edited gives the focus back to what led there', async () => {
+  const world = show()
+  await title()
+  const led = button('Complete sprint')
+  led?.focus()
+  for (const key of ['Escape', 'Enter']) {
+    await world.press('sprint.rename')
+    expect(document.activeElement).toBe(await title())
+    fireEvent.keyDown(await title(), { key })
+    expect(document.activeElement).toBe(led)
+  }
+})

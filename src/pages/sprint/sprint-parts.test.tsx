@@ -152,3 +152,9 @@ test('SPRINT-19 before the start there is a sentence in place of the chart', asy
   show({ slug: 'sprint-13' })
   await until(() => screen.getByText('The chart begins when the sprint starts.'))
 })
+
+test('SPRINT-19 a project without open tasks says that there is none to plan', async () => {
+  const none = { nodes: [], page: 1, totalPages: 1, totalCount: 0 }
+  show({ roots: { ...host().roots, tasks: () => none, sprintVelocity: () => [] }, at: '?show=plan' })
+  await until(() => screen.getByText(/^There is no open task to plan\./))
+})

@@ -28,6 +28,7 @@ export function SprintPlan({ sprint }: { sprint: SprintSubject }) {
   const press = usePress('task.toggle-in-sprint', 'on a task in the backlog.', {
     may: sprint.viewerCan.includes('EDIT') && sprint.state !== 'COMPLETED',
   })
+  const create = usePress('task.create', 'to make one.')
   // What is open in a sprint that is over waits for another one.
   const free = useMemo(() => (over ? { sprints: ['none', ...over.sprints.nodes.map((one) => one.id)], done: false } : null), [over])
   const inside = usePlanTasks(own, place)
@@ -76,7 +77,7 @@ export function SprintPlan({ sprint }: { sprint: SprintSubject }) {
         mark={mark}
         inside={false}
         onTake={(ids) => take(ids, inside)}
-        empty="Every open task is in a sprint."
+        empty={inside.loaded && inside.tasks.length === 0 ? `There is no open task to plan.${create}` : 'Every open task is in a sprint.'}
       />
       <TaskBulkBar />
     </div>

@@ -24,7 +24,10 @@ export function SprintTasks({
 }) {
   const { workspaceSlug, projectSlug, id, title } = sprint
   const narrowed = useMemo(() => ({ sprints: [id] }), [id])
-  const nothing = `Nothing is planned here yet.${usePress('task.toggle-in-sprint', 'on a task in the backlog.', { may: sprint.viewerCan.includes('EDIT') && sprint.state !== 'COMPLETED' })}`
+  const over = sprint.state === 'COMPLETED'
+  const canCreate = sprint.viewerCan.includes('EDIT') && !over
+  const press = usePress('task.toggle-in-sprint', 'on a task in the backlog.', { may: canCreate })
+  const nothing = over ? 'No tasks were in this sprint.' : `Nothing is planned here yet.${press}`
   const { read, toolbar, list, board } = useProjectTasks({
     workspaceSlug,
     projectSlug,
@@ -36,12 +39,12 @@ export function SprintTasks({
   return (
     <>
       <div className={bar}>
-        <TaskToolbar {...toolbar} layout={null} />
+        <TaskToolbar {...toolbar} layout={null} canCreate={!over} />
       </div>
       {layout === 'list' ? (
         <TaskList {...list} empty={<EmptyState icon={TargetIcon}>{nothing}</EmptyState>} />
       ) : board ? (
-        <TaskBoard {...board} canCreate={sprint.viewerCan.includes('EDIT') && sprint.state !== 'COMPLETED'} />
+        <TaskBoard {...board} canCreate={canCreate} />
       ) : read.error ? (
         <ReadFailure read={read} what="the board" />
       ) : (
