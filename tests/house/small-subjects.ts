@@ -168,7 +168,7 @@ export function leaderboardIn(viewerCan: readonly Permission[]) {
 
 /** Actions on it, by who has them (ROCK-05, ROCK-07). */
 export const leaderboardAudiences = {
-  everyone: ['earlier', 'later', 'period', 'sort', 'hide-me'].map((verb) => `rockstars.${verb}`),
+  everyone: ['earlier', 'later', 'now', 'period', 'sort', 'hide-me'].map((verb) => `rockstars.${verb}`),
   editors: ['rockstars.export'],
 } as const
 

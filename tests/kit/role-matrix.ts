@@ -126,7 +126,7 @@ export const READS = new Set([
   ],
   ...['sprint.open', 'sprint.copy-link', 'sprint.export', 'sprint.plan', 'sprint.chart'],
   ...[...wikiReads, ...ruleReads, ...timeReads, ...storyReads],
-  ...['earlier', 'later', 'period', 'sort'].map((verb) => `rockstars.${verb}`),
+  ...['earlier', 'later', 'now', 'period', 'sort'].map((verb) => `rockstars.${verb}`),
   ...[...threadReads, ...formReads, ...newsReads],
   ...['comment.newest', 'comment.oldest', 'comment.jump-newest'],
   // Pages; what is done on them has actions of its own.

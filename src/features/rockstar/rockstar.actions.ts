@@ -1,6 +1,7 @@
 // Everything a person can do to the page of who finished how much: other days, other order, not be named, take the figures along (ROCK-08).
 import {
   ArrowDownWideNarrowIcon,
+  CalendarIcon,
   CalendarRangeIcon,
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -49,6 +50,17 @@ export const laterDays = defineAction({
   keywords: [...words, 'next', 'forward', 'period'],
   shortcut: 'Shift+ArrowRight',
   run: (context) => showDays(context, besideDays(context.leaderboards[0].days, 1)),
+})
+
+/** Goes back to the days with which the page opens (SCREEN-04). */
+export const presentDays = defineAction({
+  ...onPage,
+  id: 'rockstars.now',
+  title: 'Last 30 days',
+  icon: CalendarIcon,
+  keywords: [...words, 'today', 'current', 'now', 'period'],
+  shortcut: '0',
+  run: (context) => showDays(context, daysOfPeriod('last-30-days', plainDateOf(context.now()))),
 })
 
 /** Chooses the days: a period, those of the sprint that runs, or two days of one's own (ROCK-01). */
@@ -159,4 +171,4 @@ export const exportRockstars = defineAction({
 })
 
 /** What a person can do to the page. */
-export const actions: readonly Action[] = [earlierDays, laterDays, chooseDays, sortRockstars, hideMe, exportRockstars]
+export const actions: readonly Action[] = [earlierDays, laterDays, presentDays, chooseDays, sortRockstars, hideMe, exportRockstars]

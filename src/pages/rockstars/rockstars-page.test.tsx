@@ -123,6 +123,14 @@ test('ROCK-01 ROCK-08 days before and after, a period, the sprint or own days ar
   expect(check('1 jan 2024, 31 mar 2026')).toBe('Choose at most 366 days.')
 })
 
+test('SCREEN-04 0 goes back to the days with which the page opens', async () => {
+  const world = show(rootsOf(), { at: '?period=last-month&sort=hours' })
+  await people()
+  expect(registry.get('rockstars.now')?.shortcuts).toEqual(['0'])
+  await world.press('rockstars.now')
+  expect(world.actions.went).toEqual([`${PATH}?sort=hours`])
+})
+
 test('ROCK-05 hiding oneself is said, taken back by undo; the team keeps its sums', async () => {
   const world = show(rootsOf())
   await people()
