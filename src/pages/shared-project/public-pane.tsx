@@ -30,6 +30,20 @@ export function PublicPane({
   const pane = useRef<HTMLElement>(null)
   const read = useRead({ query: GetPublicTask, variables: { token, code }, requestPolicy: 'cache-and-network' })
   const task = read.data?.publicTask
+  const shown = useRef(code)
+  useEffect(() => {
+    shown.current = code
+  })
+  // Closed, the row of the task that was read last has the focus, else what led here.
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (document.activeElement !== document.body) return
+      const row = [...document.querySelectorAll<HTMLElement>('[data-row]')].find((one) => one.dataset.row === shown.current)
+      const heir = row ?? before
+      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+    }
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another task is another pane to read
   useEffect(() => pane.current?.focus(), [code])
   const facts: [string, ReactNode][] = task

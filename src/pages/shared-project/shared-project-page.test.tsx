@@ -89,6 +89,8 @@ test('BP-05 BP-06 a task opens beside the others by click and by keys, is in the
   expect(within(screen.getByRole('complementary')).getByText('Mia Chen')).toBeTruthy()
   press('j')
   await until(() => screen.getByRole('complementary', { name: 'WEB-2 Task 2' }))
+  press('Escape')
+  await until(() => expect(document.activeElement?.getAttribute('data-row')).toBe('WEB-2'))
 })
 
 test('BP-05 BP-11 Shift+V turns to the board: a column a status, each with its own tasks; filters are in the address', async () => {
