@@ -3,7 +3,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Permission } from '#src/actions/subject.ts'
-import { sessionIds } from '#src/data/ids/session-ids.ts'
 import { RecurrenceForm } from '#src/features/recurrence/recurrence-form.tsx'
 import { recurrenceCachePart } from '#src/model/recurrence/recurrence.cache.ts'
 import { fakeRule } from '#tests/house/recurrence-subjects.ts'
@@ -117,18 +116,6 @@ test('RECUR-13 a row says what, when, where, the next date or why there is none'
   expect((await row('Read the logs')).textContent).toContain('Paused')
   expect((await row('Close the year')).textContent).toContain('Every year on 31 December at 09:00, once')
   expect((await row('Close the year')).textContent).toContain('Ended')
-})
-
-test('RECUR-13 a rule that was made here is in addresses by the id that others know', async () => {
-  sessionIds().end('tmp:here', { type: 'Recurrence', id: 'r-1' })
-  show({ at: '?rule=r-1' })
-  expect(
-    within(await row('Water the plants'))
-      .getByRole('link', { name: 'Water the plants' })
-      .getAttribute('href'),
-  ).toBe('/acme/recurring-tasks?rule=r-1')
-  const pane = await until(() => screen.getByRole('dialog'))
-  await until(() => within(pane).getByText(/WEB-9/))
 })
 
 test('RECUR-13 RECUR-17 Enter opens a rule beside the list: its dates as text with their weekdays, earlier ones with their tasks', async () => {
