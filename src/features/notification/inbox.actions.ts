@@ -118,7 +118,7 @@ export const snoozeNotification = defineAction({
   short: 'Snooze',
   icon: AlarmClockIcon,
   group: 'inbox',
-  keywords: ['remind me', 'remind', 'later', 'remind', 'hide', 'tomorrow', ...words],
+  keywords: ['remind me', 'remind', 'later', 'hide', 'tomorrow', ...words],
   shortcut: 'h',
   places: ['inbox.target'],
   picker: true,
