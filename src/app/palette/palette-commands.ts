@@ -105,6 +105,8 @@ const CLOSE = 0.2
 const LEAST_SHARE = 0.55
 const MOST_FOUND = 24
 const MOST_OFF = 3
+/** So much better one that is not possible here must fit. */
+const CLEARLY = 0.15
 /** So many rows stand in the order of how well they fit, whatever their groups. */
 const IN_ORDER = 3
 
@@ -131,20 +133,25 @@ export function commandDrafts(text: string, commands: Commands): { first: Draft[
   const partly = hits.filter((hit) => !hit.whole || hit.class === 'loose')
   if (close[0]?.class === 'exact' && lead[0]) lead[0].tier = 0
   const whole = grouped(slips, 2, commands)
+  const off = answer === null ? offDrafts(text, commands, best) : []
   return {
-    first: [...(leads ? [...answered, ...lead, ...whole] : [...lead, ...whole, ...answered]), ...grouped(partly, 3, commands)],
-    rest: [...grouped(far, 1, commands), ...(good.length === 0 && answer === null ? offDrafts(text, commands) : [])],
+    first: [...off, ...(leads ? [...answered, ...lead, ...whole] : [...lead, ...whole, ...answered]), ...grouped(partly, 3, commands)],
+    rest: grouped(far, 1, commands),
     answers: leads,
   }
 }
 
-/** Commands that fit whole but are not possible here, where none fits that is. */
-function offDrafts(text: string, { off }: Commands): Draft[] {
+/**
+ * Commands that are not possible here and fit whole, clearly better than `best` of those that are: Enter on `duplicate task` must not make one. A word
+ * alone means what is possible.
+ */
+function offDrafts(text: string, { off }: Commands, best: number): Draft[] {
+  if (best > 0 && foldWords(text).length < 2) return []
   const rows = off
     .search(text, MOST_OFF)
-    .filter((hit) => hit.whole && tiers[hit.class] < 2)
+    .filter((hit) => hit.whole && tiers[hit.class] < 2 && hit.score > best + CLEARLY)
     .map(commandRow)
-  return rows.length === 0 ? [] : [{ tier: 2, section: { id: 'off', heading: headings.off, rows } }]
+  return rows.length === 0 ? [] : [{ tier: best === 0 ? 2 : 1, section: { id: 'off', heading: headings.off, rows } }]
 }
 
 /** Hits under the headings of their groups; the first few rows keep their order, so that a heading may stand twice. */

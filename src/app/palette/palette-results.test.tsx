@@ -82,6 +82,12 @@ test('what the person named comes first by any whole word of its name, not by a 
 
 test('what is not possible here is listed with the reason where nothing fits that is', () => {
   expect(results('publish project')).toEqual([['Not possible here', 'Publish project']])
+  // Before what only a word of it is in: Enter says why, and does nothing else.
+  expect(results('upload task', { tasks: 0, all: [] })).toEqual([
+    ['Not possible here', 'Upload…'],
+    ['Create', 'Create task'],
+    ['Go to', 'My assigned tasks'],
+  ])
   // One that fits stands alone.
   expect(results('upload').flat()).not.toContain('Not possible here')
 })
