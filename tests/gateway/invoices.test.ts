@@ -120,6 +120,16 @@ test('INV-05 INV-10 time becomes lines; what is left out says why', async () => 
   const removed = await write('setInvoiceLines', `id: "${made.id}", version: ${made.version}, lines: []`)
   expect(await write('addInvoiceTime', `id: "${removed.id}", time: ${DAYS}`)).toMatchObject({ sums: { net: made.sums.net } })
   const { number } = await write('issueInvoice', `id: "${made.id}"`)
+  // Whoever sees the time reads what locks it; the way to the invoice is the owner's.
+  const { rows } = await world.host.db.execute<{ id: string }>(
+    sql`select t.task_id as id from time_entries t join invoice_entries i on i.time_entry_id = t.id where i.invoice_id = ${made.id} limit 1`,
+  )
+  const read = `{ timeEntries(${AT}, projectSlug: "website", taskId: "${rows[0]?.id}") { nodes { invoice { invoiceId number } } } }`
+  for (const [who, invoiceId] of [
+    ['ana', made.id],
+    ['ben', null],
+  ])
+    expect((await world.data(who, read)).timeEntries.nodes).toContainEqual({ invoice: { invoiceId, number } })
   expect((await preview()).leftOut.some((one: { number: string | null }) => one.number === number)).toBe(true)
   expect(await write('voidInvoice', `id: "${made.id}", reason: "Wrong client"`)).toMatchObject({
     state: 'VOID',

@@ -39,6 +39,7 @@ test('REST-47 TIMELOG-03 TIMELOG-06 an entry is written with the caller’s name
     by_timer: false,
     edited_by: null,
     edited_at: null,
+    invoice: null,
   })
   expect(await secondsOf(task)).toBe(5400)
   expect(await logOf(world, task.uuid)).toContain('logged 1h 30m')
