@@ -31,6 +31,8 @@ export interface MutateOptions {
   touches?: readonly string[]
   /** Instead of 5,000 ms, for mutations that the gateway answers with several calls. */
   timeoutMs?: number
+  /** It leaves nothing that anybody would have to look for, such as signing in: without an answer it has failed. */
+  changesNothing?: boolean
 }
 
 /** What actions and pages ask the gateway with. Promises reject with `ApiError` and nothing else. */
@@ -84,7 +86,7 @@ export function createApi(client: Client, parts: ApiParts): Api {
     async mutate<Result, Variables extends AnyVariables>(
       document: TypedDocumentNode<Result, Variables>,
       variables: Variables,
-      { lane, field, creates, optimistic = true, extra, intent, touches, timeoutMs }: MutateOptions = {},
+      { lane, field, creates, optimistic = true, extra, intent, touches, timeoutMs, changesNothing = false }: MutateOptions = {},
     ) {
       const given = { ...variables, ...extra, ...(creates === undefined ? {} : { tmpId: creates }) } as Variables
       const result = await client
@@ -99,7 +101,7 @@ export function createApi(client: Client, parts: ApiParts): Api {
         })
         .toPromise()
         .then(answered)
-      if (result.error) throw failed(apiErrorOf(result.error, 'mutation'), intent)
+      if (result.error) throw failed(apiErrorOf(result.error, changesNothing ? 'query' : 'mutation'), intent)
       const payload = payloadOf(result.data)
       const refused = payloadError(payload)
       if (refused) throw refused

@@ -77,8 +77,7 @@ export function apiErrorOf(error: CombinedError, kind: 'query' | 'mutation' = 'q
   if (isUnauthenticated(error)) return new ApiError('UNAUTHENTICATED', 'The session has ended.')
   // An error page's text must never reach a person, so network messages are our own.
   if (error.networkError?.name === 'TimeoutError') return new ApiError('TIMEOUT', 'No answer in time.', { outcomeUnknown })
-  if (error.response !== undefined)
-    return new ApiError('BAD_RESPONSE', 'The answer was not understood.', { outcomeUnknown, status: statusOf(error) ?? null })
+  if (error.response !== undefined) return plainError(statusOf(error) ?? null, outcomeUnknown, waitOf(error))
   if (!navigator.onLine) return new ApiError('OFFLINE', 'There is no connection.')
   return new ApiError('UNREACHABLE', 'The server cannot be reached.', { outcomeUnknown })
 }
@@ -93,6 +92,18 @@ export function payloadError(payload: unknown): ApiError | null {
 function refusalsOf(payload: unknown): Refusal[] {
   if (typeof payload !== 'object' || payload === null || !('userErrors' in payload) || !Array.isArray(payload.userErrors)) return []
   return payload.userErrors.map(({ code, message, field }) => ({ code, message, field: field ?? null }))
+}
+
+/** What an answer means that is not the gateway's, such as a page of a proxy: a limit on the way has let nothing through. */
+export function plainError(status: number | null, outcomeUnknown: boolean, retryAfter: number | null = null): ApiError {
+  if (status === 429) return new ApiError('RATE_LIMITED', 'Too many requests.', { retryAfter, status })
+  return new ApiError('BAD_RESPONSE', 'The answer was not understood.', { outcomeUnknown, status })
+}
+
+/** The seconds of `Retry-After`; null where it names none, or a day and time. */
+function waitOf({ response }: CombinedError): number | null {
+  const told = response instanceof Response ? response.headers.get('retry-after') : null
+  return told !== null && /^\d+$/.test(told) ? Number(told) : null
 }
 
 function statusOf(error: CombinedError): number | undefined {

@@ -70,6 +70,11 @@ function textOf(error: ApiError): string {
     return error.message
   if (error.outcomeUnknown && (error.code === 'TIMEOUT' || error.code === 'UPSTREAM_TIMEOUT'))
     return 'The server took too long to answer. The change may have been made; the screen is being brought up to date.'
+  // What something between here and the gateway says of itself, in place of an answer.
+  if (error.code === 'BAD_RESPONSE' && error.status !== null && error.status >= 400)
+    return error.status >= 500
+      ? (sentences.UPSTREAM_ERROR ?? unknown)
+      : 'Something on the way to the server refused this. Please try again.'
   if (error.mayDoTwice) return 'The answer was lost, so this may have been made. Look before you try again.'
   return sentences[error.code] ?? unknown
 }

@@ -44,6 +44,7 @@ test.each([
   ],
   [413, '<html>nginx</html>', 'TOO_LARGE'],
   [502, '<html>nginx</html>', 'BAD_RESPONSE'],
+  [429, '<html>nginx</html>', 'RATE_LIMITED'],
 ])('FILES-16 a failure with %i is told by its code', async (status, body, code) => {
   const { uploads, transfers } = open()
   const ended = transfers.upload('/api/attachments', FILE)

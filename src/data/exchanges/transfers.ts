@@ -1,6 +1,6 @@
 // Bytes to and from the gateway's plain routes: the bearer with them, progress told, given up when nothing moves.
 import { CombinedError } from '@urql/core'
-import { ApiError, apiErrorOf, payloadError } from '#src/data/errors/api-error.ts'
+import { ApiError, apiErrorOf, payloadError, plainError } from '#src/data/errors/api-error.ts'
 import { KEY_HEADER } from './idempotency.ts'
 
 /** How long nothing may move, in ms: a little longer than the gateway's 5,000, so that its own answer is heard (DEFECT-24). */
@@ -157,5 +157,5 @@ function errorOf(status: number, text: string, write: boolean): ApiError {
     return apiErrorOf(new CombinedError({ graphQLErrors: errors }), write ? 'mutation' : 'query')
   if (status === 401) return new ApiError('UNAUTHENTICATED', 'The session has ended.')
   if (status === 413) return new ApiError('TOO_LARGE', 'This is too large.')
-  return new ApiError('BAD_RESPONSE', 'The answer was not understood.', { outcomeUnknown: write })
+  return plainError(status, write)
 }

@@ -70,7 +70,7 @@ export function SignInPage() {
         form={form}
         onSubmit={() => {
           void form.submit(check, async (api) => {
-            const signed = await api.mutate(SignIn, { input: { email: email.trim(), password } })
+            const signed = await api.mutate(SignIn, { input: { email: email.trim(), password } }, { changesNothing: true })
             if (signed.leaving) return setLeaving(signed.leaving)
             if (signed.mustConfirmEmail) return setUnconfirmed(email.trim())
             begin(signed, query.get('return'), (path) =>
