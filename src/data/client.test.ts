@@ -1,57 +1,17 @@
 // What goes over the wire, and what comes of every kind of failure.
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
 import { endSession, renewSession, startSession } from '#src/data/storage/session.ts'
-import { createDataClient } from './client.ts'
+import { type Answer, clientWith, fails, failure, json, task } from './client.model.ts'
 import { graphql } from './graphql.ts'
-import { modelCache, SetDone } from './mutation-queue.model-cache.ts'
+import { SetDone } from './mutation-queue.model-cache.ts'
 
 const Me = graphql(`
   query Me {
     viewer { id name }
   }
 `)
-const task = { workspaceSlug: 'acme', projectSlug: 'website', id: 'one' }
-
-type Answer = () => Response | Promise<Response>
-
-function json(body: unknown, init: ResponseInit = {}): Answer {
-  return () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/graphql-response+json' }, ...init })
-}
-
-function fails(code: string, extensions: Record<string, unknown> = {}): Answer {
-  return json({ data: null, errors: [{ message: `${code}!`, extensions: { code, ...extensions } }] })
-}
-
-function clientWith(answers: Answer[], token: string | null = 'secret') {
-  const sent: { url: string; init: RequestInit }[] = []
-  const onUnauthenticated = vi.fn()
-  const { api, client } = createDataClient({
-    url: 'http://gateway.test/graphql',
-    token,
-    onUnauthenticated,
-    cacheParts: [modelCache],
-    fetch: async (url, init = {}) => {
-      sent.push({ url: String(url), init })
-      const answer = answers[Math.min(sent.length, answers.length) - 1]
-      if (!answer) throw new Error('No answer was prepared')
-      return answer()
-    },
-  })
-  return { api, client, sent, onUnauthenticated }
-}
-
-async function failure(promise: Promise<unknown>): Promise<ApiError> {
-  const error = await promise.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (error instanceof ApiError) return error
-  throw new Error(`Expected an ApiError, got ${error}`)
-}
-
 const ana = json({ data: { viewer: { __typename: 'Viewer', id: 'ana', name: 'Ana' } } })
 
 test('API-01 AUTH-02 every call is a POST to the one address with the bearer token and the preflight header', async () => {
@@ -115,35 +75,6 @@ test("an error page's text never becomes a message", async () => {
   const error = await failure(api.mutate(SetDone, { task, done: true }))
   expect(error).toMatchObject({ code: 'BAD_RESPONSE', outcomeUnknown: true })
   expect(error.message + errorText(error)).not.toMatch(/html|secret/)
-})
-
-test('a plain answer of something on the way says what it is: a limit how long, a refusal and a fault that they are', async () => {
-  const plain =
-    (status: number, headers = {}) =>
-    () =>
-      new Response('<html>proxy</html>', { status, headers })
-  const said = async (...answer: Parameters<typeof plain>) => {
-    const { api } = clientWith([plain(...answer)])
-    const error = await failure(api.mutate(SetDone, { task, done: true }))
-    return [errorText(error), error.outcomeUnknown]
-  }
-  expect(await said(429, { 'retry-after': '7' })).toEqual(['Too many requests. Please try again in 7 seconds.', false])
-  expect(await said(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' })).toEqual([
-    'Too many requests. Please wait a moment and try again.',
-    false,
-  ])
-  for (const status of [403, 409, 413])
-    expect((await said(status))[0]).toBe('Something on the way to the server refused this. Please try again.')
-  for (const status of [500, 502, 503]) expect(await said(status)).toEqual(['The server had a problem. Please try again.', true])
-  expect((await said(200))[0]).toBe('The server gave an answer that makes no sense. Please try again.')
-})
-
-test('what changes nothing does not say that it may have been made', async () => {
-  const late: Answer = () => Promise.reject(new DOMException('late', 'TimeoutError'))
-  const { api } = clientWith([late, late])
-  const text = async (options: object) => errorText(await failure(api.mutate(SetDone, { task, done: true }, options)))
-  expect(await text({ changesNothing: true })).toBe('The server took too long to answer. Please try again.')
-  expect(await text({})).toContain('may have been made')
 })
 
 test('a query is sent again after a network failure, a mutation never', async () => {
