@@ -15,7 +15,7 @@ const ROW = `id kind number state client { id name number } issuedOn dueOn curre
 const PARTY = `{ name ${ADDRESS} country taxId email lines }`
 const SHEET = `${ROW} order notes taxNote discount { bp amount } sender ${PARTY} recipient ${PARTY}
   lines { id kind text quantity unit price discount { bp amount } taxBp amount entryCount } credits { id number issuedOn gross } voidReason`
-const WHOLE = `${SHEET} version nextNumber refunded payments { id paidOn amount method note } creditNotes { id number issuedOn gross } issuedAt openedAt voidedAt letters { kind to at state reply openedAt closedAt } reminders { days sentAt }`
+const WHOLE = `${SHEET} version nextNumber refunded payments { id paidOn amount method note } creditNotes { id number issuedOn gross } issuedAt openedAt voidedAt letters { id kind to at state reply openedAt closedAt } reminders { days sentAt }`
 const BILLING = `name ${ADDRESS} country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays mailSubject mailText reminderSubject reminderText`
 
 let world: World
@@ -182,6 +182,13 @@ test('INV-15 CLIENT-07 the printed invoice is read by a key, and by a bound cont
   await write('closeInvoiceLinks', `id: "${one.id}", closed: false`)
   const opened = (await world.data('ana', `{ invoice(${AT}, id: "${one.id}") { ${WHOLE} } }`)).invoice
   expect(opened).toMatchObject({ openedAt: expect.stringMatching(/Z$/), letters: [{ openedAt: opened.openedAt }] })
+  for (const [isClosed, closedAt] of [
+    [true, expect.stringMatching(/Z$/)],
+    [false, null],
+  ])
+    expect(
+      (await write('closeInvoiceLinks', `id: "${one.id}", closed: ${isClosed}, links: ["${opened.letters[0].id}"]`)).letters,
+    ).toMatchObject([{ id: opened.letters[0].id, closedAt }])
   await world.host.db.execute(sql`insert into client_contacts (company_id, client_id, name, person_id)
     select company_id, id, 'Gus', (select id from people where username = 'gus') from clients where id = ${client}`)
   expect((await printed('gus')).data.printedInvoice.invoice.id).toBe(one.id)
