@@ -43,20 +43,3 @@ export const money = style([
 export const menu = style([cell, { width: 24, justifyContent: 'flex-end', '@container': { [narrow]: { display: 'none' } } }])
 export const foot = style({ padding: '12px 20px' })
 export const none = style({ color: vars.textFaint })
-/** The bar stands above the foot of the page, over its rows. */
-export const dock = style({ position: 'relative', flex: 'none' })
-export const bulk = style({
-  bottom: 16,
-  '@media': {
-    [media.forced]: { border: '1px solid CanvasText' },
-    [media.phone]: {
-      position: 'static',
-      width: '100%',
-      maxWidth: '100%',
-      minHeight: 52,
-      borderRadius: 0,
-      boxShadow: 'none',
-      borderTop: `1px solid ${vars.line}`,
-    },
-  },
-})

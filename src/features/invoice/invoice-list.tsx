@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ListedBulkBar } from '#src/actions/listed-bulk-bar.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -16,12 +17,17 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
-import { InvoiceBulkBar } from './invoice-bulk-bar.tsx'
 import * as styles from './invoice-list.css.ts'
 import { invoicePath, stateNames } from './invoice-words.ts'
 import { shortDay } from './letter-text.ts'
 import { longDay } from './sheet-text.ts'
 import type { useInvoices } from './use-invoices.ts'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'invoice.bulk': true
+  }
+}
 
 /** Props of InvoiceList. */
 export interface InvoiceListProps {
@@ -59,7 +65,7 @@ export function InvoiceList({ list, read, onClear }: InvoiceListProps) {
           )
         }
       />
-      <InvoiceBulkBar />
+      <ListedBulkBar place="invoice.bulk" />
     </>
   )
 }

@@ -1,6 +1,5 @@
 // How the people of a workspace look: a dense table.
 import { style } from '@vanilla-extract/css'
-import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 const NARROW = 'screen and (max-width: 900px)'
@@ -9,26 +8,6 @@ const hidden = { '@media': { [NARROW]: { display: 'none' } } } as const
 
 /** Narrow, what follows stands in lines below. */
 const wholeLine = { '@media': { [NARROW]: { flex: '1 1 100%' } } } as const
-
-/** Holds the bar of the selection above the end of the list. */
-export const dock = style({ position: 'relative', flex: 'none' })
-
-/** That bar. */
-export const bulk = style({
-  bottom: 16,
-  '@media': {
-    [media.forced]: { border: '1px solid CanvasText' },
-    [media.phone]: {
-      position: 'static',
-      width: '100%',
-      maxWidth: '100%',
-      minHeight: 52,
-      borderRadius: 0,
-      boxShadow: 'none',
-      borderTop: `1px solid ${vars.line}`,
-    },
-  },
-})
 
 /** Face, name and address. */
 export const who = style({ display: 'flex', alignItems: 'center', gap: 10, flex: 1, minWidth: 0 })

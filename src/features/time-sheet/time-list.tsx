@@ -1,16 +1,14 @@
 // Logged time as a list: entries below their days, with what each day adds up to (TIME-10).
-import { ClockIcon, SearchXIcon, XIcon } from 'lucide-react'
+import { ClockIcon, SearchXIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
-import { ActionPlace } from '#src/actions/action-place.tsx'
-import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { ListedBulkBar } from '#src/actions/listed-bulk-bar.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatDay, type PlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { isNarrowed } from '#src/model/time/time-address.ts'
 import { projectIn, type TimeLogSubject, type TimeSheetSubject } from '#src/model/time/time-subjects.ts'
-import { IconButton } from '#src/ui/controls/icon-button.tsx'
-import { bulkBar } from '#src/ui/dialogs/surface.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import type { RowLine } from '#src/ui/lists/row-list.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
@@ -68,7 +66,7 @@ export function TimeList({ sheet, label, read }: { sheet: TimeSheetSubject; labe
           )
         }
       />
-      <TimeBulkBar />
+      <ListedBulkBar place="timelog.bulk" />
     </>
   )
 }
@@ -81,20 +79,4 @@ function headsOf(rows: readonly TimeLogSubject[], days: ReadonlyMap<string, numb
     const head = `${date.toLocaleDateString('en-US', { weekday: 'short' })}, ${formatDay(date, now)}`
     return [{ id: `head:${day}`, head, count: cellText(days.get(day) ?? 0) || '0:00' }, { id }]
   })
-}
-
-/** Nothing while nothing is selected. */
-function TimeBulkBar() {
-  const count = useScene(({ listed }) => (listed?.kind === 'timelog' ? listed.selected.length : 0))
-  const { scene } = useActions()
-  if (count === 0) return null
-  return (
-    <div className={styles.dock}>
-      <div role="toolbar" aria-label={`${count} selected`} data-lifts-toasts className={`${bulkBar} ${styles.bulk}`}>
-        <strong aria-live="polite">{count} selected</strong>
-        <ActionPlace place="timelog.bulk" look="subtle" short />
-        <IconButton icon={XIcon} label="Clear selection" keys="Escape" onClick={() => scene.clearSelection()} />
-      </div>
-    </div>
-  )
 }

@@ -1,7 +1,6 @@
 // The columns of a row of logged time, the fields in them, and the bar of what is selected.
 import { style } from '@vanilla-extract/css'
 import { fact, meta, tabular, truncate } from '#src/theme/text.css.ts'
-import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { close, narrow, tight } from '#src/ui/lists/row-list.css.ts'
 
@@ -91,20 +90,3 @@ export const words = style({
 })
 export const wrong = style({ color: vars.red })
 export const foot = style({ padding: '12px 20px' })
-/** The bar stands above the foot of the page, over its rows. */
-export const dock = style({ position: 'relative', flex: 'none' })
-export const bulk = style({
-  bottom: 16,
-  '@media': {
-    [media.forced]: { border: '1px solid CanvasText' },
-    [media.phone]: {
-      position: 'static',
-      width: '100%',
-      maxWidth: '100%',
-      minHeight: 52,
-      borderRadius: 0,
-      boxShadow: 'none',
-      borderTop: `1px solid ${vars.line}`,
-    },
-  },
-})

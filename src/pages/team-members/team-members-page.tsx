@@ -3,8 +3,8 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ListedBulkBar } from '#src/actions/listed-bulk-bar.tsx'
 import { teamPath } from '#src/features/team/team.actions.ts'
-import { TeamBulkBar } from '#src/features/team/team-bulk-bar.tsx'
 import { TeamList } from '#src/features/team/team-list.tsx'
 import { OwnerPage } from '#src/features/workspace/owner-page.tsx'
 import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
@@ -14,6 +14,12 @@ import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useNarrower } from '#src/ui/marks/use-narrower.ts'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+
+declare module '#src/actions/action.ts' {
+  interface Places {
+    'team.bulk': true
+  }
+}
 
 /** The owner's; others read whose it is. */
 export function TeamMembersPage() {
@@ -63,7 +69,7 @@ function Team({ workspace: { slug, name, viewerCan } }: { workspace: WorkspaceHe
         />
       </PageHeader>
       <TeamList key={`${search} ${sort}`} list={list} label={`People of ${name}`} cards={cards} onTotal={setTotal} />
-      <TeamBulkBar />
+      <ListedBulkBar place="team.bulk" />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { ListedBulkBar } from '#src/actions/listed-bulk-bar.tsx'
 import { useStored, writeStored } from '#src/data/storage/stored-value.ts'
-import { StoryBulkBar } from '#src/features/story/story-bulk-bar.tsx'
 import { StoryFilterChips } from '#src/features/story/story-filter-chips.tsx'
 import { StoryLine, useStoryLine } from '#src/features/story/story-line.tsx'
 import * as styles from '#src/features/story/story-list.css.ts'
@@ -24,6 +24,7 @@ import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
+    'story.bulk': true
     'stories.head': true
     'stories.filter': true
   }
@@ -86,7 +87,7 @@ export function UserStoriesPage() {
         read={{ ...stories, stories: known ? stories.stories : null }}
         above={isOpen && mayCreate && <StoryLine list={list} epics={known ?? NONE} />}
       />
-      <StoryBulkBar />
+      <ListedBulkBar place="story.bulk" />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'reac
 import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
+import { ListedBulkBar } from '#src/actions/listed-bulk-bar.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { EpicList } from '#src/features/story/epic-list.tsx'
 import { EpicPane } from '#src/features/story/epic-pane.tsx'
-import { StoryBulkBar } from '#src/features/story/story-bulk-bar.tsx'
 import { useFoldedEpics } from '#src/features/story/story-view.ts'
 import { useEpicSections } from '#src/features/story/use-epic-sections.ts'
 import { useEpics } from '#src/features/story/use-stories.ts'
@@ -70,7 +70,7 @@ export function UserStoryEpicsPage() {
       ) : (
         <SkeletonRows count={10} />
       )}
-      <StoryBulkBar />
+      <ListedBulkBar place="story.bulk" />
       <OpenEpic list={list} epics={epics} settled={epics !== null && !read.fetching && !read.stale} />
     </div>
   )
