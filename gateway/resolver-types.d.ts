@@ -1568,6 +1568,8 @@ export type ProjectContentsResolvers<ContextType = GatewayContext, ParentType ex
   userStories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sprints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   discussions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  forms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recurringTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeletedProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedProject'] = ResolversParentTypes['DeletedProject']> = {

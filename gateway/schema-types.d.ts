@@ -2604,6 +2604,8 @@ export type ProjectContents = {
   userStories: Scalars['Int']['output'];
   sprints: Scalars['Int']['output'];
   discussions: Scalars['Int']['output'];
+  forms: Scalars['Int']['output'];
+  recurringTasks: Scalars['Int']['output'];
 };
 
 export type DeletedProject = {

@@ -79,7 +79,7 @@ function deletionRoutes(memory: MockMemory, project: (one: MockProject) => objec
   return {
     'GET /projects/:slug/contents/': ({ ids }) => ({
       tasks: memory.tasks.filter((task) => task.project.slug === ids.slug).length,
-      ...{ own_tasks: 0, files: 3, pages: 4, user_stories: 2, sprints: 2, discussions: 1 },
+      ...{ own_tasks: 0, files: 3, pages: 4, user_stories: 2, sprints: 2, discussions: 1, forms: 1, recurring_tasks: 1 },
     }),
     'GET /projects/deleted/': () =>
       deleted.map(({ uuid, one: { name, code }, at: since }) => ({

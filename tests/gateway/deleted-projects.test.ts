@@ -27,9 +27,10 @@ test('PSET-14 PSET-15 PSET-18 deleteProject, projectContents, deletedProjects an
   )
   const { projectContents } = await world.data(
     'ana',
-    `{ projectContents(workspaceSlug: "acme", projectSlug: "${slug}") { tasks ownTasks files pages userStories sprints discussions } }`,
+    `{ projectContents(workspaceSlug: "acme", projectSlug: "${slug}") { tasks ownTasks files pages userStories sprints discussions forms recurringTasks } }`,
   )
-  expect(projectContents).toEqual({ tasks: 0, ownTasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0 })
+  const none = { tasks: 0, ownTasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0, forms: 0, recurringTasks: 0 }
+  expect(projectContents).toEqual(none)
   expect((await remove(slug, 'short-lived')).data.deleteProject).toEqual({
     deletedId: null,
     userErrors: [{ code: 'INVALID', field: ['name'], message: 'That is not the name of this project.' }],

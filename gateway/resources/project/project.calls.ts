@@ -147,9 +147,12 @@ export function transferProject(rest: RestClient, companySlug: string, slug: str
 const contents = z
   .object({
     ...{ tasks: z.int(), own_tasks: z.int().nullish(), files: z.int(), pages: z.int() },
-    ...{ user_stories: z.int(), sprints: z.int(), discussions: z.int() },
+    ...{ user_stories: z.int(), sprints: z.int(), discussions: z.int(), forms: z.int().nullish(), recurring_tasks: z.int().nullish() },
   })
-  .transform(({ user_stories: userStories, own_tasks: ownTasks, ...others }) => ({ ...others, userStories, ownTasks: ownTasks ?? 0 }))
+  .transform(({ user_stories: userStories, own_tasks: ownTasks, recurring_tasks: recurringTasks, ...others }) => ({
+    ...{ ...others, userStories, ownTasks: ownTasks ?? 0 },
+    ...{ forms: others.forms ?? 0, recurringTasks: recurringTasks ?? 0 },
+  }))
 
 const deletedProject = z
   .object({

@@ -28,6 +28,8 @@ const contentsShape = z.object({
   user_stories: z.int(),
   sprints: z.int(),
   discussions: z.int(),
+  forms: z.int(),
+  recurring_tasks: z.int(),
 })
 const deletedShape = z.object({
   uuid: z.uuid(),
@@ -51,8 +53,8 @@ export function deletedProjectsRoutes({ app, db }: Host): void {
     response: { 200: dataOf(contentsShape) },
   }
   app.get('/projects/:projectSlug/contents/', { config: { who: 'project-owner' }, schema: contents }, async (request) => {
-    const { userStories: user_stories, ownTasks: own_tasks, ...others } = await countContents(db, projectScope(request).project.id)
-    return { data: { ...others, own_tasks, user_stories } }
+    const { userStories, ownTasks, recurringTasks, ...others } = await countContents(db, projectScope(request).project.id)
+    return { data: { ...others, own_tasks: ownTasks, user_stories: userStories, recurring_tasks: recurringTasks } }
   })
 
   const remove = {

@@ -28,6 +28,8 @@ export type ProjectContents = {
   userStories: number
   sprints: number
   discussions: number
+  forms: number
+  recurringTasks: number
 }
 
 /** A deleted project, as its owners find it. */
@@ -43,8 +45,12 @@ export async function countContents(db: Database, projectId: string): Promise<Pr
       (select count(*)::int from wiki_pages where project_id = ${projectId} and published_at is not null and deleted_at is null) as pages,
       (select count(*)::int from user_stories where project_id = ${projectId}) as "userStories",
       (select count(*)::int from sprints where project_id = ${projectId}) as sprints,
-      (select count(*)::int from threads where project_id = ${projectId}) as discussions`)
-  return rows[0] ?? { tasks: 0, ownTasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0 }
+      (select count(*)::int from threads where project_id = ${projectId}) as discussions,
+      (select count(*)::int from forms where project_id = ${projectId}) as forms,
+      (select count(*)::int from recurrences where project_id = ${projectId}) as "recurringTasks"`)
+  const [found] = rows
+  if (!found) throw new Error('A query without a table answers one row.')
+  return found
 }
 
 /** Who chooses names in a workspace waits for who does already. */

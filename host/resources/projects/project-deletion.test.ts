@@ -41,6 +41,8 @@ const linesOf = async (id: string) =>
 test('PSET-14 only who owns it deletes a project, and only with its name to the letter', async () => {
   const { project, place } = await filled('Spelled Right')
   await world.as('ana').post('/discussions/', place, { title: 'What about it' })
+  await world.as('ana').post('/forms/', place, { title: 'Bug report' })
+  await world.as('ana').post('/recurring-tasks/', place, { task: { title: 'Again' }, rule: 'FREQ=DAILY', timezone: 'UTC' })
   const { uuid } = (await world.as('ana').post('/wiki-pages/', place, { title: 'Said' })).body.data
   await world.as('ana').put(`/wiki-pages/${uuid}/`, place, { body: '<p>Said</p>', version: 0 })
   await world.as('ana').post('/wiki-pages/', place, { title: 'A draft' })
@@ -58,6 +60,8 @@ test('PSET-14 only who owns it deletes a project, and only with its name to the 
     user_stories: 0,
     sprints: 0,
     discussions: 1,
+    forms: 1,
+    recurring_tasks: 1,
   })
   expect((await remove(project.slug, 'Spelled Right')).body).toEqual({ data: null })
   expect((await remove(project.slug, 'Spelled Right')).status).toBe(404)

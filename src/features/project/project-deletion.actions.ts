@@ -9,7 +9,8 @@ import { plural } from '#src/lib/text.ts'
 import { DeleteProject, ListDeletedProjects, type ProjectContentsData, ReadContents, RestoreProject } from './project-deletion.graphql.ts'
 
 /** What goes, in one line: “240 tasks, 31 files, 12 pages”. */
-export function contentsText({ tasks, files, pages, userStories, sprints, discussions }: Omit<ProjectContentsData, 'ownTasks'>): string {
+export function contentsText(contents: Omit<ProjectContentsData, 'ownTasks'>): string {
+  const { tasks, files, pages, userStories, sprints, discussions, forms, recurringTasks } = contents
   const parts = [
     tasks > 0 && plural(tasks, 'task'),
     files > 0 && plural(files, 'file'),
@@ -17,6 +18,8 @@ export function contentsText({ tasks, files, pages, userStories, sprints, discus
     userStories > 0 && plural(userStories, 'user story', 'user stories'),
     sprints > 0 && plural(sprints, 'sprint'),
     discussions > 0 && plural(discussions, 'discussion'),
+    forms > 0 && plural(forms, 'form'),
+    recurringTasks > 0 && plural(recurringTasks, 'recurring task'),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'nothing else' : parts.join(', ')
 }

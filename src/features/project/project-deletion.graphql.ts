@@ -5,7 +5,7 @@ import { ProjectRow } from './project.graphql.ts'
 /** What goes with a project. */
 export const ReadContents = graphql(`
   query ReadContents($workspaceSlug: ID!, $projectSlug: ID!) {
-    projectContents(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { tasks ownTasks files pages userStories sprints discussions }
+    projectContents(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug) { tasks ownTasks files pages userStories sprints discussions forms recurringTasks }
   }
 `)
 

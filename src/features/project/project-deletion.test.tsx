@@ -44,7 +44,10 @@ async function show(script: Script, deleted: readonly object[] = []) {
     roots: {
       projects: () => stored.projects,
       deletedProjects: () => stored.deleted,
-      projectContents: () => ({ tasks: 240, ownTasks: 0, files: 31, pages: 12, userStories: 1, sprints: 0, discussions: 2 }),
+      projectContents: () => ({
+        ...{ tasks: 240, ownTasks: 0, files: 31, pages: 12, userStories: 1, sprints: 0, discussions: 2 },
+        ...{ forms: 3, recurringTasks: 1 },
+      }),
       deleteProject: ({ name }: { name: string }) =>
         name === 'Website'
           ? { deletedId: 'uuid-1', userErrors: [] }
@@ -65,7 +68,7 @@ test('PSET-14 deleting asks for the name to the letter and lists what goes; the 
   const { question } = world.asked.at(-1) ?? {}
   expect(question).toMatchObject({
     title: 'Type its name to delete it',
-    text: expect.stringContaining('240 tasks, 31 files, 12 pages, 1 user story, 2 discussions.'),
+    text: expect.stringContaining('240 tasks, 31 files, 12 pages, 1 user story, 2 discussions, 3 forms, 1 recurring task.'),
   })
   const { check } = question as { check: (text: string) => string | null }
   expect(['website', 'Website ', ''].map(check)).toEqual(Array(3).fill('That is not the name of this project.'))
@@ -104,5 +107,6 @@ test('PSET-16 no key deletes or restores', () => {
 })
 
 test('PSET-14 an empty project says that nothing else goes', () => {
-  expect(contentsText({ tasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0 })).toBe('nothing else')
+  const none = { tasks: 0, files: 0, pages: 0, userStories: 0, sprints: 0, discussions: 0, forms: 0, recurringTasks: 0 }
+  expect(contentsText(none)).toBe('nothing else')
 })
