@@ -8,7 +8,7 @@ import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
 import type { FormSubject, SubmissionSubject } from '#src/model/form/form-subject.ts'
-import { formTexts, type SubmissionState, submissionStates } from '#src/model/form/form-words.ts'
+import { answerText, formTexts, type SubmissionState, submissionStates } from '#src/model/form/form-words.ts'
 import { Drawer } from '#src/ui/dialogs/drawer.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
@@ -73,8 +73,8 @@ export function SubmissionList({ form, state, read }: SubmissionListProps) {
 }
 
 /** The words of an answer's title: its task's, else the first that was answered. */
-export function titleOf({ task, answers }: SubmissionSubject): string {
-  return task?.title ?? answers[0]?.text ?? 'Without an answer'
+export function titleOf({ task, answers: [first] }: SubmissionSubject, now: Date): string {
+  return task?.title ?? (first ? answerText(first, now) : 'Without an answer')
 }
 
 function SubmissionRow({ submission }: { submission: SubmissionSubject }) {
@@ -83,7 +83,7 @@ function SubmissionRow({ submission }: { submission: SubmissionSubject }) {
   return (
     <>
       <RowCell className={styles.first}>
-        <span dir="auto">{titleOf(submission)}</span>
+        <span dir="auto">{titleOf(submission, services.now())}</span>
       </RowCell>
       <RowCell className={styles.sender}>{email ?? ''}</RowCell>
       <RowCell className={styles.fact}>{task?.code ?? ''}</RowCell>

@@ -4,7 +4,7 @@ import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { formatMoment } from '#src/lib/dates/date-format.ts'
 import type { SubmissionSubject } from '#src/model/form/form-subject.ts'
-import { submissionStates } from '#src/model/form/form-words.ts'
+import { answerText, submissionStates } from '#src/model/form/form-words.ts'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import * as styles from './submission-pane.css.ts'
@@ -49,7 +49,7 @@ export function SubmissionPane({ submission, onClose }: { submission: Submission
                   {text}
                 </a>
               ) : (
-                text
+                answerText({ kind, text }, now)
               )}
             </dd>
           </div>

@@ -11,6 +11,7 @@ import {
   SquareCheckIcon,
   TypeIcon,
 } from 'lucide-react'
+import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import type { FormFieldData, FormRowData, SubmissionRowData } from './form.graphql.ts'
 
 /** What a field takes. */
@@ -90,6 +91,12 @@ export const formTexts = {
   none: 'No forms yet.',
   unanswered: 'No answers yet.',
   live: 'People see this now.',
+}
+
+/** An answer as people read it: a day as days are written everywhere, all else as it was typed. */
+export function answerText({ kind, text }: { kind: FieldKind; text: string }, now: Date): string {
+  const day = kind === 'DAY' ? parsePlainDate(text) : null
+  return day ? formatDay(startOfPlainDate(day), now) : text
 }
 
 /** A check of a text of so many characters; null for nothing wrong. */
