@@ -6,13 +6,14 @@ import { vars } from '#src/theme/vars.css.ts'
 /** Holds the bar, above the foot of the page and over its rows. */
 export const dock = style({ position: 'relative', flex: 'none' })
 
-/** That bar, on top of `bulkBar`. */
-export const bulk = style({
-  bottom: 16,
+/** A bar of a selection wherever it stands, on top of `bulkBar`. */
+export const bulkLine = style({
   '@media': {
     [media.forced]: { border: '1px solid CanvasText' },
     [media.phone]: {
+      // In the flow: it covers neither rows nor pages.
       position: 'static',
+      flex: 'none',
       width: '100%',
       maxWidth: '100%',
       minHeight: 52,
@@ -22,3 +23,6 @@ export const bulk = style({
     },
   },
 })
+
+/** The bar in its dock. */
+export const bulk = style([bulkLine, { bottom: 16 }])

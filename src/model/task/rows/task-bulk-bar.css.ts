@@ -2,23 +2,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { heights, media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
+import { bulkLine } from '#src/ui/lists/bulk-dock.css.ts'
 
-export const bulk = style({
-  '@media': {
-    [media.forced]: { border: '1px solid CanvasText' },
-    [media.phone]: {
-      // In the flow: it covers neither rows nor pages.
-      position: 'static',
-      flex: 'none',
-      width: '100%',
-      maxWidth: '100%',
-      minHeight: 52,
-      borderRadius: 0,
-      boxShadow: 'none',
-      borderTop: `1px solid ${vars.line}`,
-    },
-  },
-})
+export const bulk = style([bulkLine])
 export const bulkCount = style({ fontWeight: 600, marginRight: 6, fontVariantNumeric: 'tabular-nums' })
 export const bulkAction = style({ '@media': { [media.coarse]: { minHeight: heights.touch } } })
 export const bulkEvery = style({ marginRight: 6, color: vars.accentText })
