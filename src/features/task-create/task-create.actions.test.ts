@@ -1,8 +1,8 @@
 // Labels that are made with a task.
 import { expect, test } from 'vitest'
 import { ApiError } from '#src/data/errors/api-error.ts'
-import { actionWorld, failing, plainTask, projectSubject } from '#tests/kit/action-fakes.ts'
-import { createTaskFrom } from './task-create.actions.ts'
+import { actionWorld, failing, plainTask, projectSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import { createTaskFrom, createTaskSomewhere } from './task-create.actions.ts'
 
 const catalogue = { workflows: [], taskTypes: [], efforts: [], labels: [], boards: [], members: [] }
 const made = plainTask('t-9', 'WEB-9', 'New')
@@ -33,4 +33,18 @@ test('OPEN-09 a title that is sent again is sent with what it was sent with firs
   // Typed anew, it is another one.
   expect(await back.run(createTaskFrom({ title: 'New' }, { ...sent, intent: 'another' }), { project: [projectSubject()] })).toBe('done')
   expect(back.sent[1]?.variables.input).toMatchObject({ workflowId: '7' })
+})
+
+test('where no project is in view, what is typed behind “new task” begins the line in the project that is chosen', async () => {
+  const takes = (text: string) => createTaskSomewhere.takes?.(text, new Date(0))
+  expect(['Buy milk', 'buy', 'in ops', 'with all fields', 'Inform the press'].filter(takes)).toEqual(['Buy milk', 'Inform the press'])
+  const ops = projectSubject({ slug: 'ops', name: 'Operations' })
+  const chosen = actionWorld({ script: { begun: 'Buy milk @mia', project: [ops] } })
+  await chosen.run(createTaskSomewhere, { workspace: [workspaceSubject({ viewerCan: ['EDIT'] })] })
+  expect(chosen.services.dialogs.list()).toEqual([
+    { name: 'task.create', props: { workspaceSlug: 'acme', projectSlug: 'ops', text: 'Buy milk @mia' } },
+  ])
+  const left = actionWorld({ script: { begun: 'Buy milk', project: [null] } })
+  await left.run(createTaskSomewhere, { workspace: [workspaceSubject({ viewerCan: ['EDIT'] })] })
+  expect(left.services.dialogs.list()).toEqual([])
 })

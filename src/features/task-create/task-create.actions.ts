@@ -130,6 +130,9 @@ function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclu
   }
 }
 
+/** A title of two words at least: one word behind “new task” is rather another command. */
+const isTitle = (text: string) => /\S\s+\S/.test(text)
+
 const creating: ActionDefinition<'project'> = {
   id: 'task.create',
   on: 'project',
@@ -142,8 +145,7 @@ const creating: ActionDefinition<'project'> = {
   places: ['project.bar'],
   needs: 'EDIT',
   single: true,
-  // A title of two words at least: one word behind “new task” is rather another command.
-  takes: (text) => /\S\s+\S/.test(text),
+  takes: isTitle,
   run({ ask, dialogs, projects: [{ slug, workspaceSlug }] }) {
     const text = ask.begun()
     dialogs.open('task.create', { workspaceSlug, projectSlug: slug, ...(text !== '' && { text }) })
@@ -230,10 +232,14 @@ export const createTaskSomewhere = defineAction({
   shortcut: 'c',
   needs: 'EDIT',
   single: true,
+  // “new task in ops” and “new task with all fields” name other commands.
+  takes: (text) => isTitle(text) && !/^(?:with|in|from)\s/i.test(text),
   when: ({ scene }) => (scene.get().project ? 'hidden' : true),
   async run({ ask, dialogs, workspaces: [workspace] }) {
+    const text = ask.begun()
     const project = await ask.project({ title: 'New task in', workspaceSlug: workspace.slug })
-    if (project) dialogs.open('task.create', { workspaceSlug: project.workspaceSlug, projectSlug: project.slug })
+    if (!project) return
+    dialogs.open('task.create', { workspaceSlug: project.workspaceSlug, projectSlug: project.slug, ...(text !== '' && { text }) })
   },
 })
 
