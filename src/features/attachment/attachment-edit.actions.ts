@@ -98,7 +98,6 @@ export const linkToTask = defineAction({
   menu: 'properties',
   on: 'attachment',
   title: 'Link to task…',
-  short: 'Link',
   icon: PlugIcon,
   group: 'task',
   keywords: ['relate', 'attach', 'connect', ...words],
