@@ -1,6 +1,5 @@
 // GraphiQL as it opens: one tab per example, one field for the token. Everything is in the page, nothing is loaded from elsewhere.
 import { readFileSync } from 'node:fs'
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import { type OperationDefinitionNode, parse, print } from 'graphql'
 import type { GraphiQLOptions } from 'graphql-yoga'
 
@@ -59,8 +58,9 @@ export function graphiqlOptions(): GraphiQLOptions {
   }
 }
 
-/** The page, with the field for the bearer token above GraphiQL. */
-export function renderGraphiQLPage(options: GraphiQLOptions): string {
+/** The page, with the field for the bearer token above GraphiQL. Its program is read with the first page: it takes 80 MB, which no server in production needs. */
+export async function renderGraphiQLPage(options: GraphiQLOptions): Promise<string> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
   const bar = readFileSync(new URL('./graphiql-token.html', import.meta.url), 'utf8')
   return renderGraphiQL(options).replace('<div id="root"></div>', (root) => `${bar}${root}`)
 }

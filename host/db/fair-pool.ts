@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { createFairQueue } from '#process/fair-queue.ts'
 import { presentTurn, type Turn } from '../turns/turn.ts'
+import { cut } from './silence.ts'
 
 /** How many of a pool's connections requests share; the others are for what runs beside requests. */
 const PLACES = 3 / 4
@@ -10,6 +11,8 @@ const SHARE = 1 / 4
 const ALONE = 2 / 3
 /** How many reads and writes of one person may wait for a connection. */
 const WAITING = 1_000
+/** How long a server that was told to stop may take to say so, in ms. */
+const STOPPED_MS = 3_000
 
 function createQueue(connections: number) {
   const places = Math.ceil(connections * PLACES)
@@ -70,11 +73,16 @@ export class FairPool extends pg.Pool {
       end()
       throw error
     })
-    const stop = () => stopQuery(this.options, client)
+    let patience: NodeJS.Timeout | undefined
+    const stop = () => {
+      stopQuery(this.options, client)
+      patience = setTimeout(() => cut(client), STOPPED_MS).unref()
+    }
     turn.gone?.addEventListener('abort', stop, { once: true })
     const { release } = client
     client.release = (error) => {
       turn.gone?.removeEventListener('abort', stop)
+      clearTimeout(patience)
       client.release = release
       end()
       // The word to stop may still be on its way: it must not meet what the connection would do next.

@@ -50,6 +50,39 @@ test('transactions that cannot begin give their connections back, also more of t
   }
 })
 
+test('a connection that goes silent costs what waits for it, and nothing else: no caller waits on, and it is not given to the next one', async () => {
+  const cluster = inject('cluster')
+  const proxy = await openDatabaseProxy(cluster)
+  const at = { host: '127.0.0.1', port: proxy.port, user: cluster.user, database: 'postgres', max: 1, connectionTimeoutMillis: 300 }
+  const { db, close } = openDatabase(at, { silentMs: 300 })
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const one = () => db.execute(sql`select 1 as one`)
+  const many = () => db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)
+  try {
+    for (const ask of [one, many]) {
+      expect(await ask()).toBeTruthy()
+      await proxy.fail('hang')
+      await expect(ask()).rejects.toMatchObject({ cause: { name: 'DatabaseSilent' } })
+      // A new connection does not stand either; whoever asks for one hears so.
+      await expect(one()).rejects.toThrow()
+      await proxy.mend()
+      await vi.waitFor(async () => expect((await one()).rows).toEqual([{ one: 1 }]), { timeout: 10_000 })
+    }
+    const slow = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await proxy.fail('hang')
+      await tx.execute(sql`select 2`)
+    })
+    await expect(slow).rejects.toThrow()
+    await proxy.mend()
+    await vi.waitFor(async () => expect((await one()).rows).toEqual([{ one: 1 }]), { timeout: 10_000 })
+  } finally {
+    write.mockRestore()
+    await close()
+    await proxy.close()
+  }
+})
+
 test('a transaction asks one thing after the other: asked twice at once it fails, and what reads together joins it in order', async () => {
   const { db } = world
   const at = (one: number) => () => db.execute(sql`select ${one}::int as one`)

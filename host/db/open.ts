@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { FairPool } from './fair-pool.ts'
+import { cutWhenSilent } from './silence.ts'
 
 /** What every store takes: the pool or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -12,6 +13,8 @@ export type OpenDatabase = { db: Database; pool: FairPool; close(): Promise<void
 
 /** How long one statement may take, in ms: whoever waits for an answer has given up by then. */
 const STATEMENT_MS = 60_000
+/** After how long a server that should have stopped the statement by itself is taken for gone, in ms. */
+const SILENT_MS = STATEMENT_MS + 5_000
 
 // Lists read a page by index: the planner must neither compile such queries nor think of a disk that has to seek. Merging by random ids
 // reads a table all over the place for a bounded count, which the planner takes for cheap: 83 ms instead of 7 for 1,000 tasks of a label among 100,000.
@@ -19,10 +22,22 @@ async function settle(client: pg.ClientBase): Promise<void> {
   await client.query(`set jit = off; set random_page_cost = 1.1; set enable_mergejoin = off; set statement_timeout = ${STATEMENT_MS}`)
 }
 
-/** Opens a pool on a connection string or on pg's options; connects lazily. At most 16 connections unless told. */
-export function openDatabase(connection: string | pg.PoolConfig): OpenDatabase {
+/** Opens a pool on a connection string or on pg's options; connects lazily. At most 16 connections unless told. `silentMs` is for tests. */
+export function openDatabase(connection: string | pg.PoolConfig, { silentMs = SILENT_MS }: { silentMs?: number } = {}): OpenDatabase {
   const config: pg.PoolConfig = typeof connection === 'string' ? { connectionString: connection } : connection
-  const pool = new FairPool({ max: 16, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, onConnect: settle, ...config })
+  const pool = new FairPool({
+    max: 16,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    // Finds an idle connection whose server is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect(client) {
+      cutWhenSilent(client, silentMs)
+      return settle(client)
+    },
+    ...config,
+  })
   // A connection that the server closes must not end the process, neither an idle one (the pool says so too) nor one between two queries of a
   // transaction: the next query of that transaction fails, and the next one of the pool opens another connection.
   let closing = false

@@ -1,4 +1,4 @@
-// One person at work beside fifty who ask for all they can, and what memory the product keeps after ten thousand requests.
+// One person at work beside fifty who ask for all they can.
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from './child.ts'
 import type { Crowd } from './crowd.process.ts'
@@ -6,14 +6,12 @@ import { milliseconds, ratio, spreadOf, table } from './figures.ts'
 import { openPool, type Sender } from './gateway/sides.ts'
 import { tasksPage } from './gateway/workloads.ts'
 
-/** What the p95 of somebody who behaves may become beside fifty greedy people, and resident memory in MB. */
+/** What the p95 of somebody who behaves may become beside fifty greedy people. */
 const MOST_TIMES = 3
-const MOST_MB = 300
-const REQUESTS = 10_000
 /** Between two of their requests, in ms: as people who look at what they get. */
 const PAUSE_MS = 100
 
-/** Measures both; `quick` takes fewer turns and a fifth of the requests. */
+/** Measures both by turns; `quick` takes fewer. */
 export async function benchLoad({ quick }: { quick: boolean }): Promise<string[]> {
   const crowd = await startChild<Crowd>('crowd.process.ts', [])
   const { databaseUrl, member, guests } = crowd.ready
@@ -21,10 +19,6 @@ export async function benchLoad({ quick }: { quick: boolean }): Promise<string[]
   const greedy = await startChild<true>('greedy.process.ts', [product.ready, ...guests])
   const sender = openPool(product.ready, member)
   try {
-    const before = await product.ask<number>('memory')
-    const requests = quick ? REQUESTS / 5 : REQUESTS
-    await many(sender, requests)
-    const after = await product.ask<number>('memory')
     const [alone, beside]: [number[], number[]] = [[], []]
     let answered = 0
     let refused = 0
@@ -39,7 +33,6 @@ export async function benchLoad({ quick }: { quick: boolean }): Promise<string[]
       refused += told.refused
       await calm(sender)
     }
-    const crowded = await product.ask<number>('memory')
     const [quiet, busy] = [p95(alone), p95(beside)]
     return [
       ...table(
@@ -57,15 +50,6 @@ export async function benchLoad({ quick }: { quick: boolean }): Promise<string[]
       ),
       '',
       `The greedy ones were answered ${answered} pages of 200 and refused ${refused} times.`,
-      '',
-      ...table(
-        ['resident memory of host and gateway in one process', 'MB', `≤ ${MOST_MB}`],
-        [
-          ['started', before.toFixed(0), ''],
-          [`after ${requests.toLocaleString('en')} requests`, after.toFixed(0), after > MOST_MB ? 'over' : 'kept'],
-          ['after the greedy ones', crowded.toFixed(0), ''],
-        ],
-      ),
     ]
   } finally {
     await sender.close()
@@ -91,15 +75,6 @@ async function atWork(sender: Sender, times: number): Promise<number[]> {
     await pause(PAUSE_MS)
   }
   return taken
-}
-
-/** Eight at once, as a few people are. */
-async function many(sender: Sender, requests: number): Promise<void> {
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (let at = 0; at < requests / 8; at++) await page(sender)
-    }),
-  )
 }
 
 /** Until what was asked for is worked off: three pages in a row are quick. */

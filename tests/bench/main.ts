@@ -1,15 +1,16 @@
-// npm run bench [-- palette scroll gateway host lists load size] [--quick]: figures measured side by side in one run. Prints ratios, asserts no times.
+// npm run bench [-- palette scroll gateway host lists load memory size] [--quick]: figures measured side by side in one run. Prints ratios, asserts no times.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchGateway } from './gateway.ts'
 import { benchHost } from './host.ts'
 import { benchLists } from './lists.ts'
 import { benchLoad } from './load.ts'
+import { benchMemory } from './memory.ts'
 import { benchPalette } from './palette.ts'
 import { benchScroll } from './scroll.ts'
 import { benchSize } from './size.ts'
 
-const PARTS = ['palette', 'scroll', 'gateway', 'host', 'lists', 'load', 'size'] as const
+const PARTS = ['palette', 'scroll', 'gateway', 'host', 'lists', 'load', 'memory', 'size'] as const
 
 const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean', default: false } }, allowPositionals: true })
 const unknown = positionals.filter((name) => !PARTS.some((part) => part === name))
@@ -25,6 +26,7 @@ const runs = {
   host: () => benchHost({ quick: values.quick }),
   lists: () => benchLists({ quick: values.quick }),
   load: () => benchLoad({ quick: values.quick }),
+  memory: () => benchMemory({ quick: values.quick }),
   size: benchSize,
 }
 

@@ -1,4 +1,4 @@
-// The product as `npm run serve` runs it, host and gateway in one process. Argument: the database. Answers how much memory it has.
+// The product as `npm run serve` runs it, host and gateway in one process. Argument: the database.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +18,6 @@ async function start(): Promise<Part<string>> {
   })
   return {
     ready: product.gateway.url,
-    /** Resident memory, in MB of 1,000,000 bytes. */
-    answer: () => process.memoryUsage.rss() / 1_000_000,
     async stop() {
       await product.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -20,9 +20,25 @@ test('every folder that served code imports from, and every package, is in the i
   expect(COPIED).toEqual(expect.arrayContaining([...new Set(folders), 'bin', 'dist', 'node_modules', 'package.json', 'tsconfig.json']))
 })
 
-test('the image serves as a user without rights, and Node hears of its end', () => {
+test('the image serves as a user without rights, with the memory of `npm run serve`, and Node hears of its end', () => {
   expect(CONTAINER).toMatch(/^USER node$/m)
-  expect(CONTAINER).toMatch(/^CMD \["node", "--import", "tsx", "bin\/serve\.ts"\]$/m)
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } }
+  const [, flags = ''] = /^tsx ((?:--\S+ )+)bin\/serve\.ts$/.exec(scripts.serve) ?? []
+  const command = ['node', ...flags.trim().split(' '), '--import', 'tsx', 'bin/serve.ts']
+  expect(CONTAINER).toContain(`\nCMD ${JSON.stringify(command).replaceAll(',', ', ')}\n`)
+  expect(flags).toContain('--heap-growing-percent=')
+})
+
+test('what is large and seldom needed is loaded with its first use', () => {
+  const large = ['@graphql-yoga/render-graphiql', 'pdfkit', '@zxcvbn-ts/language-en']
+  const atTheStart = sources('bin', 'process', 'gateway', 'host').flatMap(({ path, text }) =>
+    path.endsWith('.test.ts') || path.endsWith('/password-strength.ts')
+      ? []
+      : large.filter((name) => new RegExp(`^import (?!type ).* from '${name}'`, 'm').test(text)).map((name) => `${path}: ${name}`),
+  )
+  expect(atTheStart).toEqual([])
+  const strength = sources('host').filter(({ path, text }) => !path.endsWith('.test.ts') && /^import .*password-strength/m.test(text))
+  expect(strength.map(({ path }) => path)).toEqual([])
 })
 
 test('the compose file sets variables that the product has', () => {

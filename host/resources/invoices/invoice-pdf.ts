@@ -1,7 +1,7 @@
 // The PDF of an invoice: A4, embedded Inter, selectable and tagged text, made when the invoice is issued (INV-16).
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { figureText, lessText, longDay, partyLines, quantityText, shareText } from './invoice-text.ts'
 import type { Party } from './invoices.table.ts'
 import type { InvoiceView } from './invoices-read.store.ts'
@@ -59,7 +59,9 @@ export async function renderPdf(
 ): Promise<{ bytes: Buffer; sha256: string } | null> {
   const { title } = textsOf(invoice)
   const at = invoice.issuedAt ?? invoice.createdAt
-  const plain = new PDFDocument({
+  // Read with the first invoice that is printed: 20 MB that many processes never need.
+  const { default: Document } = await import('pdfkit')
+  const plain = new Document({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
