@@ -585,6 +585,9 @@ export type ResolversTypes = {
   InvoiceSums: ResolverTypeWrapper<schema.InvoiceSums>;
   InvoiceTax: ResolverTypeWrapper<schema.InvoiceTax>;
   InvoiceClient: ResolverTypeWrapper<schema.InvoiceClient>;
+  SheetLabelKey: schema.SheetLabelKey;
+  SheetLabel: ResolverTypeWrapper<schema.SheetLabel>;
+  SheetLabelInput: schema.SheetLabelInput;
   InvoiceParty: ResolverTypeWrapper<schema.InvoiceParty>;
   InvoiceDiscount: ResolverTypeWrapper<schema.InvoiceDiscount>;
   InvoiceLineKind: schema.InvoiceLineKind;
@@ -991,6 +994,8 @@ export type ResolversParentTypes = {
   InvoiceSums: schema.InvoiceSums;
   InvoiceTax: schema.InvoiceTax;
   InvoiceClient: schema.InvoiceClient;
+  SheetLabel: schema.SheetLabel;
+  SheetLabelInput: schema.SheetLabelInput;
   InvoiceParty: schema.InvoiceParty;
   InvoiceDiscount: schema.InvoiceDiscount;
   InvoiceLine: schema.InvoiceLine;
@@ -3613,6 +3618,11 @@ export type InvoiceClientResolvers<ContextType = GatewayContext, ParentType exte
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SheetLabelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SheetLabel'] = ResolversParentTypes['SheetLabel']> = {
+  key?: Resolver<ResolversTypes['SheetLabelKey'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InvoicePartyResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoiceParty'] = ResolversParentTypes['InvoiceParty']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['PostalAddress'], ParentType, ContextType>;
@@ -3695,6 +3705,7 @@ export type InvoiceResolvers<ContextType = GatewayContext, ParentType extends Re
   refunded?: Resolver<schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   sender?: Resolver<schema.Maybe<ResolversTypes['InvoiceParty']>, ParentType, ContextType>;
   recipient?: Resolver<schema.Maybe<ResolversTypes['InvoiceParty']>, ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['SheetLabel']>, ParentType, ContextType>;
   lines?: Resolver<schema.Maybe<Array<ResolversTypes['InvoiceLine']>>, ParentType, ContextType>;
   payments?: Resolver<schema.Maybe<Array<ResolversTypes['Payment']>>, ParentType, ContextType>;
   credits?: Resolver<schema.Maybe<ResolversTypes['InvoiceName']>, ParentType, ContextType>;
@@ -3775,6 +3786,7 @@ export type BillingSettingsResolvers<ContextType = GatewayContext, ParentType ex
   mailText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reminderSubject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reminderText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['SheetLabel']>, ParentType, ContextType>;
 };
 
 export type InvoicePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InvoicePayload'] = ResolversParentTypes['InvoicePayload']> = {
@@ -4082,6 +4094,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   InvoiceSums?: InvoiceSumsResolvers<ContextType>;
   InvoiceTax?: InvoiceTaxResolvers<ContextType>;
   InvoiceClient?: InvoiceClientResolvers<ContextType>;
+  SheetLabel?: SheetLabelResolvers<ContextType>;
   InvoiceParty?: InvoicePartyResolvers<ContextType>;
   InvoiceDiscount?: InvoiceDiscountResolvers<ContextType>;
   InvoiceLine?: InvoiceLineResolvers<ContextType>;

@@ -5471,6 +5471,38 @@ export type InvoiceClient = {
   number: Scalars['String']['output'];
 };
 
+export type SheetLabelKey =
+  | 'INVOICE'
+  | 'CREDIT'
+  | 'TO'
+  | 'ISSUED'
+  | 'DUE'
+  | 'ORDER'
+  | 'CREDITS'
+  | 'CREDITED'
+  | 'LINE'
+  | 'QUANTITY'
+  | 'PRICE'
+  | 'NET'
+  | 'DISCOUNT'
+  | 'TAX'
+  | 'TOTAL'
+  | 'PAGE'
+  | 'DRAFT'
+  | 'VOID'
+  | 'OPEN'
+  | 'REMINDER';
+
+export type SheetLabel = {
+  key: SheetLabelKey;
+  text: Scalars['String']['output'];
+};
+
+export type SheetLabelInput = {
+  key: SheetLabelKey;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type InvoiceParty = {
   name: Scalars['String']['output'];
   address: PostalAddress;
@@ -5567,6 +5599,7 @@ export type Invoice = {
   refunded: Maybe<Scalars['Boolean']['output']>;
   sender: Maybe<InvoiceParty>;
   recipient: Maybe<InvoiceParty>;
+  labels: Array<SheetLabel>;
   lines: Maybe<Array<InvoiceLine>>;
   payments: Maybe<Array<Payment>>;
   credits: Maybe<InvoiceName>;
@@ -5654,6 +5687,7 @@ export type BillingSettings = {
   mailText: Scalars['String']['output'];
   reminderSubject: Scalars['String']['output'];
   reminderText: Scalars['String']['output'];
+  labels: Array<SheetLabel>;
 };
 
 export type InvoicePayload = Payload & {
@@ -5743,4 +5777,5 @@ export type BillingInput = {
   mailText?: InputMaybe<Scalars['String']['input']>;
   reminderSubject?: InputMaybe<Scalars['String']['input']>;
   reminderText?: InputMaybe<Scalars['String']['input']>;
+  labels?: InputMaybe<Array<SheetLabelInput>>;
 };

@@ -16,7 +16,7 @@ const PARTY = `{ name ${ADDRESS} country taxId email lines }`
 const SHEET = `${ROW} order notes taxNote discount { bp amount } sender ${PARTY} recipient ${PARTY}
   lines { id kind text quantity unit price discount { bp amount } taxBp amount entryCount } credits { id number issuedOn gross } voidReason`
 const WHOLE = `${SHEET} version nextNumber refunded payments { id paidOn amount method note } creditNotes { id number issuedOn gross } issuedAt openedAt voidedAt letters { id kind to at state reply openedAt closedAt } reminders { days sentAt }`
-const BILLING = `name ${ADDRESS} country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays mailSubject mailText reminderSubject reminderText`
+const BILLING = `name ${ADDRESS} country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays mailSubject mailText reminderSubject reminderText labels { key text }`
 
 let world: World
 let client: string
@@ -224,6 +224,16 @@ test('INV-12 the billing settings are read and set; a refusal names the field', 
   expect((await update('mailSubject: null')).data.updateBilling.billing.mailSubject).toBe('Invoice {number}')
   expect((await update('reminderDays: [0]')).data.updateBilling.userErrors).toMatchObject([
     { field: expect.arrayContaining(['reminderDays']) },
+  ])
+  const worded = await update('labels: [{ key: INVOICE, text: "Rechnung" }, { key: DUE, text: "Bis" }]')
+  expect(worded.data.updateBilling.billing.labels).toEqual([
+    { key: 'INVOICE', text: 'Rechnung' },
+    { key: 'DUE', text: 'Bis' },
+  ])
+  const kept = await update('labels: [{ key: DUE }]')
+  expect(kept.data.updateBilling.billing.labels).toEqual([{ key: 'INVOICE', text: 'Rechnung' }])
+  expect((await update('labels: [{ key: TAX, text: "USt." }]')).data.updateBilling.userErrors).toMatchObject([
+    { message: 'This text needs rate and net in braces.' },
   ])
   expect((await update('invoiceFormat: "x"')).data.updateBilling.userErrors).toMatchObject([{ field: ['invoiceFormat'] }])
 })

@@ -29,7 +29,17 @@ const party = (name: string) => ({ name, address: ADDRESS, country: null, taxId:
 export const whole: InvoiceWholeData = {
   ...{ id: 'i-1', kind: 'INVOICE', number: '2026-0012', state: 'OPEN', client: { id: 'c-1', name: 'Bloom', number: 'C-1' } },
   ...{ issuedOn: '2026-11-01', dueOn: '2026-11-15', currency: 'EUR', digits: 2, sums: SUMS, createdAt: null, sentAt: null },
-  ...{ remindersPaused: false, nextReminderAt: null, order: '', notes: '', taxNote: '', discount: null, voidReason: null, credits: null },
+  ...{
+    remindersPaused: false,
+    nextReminderAt: null,
+    order: '',
+    notes: '',
+    taxNote: '',
+    discount: null,
+    labels: [],
+    voidReason: null,
+    credits: null,
+  },
   ...{ sender: party('Acme Ltd'), recipient: party('Bloom'), version: 3, nextNumber: null, refunded: false, payments: [], creditNotes: [] },
   lines: [
     {
@@ -65,7 +75,7 @@ export const letter = (more: { to?: string; [field: string]: unknown }) => ({
 export const BILLING = {
   ...{ name: '', address: ADDRESS, country: null, email: '', taxId: '', bankLines: [], footer: '', invoiceFormat: '', creditFormat: '' },
   ...{ firstNumber: 1, reminderDays: [1, 7, 21], mailSubject: 'Invoice {number}', mailText: 'Dear {client}, {total} until {due}: {link}' },
-  ...{ reminderSubject: 'Late: {number}', reminderText: 'Still {open}' },
+  ...{ reminderSubject: 'Late: {number}', reminderText: 'Still {open}', labels: [] },
 }
 /** Its client. */
 export const CLIENTS = {

@@ -169,7 +169,7 @@ export function getBilling(rest: RestClient, slug: string) {
 
 /** ASSUMED: what is absent stays. */
 export function updateBilling(rest: RestClient, slug: string, input: BillingInput) {
-  const { taxId, bankLines, invoiceFormat, creditFormat, firstNumber, reminderDays, country, ...texts } = input
+  const { taxId, bankLines, invoiceFormat, creditFormat, firstNumber, reminderDays, country, labels, ...texts } = input
   const { mailSubject, mailText, reminderSubject, reminderText, ...plain } = texts
   const letters = { mail_subject: mailSubject, mail_text: mailText, reminder_subject: reminderSubject, reminder_text: reminderText }
   const body = {
@@ -177,6 +177,7 @@ export function updateBilling(rest: RestClient, slug: string, input: BillingInpu
     ...given({ tax_id: taxId, bank_lines: bankLines, invoice_format: invoiceFormat, credit_format: creditFormat }),
     ...given({ first_number: firstNumber, reminder_days: reminderDays }),
     ...(country !== undefined && { country }),
+    ...(labels != null && { labels: Object.fromEntries(labels.map(({ key, text }) => [key.toLowerCase(), text ?? null])) }),
     ...Object.fromEntries(Object.entries(letters).filter(([, text]) => text !== undefined)),
   }
   return rest.put(path`/companies/${slug}/billing`, { body, answer: billing })

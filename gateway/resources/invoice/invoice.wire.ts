@@ -11,6 +11,14 @@ const address = z.object({ street: z.array(z.string()), postcode: orEmpty, city:
 const party = z
   .object({ name: z.string(), address, country: text, tax_id: orEmpty, email: orEmpty, lines: z.array(z.string()) })
   .transform(({ tax_id: taxId, ...rest }) => ({ ...rest, taxId }))
+/** Texts of the sheet, as the wire names them. */
+const LABELS = [
+  ...(['invoice', 'credit', 'to', 'issued', 'due', 'order', 'credits', 'credited', 'line', 'quantity', 'price', 'net'] as const),
+  ...(['discount', 'tax', 'total', 'page', 'draft', 'void', 'open', 'reminder'] as const),
+] as const
+const labels = orNone(z.record(z.string(), z.string())).transform((own) =>
+  LABELS.flatMap((key) => (own?.[key] === undefined ? [] : [{ key: enumName(key), text: own[key] }])),
+)
 const discount = orNone(
   z.object({ bp: whole.nullish(), amount: minor.nullish() }).transform(({ bp, amount }) => ({ bp: bp ?? null, amount: amount ?? null })),
 )
@@ -81,6 +89,7 @@ const onlyOne = {
   refunded: orNone(flag),
   sender: orNone(party),
   recipient: orNone(party),
+  labels,
   lines: orNone(z.array(line)),
   payments: orNone(z.array(payment)),
   credits: orNone(named),
@@ -167,6 +176,7 @@ export const billing = z
     ...{ name: orEmpty, address, country: text, email: orEmpty, tax_id: orEmpty, bank_lines: z.array(z.string()), footer: orEmpty },
     ...{ invoice_format: z.string(), credit_format: z.string(), first_number: whole, reminder_days: z.array(whole) },
     ...{ mail_subject: orEmpty, mail_text: orEmpty, reminder_subject: orEmpty, reminder_text: orEmpty },
+    labels,
   })
   .transform(({ tax_id, bank_lines, invoice_format, credit_format, first_number, reminder_days, ...wire }) => {
     const { mail_subject, mail_text, reminder_subject, reminder_text, ...rest } = wire

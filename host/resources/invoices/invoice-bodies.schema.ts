@@ -9,6 +9,7 @@ import type { Discount } from './invoice-sums.ts'
 import { GROUPINGS } from './invoice-time.store.ts'
 import type { LineValues } from './invoices.store.ts'
 import { TABS } from './invoices-read.store.ts'
+import { LABEL_KEYS } from './sheet-labels.ts'
 
 const day = z.iso.date({ error: 'Use a date like 2026-11-21.' })
 const whole = z.number().int()
@@ -158,6 +159,7 @@ export const billingChange = z.strictObject({
   mail_text: mailText.nullish(),
   reminder_subject: subjectText.nullish(),
   reminder_text: mailText.nullish(),
+  labels: z.partialRecord(z.enum(LABEL_KEYS), lineText(60, { none: 'A text is needed.' }).nullable()).optional(),
 })
 
 /** Lines of a body as the store takes them. */

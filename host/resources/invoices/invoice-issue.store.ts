@@ -143,6 +143,7 @@ export function issueInvoice(db: Database, { companyId, actorId }: By, id: strin
         dueOn: draft.dueOn !== null && draft.dueOn >= issuedOn ? draft.dueOn : laterDay(issuedOn, client.termsDays),
         sender: senderOf(billing, name),
         recipient: await recipientOf(tx, companyId, draft.clientId),
+        labels: billing.labels,
         issuedAt: new Date(),
         version: sql`${invoices.version} + 1`,
       })

@@ -9,10 +9,11 @@ import { type InvoiceHead, readInvoice } from './invoices-read.store.ts'
 
 type Company = { id: string; name: string }
 
-/** Who sends and gets a draft, as they are now; null for what is issued: that has its own. */
+/** Who sends and gets a draft and in which words, as they are now; null for what is issued: that has its own. */
 export async function partiesNow(db: Database, { id, name }: Company, { state, clientId }: Pick<InvoiceHead, 'state' | 'clientId'>) {
   if (state !== 'draft') return null
-  return { sender: senderOf(await readBilling(db, id), name), recipient: await recipientOf(db, id, clientId) }
+  const billing = await readBilling(db, id)
+  return { sender: senderOf(billing, name), recipient: await recipientOf(db, id, clientId), labels: billing.labels }
 }
 
 /** The bytes, with `font` where Inter lacks a sign; made now where a run that issued it was cut off before. Null for a draft, and where the fonts lack a character. */
@@ -42,5 +43,5 @@ export async function pdfBytes(
   if (head.state !== 'draft' && head.state !== 'void') return keptPdf(db, company.id, head.id, font)
   const invoice = await readInvoice(db, company.id, head.id)
   const marked = { ...invoice, ...(await partiesNow(db, company, invoice)) }
-  return (await renderPdf(marked, { font, mark: head.state === 'draft' ? 'DRAFT' : 'VOID' }))?.bytes ?? null
+  return (await renderPdf(marked, { font, mark: head.state }))?.bytes ?? null
 }

@@ -5,6 +5,7 @@ import type PDFDocument from 'pdfkit'
 import { figureText, lessText, longDay, partyLines, quantityText, shareText } from './invoice-text.ts'
 import type { Party } from './invoices.table.ts'
 import type { InvoiceView } from './invoices-read.store.ts'
+import { LABEL_KEYS, labelText, sheetTitle } from './sheet-labels.ts'
 
 const require = createRequire(import.meta.url)
 const FONTS = {
@@ -37,25 +38,28 @@ const nobody: Party = {
 
 /** All texts of it in reading order, as they are printed: what the page says, too. */
 export function textsOf(invoice: InvoiceView): { title: string; facts: [string, string][]; totals: [string, string][] } {
-  const { kind, number, issuedOn, dueOn, orderText, credits, digits, currency } = invoice
-  const title = `${kind === 'credit' ? 'Credit note' : 'Invoice'}${number === null ? '' : ` ${number}`}`
+  const { kind, issuedOn, dueOn, orderText, credits, digits, currency, labels } = invoice
+  const title = sheetTitle(labels, invoice)
   const facts: [string, string][] = []
-  if (issuedOn !== null) facts.push(['Issued', longDay(issuedOn)])
-  if (dueOn !== null && kind === 'invoice') facts.push(['Due', longDay(dueOn)])
-  if (orderText !== '') facts.push(['Your order', orderText])
-  if (credits !== null) facts.push(['Credits', `${credits.number} of ${credits.issuedOn === null ? '' : longDay(credits.issuedOn)}`])
-  const totals: [string, string][] = [['Net', figureText(invoice.netMinor, digits)]]
-  if (invoice.discountMinor !== 0) totals.push(['Discount', figureText(-invoice.discountMinor, digits)])
+  if (issuedOn !== null) facts.push([labelText(labels, 'issued'), longDay(issuedOn)])
+  if (dueOn !== null && kind === 'invoice') facts.push([labelText(labels, 'due'), longDay(dueOn)])
+  if (orderText !== '') facts.push([labelText(labels, 'order'), orderText])
+  if (credits !== null) {
+    const of = { number: credits.number ?? '', day: credits.issuedOn === null ? '' : longDay(credits.issuedOn) }
+    facts.push([labelText(labels, 'credits'), labelText(labels, 'credited', of)])
+  }
+  const totals: [string, string][] = [[labelText(labels, 'net'), figureText(invoice.netMinor, digits)]]
+  if (invoice.discountMinor !== 0) totals.push([labelText(labels, 'discount'), figureText(-invoice.discountMinor, digits)])
   for (const { taxBp, net, tax } of invoice.taxLines)
-    totals.push([`Tax ${shareText(taxBp)} of ${figureText(net, digits)}`, figureText(tax, digits)])
-  totals.push([`Total ${currency}`, figureText(invoice.grossMinor, digits)])
+    totals.push([labelText(labels, 'tax', { rate: shareText(taxBp), net: figureText(net, digits) }), figureText(tax, digits)])
+  totals.push([labelText(labels, 'total', { currency }), figureText(invoice.grossMinor, digits)])
   return { title, facts, totals }
 }
 
 /** The bytes and their SHA-256, in Inter, or in `font` (a path) where Inter lacks a sign of it; null where both do: it would be a box. */
 export async function renderPdf(
   invoice: InvoiceView,
-  { mark = null, font = null }: { mark?: 'DRAFT' | 'VOID' | null; font?: string | null } = {},
+  { mark = null, font = null }: { mark?: 'draft' | 'void' | null; font?: string | null } = {},
 ): Promise<{ bytes: Buffer; sha256: string } | null> {
   const { title } = textsOf(invoice)
   const at = invoice.issuedAt ?? invoice.createdAt
@@ -83,7 +87,7 @@ export async function renderPdf(
   head(doc, invoice)
   table(doc, invoice)
   foot(doc, invoice)
-  pages(doc, mark)
+  pages(doc, invoice, mark)
   doc.end()
   const bytes = await whole
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
@@ -99,6 +103,7 @@ function hasSigns(doc: InstanceType<typeof PDFDocument>, { regular, strong }: ty
     ...[invoice.sender ?? nobody, invoice.recipient ?? nobody].flatMap((party) => [...partyLines(party), ...party.lines]),
     ...invoice.lines.flatMap((line) => [line.text, line.unit]),
     ...[WORDS, invoice.clientName, invoice.orderText, invoice.notes, invoice.taxNote, invoice.number ?? ''],
+    ...LABEL_KEYS.map((key) => labelText(invoice.labels, key)),
   ]
   return [...new Set(texts.join(''))].every(
     (sign) => /\s/.test(sign) || opened.every((one) => one.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
@@ -128,18 +133,15 @@ function head(doc: Pdf, invoice: InvoiceView): void {
   if (sender.length > 0) y = say(doc, 'P', sender.join('\n'), MARGIN, y, { size: 8.5, color: GREY, align: 'right' })
   y = say(doc, 'H1', title, MARGIN, y + 28, { font: 'strong', size: 19 }) + 14
   const half = WIDTH / 2 - 12
-  let left = say(doc, 'P', 'To', MARGIN, y, { size: 8.5, color: GREY, width: half })
+  let left = say(doc, 'P', labelText(invoice.labels, 'to'), MARGIN, y, { size: 8.5, color: GREY, width: half })
   const [client = '', ...rest] = partyLines(invoice.recipient ?? { ...nobody, name: invoice.clientName })
   left = say(doc, 'P', client, MARGIN, left, { font: 'strong', width: half })
   if (rest.length > 0) left = say(doc, 'P', rest.join('\n'), MARGIN, left, { width: half })
   let right = y
   for (const [label, value] of facts) {
-    say(doc, 'P', label, MARGIN + half + 24, right, { size: 8.5, color: GREY, width: 80 })
-    right = say(doc, 'P', value, MARGIN + half + 104, right, {
-      width: half - 80,
-      align: 'right',
-      font: label === 'Due' ? 'strong' : 'regular',
-    })
+    const named = say(doc, 'P', label, MARGIN + half + 24, right, { size: 8.5, color: GREY, width: 96 })
+    const font = label === labelText(invoice.labels, 'due') ? 'strong' : 'regular'
+    right = Math.max(named, say(doc, 'P', value, MARGIN + half + 124, right, { width: half - 124, align: 'right', font }))
   }
   doc.y = Math.max(left, right) + 24
 }
@@ -150,14 +152,17 @@ const edges = () => {
   return { quantity, price, amount: price + COLUMNS.price }
 }
 
-function tableHead(doc: Pdf, currency: string): void {
+function tableHead(doc: Pdf, { currency, labels }: InvoiceView): void {
   const { y } = doc
   const at = edges()
   const style = { size: 8.5, color: GREY } as const
-  say(doc, 'TH', 'Line', MARGIN, y, { ...style, width: COLUMNS.text - 12 })
-  say(doc, 'TH', 'Quantity', at.quantity, y, { ...style, width: COLUMNS.quantity, align: 'right' })
-  say(doc, 'TH', 'Price', at.price, y, { ...style, width: COLUMNS.price, align: 'right' })
-  const end = say(doc, 'TH', currency, at.amount, y, { ...style, width: COLUMNS.amount, align: 'right' })
+  const right = { ...style, align: 'right' } as const
+  const end = Math.max(
+    say(doc, 'TH', labelText(labels, 'line'), MARGIN, y, { ...style, width: COLUMNS.text - 12 }),
+    say(doc, 'TH', labelText(labels, 'quantity'), at.quantity, y, { ...right, width: COLUMNS.quantity }),
+    say(doc, 'TH', labelText(labels, 'price'), at.price, y, { ...right, width: COLUMNS.price }),
+    say(doc, 'TH', currency, at.amount, y, { ...right, width: COLUMNS.amount }),
+  )
   rule(doc, end + 3, INK)
   doc.y = end + 10
 }
@@ -173,17 +178,17 @@ function rule(doc: Pdf, y: number, color: string): void {
 
 /** Rows that are never cut; the head is on every page. */
 function table(doc: Pdf, invoice: InvoiceView): void {
-  const { lines, digits, currency } = invoice
+  const { lines, digits, labels } = invoice
   const at = edges()
-  tableHead(doc, currency)
+  tableHead(doc, invoice)
   for (const { kind, text: own, quantity, unit, priceMinor, amountMinor, discount } of lines) {
-    const text = [own, ...(discount === null ? [] : [lessText(discount, digits)])].join('\n')
+    const text = [own, ...(discount === null ? [] : [lessText(discount, digits, labels)])].join('\n')
     const width = kind === 'item' ? COLUMNS.text - 12 : WIDTH
     const font = kind === 'heading' ? 'strong' : 'regular'
     const height = doc.font(doc.fonts[font]).fontSize(9.5).heightOfString(text, { width, lineGap: 3 })
     if (doc.y + height + 12 > BOTTOM) {
       doc.addPage()
-      tableHead(doc, currency)
+      tableHead(doc, invoice)
     }
     const { y } = doc
     const end = say(doc, 'TD', text, MARGIN, y, { width, font, ...(kind === 'text' && { color: GREY }) })
@@ -217,22 +222,24 @@ function foot(doc: Pdf, invoice: InvoiceView): void {
 }
 
 /** Page x of y, and what the invoice is besides, across each page. */
-function pages(doc: Pdf, mark: 'DRAFT' | 'VOID' | null): void {
+function pages(doc: Pdf, { labels }: InvoiceView, mark: 'draft' | 'void' | null): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
     // The text stands below the margin, where a new page would begin else.
     doc.page.margins.bottom = 0
     doc.font(doc.fonts.regular).fontSize(8).fillColor(GREY)
-    doc.text(`Page ${page - start + 1} of ${count}`, MARGIN, 841.89 - 44, { width: WIDTH, align: 'right', lineBreak: false })
+    const which = { page: String(page - start + 1), pages: String(count) }
+    doc.text(labelText(labels, 'page', which), MARGIN, 841.89 - 44, { width: WIDTH, align: 'right', lineBreak: false })
     if (mark === null) continue
+    const word = labelText(labels, mark)
     doc.save()
     doc
       .rotate(-35, { origin: [297, 421] })
       .font(doc.fonts.strong)
-      .fontSize(120)
+      .fontSize(Math.min(120, 760 / word.length))
       .fillColor('#d64545', 0.18)
-    doc.text(mark, 0, 350, { width: 595, align: 'center', lineBreak: false })
+    doc.text(word, 0, 350, { width: 595, align: 'center', lineBreak: false })
     doc.restore()
   }
 }

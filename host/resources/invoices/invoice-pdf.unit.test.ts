@@ -4,9 +4,11 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test } from 'vitest'
 import * as page from '#src/features/invoice/sheet-text.ts'
 import type { InvoiceSheetData } from '#src/model/invoice/invoice.graphql.ts'
+import { type SheetLabelKey, usualLabels } from '#src/model/invoice/sheet-labels.ts'
 import { renderPdf } from './invoice-pdf.ts'
 import { type Discount, lineAmount, type PricedLine, sumsOf } from './invoice-sums.ts'
 import type { InvoiceView } from './invoices-read.store.ts'
+import { LABEL_KEYS, type Labels, USUAL_LABELS } from './sheet-labels.ts'
 
 const ADDRESS = { street: ['14 Quay Street'], postcode: 'BS1 4DJ', city: 'Bristol', region: '' }
 const party = (name: string, lines: string[] = []) => ({ name, address: ADDRESS, country: 'GB', tax_id: 'GB 123', email: '', lines })
@@ -42,6 +44,7 @@ function invoiceOf(
     ...{ remindersPaused: false, remindersFrom: null, pdfSha256: null, clientName: 'Bloom', clientNumber: 'C-1', paid: 0, credited: 0 },
     ...{
       today: '2026-11-02',
+      labels: {},
       nextReminder: null,
       payments: [],
       creditNotes: [],
@@ -65,9 +68,14 @@ function invoiceOf(
   } as InvoiceView
 }
 
+/** Labels as the client has them. */
+const pageLabels = (labels: Labels) => Object.entries(labels).map(([key, text]) => ({ key: key.toUpperCase() as SheetLabelKey, text }))
+
 /** All that the page says of it, by the client's own functions. */
 function pageTexts(invoice: InvoiceView): string[] {
-  const { digits, currency, sender, recipient } = invoice
+  const { digits, currency, sender, recipient, issuedOn, dueOn, credits, number } = invoice
+  const labels = pageLabels(invoice.labels)
+  const kind = invoice.kind === 'credit' ? 'CREDIT' : 'INVOICE'
   const sums = {
     net: invoice.netMinor,
     discount: invoice.discountMinor,
@@ -79,17 +87,18 @@ function pageTexts(invoice: InvoiceView): string[] {
     page.partyLines({ ...party(''), ...one, taxId: one?.tax_id ?? '' } as NonNullable<InvoiceSheetData['sender']>)
   return [
     ...[sender, recipient].flatMap(shown),
-    ...[page.longDay(invoice.issuedOn ?? ''), page.longDay(invoice.dueOn ?? ''), invoice.orderText, invoice.notes, invoice.taxNote],
+    ...[page.sheetTitle({ kind, number, labels }), invoice.notes, invoice.taxNote],
+    ...page.factRows({ issuedOn, dueOn, order: invoice.orderText, credits, kind, labels }).flat(),
     ...(sender?.lines ?? []),
     ...invoice.lines.flatMap(({ kind, text, quantity, unit, priceMinor, amountMinor, discount }) =>
       kind === 'item'
         ? [
             ...[text, page.quantityText(quantity, unit), page.figureText(priceMinor, digits), page.figureText(amountMinor, digits)],
-            ...(discount === null ? [] : [page.lessText({ bp: null, amount: null, ...discount }, digits)]),
+            ...(discount === null ? [] : [page.lessText({ bp: null, amount: null, ...discount }, digits, labels)]),
           ]
         : [text],
     ),
-    ...page.totalRows({ sums: { ...sums, paid: 0, credited: 0, balance: 0 }, digits, currency }).flat(),
+    ...page.totalRows({ sums: { ...sums, paid: 0, credited: 0, balance: 0 }, digits, currency, labels }).flat(),
   ]
 }
 
@@ -130,7 +139,7 @@ test('INV-06 INV-08 what is taken off a line is printed: quantity times price le
 test('INV-16 many lines go over pages, the head is on each, no row is lost, and pages are counted', async () => {
   const [, item] = LINES
   const many = Array.from({ length: 120 }, (_, at): Line => ({ ...(item as Line), text: `Row ${at + 1} of them` }))
-  const bytes = await rendered(invoiceOf({ currency: 'EUR', digits: 2 }, many), { mark: 'VOID' })
+  const bytes = await rendered(invoiceOf({ currency: 'EUR', digits: 2 }, many), { mark: 'void' })
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { text, totalPages } = await extractText(document, { mergePages: false })
   expect(totalPages).toBeGreaterThan(3)
@@ -153,3 +162,49 @@ test('INV-16 signs that Inter lacks are printed in PDF_FONT, never as boxes; wha
   // A unit is printed, too.
   expect(await renderPdf(strange('Work', '時間'))).toBeNull()
 })
+
+/** A word of its own for every text, with what the usual one has in braces. */
+const OWN = Object.fromEntries(
+  LABEL_KEYS.map((key, at) => [key, [`Wort${String.fromCharCode(65 + at)}`, ...(USUAL_LABELS[key].match(/\{\w+\}/g) ?? [])].join(' ')]),
+) as Record<keyof typeof USUAL_LABELS, string>
+
+test('INV-12 the client fills in the same usual texts as the host', () => {
+  expect(Object.entries(usualLabels).map(([key, text]) => [key.toLowerCase(), text])).toEqual(Object.entries(USUAL_LABELS))
+})
+
+test.each(['invoice', 'credit'] as const)(
+  'INV-12 in words of its own the PDF of an %s says what the page says, and no usual word',
+  async (kind) => {
+    const [, item] = LINES
+    const credits = kind === 'credit' ? { id: 'o', number: '2026-0009', issuedOn: '2026-10-01' } : null
+    const own = { ...invoiceOf({ currency: 'EUR', digits: 2 }), kind, credits, labels: OWN }
+    const text = await textOf(await rendered(own, { mark: 'void' }))
+    const texts = pageTexts(own)
+    for (const one of texts) expect(text).toContain(one.replace(/\s+/g, ' '))
+    const printed = kind === 'credit' ? ['credit', 'credits', 'credited'] : ['invoice', 'due']
+    const everywhere = ['to', 'issued', 'order', 'line', 'quantity', 'price', 'net', 'discount', 'tax', 'total', 'page', 'void']
+    for (const key of [...printed, ...everywhere]) expect(text).toContain(OWN[key as keyof typeof OWN].split(' ')[0])
+    const plain = await textOf(await rendered({ ...own, lines: [], notes: '', labels: OWN }))
+    for (const word of [
+      'Invoice',
+      'Credit',
+      'Issued',
+      'Due',
+      'order',
+      'Line',
+      'Quantity',
+      'Price',
+      'Net',
+      'Discount',
+      'Tax ',
+      'Total',
+      'Page',
+    ])
+      expect(plain).not.toContain(word)
+    expect((await getMeta(await getDocumentProxy(new Uint8Array(await rendered(own))))).info).toMatchObject({
+      Title: `${OWN[kind].split(' ')[0]} 2026-0012`,
+    })
+    // A word that the font lacks is refused as any other text.
+    expect(await renderPdf({ ...invoiceOf({ currency: 'EUR', digits: 2 }, [item as Line]), labels: { net: '請求' } })).toBeNull()
+  },
+)

@@ -13,6 +13,7 @@ import { pdfName } from './invoice-pdf.ts'
 import type { By } from './invoices.store.ts'
 import { invoiceKeys } from './invoices.table.ts'
 import { balanceOf, holdInvoice, type InvoiceView, readInvoice } from './invoices-read.store.ts'
+import { labelText, sheetTitle } from './sheet-labels.ts'
 
 /** What is sent to whom. */
 export type Sending = { to: readonly string[]; subject: string; text: string; attachPdf: boolean }
@@ -22,10 +23,12 @@ type Letter = Omit<Sending, 'attachPdf'> & { kind: 'invoice' | 'reminder'; pdf: 
 
 /** Puts a mail for each address into the queue, each with a link of its own; its texts are filled in. */
 export async function queueLetters(tx: Database, invoice: InvoiceView, letter: Letter, appUrl: string): Promise<void> {
-  const { companyId, id } = invoice
+  const { companyId, id, kind, labels } = invoice
   const [company] = await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, companyId))
   if (company === undefined) throw notFound()
-  const title = `${invoice.kind === 'credit' ? 'Credit note' : 'Invoice'} ${invoice.number}`
+  const title = sheetTitle(labels, invoice)
+  // A word of the workspace's own is written as the workspace writes it.
+  const named = labels[kind] === undefined ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
   for (const email of new Set(letter.to)) {
     const key = newToken()
     const link = `${appUrl}/${company.slug}/invoice/${id}?key=${key}`
@@ -35,10 +38,10 @@ export async function queueLetters(tx: Database, invoice: InvoiceView, letter: L
       to: email,
       subject: filled(letter.subject, invoice, link),
       content: {
-        title: letter.kind === 'reminder' ? `${title} is due` : title,
+        title: letter.kind === 'reminder' ? labelText(labels, 'reminder', { title }) : title,
         blocks: [
           { is: 'text', text: filled(letter.text, invoice, link) },
-          { is: 'button', label: `Open ${title.charAt(0).toLowerCase()}${title.slice(1)}`, url: link },
+          { is: 'button', label: labelText(labels, 'open', { title: named }), url: link },
         ],
       },
       ...(letter.dedupe !== undefined && { dedupeKey: `${letter.dedupe}:${email}` }),

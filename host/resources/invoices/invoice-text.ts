@@ -3,6 +3,7 @@ import { minorText } from '../../money/money-text.ts'
 import type { Discount } from './invoice-sums.ts'
 import type { Party } from './invoices.table.ts'
 import { regionName } from './region-name.ts'
+import { type Labels, labelText } from './sheet-labels.ts'
 
 /** `1,234.50`: a point, and commas between thousands. */
 export function figureText(minor: number, digits: number): string {
@@ -32,8 +33,8 @@ export function shareText(bp: number): string {
 }
 
 /** `Discount 10 %`, `Discount 5.00`: what is taken off a line, so that quantity times price can be followed to its amount (INV-06). */
-export function lessText(discount: NonNullable<Discount>, digits: number): string {
-  return `Discount ${'bp' in discount ? shareText(discount.bp) : figureText(discount.amount, digits)}`
+export function lessText(discount: NonNullable<Discount>, digits: number, labels: Labels): string {
+  return `${labelText(labels, 'discount')} ${'bp' in discount ? shareText(discount.bp) : figureText(discount.amount, digits)}`
 }
 
 /** The lines of an address, without what is empty. */

@@ -7,6 +7,7 @@ import { mailTexts } from './invoice-mail-text.ts'
 import type { TimePreview } from './invoice-time.store.ts'
 import type { BillingRow, Party } from './invoices.table.ts'
 import { balanceOf, type CurrencySums, type InvoiceHead, type InvoiceView, shownState } from './invoices-read.store.ts'
+import { LABEL_KEYS, type Labels } from './sheet-labels.ts'
 
 const whole = z.number().int()
 
@@ -19,6 +20,8 @@ const partyShape = z.object({
   email: z.string(),
   lines: z.array(z.string()),
 })
+/** Texts of the sheet that are not the usual ones (INV-12). */
+const labelsShape = z.partialRecord(z.enum(LABEL_KEYS), z.string())
 const taxShape = z.object({ tax_bp: whole, net: whole, tax: whole })
 const namedShape = z.object({ uuid: z.uuid(), number: z.string().nullable(), issued_on: z.string().nullable() })
 
@@ -77,6 +80,7 @@ export const invoiceShape = invoiceRowShape.extend({
   refunded: z.boolean(),
   sender: partyShape.nullable(),
   recipient: partyShape.nullable(),
+  labels: labelsShape,
   lines: z.array(lineShape),
   payments: z.array(z.object({ id: whole, paid_on: z.string(), amount: whole, method: z.string(), note: z.string() })),
   credits: namedShape.nullable(),
@@ -147,6 +151,7 @@ export const billingShape = z.object({
   first_number: whole,
   reminder_days: z.array(whole),
   ...{ mail_subject: z.string(), mail_text: z.string(), reminder_subject: z.string(), reminder_text: z.string() },
+  labels: labelsShape,
 })
 
 const seconds = (at: Date | null) => at && toInstant(at)
@@ -172,7 +177,7 @@ export function toInvoiceRow(invoice: InvoiceHead): z.infer<typeof invoiceRowSha
 /** Everything of an invoice as answered; a draft shows who sends and gets it as they are now, and to its owner the number it would get. */
 export function toInvoice(
   invoice: InvoiceView,
-  now: { sender: Party; recipient: Party } | null,
+  now: { sender: Party; recipient: Party; labels: Labels } | null,
   nextNumber: string | null = null,
 ): z.infer<typeof invoiceShape> {
   const { lines, payments, credits, creditNotes, letters, reminders } = invoice
@@ -187,6 +192,7 @@ export function toInvoice(
     ...{ discount: invoice.discount, refunded: invoice.refunded },
     sender: invoice.sender ?? now?.sender ?? null,
     recipient: invoice.recipient ?? now?.recipient ?? null,
+    labels: now?.labels ?? invoice.labels,
     lines: lines.map((line) => ({
       ...{ id: line.id, kind: line.kind, text: line.text, quantity: line.quantity, unit: line.unit, price: line.priceMinor },
       ...{ discount: line.discount, tax_bp: line.taxBp, amount: line.amountMinor, entries: line.entries },
@@ -233,5 +239,6 @@ export function toBilling(row: BillingRow): z.infer<typeof billingShape> {
     ...{ name, address, country, email, tax_id: taxId, bank_lines: bankLines, footer, invoice_format: invoiceFormat },
     ...{ credit_format: creditFormat, first_number: firstNumber, reminder_days: reminderDays },
     ...{ mail_subject: mailSubject, mail_text: mailText, reminder_subject: reminderSubject, reminder_text: reminderText },
+    labels: row.labels,
   }
 }

@@ -26,6 +26,7 @@ import { bytea, mails } from '../mails/mails.table.ts'
 import { people } from '../people/people.table.ts'
 import { timeEntries } from '../timer/time-entries.table.ts'
 import type { Discount, TaxLine } from './invoice-sums.ts'
+import type { Labels } from './sheet-labels.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -73,6 +74,7 @@ export const invoices = pgTable(
     digits: smallint().notNull(),
     sender: jsonb().$type<Party>(),
     recipient: jsonb().$type<Party>(),
+    labels: jsonb().$type<Labels>().notNull().default({}),
     orderText: text('order_text').notNull().default(''),
     notes: text().notNull().default(''),
     taxNote: text('tax_note').notNull().default(''),
@@ -269,6 +271,7 @@ export const companyBilling = pgTable('company_billing', {
   mailText: text('mail_text'),
   reminderSubject: text('reminder_subject'),
   reminderText: text('reminder_text'),
+  labels: jsonb().$type<Labels>().notNull().default({}),
 })
 
 /** A row of `invoices`. */

@@ -145,6 +145,7 @@ export const keylessTypes = [
   'SessionPayload',
   'ShareLinkPayload',
   'SharedChip',
+  'SheetLabel',
   'SignUpRules',
   'SprintAmount',
   'SprintChart',

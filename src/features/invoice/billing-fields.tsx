@@ -8,6 +8,7 @@ import { TypedSetting } from '#src/model/settings/typed-setting.tsx'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { type BillingChange, saveBilling } from './billing-change.ts'
 import * as styles from './billing-fields.css.ts'
+import { LabelFields } from './label-fields.tsx'
 import { BRACES } from './letter-text.ts'
 
 type Billing = NonNullable<ResultOf<typeof GetBilling>['billing']>
@@ -90,6 +91,7 @@ export function BillingFields({ list }: { list: InvoiceListSubject }) {
         to={(creditFormat) => ({ creditFormat })}
       />
       <MailTexts list={list} billing={billing} />
+      <LabelFields list={list} billing={billing} />
     </section>
   )
 }
@@ -147,7 +149,7 @@ function MailTexts({ list, billing }: Pick<TypedProps, 'list' | 'billing'>) {
 interface TypedProps {
   list: InvoiceListSubject
   billing: Billing
-  name: keyof BillingChange | 'postcode' | 'city'
+  name: Exclude<keyof BillingChange, 'labels'> | 'postcode' | 'city'
   label: string
   saved: string
   to: (text: string) => BillingChange | { value: BillingChange } | { problem: string }

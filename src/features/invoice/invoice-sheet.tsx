@@ -1,9 +1,10 @@
 // The sheet: an invoice as it is printed, the same on its page, behind its link and in its PDF (INV-15).
 import type { ReactNode } from 'react'
 import type { InvoiceSheetData } from '#src/model/invoice/invoice.graphql.ts'
+import { labelText } from '#src/model/invoice/sheet-labels.ts'
 import * as styles from './invoice-sheet.css.ts'
 import { invoiceTitle } from './invoice-words.ts'
-import { figureText, lessText, longDay, partyLines, quantityText, totalRows } from './sheet-text.ts'
+import { factRows, figureText, lessText, partyLines, quantityText, sheetTitle, totalRows } from './sheet-text.ts'
 
 /** `lines` stands in place of the table where it is edited; `logo` is the workspace's; its title is an `h1` where it stands alone. */
 export function InvoiceSheet({
@@ -17,16 +18,17 @@ export function InvoiceSheet({
   lines?: ReactNode
   level?: 'h1' | 'h2'
 }) {
-  const { sender, recipient, state, number, kind, client } = invoice
+  const { sender, recipient, state, client, labels } = invoice
+  const mark = state === 'VOID' || (state === 'DRAFT' && lines === undefined) ? labelText(labels, state) : null
   const [name = '', ...rest] = sender ? partyLines(sender) : []
   const [to = client.name, ...address] = recipient ? partyLines(recipient) : []
   const notes = [invoice.taxNote, invoice.notes, ...(sender?.lines ?? [])].filter((one) => one !== null && one !== '')
   return (
     <article className={styles.sheet} aria-label={invoiceTitle(invoice)}>
       {/* Not across what is being typed. */}
-      {(state === 'VOID' || (state === 'DRAFT' && lines === undefined)) && (
-        <span className={styles.mark} aria-hidden>
-          {state === 'VOID' ? 'VOID' : 'DRAFT'}
+      {mark !== null && (
+        <span className={styles.mark} style={mark.length > 6 ? { zoom: 6 / mark.length } : undefined} aria-hidden>
+          {mark}
         </span>
       )}
       {logo && <img src={logo} alt="" className={styles.logo} />}
@@ -36,19 +38,20 @@ export function InvoiceSheet({
           <div key={line}>{line}</div>
         ))}
       </div>
-      <Title className={styles.title}>
-        {kind === 'CREDIT' ? 'Credit note' : 'Invoice'}
-        {number && ` ${number}`}
-      </Title>
+      <Title className={styles.title}>{sheetTitle(invoice)}</Title>
       <div className={styles.parties}>
         <div>
-          <div className={styles.grey}>To</div>
+          <div className={styles.grey}>{labelText(labels, 'TO')}</div>
           <div className={styles.strong}>{to}</div>
           {address.map((line) => (
             <div key={line}>{line}</div>
           ))}
         </div>
-        <Facts invoice={invoice} />
+        <dl className={styles.facts}>
+          {factRows(invoice).map(([label, value]) => (
+            <Total key={label} label={label} value={value} />
+          ))}
+        </dl>
       </div>
       {lines ?? <Lines invoice={invoice} />}
       <dl className={styles.totals}>
@@ -70,37 +73,17 @@ function Total({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Facts({ invoice: { issuedOn, dueOn, order, credits, kind } }: { invoice: InvoiceSheetData }) {
-  const facts = [
-    ['Issued', issuedOn && longDay(issuedOn)],
-    ['Due', kind === 'INVOICE' && dueOn ? longDay(dueOn) : null],
-    ['Your order', order],
-    ['Credits', credits && `${credits.number} of ${credits.issuedOn ? longDay(credits.issuedOn) : ''}`],
-  ].filter(([, value]) => value)
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <Total key={label} label={String(label)} value={String(value)} />
-      ))}
-    </dl>
-  )
-}
-
-function Lines({ invoice: { lines, currency, digits } }: { invoice: InvoiceSheetData }) {
+function Lines({ invoice: { lines, currency, digits, labels } }: { invoice: InvoiceSheetData }) {
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Line</th>
-          <th scope="col" className={styles.number}>
-            Quantity
-          </th>
-          <th scope="col" className={styles.number}>
-            Price
-          </th>
-          <th scope="col" className={styles.number}>
-            {currency}
-          </th>
+          <th scope="col">{labelText(labels, 'LINE')}</th>
+          {[labelText(labels, 'QUANTITY'), labelText(labels, 'PRICE'), currency].map((name) => (
+            <th key={name} scope="col" className={styles.number}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -109,7 +92,7 @@ function Lines({ invoice: { lines, currency, digits } }: { invoice: InvoiceSheet
             <tr key={id}>
               <td className={styles.item}>
                 {text}
-                {discount && <div className={styles.grey}>{lessText(discount, digits)}</div>}
+                {discount && <div className={styles.grey}>{lessText(discount, digits, labels)}</div>}
               </td>
               <td className={styles.number}>{quantityText(quantity, unit)}</td>
               <td className={styles.number}>{figureText(price, digits)}</td>

@@ -5,6 +5,7 @@ import { useDraft } from '#src/data/drafts/use-draft.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import type { InvoiceWholeData } from '#src/model/invoice/invoice.graphql.ts'
 import type { InvoiceSubject } from '#src/model/invoice/invoice-subject.ts'
+import { labelText } from '#src/model/invoice/sheet-labels.ts'
 import { putInPlace } from '#src/ui/fields/in-place.ts'
 import { sendLines } from './invoice-draft.actions.ts'
 import * as sheet from './invoice-sheet.css.ts'
@@ -48,7 +49,7 @@ function useTypedLines(invoice: InvoiceWholeData, subject: InvoiceSubject) {
 
 /** What is typed is kept until it is saved: on leaving the grid. */
 export function LineGrid({ invoice, subject }: { invoice: InvoiceWholeData; subject: InvoiceSubject }) {
-  const { digits, currency } = invoice
+  const { digits } = invoice
   const { lines, set, save, problem, setProblem, isSaved, discard } = useTypedLines(invoice, subject)
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = (row: number) => queueMicrotask(() => body.current?.querySelector<HTMLElement>(`[data-line="${row}"] input`)?.focus())
@@ -94,7 +95,7 @@ export function LineGrid({ invoice, subject }: { invoice: InvoiceWholeData; subj
           if (!event.currentTarget.contains(event.relatedTarget)) void save()
         }}
       >
-        <Heads currency={currency} />
+        <Heads invoice={invoice} />
         <tbody ref={body}>
           {lines.map((line, at) => (
             <LineRow
@@ -128,12 +129,12 @@ export function LineGrid({ invoice, subject }: { invoice: InvoiceWholeData; subj
   )
 }
 
-function Heads({ currency }: { currency: string }) {
+function Heads({ invoice: { currency, labels } }: { invoice: InvoiceWholeData }) {
   return (
     <thead>
       <tr>
-        <th scope="col">Line</th>
-        {['Quantity', 'Price', currency].map((name) => (
+        <th scope="col">{labelText(labels, 'LINE')}</th>
+        {[labelText(labels, 'QUANTITY'), labelText(labels, 'PRICE'), currency].map((name) => (
           <th key={name} scope="col" className={sheet.number}>
             {name}
           </th>

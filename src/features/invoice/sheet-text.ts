@@ -1,6 +1,7 @@
 // How amounts, days and shares are written on the sheet: as in its PDF, whoever reads it.
 import { minorText } from '#src/lib/amounts.ts'
 import type { InvoiceSheetData } from '#src/model/invoice/invoice.graphql.ts'
+import { labelText, type SheetLabels } from '#src/model/invoice/sheet-labels.ts'
 
 /** `1,234.50`. */
 export function figureText(minor: number, digits: number): string {
@@ -25,8 +26,8 @@ export function shareText(bp: number): string {
 }
 
 /** `Discount 10 %`, `Discount 5.00`: what is taken off a line (INV-06). */
-export function lessText({ bp, amount }: { bp: number | null; amount: number | null }, digits: number): string {
-  return `Discount ${bp === null ? figureText(amount ?? 0, digits) : shareText(bp)}`
+export function lessText({ bp, amount }: { bp: number | null; amount: number | null }, digits: number, labels: SheetLabels): string {
+  return `${labelText(labels, 'DISCOUNT')} ${bp === null ? figureText(amount ?? 0, digits) : shareText(bp)}`
 }
 
 /** The lines of an address, without what is empty. */
@@ -44,14 +45,39 @@ export function totalRows({
   sums,
   digits,
   currency,
-}: Pick<InvoiceSheetData, 'sums' | 'digits' | 'currency'>): [name: string, value: string][] {
+  labels,
+}: Pick<InvoiceSheetData, 'sums' | 'digits' | 'currency' | 'labels'>): [name: string, value: string][] {
   return [
-    ['Net', figureText(sums.net, digits)],
-    ...(sums.discount === 0 ? [] : [['Discount', figureText(-sums.discount, digits)] as [string, string]]),
+    [labelText(labels, 'NET'), figureText(sums.net, digits)],
+    ...(sums.discount === 0 ? [] : [[labelText(labels, 'DISCOUNT'), figureText(-sums.discount, digits)] as [string, string]]),
     ...sums.taxes.map(({ taxBp, net, tax }): [string, string] => [
-      `Tax ${shareText(taxBp)} of ${figureText(net, digits)}`,
+      labelText(labels, 'TAX', { rate: shareText(taxBp), net: figureText(net, digits) }),
       figureText(tax, digits),
     ]),
-    [`Total ${currency}`, figureText(sums.gross, digits)],
+    [labelText(labels, 'TOTAL', { currency }), figureText(sums.gross, digits)],
   ]
+}
+
+/** `Invoice 2026-0012`: the heading of the sheet. */
+export function sheetTitle({ kind, number, labels }: Pick<InvoiceSheetData, 'kind' | 'number' | 'labels'>): string {
+  return `${labelText(labels, kind)}${number === null ? '' : ` ${number}`}`
+}
+
+/** What stands beside the client: days, the order, the invoice that a credit note takes back. */
+export function factRows({
+  issuedOn,
+  dueOn,
+  order,
+  credits,
+  kind,
+  labels,
+}: Pick<InvoiceSheetData, 'issuedOn' | 'dueOn' | 'order' | 'credits' | 'kind' | 'labels'>): [name: string, value: string][] {
+  const of = credits && { number: credits.number ?? '', day: credits.issuedOn ? longDay(credits.issuedOn) : '' }
+  const rows: [string, string | null][] = [
+    [labelText(labels, 'ISSUED'), issuedOn && longDay(issuedOn)],
+    [labelText(labels, 'DUE'), kind === 'INVOICE' && dueOn ? longDay(dueOn) : null],
+    [labelText(labels, 'ORDER'), order],
+    [labelText(labels, 'CREDITS'), of && labelText(labels, 'CREDITED', of)],
+  ]
+  return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }

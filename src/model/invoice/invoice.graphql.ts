@@ -34,6 +34,7 @@ export const InvoiceSheetFields = graphql(
     discount { bp amount }
     sender { name address { street postcode city region } country taxId email lines }
     recipient { name address { street postcode city region } country taxId email lines }
+    labels { key text }
     lines { id kind text quantity unit price discount { bp amount } taxBp amount entryCount }
     credits { id number issuedOn }
     voidReason
@@ -120,7 +121,7 @@ export const GetBilling = graphql(`
   query GetBilling($workspaceSlug: ID!) {
     billing(workspaceSlug: $workspaceSlug) {
       name address { street postcode city region } country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays
-      mailSubject mailText reminderSubject reminderText
+      mailSubject mailText reminderSubject reminderText labels { key text }
     }
   }
 `)
@@ -257,7 +258,7 @@ export const UpdateBilling = graphql(`
   mutation UpdateBilling($workspaceSlug: ID!, $input: BillingInput!) {
     updateBilling(workspaceSlug: $workspaceSlug, input: $input) {
       billing { name address { street postcode city region } country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays
-        mailSubject mailText reminderSubject reminderText }
+        mailSubject mailText reminderSubject reminderText labels { key text } }
       userErrors { code field message }
     }
   }

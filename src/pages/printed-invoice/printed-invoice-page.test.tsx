@@ -26,7 +26,14 @@ const invoice: InvoiceSheetData = {
   ...{ id: 'i-1', kind: 'INVOICE', number: '2026-0012', state: 'SENT', client: { id: 'c-1', name: 'Bloom', number: 'C-1' } },
   ...{ issuedOn: '2026-11-01', dueOn: '2026-11-15', currency: 'EUR', digits: 2, sums: { ...SUMS, paid: 0, credited: 0, balance: 119_000 } },
   ...{ createdAt: null, sentAt: null, remindersPaused: false, nextReminderAt: null, order: '', notes: '', taxNote: '', discount: null },
-  ...{ voidReason: null, credits: null, sender: party('Acme Ltd'), recipient: party('Bloom'), lines: [{ ...line, entryCount: 0 }] },
+  ...{
+    labels: [],
+    voidReason: null,
+    credits: null,
+    sender: party('Acme Ltd'),
+    recipient: party('Bloom'),
+    lines: [{ ...line, entryCount: 0 }],
+  },
 }
 
 const Where = () => <output>{useLocation().pathname + useLocation().search}</output>
@@ -80,4 +87,21 @@ test('INV-15 paper is that of the reader’s region, and each page says which it
   expect(['en-US', 'es-MX', 'en'].map((one) => /size: letter/.test(paper(one)))).toEqual([true, true, true])
   expect(['de-DE', 'en-GB', 'ja', 'fr'].map((one) => /size: A4/.test(paper(one)))).toEqual([true, true, true, true])
   expect(paper('de')).toContain('"Page " counter(page) " of " counter(pages)')
+})
+
+test('INV-12 the printed page says it in the workspace’s words, the count of pages too, whatever is in them', async () => {
+  const labels = [
+    { key: 'INVOICE', text: 'Rechnung' },
+    { key: 'ISSUED', text: 'Ausgestellt' },
+    { key: 'QUANTITY', text: 'Menge' },
+    { key: 'TAX', text: '{rate} USt. auf {net}' },
+    { key: 'PAGE', text: 'S. "{page}"/{pages}' },
+  ] as const
+  show('/acme/invoice/i-1?key=secret', { ...invoice, labels })
+  await until(() => screen.getByRole('heading', { name: 'Rechnung 2026-0012' }))
+  for (const text of ['Ausgestellt', '19 % USt. auf 1,000.00', 'Net']) screen.getByText(text)
+  screen.getByRole('columnheader', { name: 'Menge' })
+  expect(screen.queryByText('Issued')).toBeNull()
+  // A quote in a word does not end the rule.
+  expect(document.querySelector('main style')?.textContent).toContain('content: "S\\2e  \\22 " counter(page) "\\22 \\2f " counter(pages);')
 })

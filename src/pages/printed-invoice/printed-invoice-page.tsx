@@ -11,6 +11,7 @@ import { InvoiceSheet } from '#src/features/invoice/invoice-sheet.tsx'
 import { invoiceTitle } from '#src/features/invoice/invoice-words.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { GetPrintedInvoice } from '#src/model/invoice/invoice.graphql.ts'
+import { labelText, type SheetLabels } from '#src/model/invoice/sheet-labels.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
@@ -42,10 +43,21 @@ function useNoIndex(): void {
 }
 
 /** A4, or Letter where people print on it; each page says which it is of how many (INV-15). */
-export function paper(language: string): string {
+export function paper(language: string, labels: SheetLabels = []): string {
   const region = new Intl.Locale(language).maximize().region ?? ''
   const size = LETTER.has(region) ? 'letter' : 'A4'
-  return `@page { size: ${size}; margin: 18mm 16mm 20mm; @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt sans-serif; color: #5b616e; } }`
+  return `@page { size: ${size}; margin: 18mm 16mm 20mm; @bottom-right { content: ${pageCount(labels)}; font: 8pt sans-serif; color: #5b616e; } }`
+}
+
+/** `Page 2 of 3` as CSS fills it in: the words as they are, whatever is in them, and a counter for each of its braces. */
+function pageCount(labels: SheetLabels): string {
+  const counters: Readonly<Record<string, string>> = { '{page}': 'counter(page)', '{pages}': 'counter(pages)' }
+  const quoted = (text: string) => `"${text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
+  return labelText(labels, 'PAGE')
+    .split(/(\{pages?\})/)
+    .filter((part) => part !== '')
+    .map((part) => counters[part] ?? quoted(part))
+    .join(' ')
 }
 
 function Printed({ keyText }: { keyText: string | null }) {
@@ -65,7 +77,7 @@ function Printed({ keyText }: { keyText: string | null }) {
   }
   return (
     <main className={styles.frame}>
-      <style>{paper(navigator.language)}</style>
+      <style>{paper(navigator.language, found.invoice.labels)}</style>
       <div className={styles.bar}>
         <Button onClick={() => window.print()}>
           <PrinterIcon size={14} aria-hidden /> Print
