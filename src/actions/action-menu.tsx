@@ -13,7 +13,7 @@ interface ActionMenuProps {
   children: ReactElement
 }
 
-/** Opens on right click, long press or the menu key of its child. `subjects` is read when it opens. A `longPress` that is false is the child's own. */
+/** Opens on right click, long press or the menu key of its child. `subjects` is read when it opens. A `longPress` that is false is the child's own; `disabled` leaves the browser's menu. */
 export function ActionContextMenu({
   kind,
   subjects,
@@ -21,10 +21,11 @@ export function ActionContextMenu({
   label,
   onOpen,
   longPress,
-}: ActionMenuProps & { label: string; onOpen?: () => void; longPress?: boolean }) {
+  disabled,
+}: ActionMenuProps & { label: string; onOpen?: () => void; longPress?: boolean; disabled?: boolean }) {
   const rows = useMenuRows(kind, subjects)
   return (
-    <ContextMenu label={label} items={rows} longPress={longPress} onOpenChange={(open) => open && onOpen?.()}>
+    <ContextMenu label={label} items={rows} longPress={longPress} disabled={disabled} onOpenChange={(open) => open && onOpen?.()}>
       {children}
     </ContextMenu>
   )

@@ -195,3 +195,18 @@ test('PSET-19 500 labels are searched', async () => {
   fireEvent.change(search, { target: { value: 'nothing' } })
   await until(() => expect(screen.getByText('Nothing matches “nothing”.')).toBeTruthy())
 })
+
+test('PSET-11 PSET-17 a right click on a row opens its menu; a text that is typed keeps the one of the browser', async () => {
+  show('task-type')
+  const bug = await row('Bug')
+  fireEvent.focus(bug)
+  fireEvent.pointerMove(bug)
+  fireEvent.contextMenu(bug)
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/^Rename/))
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+  await until(() => expect(screen.queryByRole('menu')).toBeNull())
+  fireEvent.click(await row('Bug'))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(fireEvent.contextMenu(name)).toBe(true)
+  expect(screen.queryByRole('menu')).toBeNull()
+})

@@ -1,7 +1,7 @@
 // Statuses, types, efforts, labels or boards in the settings of a project: in their order, with how many tasks have each (PSET-11, PSET-13).
 import { EllipsisVerticalIcon, PlusIcon, SearchIcon } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { ActionMenu } from '#src/actions/action-menu.tsx'
+import { ActionContextMenu, ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
@@ -74,6 +74,7 @@ function Listing({ kind, project, viewerCan }: Omit<Given, 'kind'> & { kind: Any
   useEffect(() => putInPlace(formName(list, 'new'), () => setOpen('new')), [list])
   useEffect(() => (active === null ? undefined : putInPlace(formName(list, active), () => setOpen(active))), [list, active])
   const drag = useOrdering(kind, shown, typed !== '')
+  const may = viewerCan.includes(kind.needs.edit) && shown.some(({ id }) => id === active && !kind.fixed?.(id))
   const shared = { kind, project, viewerCan, giving: null, onChanged: read.again }
   if (!rows && read.error) return <ReadFailure inline read={read} what={`the ${kind.plural}`} message={kind.readFailure} />
   if (!rows) return <SkeletonLines count={5} />
@@ -95,20 +96,25 @@ function Listing({ kind, project, viewerCan }: Omit<Given, 'kind'> & { kind: Any
           {typed.trim() === '' ? kind.empty : `Nothing matches “${typed.trim()}”.`}
         </EmptyState>
       ) : (
-        <ItemList label={kind.plural}>
-          {shown.map((row, at) => (
-            <Row
-              key={row.id}
-              {...shared}
-              row={row}
-              first={at === 0 && typed === '' && kind.order !== undefined}
-              menu={row.id === active || shown.length <= MENUS}
-              drag={drag}
-              open={open === row.id}
-              onOpen={(opened) => setOpen(opened ? row.id : null)}
-            />
-          ))}
-        </ItemList>
+        // A text that is being typed keeps the browser's menu, a finger that rests drags.
+        <ActionContextMenu kind="template" label="Actions" longPress={false} disabled={open !== null || !may}>
+          <div>
+            <ItemList label={kind.plural}>
+              {shown.map((row, at) => (
+                <Row
+                  key={row.id}
+                  {...shared}
+                  row={row}
+                  first={at === 0 && typed === '' && kind.order !== undefined}
+                  menu={row.id === active || shown.length <= MENUS}
+                  drag={drag}
+                  open={open === row.id}
+                  onOpen={(opened) => setOpen(opened ? row.id : null)}
+                />
+              ))}
+            </ItemList>
+          </div>
+        </ActionContextMenu>
       )}
       {viewerCan.includes(kind.needs.create) && (
         <ManageForm

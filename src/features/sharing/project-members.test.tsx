@@ -62,3 +62,16 @@ test('PSET-19 many people are searched by name', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Search people' }), { target: { value: 'nobody' } })
   expect(await screen.findByText('Nobody here is called that.')).toBeTruthy()
 })
+
+test('PSET-17 a right click opens the menu of a member; owners and oneself have none', async () => {
+  show()
+  await rowOf('mia')
+  const line = (username: string) => screen.getByText(`@${username}`).closest('li') as HTMLElement
+  fireEvent.pointerMove(line('mia'))
+  fireEvent.contextMenu(line('mia'))
+  expect(await screen.findByRole('menu')).toBeTruthy()
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+  await until(() => expect(screen.queryByRole('menu')).toBeNull())
+  fireEvent.pointerMove(line('ben'))
+  expect(fireEvent.contextMenu(line('ben'))).toBe(true)
+})

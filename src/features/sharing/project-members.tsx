@@ -2,7 +2,7 @@
 import { EllipsisVerticalIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '#src/actions/action-button.tsx'
-import { ActionMenu } from '#src/actions/action-menu.tsx'
+import { ActionContextMenu, ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { usePlainList } from '#src/actions/use-plain-list.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -60,13 +60,13 @@ function People({
   project,
   workspaceOwner,
 }: Whose & { members: readonly MemberRowData[]; search: string; setSearch: (text: string) => void }) {
-  const { viewer } = useActions().services
+  const me = useActions().services.viewer?.username
   const found = useMemo(
     () =>
       members
         .filter(({ person }) => search === '' || holdsTyped(`${person.name} ${person.username}`, search))
-        .map((member) => subjectOf(member, { project, workspaceOwner }, viewer?.username)),
-    [members, search, project, workspaceOwner, viewer],
+        .map((member) => subjectOf(member, { project, workspaceOwner }, me)),
+    [members, search, project, workspaceOwner, me],
   )
   const { active, frame } = usePlainList('member', found, `members:${project.id}`)
   return (
@@ -80,17 +80,19 @@ function People({
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
-      <ul className={styles.list} aria-label="People">
-        {found.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            data={members.find(({ id }) => id === member.id)}
-            menu={member.id === active || found.length <= MENUS}
-            isMe={member.username === viewer?.username}
-          />
-        ))}
-      </ul>
+      <ActionContextMenu kind="member" label="Actions" disabled={!found.some((member) => member.id === active && hasMenu(member, me))}>
+        <ul className={styles.list} aria-label="People">
+          {found.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              data={members.find(({ id }) => id === member.id)}
+              menu={member.id === active || found.length <= MENUS}
+              me={me}
+            />
+          ))}
+        </ul>
+      </ActionContextMenu>
       {found.length === 0 && <p className={styles.none}>Nobody here is called that.</p>}
     </div>
   )
@@ -114,7 +116,22 @@ function subjectOf(
   }
 }
 
-function MemberRow({ member, data, menu, isMe }: { member: MemberSubject; data: MemberRowData | undefined; menu: boolean; isMe: boolean }) {
+/** Nobody takes themselves or an owner off here, or gives them another role. */
+function hasMenu({ viewerCan, owns, username }: MemberSubject, me: string | undefined): boolean {
+  return viewerCan.includes('ADMIN') && !owns && username !== me
+}
+
+function MemberRow({
+  member,
+  data,
+  menu,
+  me,
+}: {
+  member: MemberSubject
+  data: MemberRowData | undefined
+  menu: boolean
+  me: string | undefined
+}) {
   const { services } = useActions()
   if (!data) return null
   const { id, name, username, role, fixed, openTasks, viewerCan } = member
@@ -127,7 +144,7 @@ function MemberRow({ member, data, menu, isMe }: { member: MemberSubject; data: 
       <span className={styles.who}>
         <span className={styles.name}>
           {name}
-          {isMe && ' (you)'}
+          {username === me && ' (you)'}
         </span>
         <span className={styles.username}>@{username}</span>
       </span>
@@ -147,7 +164,7 @@ function MemberRow({ member, data, menu, isMe }: { member: MemberSubject; data: 
       </span>
       {viewerCan.includes('ADMIN') && (
         <span className={styles.menu}>
-          {menu && !isMe && !member.owns && (
+          {menu && hasMenu(member, me) && (
             <ActionMenu kind="member" subjects={subjects} label={`Actions on ${name}`} align="end">
               <IconButton icon={EllipsisVerticalIcon} label={`Actions on ${name}`} size={28} />
             </ActionMenu>
