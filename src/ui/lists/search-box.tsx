@@ -1,16 +1,25 @@
 // The field in which a list is searched: what was typed is asked for once it rests, an address that changed otherwise is shown.
 import { SearchIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { media } from '#src/theme/tokens.ts'
 import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
+import { useNarrower } from '#src/ui/marks/use-narrower.ts'
 import * as styles from './search-box.css.ts'
 
 /** How long typing rests before it is asked for, in milliseconds (OPEN-64). */
 const REST_MS = 300
 
-/** `text` is what is asked for now; Escape empties the field, and leaves an empty one. */
+/** Width in px that a label needs to be read whole: its icon and padding, and letters of 13 px, for fingers of 16. */
+function roomFor(label: string): number {
+  return 56 + label.length * (window.matchMedia(media.coarse).matches ? 8.3 : 6.8)
+}
+
+/** `text` is what is asked for now; Escape empties the field, and leaves an empty one. Where the label would be cut off its first word stands there. */
 export function SearchBox({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const isTight = useNarrower(box, roomFor(label))
   const [typed, setTyped] = useState(text)
   const asked = useRef(text)
   const latest = useRef(onSearch)
@@ -33,7 +42,7 @@ export function SearchBox({ label, text, onSearch }: { label: string; text: stri
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <div className={styles.box}>
+    <div ref={setBox} className={styles.box}>
       <TextField
         ref={field}
         label={label}
@@ -41,7 +50,7 @@ export function SearchBox({ label, text, onSearch }: { label: string; text: stri
         type="search"
         size={28}
         icon={SearchIcon}
-        placeholder={label}
+        placeholder={isTight ? label.split(' ', 1)[0] : label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
