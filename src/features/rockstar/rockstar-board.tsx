@@ -15,7 +15,10 @@ import type { RockstarsData } from './rockstar.graphql.ts'
 import { type Standing, standingsOf } from './standings.ts'
 
 const BarChart = lazy(async () => ({ default: (await import('#src/ui/chart/bar-chart.tsx')).BarChart }))
-const HEIGHT = 140
+/** Height in px of the weeks, and of their figure whole. */
+export const WEEKS_HEIGHT = 140
+/** With its title and its sentence. */
+export const CHART_ROOM = WEEKS_HEIGHT + 60
 
 /** Props of RockstarBoard. */
 export interface RockstarBoardProps {
@@ -147,14 +150,14 @@ function TeamWeeks({ sort, weeks, now }: { sort: LeaderboardSubject['sort']; now
     return { label: day, name: `Week from ${day}`, values: { done: done[sort] } }
   })
   return (
-    <Suspense fallback={<div style={{ height: HEIGHT + 60 }} />}>
+    <Suspense fallback={<div style={{ height: CHART_ROOM }} />}>
       <BarChart
         title="Finished by weeks"
         summary={bestWeek(points, sort)}
         series={series}
         points={points}
         unit={sort === 'tasks' ? 'tasks' : 'h'}
-        height={HEIGHT}
+        height={WEEKS_HEIGHT}
         mean={null}
         asTable={asTable}
         onTable={setAsTable}

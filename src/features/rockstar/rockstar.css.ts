@@ -20,6 +20,10 @@ export const column = style({
 })
 export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 export const peopleHead = style([heading.section, { marginBottom: 6 }])
+/** Where all of it is coming. */
+export const coming = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
+export const comingChart = style({ display: 'grid', alignContent: 'center' })
+export const comingPerson = style({ display: 'flex', alignItems: 'center', gap: 10, minHeight: 48 })
 export const rule = style({ width: '100%', height: 1, margin: '6px 0', border: 0, background: vars.line })
 export const note = style([meta, { margin: 0, maxWidth: '68ch', color: vars.textMuted, lineHeight: '18px' }])
 

@@ -10,18 +10,15 @@ import { plural } from '#src/lib/text.ts'
 import { groupsOf, isNarrowed, timePath } from '#src/model/time/time-address.ts'
 import type { TimeSumsData } from '#src/model/time/time-log.graphql.ts'
 import type { TimeSheetSubject } from '#src/model/time/time-subjects.ts'
-import { SkeletonBars } from '#src/ui/chart/skeleton-bars.tsx'
 import { StackedChart } from '#src/ui/chart/stacked-chart.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
-import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { chartOf } from './chart-points.ts'
 import * as styles from './time-chart.css.ts'
+import { CHART_HEIGHT, TimeChartSkeleton } from './time-skeletons.tsx'
 import { timeTexts } from './time-texts.ts'
 import type { useTimeSums } from './use-time-sums.ts'
 import { cellText } from './week-lines.ts'
-
-const HEIGHT = 300
 
 /** Whether the figures are shown in place of the drawing. */
 const asTableStore = createStore(() => false)
@@ -34,24 +31,7 @@ export function TimeChart({ sheet, title, read }: { sheet: TimeSheetSubject; tit
   const { services } = useActions()
   const asTable = useSyncExternalStore(asTableStore.subscribe, asTableStore.get)
   const totals = read.data?.timeLog.totals
-  if (!totals)
-    return read.error ? (
-      <ReadFailure read={read} what="time entries" message={timeTexts.failed} />
-    ) : (
-      <Loading className={styles.room}>
-        <div className={styles.chart}>
-          <SkeletonBars height={HEIGHT} />
-        </div>
-        <div aria-hidden className={styles.shares}>
-          {['50%', '100%', '100%', '100%'].map((width, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never reorder
-            <p key={at} className={styles.effort}>
-              <Skeleton width={width} />
-            </p>
-          ))}
-        </div>
-      </Loading>
-    )
+  if (!totals) return read.error ? <ReadFailure read={read} what="time entries" message={timeTexts.failed} /> : <TimeChartSkeleton />
   if (totals.groups.length === 0)
     return isNarrowed(sheet.filters) ? (
       <EmptyState icon={SearchXIcon} action={<ActionById id="time.clear-filters" label="Clear filters" />}>
@@ -71,7 +51,7 @@ export function TimeChart({ sheet, title, read }: { sheet: TimeSheetSubject; tit
           points={points}
           unit="h"
           write={(hours) => clock(hours * 3600)}
-          height={HEIGHT}
+          height={CHART_HEIGHT}
           asTable={asTable}
           onTable={asTableStore.set}
           tools={

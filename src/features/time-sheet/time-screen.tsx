@@ -20,6 +20,7 @@ import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import { TimeFilterChips } from './time-filter-chips.tsx'
 import { TimeList } from './time-list.tsx'
 import * as styles from './time-screen.css.ts'
+import { TimeChartSkeleton } from './time-skeletons.tsx'
 import { seesMissing, viewOptions } from './time-views.ts'
 import { TimeWeek, useTimeWeek } from './time-week.tsx'
 import { useTaskHands } from './use-task-hands.ts'
@@ -125,7 +126,7 @@ export function TimeScreen(props: TimeScreenProps) {
       {view === 'week' && <TimeWeek sheet={sheet} label={label} week={week} />}
       {view === 'list' && <TimeList sheet={sheet} label={label} read={log} />}
       {/* A boundary of its own for each view: keys mean the new one at once, also while it is on its way. */}
-      <Suspense key={view} fallback={<SkeletonRows count={10} />}>
+      <Suspense key={view} fallback={view === 'chart' ? <TimeChartSkeleton /> : <SkeletonRows count={10} />}>
         {view === 'chart' && <TimeChart sheet={sheet} title={label} read={sums} />}
         {view === 'missing' && <TimeMissing sheet={sheet} label={`Missing time, ${range}`} />}
       </Suspense>

@@ -11,8 +11,8 @@ import { sharedTaskPath } from '#src/lib/paths.ts'
 import { TimeSheet } from '#src/model/time/time-sheet.graphql.ts'
 import { sheetVariables, type TimeSheetSubject } from '#src/model/time/time-subjects.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { pendingCells } from './time-pending.ts'
+import { WeekSkeleton } from './time-skeletons.tsx'
 import { timeTexts } from './time-texts.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { linesOf } from './week-lines.ts'
@@ -43,9 +43,14 @@ export function useTimeWeek(sheet: TimeSheetSubject, pause: boolean) {
 
 /** The grid; it fills its parent and scrolls inside. */
 export function TimeWeek({ sheet, label, week }: { sheet: TimeSheetSubject; label: string; week: ReturnType<typeof useTimeWeek> }) {
+  const { services } = useActions()
   const { read, data, lines } = week
   if (!lines)
-    return read.error && !data ? <ReadFailure read={read} what="time entries" message={timeTexts.failed} /> : <SkeletonRows count={10} />
+    return read.error && !data ? (
+      <ReadFailure read={read} what="time entries" message={timeTexts.failed} />
+    ) : (
+      <WeekSkeleton sheet={sheet} today={plainDateOf(services.now())} />
+    )
   if (lines.groups.length === 0) return <NoTime />
   return (
     <WeekGrid

@@ -4,6 +4,8 @@ import { tabular, truncate } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const room = style({ flex: '1 1 0', minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' })
+/** Around the grid that is coming. */
+export const coming = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0 })
 export const table = style([
   tabular,
   { width: '100%', minWidth: 760, borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', fontSize: 13, lineHeight: '20px' },

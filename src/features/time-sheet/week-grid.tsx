@@ -15,7 +15,7 @@ import * as styles from './week-grid.css.ts'
 import { cellText, type WeekLines } from './week-lines.ts'
 
 /** Below this width in px one day is shown at a time. */
-const ONE_DAY = 640
+export const ONE_DAY = 640
 
 /** Props of WeekGrid. `grouped`: rows stand below their projects. */
 export interface WeekGridProps {

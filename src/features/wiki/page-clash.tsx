@@ -8,7 +8,7 @@ import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
 import { heading } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonText } from '#src/ui/marks/skeleton.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import { type Choice, chosenText, type MergePart, mergeBlocks } from './page-merge.ts'
 import * as styles from './wiki.css.ts'
@@ -49,7 +49,7 @@ export function PageClash({ subject, mine, base, onPublish, onBack }: Props) {
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [text, version, onPublish, read.fetching])
   if (read.error && !theirs) return <ReadFailure read={read} what="the page" />
-  if (!parts || read.fetching) return <SkeletonPanel />
+  if (!parts || read.fetching) return <SkeletonText />
   const clashes = parts.filter(({ kind }) => kind === 'clash').length
   const left = clashes - choices.filter(Boolean).length
   const choose = (at: number) => (choice: Choice) =>

@@ -14,7 +14,7 @@ import { GetWikiVersion } from '#src/model/wiki/wiki.graphql.ts'
 import type { PageSubject, VersionSubject } from '#src/model/wiki/wiki-subject.ts'
 import { heading } from '#src/theme/text.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonText } from '#src/ui/marks/skeleton.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import type { PageDiff } from './page-diff.ts'
 import * as styles from './page-versions.css.ts'
@@ -64,7 +64,7 @@ export function PageVersions({ subject }: { subject: PageSubject }) {
           ) : to && from !== undefined && diff ? (
             <Compared key={`${shown}-${before}`} subject={subject} version={to} beside={from} diff={diff} />
           ) : (
-            <SkeletonPanel />
+            <SkeletonText />
           )}
         </article>
         <VersionList subject={subject} shown={shown} beside={before ?? null} list={list} />

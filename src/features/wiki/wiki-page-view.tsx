@@ -19,7 +19,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { caretPlaceAt } from '#src/ui/editor/caret-place.ts'
 import { loadRichTextEditor } from '#src/ui/editor/rich-text-editor.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonText } from '#src/ui/marks/skeleton.tsx'
 import { SafeHtml } from '#src/ui/text/safe-html.tsx'
 import { useContents } from './page-contents.ts'
 import { PageEditor } from './page-editor.tsx'
@@ -65,7 +65,7 @@ export function WikiPageView({ subject, page, onPages }: Props) {
     <>
       <PageBar subject={subject} page={page} edited={edited} onPages={onPages} />
       {!edited && !page.draft && search.has('version') ? (
-        <Suspense fallback={<SkeletonPanel />}>
+        <Suspense fallback={<SkeletonText />}>
           <PageVersions subject={subject} />
         </Suspense>
       ) : (

@@ -163,3 +163,21 @@ test('TIME-05 TIME-20 on a week of everybody, too, `n` adds a task to one’s ow
   expect(world.actions.said.at(-1)?.text).toBe('WEB-1 is in your week')
   expect(world.actions.went).toEqual(['/acme/projects/website/time-tracking?member=ana'])
 })
+
+test('SCREEN-01 a week that is on its way stands with its days and no sums', async () => {
+  show('', { more: { timeSheet: () => new Promise(() => undefined) } })
+  await until(() => screen.getByText('Loading'))
+  expect([...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
+    'Task',
+    'Mon16',
+    'Tue17',
+    'Wed18',
+    'Thu19',
+    'Fri20',
+    'Sat21',
+    'Sun22',
+    'Total',
+  ])
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(10)
+  expect(document.querySelector('tfoot')).toBeNull()
+})

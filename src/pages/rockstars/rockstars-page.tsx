@@ -10,6 +10,7 @@ import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/rockstar/rockstar.css.ts'
 import { GetRockstars } from '#src/features/rockstar/rockstar.graphql.ts'
 import { RockstarBoard } from '#src/features/rockstar/rockstar-board.tsx'
+import { RockstarSkeleton } from '#src/features/rockstar/rockstar-skeleton.tsx'
 import { plainDateOf } from '#src/lib/dates/date-format.ts'
 import { periodNameOf, periodTitles } from '#src/lib/dates/period.ts'
 import { formatTimebox } from '#src/lib/dates/timebox.ts'
@@ -18,7 +19,6 @@ import { useAgainAfterTasks } from '#src/model/task/rows/use-again-after-tasks.t
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { page as frame } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 
@@ -86,7 +86,7 @@ export function RockstarsPage() {
           ) : read.error ? (
             <ReadFailure read={read} what="what was finished" />
           ) : (
-            <SkeletonRows count={8} />
+            <RockstarSkeleton />
           )}
         </div>
       </div>

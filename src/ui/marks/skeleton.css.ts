@@ -49,3 +49,11 @@ export const facts = style({
   '@media': { [media.phone]: { gridTemplateColumns: '1fr' } },
 })
 export const fact = style({ display: 'flex', gap: 24, alignItems: 'center', height: 12, minWidth: 0, overflow: 'hidden' })
+export const text = style({
+  display: 'grid',
+  gap: 12,
+  maxWidth: 840,
+  padding: '32px 40px',
+  '@media': { [media.phone]: { padding: '24px 16px' } },
+})
+export const paragraph = style({ display: 'grid', gap: 10, marginTop: 16 })

@@ -112,3 +112,27 @@ export function SkeletonPanel() {
     </Loading>
   )
 }
+
+// Paragraphs of some lines each, the last one shorter, as in percent.
+const paragraphs = [
+  [98, 94, 62],
+  [96, 48],
+  [92, 97, 88, 34],
+]
+
+/** A text to read: its title, who wrote it, and paragraphs, as wide as a page of text. */
+export function SkeletonText() {
+  return (
+    <Loading className={styles.text}>
+      <Skeleton width="44%" height={22} />
+      <Skeleton width={148} height={10} />
+      {paragraphs.map((lines) => (
+        <div key={lines.join()} aria-hidden className={styles.paragraph}>
+          {lines.map((share) => (
+            <Skeleton key={share} width={`${share}%`} />
+          ))}
+        </div>
+      ))}
+    </Loading>
+  )
+}
