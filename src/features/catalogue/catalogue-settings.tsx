@@ -216,7 +216,7 @@ function Row({
 }) {
   const element = useRef<HTMLLIElement>(null)
   const { dragging, edge } = useRowDrag(element, drag, { id: row.id, text: row.title, order: 'template', content: () => null })
-  const place: ItemPlace = { id: row.id, element, movable: drag !== null, dragging, edge }
+  const place: ItemPlace = { id: row.id, element, movable: drag !== null, dragging, edge: edge === 'into' ? null : edge }
   const menu = hasMenu && (
     <ActionMenu kind="template" subjects={{ template: [row] }} label={`Actions on ${row.title}`} align="end">
       <IconButton icon={EllipsisVerticalIcon} label="Actions" size={24} tabIndex={-1} />

@@ -6,6 +6,7 @@ import type { Submenu } from '#src/actions/menu-place.ts'
 import type { Services } from '#src/actions/services.ts'
 import { GetWikiPage, ListWikiPages, MoveWikiPage, SearchWiki, type WikiRowData } from '#src/model/wiki/wiki.graphql.ts'
 import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
+import type { TreePlace } from '#src/ui/tree/tree-node.ts'
 import { wikiWords } from './wiki.actions.ts'
 import { openAll, placeOf } from './wiki-places.ts'
 
@@ -104,9 +105,16 @@ const stepping = (way: Way) =>
     },
   })
 
-/** Puts a page behind another one beside it, as its row was dragged; null for the first place. */
-export function movedBehind(after: string | null): Action {
-  return defineAction({ ...moving, run: (context) => put(context, context.pages[0], { parentId: context.pages[0].parentId, after }) })
+/** Puts a page where its row was dragged. */
+export function movedTo({ parent, after }: TreePlace): Action {
+  return defineAction({
+    ...moving,
+    async run(context) {
+      const [page] = context.pages
+      const last = async () => (await level(context, page, parent)).at(-1)?.id ?? null
+      return put(context, page, { parentId: parent, after: after === 'last' ? await last() : after })
+    },
+  })
 }
 
 const TOP = 'top'

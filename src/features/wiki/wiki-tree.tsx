@@ -12,8 +12,8 @@ import { Chip } from '#src/ui/marks/chip.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { Tree } from '#src/ui/tree/tree.tsx'
-import type { TreeNode } from '#src/ui/tree/tree-node.ts'
-import { movedBehind } from './page-move.actions.ts'
+import type { TreeNode, TreePlace } from '#src/ui/tree/tree-node.ts'
+import { movedTo } from './page-move.actions.ts'
 import type { WikiTreeRead } from './use-wiki-tree.ts'
 import * as styles from './wiki.css.ts'
 import { type InProject, openAll, pagePath, toggleBranch } from './wiki-places.ts'
@@ -30,7 +30,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Rows that may be changed are dragged into order. */
+/** Rows that may be changed are dragged into order, and below each other. */
 export function WikiTree({ at, read, current, above, editable, onRetry }: Props) {
   const here = useHere()
   // The way to what is in view is open.
@@ -71,11 +71,16 @@ export function WikiTree({ at, read, current, above, editable, onRetry }: Props)
     )
   if (rows === null) return <TreeSkeleton />
   if (nodes.length === 0) return null
-  const order = (id: string, ids: readonly string[]) => {
-    const row = [...rows.values()].flat().find((one) => one.id === id)
-    if (row) void perform(movedBehind(ids[ids.indexOf(id) - 1] ?? null), here({ page: [subjectOf(row, at)] }), 'drag')
+  const rowOf = (id: string) => [...rows.values()].flat().find((one) => one.id === id)
+  const place = (id: string, to: TreePlace) => {
+    const row = rowOf(id)
+    if (row) void perform(movedTo(to), here({ page: [subjectOf(row, at)] }), 'drag')
   }
-  return <Tree label="Pages of the wiki" nodes={nodes} onOrder={order} />
+  const order = (id: string, ids: readonly string[]) => {
+    const parent = rowOf(id)?.parentId ?? null
+    place(id, { parent, after: ids[ids.indexOf(id) - 1] ?? null })
+  }
+  return <Tree label="Pages of the wiki" nodes={nodes} onOrder={order} onPlace={place} />
 }
 
 const EDIT = ['EDIT'] as const

@@ -8,8 +8,8 @@ import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useSta
 import type { Tree } from 'react-arborist'
 import { edgeScroll } from '#src/lib/edge-scroll.ts'
 import * as styles from './tree.css.ts'
-import type { TreeNode, TreeRow } from './tree-node.ts'
-import { type Landing, landing } from './tree-order.ts'
+import type { TreeNode, TreeProps, TreeRow } from './tree-node.ts'
+import { type Landing, landing, type Nesting, nesting } from './tree-order.ts'
 
 const nothing = () => undefined
 
@@ -26,22 +26,22 @@ export const NO_BACKEND: NonNullable<ComponentProps<typeof Tree<TreeNode>>['dndB
 /** A drag in one tree. */
 export interface TreeDrag {
   dragged: string | null
-  line: Pick<Landing, 'line' | 'edge'> | null
+  line: Pick<Nesting, 'line' | 'edge'> | null
   /** What marks the data of this tree's drags. */
   mark: symbol
 }
 
-/** Follows a drag over the rows of one tree and tells the new order when it ends. */
-export function useTreeDrag(rows: readonly TreeRow[], onOrder: (id: string, order: readonly string[]) => void): TreeDrag {
+/** Follows a drag over the rows of one tree and tells the new order when it ends, or where the row was put. */
+export function useTreeDrag(rows: readonly TreeRow[], onOrder: TreeProps['onOrder'], onPlace?: TreeProps['onPlace']): TreeDrag {
   const [mark] = useState(() => Symbol('tree'))
   const [dragged, setDragged] = useState<string | null>(null)
   const [line, setLine] = useState<TreeDrag['line']>(null)
-  const latest = useRef({ rows, onOrder })
+  const latest = useRef({ rows, onOrder, onPlace })
   useEffect(() => {
-    latest.current = { rows, onOrder }
+    latest.current = { rows, onOrder, onPlace }
   })
   useEffect(() => {
-    const show = (next: Landing | null) => {
+    const show = (next: Landing | Nesting | null) => {
       setLine((known) => (known?.line === next?.line && known?.edge === next?.edge ? known : next))
     }
     const placeOf = ({ source, location }: BaseEventPayload<ElementDragType>) => {
@@ -49,8 +49,10 @@ export function useTreeDrag(rows: readonly TreeRow[], onOrder: (id: string, orde
       const target = location.current.dropTargets.find(({ data }) => mark in data)
       if (!target || id === null) return null
       const { top, height } = target.element.getBoundingClientRect()
-      const half = location.current.input.clientY < top + height / 2 ? 'top' : 'bottom'
-      return landing(latest.current.rows, id, idOf(target.data, mark) ?? '', half)
+      const share = (location.current.input.clientY - top) / height
+      const over = idOf(target.data, mark) ?? ''
+      if (latest.current.onPlace) return nesting(latest.current.rows, id, over, share)
+      return landing(latest.current.rows, id, over, share < 0.5 ? 'top' : 'bottom')
     }
     return monitorForElements({
       canMonitor: ({ source }) => mark in source.data,
@@ -64,7 +66,9 @@ export function useTreeDrag(rows: readonly TreeRow[], onOrder: (id: string, orde
         const place = placeOf(drag)
         show(null)
         setDragged(null)
-        if (id !== null && place) latest.current.onOrder(id, place.order)
+        if (id === null || !place) return
+        if ('place' in place) latest.current.onPlace?.(id, place.place)
+        else latest.current.onOrder(id, place.order)
       },
     })
   }, [mark])
@@ -76,7 +80,7 @@ export function useRowDrag(
   element: RefObject<HTMLElement | null>,
   drag: TreeDrag | null,
   { id, text, order }: TreeNode,
-): { dragging: boolean; edge: Landing['edge'] | null } {
+): { dragging: boolean; edge: Nesting['edge'] | null } {
   const mark = drag?.mark
   const movable = order !== undefined
   const words = useRef(text)

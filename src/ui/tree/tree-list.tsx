@@ -21,10 +21,11 @@ export function TreeList({
   height,
   start,
   onOrder,
+  onPlace,
 }: TreeProps & { rows: readonly TreeRow[]; heights: RowHeights; height: number; start: RefObject<string | null> }) {
   const api = useRef<TreeApi<TreeNode>>(undefined)
   const box = useRef<HTMLDivElement>(null)
-  const drag = useTreeDrag(rows, onOrder)
+  const drag = useTreeDrag(rows, onOrder, onPlace)
   const settle = useTreeKeyboard(box, api, rows, onOrder)
   // The rows are drawn before the tree can be asked.
   useLayoutEffect(settle)
@@ -75,7 +76,7 @@ function Row({ node, innerRef, attrs, children }: RowRendererProps<TreeNode>) {
   const { dragging, edge } = useRowDrag(element, drag, node.data)
   useKeptKeyboard(element)
   useStop(node.isFocused, current === true)
-  const style: CSSProperties = { ...attrs.style, minWidth: 0, paddingLeft: indent(node.level) }
+  const style = { ...attrs.style, minWidth: 0, paddingLeft: indent(node.level), '--indent': `${indent(node.level)}px` } as CSSProperties
   return (
     <div
       ref={(found) => {

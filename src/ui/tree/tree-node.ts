@@ -35,6 +35,12 @@ export interface TreeRow {
   parent: TreeNode | null
 }
 
+/** Where a row was put: below which one, null for the top, and behind which one there, null for the first place. */
+export interface TreePlace {
+  parent: string | null
+  after: string | 'last' | null
+}
+
 /** What a tree shows and tells. */
 export interface TreeProps {
   /** Its name for screen readers. */
@@ -42,6 +48,8 @@ export interface TreeProps {
   nodes: readonly TreeNode[]
   /** Rows were put in order: `id` was moved, and these ids now follow each other. */
   onOrder: (id: string, order: readonly string[]) => void
+  /** Where it is given, a dragged row goes below any other one, too, and this is told in place of `onOrder`. */
+  onPlace?: ((id: string, place: TreePlace) => void) | undefined
 }
 
 /** Every row in view, from the top. */

@@ -14,10 +14,21 @@ globalStyle(`${row}:focus-visible`, { outline: 'none' })
 globalStyle(`${row}:focus-visible > *`, { boxShadow: `inset 0 0 0 1.5px ${vars.ring}`, borderRadius: radius.control })
 globalStyle(`${row}[data-dragging]`, { opacity: 0.5 })
 
-/** The line between two rows where the dragged one lands. */
-const line = { content: '""', position: 'absolute', left: 8, right: 8, height: 2, borderRadius: 1, background: vars.accent } as const
+/** The line between two rows where the dragged one lands, as far in as they. */
+const line = {
+  content: '""',
+  position: 'absolute',
+  left: 'calc(8px + var(--indent, 0px))',
+  right: 8,
+  height: 2,
+  borderRadius: 1,
+  background: vars.accent,
+} as const
 globalStyle(`${row}[data-landing="top"]::before`, { ...line, top: 0 })
 globalStyle(`${row}[data-landing="bottom"]::before`, { ...line, bottom: 0 })
+
+// The row that takes the dragged one in.
+globalStyle(`${row}[data-landing="into"] > *`, { boxShadow: `inset 0 0 0 2px ${vars.accent}`, borderRadius: radius.control })
 
 export const preview = style({
   maxWidth: 240,

@@ -15,7 +15,7 @@ const IDLE_MS = 2_000
 const treeList = lazyModule(retried(async () => (await import('./tree-list.tsx')).TreeList))
 
 /** The tree. Its code is not part of the first load: until it is there the same rows stand one below the other and are reached by Tab. */
-export function Tree({ label, nodes, onOrder }: TreeProps) {
+export function Tree({ label, nodes, onOrder, onPlace }: TreeProps) {
   const rows = useMemo(() => rowsOf(nodes), [nodes])
   const [heights, measured] = useRowHeights(rows)
   const box = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function Tree({ label, nodes, onOrder }: TreeProps) {
     <Measured value={measured}>
       <div ref={box} className={styles.tree} style={{ height: heights.all, minHeight: Math.min(heights.all, LEAST) }}>
         {List ? (
-          <List label={label} nodes={nodes} rows={rows} heights={heights} height={room} start={start} onOrder={onOrder} />
+          <List label={label} nodes={nodes} rows={rows} heights={heights} height={room} start={start} onOrder={onOrder} onPlace={onPlace} />
         ) : (
           <PlainRows rows={rows} heights={heights} start={start} />
         )}
