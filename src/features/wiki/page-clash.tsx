@@ -61,7 +61,7 @@ export function PageClash({ subject, mine, base, onPublish, onBack }: Props) {
         <p>
           {clashes === 0
             ? 'You changed different parts. This is both together: look at it, then publish.'
-            : `${plural(clashes, 'part', 'parts')} were changed by both of you. Choose what stays; everything else is together already.`}
+            : `${clashes === 1 ? 'One part was' : `${clashes} parts were`} changed by both of you. Choose what stays; everything else is together already.`}
         </p>
       </div>
       <Parts parts={parts} choices={choices} choose={choose} />

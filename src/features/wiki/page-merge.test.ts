@@ -11,6 +11,16 @@ test('WIKI-06 two people who edit two paragraphs lose nothing: both texts are th
   expect(chosenText(parts, [])).toBe('<h2>Plan</h2><p>one, mine</p><p>two</p><p>three, theirs</p>')
 })
 
+test('WIKI-06 neighbors that one each changed are no clash, nor are spaces that an editor writes otherwise', () => {
+  const parts = mergeBlocks(BASE.replace('one', 'one, mine'), BASE, BASE.replace('two', 'two, theirs'))
+  expect(parts).toEqual([{ kind: 'settled', blocks: ['<h2>Plan</h2>', '<p>one, mine</p>', '<p>two, theirs</p>', '<p>three</p>'] }])
+  const spaced = '<p>See <a data-page="p">Launch</a>  and more </p>'
+  const rewritten = '<p>See <a data-page="p">Launch</a> &nbsp;and more</p>'
+  const other = mergeBlocks(`<p>mine</p>${rewritten}`, `<p>one</p>${spaced}`, `<p>one</p>${spaced}<p>theirs</p>`)
+  expect(chosenText(other, [])).toBe(`<p>mine</p>${spaced}<p>theirs</p>`)
+  expect(mergeBlocks('<pre>a  b</pre>', '<pre>a b</pre>', '<pre>a c</pre>').map(({ kind }) => kind)).toEqual(['clash'])
+})
+
 test('WIKI-06 of the same paragraph both are offered, and nothing is settled before somebody chose', () => {
   const parts = mergeBlocks(BASE.replace('two', 'mine'), BASE, BASE.replace('two', 'theirs'))
   expect(parts.filter(({ kind }) => kind === 'clash')).toEqual([{ kind: 'clash', mine: ['<p>mine</p>'], theirs: ['<p>theirs</p>'] }])
