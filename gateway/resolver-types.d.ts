@@ -272,6 +272,7 @@ export type ResolversTypes = {
   NotificationTargetKind: schema.NotificationTargetKind;
   NotificationTargetState: schema.NotificationTargetState;
   NotificationConcern: schema.NotificationConcern;
+  TaskTitles: ResolverTypeWrapper<schema.TaskTitles>;
   TaskCounts: ResolverTypeWrapper<schema.TaskCounts>;
   Task: ResolverTypeWrapper<TaskParent>;
   TaskPage: ResolverTypeWrapper<Omit<schema.TaskPage, 'nodes'> & { nodes: Array<ResolversTypes['Task']> }>;
@@ -722,6 +723,7 @@ export type ResolversParentTypes = {
   InvoiceTarget: schema.InvoiceTarget;
   ImportTarget: schema.ImportTarget;
   ExportTarget: schema.ExportTarget;
+  TaskTitles: schema.TaskTitles;
   TaskCounts: schema.TaskCounts;
   Task: TaskParent;
   TaskPage: Omit<schema.TaskPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Task']> };
@@ -1055,6 +1057,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   mailSettings?: Resolver<Array<ResolversTypes['MailSetting']>, ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<schema.QueryTasksArgs, 'workspaceSlug' | 'sort' | 'descending' | 'page' | 'perPage'>>;
   taskCounts?: Resolver<schema.Maybe<Array<ResolversTypes['TaskGroupCount']>>, ParentType, ContextType, RequireFields<schema.QueryTaskCountsArgs, 'workspaceSlug' | 'by'>>;
+  taskTitles?: Resolver<schema.Maybe<ResolversTypes['TaskTitles']>, ParentType, ContextType, RequireFields<schema.QueryTaskTitlesArgs, 'workspaceSlug' | 'limit'>>;
   task?: Resolver<schema.Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QueryTaskArgs, 'workspaceSlug' | 'projectSlug' | 'id'>>;
   subtasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QuerySubtasksArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
   parentTasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<schema.QueryParentTasksArgs, 'workspaceSlug' | 'projectSlug' | 'taskId'>>;
@@ -1932,6 +1935,19 @@ export type ExportTargetResolvers<ContextType = GatewayContext, ParentType exten
   projectSlug?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskTitlesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskTitles'] = ResolversParentTypes['TaskTitles']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  latest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectSlugs?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  codes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  titles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  projects?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  colors?: Resolver<Array<schema.Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  done?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type TaskCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TaskCounts'] = ResolversParentTypes['TaskCounts']> = {
@@ -3882,6 +3898,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   InvoiceTarget?: InvoiceTargetResolvers<ContextType>;
   ImportTarget?: ImportTargetResolvers<ContextType>;
   ExportTarget?: ExportTargetResolvers<ContextType>;
+  TaskTitles?: TaskTitlesResolvers<ContextType>;
   TaskCounts?: TaskCountsResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskPage?: TaskPageResolvers<ContextType>;

@@ -46,6 +46,7 @@ export type Query = {
   mailSettings: Array<MailSetting>;
   tasks: TaskPage;
   taskCounts: Maybe<Array<TaskGroupCount>>;
+  taskTitles: Maybe<TaskTitles>;
   task: Maybe<Task>;
   subtasks: Array<Task>;
   parentTasks: Array<Task>;
@@ -262,6 +263,14 @@ export type QueryTaskCountsArgs = {
   projectSlug?: InputMaybe<Scalars['ID']['input']>;
   by: TaskGroup;
   filter?: InputMaybe<TaskFilter>;
+};
+
+
+export type QueryTaskTitlesArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3097,6 +3106,19 @@ export type NotificationConcern =
   | 'INVITED'
   | 'WATCHING'
   | 'OTHER';
+
+export type TaskTitles = {
+  total: Scalars['Int']['output'];
+  latest: Scalars['String']['output'];
+  next: Maybe<Scalars['String']['output']>;
+  projectSlugs: Array<Scalars['ID']['output']>;
+  ids: Array<Scalars['ID']['output']>;
+  codes: Array<Scalars['String']['output']>;
+  titles: Array<Scalars['String']['output']>;
+  projects: Array<Scalars['Int']['output']>;
+  colors: Array<Maybe<Scalars['String']['output']>>;
+  done: Array<Scalars['Boolean']['output']>;
+};
 
 export type TaskCounts = {
   comments: Maybe<Scalars['Int']['output']>;

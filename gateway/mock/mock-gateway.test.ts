@@ -55,6 +55,15 @@ test('a created task is listed afterwards', async () => {
   ])
 })
 
+test('the titles of all tasks are told, and later only what changed', async () => {
+  const ask = openMock()
+  const asked =
+    'query ($since: String) { taskTitles(workspaceSlug: "acme", since: $since) { total latest next ids titles projects projectSlugs } }'
+  const { taskTitles } = (await ask(asked)).data
+  expect(taskTitles.ids).toHaveLength(taskTitles.total)
+  expect((await ask(asked, { since: taskTitles.latest })).data.taskTitles).toMatchObject({ total: taskTitles.total, ids: [], next: null })
+})
+
 test('done, favourite, people and project of a task are kept', async () => {
   const ask = openMock()
   const { id } = await firstTask(ask)

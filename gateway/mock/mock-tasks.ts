@@ -117,6 +117,23 @@ function countsOf(memory: MockMemory, query: Asked['query']): { id: number | str
   return [...counts].map(([id, count]) => ({ id, count })).toSorted((one, other) => other.count - one.count)
 }
 
+/** All at once: the mock has few. */
+function titlesOf({ tasks }: MockMemory, { since }: Asked['query']) {
+  const latest = Math.max(0, ...tasks.map(({ updated_at }) => updated_at.timestamp))
+  const shown = tasks.filter(({ settings }) => !settings.is_archived)
+  const told = shown.filter(({ updated_at }) => since === undefined || updated_at.timestamp > Number(since))
+  const slugs = [...new Set(told.map(({ project }) => project.slug))]
+  return {
+    ...{ total: shown.length, latest: String(latest), next: null, project_slugs: slugs },
+    uuid: told.map(({ uuid }) => uuid),
+    code: told.map(({ code }) => code),
+    title: told.map(({ title }) => title),
+    project: told.map(({ project }) => slugs.indexOf(project.slug)),
+    color: told.map(({ workflow }) => workflow?.color ?? null),
+    done: told.map(({ done }) => done),
+  }
+}
+
 function listOf(memory: MockMemory, query: Asked['query']): MockAnswer {
   const sort = query.sort ?? 'position'
   const key = (task: MockTask): number | string | null => {
@@ -206,6 +223,7 @@ export function mockTaskRoutes(memory: MockMemory): Routes {
     ...suggestionRoutes(memory),
     'GET /tasks/': ({ query }) => listOf(memory, query),
     'GET /task-counts/': ({ query }) => countsOf(memory, query),
+    'GET /task-titles/': ({ query }) => titlesOf(memory, query),
     'GET /tasks/:uuid/': ({ ids }) => one(ids.uuid),
     'GET /tasks/:uuid/sub-tasks/': ({ ids }) => childrenOf(ids.uuid),
     'GET /tasks/:uuid/related-tasks/': ({ ids }) => memory.tasks.filter(({ uuid }) => uuid === one(ids.uuid).parent_id),

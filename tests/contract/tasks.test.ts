@@ -52,6 +52,39 @@ test('OPEN-32 GET /tasks/ filters by words, people, flags, templates and emptine
   expect(await codes('-code')).toEqual([...(await codes('-code'))].sort((one, other) => other - one))
 })
 
+test('GET /task-titles/ tells the titles of the workspace in columns, in steps, and what changed later', async () => {
+  const shape = z.object({
+    data: z.object({
+      ...{ total: z.number().int(), latest: z.string(), next: z.string().nullable(), project_slugs: z.string().array() },
+      ...{ uuid: z.uuid().array(), code: z.string().array(), title: z.string().array(), project: z.number().int().array() },
+      ...{ color: z.string().nullable().array(), done: z.boolean().array() },
+    }),
+  })
+  const titles = async (query: Record<string, string | number>) =>
+    fits((await ana('GET', '/task-titles/', { company_slug: 'acme', ...query })).body, shape).data
+  const { total, latest, next } = await titles({ limit: 5 })
+  const seen = new Set<string>()
+  for (let before: string | null = ''; before !== null; ) {
+    const step: z.infer<typeof shape>['data'] = await titles({ limit: 100, ...(before && { before }) })
+    for (const uuid of step.uuid) seen.add(uuid)
+    before = step.next
+  }
+  expect(seen.size).toBe(total)
+  const { uuid, code, title } = await newTask({ title: `Told later ${Date.now()}` })
+  const later = await titles({ since: latest })
+  expect(later).toMatchObject({ total: total + 1, uuid: expect.arrayContaining([uuid]) })
+  const at = later.uuid.indexOf(uuid)
+  expect([later.code[at], later.title[at], later.project_slugs[later.project[at] ?? -1], later.done[at]]).toEqual([
+    code,
+    title,
+    'website',
+    false,
+  ])
+  fails(await ana('GET', '/task-titles/', { company_slug: 'acme', since: latest, before: next ?? '' }), 400)
+  fails(await ana('GET', '/task-titles/', { company_slug: 'acme', before: 'yesterday' }), 400)
+  fails(await host.as('dora')('GET', '/task-titles/', { company_slug: 'acme' }), 404)
+})
+
 test('GET /task-counts/ says how many tasks of the list are in each group, a task with several in each of them', async () => {
   const { uuid } = await newTask({ title: `Counted ${Date.now()}`, members: 'mia,ben' })
   const group = z.object({ id: z.union([z.number().int(), z.string()]).nullable(), count: z.number().int() })

@@ -119,6 +119,34 @@ test('every filter and every order reaches the host', async () => {
     for (const descending of [false, true]) expect((await list({ sort, descending, perPage: 3 })).nodes).toHaveLength(3)
 })
 
+test('the titles of all tasks come in columns and in steps, by one call each', async () => {
+  const titles = async (variables: Record<string, unknown>) =>
+    (
+      await world.data(
+        'ana',
+        'query ($before: String, $since: String, $limit: Int) { taskTitles(workspaceSlug: "acme", before: $before, since: $since, limit: $limit) { total latest next projectSlugs ids codes titles projects colors done } }',
+        variables,
+      )
+    ).taskTitles
+  world.resetCalls()
+  const first = await titles({ limit: 3 })
+  expect(world.calls()).toEqual(['GET /task-titles/?company_slug=acme&limit=3'])
+  expect(first).toMatchObject({
+    total: expect.any(Number),
+    next: expect.any(String),
+    colors: [expect.anything(), expect.anything(), expect.anything()],
+  })
+  const second = await titles({ limit: 3, before: first.next })
+  expect(second.ids.some((id: string) => first.ids.includes(id))).toBe(false)
+  const task = await world.data(
+    'ana',
+    'query ($at: ID!, $id: ID!) { task(workspaceSlug: "acme", projectSlug: $at, id: $id) { title code done workflow { color } } }',
+    { at: first.projectSlugs[first.projects[1]], id: first.ids[1] },
+  )
+  expect(task.task).toEqual({ title: first.titles[1], code: first.codes[1], done: first.done[1], workflow: { color: first.colors[1] } })
+  expect(await titles({ since: first.latest })).toMatchObject({ total: first.total, latest: first.latest, next: null, ids: [] })
+})
+
 test('the groups of a list are counted by one call, under the filters of the list', async () => {
   const count = async (by: string, filter: object, person = 'ana', project: string | null = 'website') =>
     (

@@ -4,7 +4,7 @@ import type { Query, RestClient } from '../../rest/client.ts'
 import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
-import { anything, flag, id, whole } from '../../rest/wire.ts'
+import { anything, colour, flag, id, whole } from '../../rest/wire.ts'
 import { task } from './task.reader.ts'
 
 /** Relatives come all in one answer, with their descriptions and the pictures in these. */
@@ -25,6 +25,32 @@ const groupCounts = z
 /** ASSUMED `GET /task-counts/`. */
 export function countTasks(rest: RestClient, query: Query) {
   return rest.get('/task-counts/', { query, answer: groupCounts })
+}
+
+const titles = z
+  .object({
+    ...{ total: whole, latest: z.string(), next: z.string().nullable(), project_slugs: z.string().array(), uuid: z.string().array() },
+    ...{
+      code: z.string().array(),
+      title: z.string().array(),
+      project: whole.array(),
+      color: colour.nullable().array(),
+      done: flag.array(),
+    },
+  })
+  .refine(
+    ({ project_slugs, uuid, code, title, project, color, done }) =>
+      [code, title, project, color, done].every(({ length }) => length === uuid.length) &&
+      project.every((place) => project_slugs[place] !== undefined),
+    'The columns do not fit together.',
+  )
+  .transform(({ project_slugs: projectSlugs, uuid, code, title, project, color, ...rest }) => ({
+    ...{ ...rest, projectSlugs, ids: uuid, codes: code, titles: title, projects: project, colors: color },
+  }))
+
+/** ASSUMED `GET /task-titles/`. */
+export function listTaskTitles(rest: RestClient, query: Query) {
+  return rest.get('/task-titles/', { query, answer: titles })
 }
 
 /** ASSUMED `GET /tasks/{uuid}/` (OPEN-32). */

@@ -73,6 +73,15 @@ export const taskResolvers = {
         return { nodes: [], page: 1, totalPages: 1, totalCount: 0 }
       }
     },
+    async taskTitles(_, { workspaceSlug, before, since, limit }, { rest }) {
+      try {
+        const query = { company_slug: workspaceSlug, before: before ?? undefined, since: since ?? undefined, limit: limit ?? undefined }
+        return await calls.listTaskTitles(rest, query)
+      } catch (error) {
+        if (isUnknownCall(error)) return null
+        throw error
+      }
+    },
     async taskCounts(_, { by, ...which }, { rest }) {
       try {
         const counted = await calls.countTasks(rest, { ...filterQuery(which), by: by.toLowerCase() })

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { companyScope, isGated, projectScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
+import type { Database } from '../../db/open.ts'
 import { invalid, planRequired } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
@@ -13,6 +14,8 @@ import { countTasks } from './task-counts.store.ts'
 import type { TaskFilter } from './task-filter.ts'
 import { peopleIds } from './task-people.store.ts'
 import { listAncestors, listSubtasks } from './task-relatives.store.ts'
+import { titlesQuery, titlesShape } from './task-titles.schema.ts'
+import { listTitles } from './task-titles.store.ts'
 import { taskData, toTask } from './task-wire.ts'
 import { boardBody, changeBody, createBody, createQuery, doneBody, estimativeBody, taskParams, taskShape } from './tasks.schema.ts'
 import { createTask, duplicateTask, findTask } from './tasks.store.ts'
@@ -40,7 +43,7 @@ function addReads({ app, db }: Host): void {
   }
   app.get('/tasks/', { config: { who: 'project-read', projectOptional: true }, schema: list }, async (request) => {
     const { query } = request
-    const found = await listTasks(db, await placeOf(request), await filterOf(query), {
+    const found = await listTasks(db, await placeOf(db, request), await filterOf(query), {
       page: query.page,
       perPage: query.per_page,
       sort: query.sort,
@@ -62,7 +65,18 @@ function addReads({ app, db }: Host): void {
     response: { 200: dataOf(countsShape) },
   }
   app.get('/task-counts/', { config: { who: 'project-read', projectOptional: true }, schema: counts }, async (request) => {
-    return { data: await countTasks(db, await placeOf(request), await filterOf(request.query), request.query.by) }
+    return { data: await countTasks(db, await placeOf(db, request), await filterOf(request.query), request.query.by) }
+  })
+
+  const titles = {
+    tags: TAGS,
+    summary: 'Titles of all tasks of the workspace, in columns, the latest changed first',
+    querystring: titlesQuery,
+    response: { 200: dataOf(titlesShape) },
+  }
+  app.get('/task-titles/', { config: { who: 'company-member' }, schema: titles }, async (request) => {
+    const { before, since, limit } = request.query
+    return { data: await listTitles(db, (await placeOf(db, request)).projectIds, { before, since, limit }) }
   })
 
   const one = { tags: TAGS, summary: 'One task', params: taskParams, querystring: projectQuery, response: taskAnswer }
@@ -85,17 +99,6 @@ function addReads({ app, db }: Host): void {
     },
   )
 
-  async function placeOf(request: FastifyRequest): Promise<ListPlace> {
-    const { company, companyRole, person } = companyScope(request)
-    const { projectAccess } = request
-    // What waits and what has a star is where work goes on; who searches finds what was put away, too.
-    const archived = Boolean((request.query as { search?: string }).search)
-    const projectIds = projectAccess
-      ? [projectAccess.project.id]
-      : await visibleProjectIds(db, person.id, { companyId: company.id, role: companyRole, archived })
-    return { projectIds, viewerId: person.id }
-  }
-
   async function filterOf(query: Parameters<typeof toFilter>[0]): Promise<TaskFilter> {
     const filter = toFilter(query)
     const usernames = wordsOf(query.members)
@@ -107,6 +110,17 @@ function addReads({ app, db }: Host): void {
     const task = await findTask(db, projectScope(request).project.id, (request.params as { uuid: string }).uuid)
     return task.id
   }
+}
+
+async function placeOf(db: Database, request: FastifyRequest): Promise<ListPlace> {
+  const { company, companyRole, person } = companyScope(request)
+  const { projectAccess } = request
+  // What waits and what has a star is where work goes on; who searches finds what was put away, too.
+  const archived = Boolean((request.query as { search?: string }).search)
+  const projectIds = projectAccess
+    ? [projectAccess.project.id]
+    : await visibleProjectIds(db, person.id, { companyId: company.id, role: companyRole, archived })
+  return { projectIds, viewerId: person.id }
 }
 
 function addChanges({ app, db }: Host): void {

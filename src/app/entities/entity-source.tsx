@@ -14,6 +14,7 @@ import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
 import { type Entity, type EntitySource, entityKey, type Made } from './entity.ts'
+import type { TaskTitleSource } from './task-titles.tsx'
 
 /** How many of the newest tasks of a workspace are kept ready; older ones are found through the server. */
 const READY_TASKS = 200
@@ -34,13 +35,15 @@ export function createEntitySource(
   const loaded = new Set<string>()
   const listeners = new Set<() => void>()
   const shownOf = createShown()
+  const gone = new Set<string>()
+  let titles: TaskTitleSource | null = null
 
   // Nothing of another workspace, but its projects, which are named with it (WS-08).
   const gather = () => {
     const inView = scene.get().workspace?.slug
     const here = [...known.values()].filter(({ place, entity }) => inView === undefined || place === inView || entity.kind === 'project')
     entities = here.map(({ entity }) => entity)
-    for (const listener of listeners) listener()
+    changed()
   }
 
   const put = (made: readonly Made[]) => {
@@ -53,6 +56,26 @@ export function createEntitySource(
     }
     if (changed) gather()
   }
+
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+
+  /** Titles of the workspace's other tasks, last of all: they are many. */
+  const loadTitles = async () => {
+    if (!signedIn()) return
+    try {
+      await api.quiet()
+      const { createTaskTitles } = await import('./task-titles.tsx')
+      titles ??= createTaskTitles(changed)
+      // Whoever went on meanwhile wants those of the other place.
+      const workspaceSlug = scene.get().workspace?.slug
+      if (workspaceSlug) titles.enter(workspaceSlug)
+    } catch (error) {
+      console.warn('The palette could not load the titles of the workspace:', error)
+    }
+  }
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && titles && void loadTitles())
 
   const load = async (workspaceSlug: string) => {
     if (loaded.has(workspaceSlug) || !signedIn()) return
@@ -91,9 +114,10 @@ export function createEntitySource(
   }
 
   const forget = (key: string) => {
-    const gone = [...known.keys()].filter((name) => name.endsWith(nameOf('', key)))
-    for (const name of gone) known.delete(name)
-    if (gone.length > 0) gather()
+    const names = [...known.keys()].filter((name) => name.endsWith(nameOf('', key)))
+    for (const name of names) known.delete(name)
+    gone.add(key)
+    if (names.length > 0) gather()
   }
   // A session's source lives as long as the page; what another one deletes is gone for it too.
   onEvent('taskDeleted', (task) => task && forget(taskKey(task)))
@@ -115,13 +139,15 @@ export function createEntitySource(
     seen = now
     if (!entered) return
     gather()
-    if (workspace) void load(workspace.slug)
+    if (workspace) void load(workspace.slug).then(loadTitles)
   }
   scene.subscribe(follow)
   follow()
 
   return {
     all: () => (hold.hidden().size === 0 ? entities : shownOf(entities, hold.hidden())),
+    titles: () => titles?.batches() ?? [],
+    isHidden: (entity) => gone.has(entityKey(entity)) || hold.hidden().has(sessionId(entity.id)),
     subscribe(listener) {
       listeners.add(listener)
       const stop = hold.subscribe(listener)
@@ -195,6 +221,7 @@ function taskRow(task: TaskSubject & { project?: { name: string } }) {
       code: task.code ?? undefined,
       hint: task.project?.name ?? projectSlug,
       keywords: task.labels.map((label) => label.title),
+      over: task.done,
       icon: () => <StatusRing colour={task.workflow?.color ?? null} fraction={task.done ? 1 : task.progress / 100} />,
       path: taskHref(task),
       run: ({ go }) => go.task({ id, workspaceSlug, projectSlug }),

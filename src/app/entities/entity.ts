@@ -1,6 +1,7 @@
 // The things the palette finds besides commands: tasks, people, projects, sprints, user stories, epics, pages of the wiki, discussions, private notes.
 import type { ReactNode } from 'react'
 import type { Services } from '#src/actions/services.ts'
+import type { Segment } from '#src/lib/search/search-segment.ts'
 
 /** Kinds of entities. */
 export type EntityKind = 'task' | 'person' | 'project' | 'sprint' | 'story' | 'epic' | 'page' | 'thread' | 'note'
@@ -17,6 +18,8 @@ export interface Entity {
   hint?: string | undefined
   /** Other words that find it. */
   keywords?: readonly string[] | undefined
+  /** It is done: among equal matches it comes after what is open. */
+  over?: boolean | undefined
   /** Called only for rows that are shown. */
   icon: () => ReactNode
   /** Where it lives, for a new tab; starts with `/`. */
@@ -28,8 +31,20 @@ export interface Entity {
 export interface EntitySource {
   all(): readonly Entity[]
   subscribe(listener: () => void): () => void
+  /** Titles of more, indexed already; the same array until there are others. */
+  titles?(): readonly TitleBatch[]
+  /** True for what is in `titles` and is to be found no more: it was deleted, or is about to be. */
+  isHidden?(entity: Entity): boolean
   /** Asks the server; hits are listed below the local ones. Rejects when `signal` is aborted. */
   remote?(query: string, kind: EntityKind | null, signal: AbortSignal): Promise<readonly Entity[]>
+}
+
+/** Entities whose index was built off the main thread, in the order of its rows. */
+export interface TitleBatch {
+  entities: readonly Entity[]
+  segment: Segment
+  /** When they were asked for, by `performance.now()`: what is known since is newer. */
+  askedAt: number
 }
 
 /** Names an entity among all kinds. */

@@ -1,8 +1,8 @@
 // Keeps entities searchable: follows their source in small steps while the browser is idle, so that opening and typing never wait.
 
-import { type Entity, type EntityKind, type EntitySource, entityKey } from '#src/app/entities/entity.ts'
+import { type Entity, type EntityKind, type EntitySource, entityKey, type TitleBatch } from '#src/app/entities/entity.ts'
 import { whenIdle } from '#src/lib/idle.ts'
-import { createSearchIndex, type Hit, type SearchIndex } from '#src/lib/search/search-index.ts'
+import { createSearchIndex, type Hit, type SearchEntry, type SearchIndex } from '#src/lib/search/search-index.ts'
 
 /** Searchable entities of a source. */
 export interface EntityIndex {
@@ -20,13 +20,28 @@ export interface EntityIndex {
 
 /** Entities taken in between two looks at the clock. */
 const slice = 2_000
+/** So many of the best may be hidden without a gap below them. */
+const MOST_HIDDEN = 20
 const kinds: readonly EntityKind[] = ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread', 'note']
 
-/** Builds the index of a source and keeps following it until `stop`. */
-export function createEntityIndex(source: EntitySource, idle: (work: () => void) => () => void = whenIdle): EntityIndex {
+/** A place in the order of use that comes before what is over, and after all that was used. */
+const OPEN = 1 / 65_535
+
+/**
+ * Builds the index of a source and keeps following it until `stop`. `usedOf` tells how recently a thing was used, 0 (never) to 1 (just now): among
+ * equal matches that comes first, and what is open before what is done.
+ */
+export function createEntityIndex(
+  source: EntitySource,
+  usedOf: (key: string) => number = () => 0,
+  idle: (work: () => void) => () => void = whenIdle,
+): EntityIndex {
   const indexes = Object.fromEntries(kinds.map((kind) => [kind, createSearchIndex<Entity>([])])) as Record<EntityKind, SearchIndex<Entity>>
   const listeners = new Set<() => void>()
   const known = new Map<string, Entity>()
+  // When it was last told, by `performance.now()`.
+  const knownAt = new Map<string, number>()
+  const adopted = new Set<TitleBatch>()
   let seen: readonly Entity[] | null = null
   let waiting: Entity[] = []
   let scheduled = false
@@ -44,7 +59,10 @@ export function createEntityIndex(source: EntitySource, idle: (work: () => void)
     })
     for (const kind of kinds) {
       const gone = [...known].filter(([key, entity]) => entity.kind === kind && !there.has(key)).map(([key]) => key)
-      for (const key of gone) known.delete(key)
+      for (const key of gone) {
+        known.delete(key)
+        knownAt.delete(key)
+      }
       if (gone.length > 0) indexes[kind].remove(gone)
     }
   }
@@ -52,9 +70,36 @@ export function createEntityIndex(source: EntitySource, idle: (work: () => void)
     for (const kind of kinds) {
       const fresh = entities.filter((entity) => entity.kind === kind)
       if (fresh.length === 0) continue
-      indexes[kind].put(fresh.map((item) => ({ item, key: entityKey(item), title: item.title, code: item.code, keywords: item.keywords })))
-      for (const entity of fresh) known.set(entityKey(entity), entity)
+      indexes[kind].put(fresh.map(entryOf))
+      for (const entity of fresh) {
+        known.set(entityKey(entity), entity)
+        knownAt.set(entityKey(entity), performance.now())
+      }
     }
+  }
+  const entryOf = (item: Entity): SearchEntry<Entity> => {
+    const key = entityKey(item)
+    const recency = Math.max(usedOf(key), item.over ? 0 : OPEN)
+    return { item, key, title: item.title, code: item.code, keywords: item.keywords, recency }
+  }
+  /** Takes in the next batch of titles; true when there are more. */
+  const adoptNext = (): boolean => {
+    const batches = source.titles?.() ?? []
+    if ([...adopted].some((batch) => !batches.includes(batch))) {
+      // Of another workspace, or all anew: what is known besides is taken in again.
+      adopted.clear()
+      indexes.task = createSearchIndex([...known.values()].filter(({ kind }) => kind === 'task').map(entryOf))
+    }
+    const batch = batches.find((one) => !adopted.has(one))
+    if (!batch) return false
+    adopted.add(batch)
+    const isOlder = (entity: Entity) => (knownAt.get(entityKey(entity)) ?? 0) > batch.askedAt
+    const segment = { ...batch.segment, places: batch.segment.places.slice(), dead: batch.segment.dead.slice() }
+    indexes.task.adopt(
+      batch.entities.map((entity) => (isOlder(entity) ? null : entryOf(entity))),
+      segment,
+    )
+    return batches.some((one) => !adopted.has(one))
   }
   const changed = () => {
     for (const listener of listeners) listener()
@@ -63,7 +108,7 @@ export function createEntityIndex(source: EntitySource, idle: (work: () => void)
     scheduled = false
     compare()
     takeIn(waiting.splice(0, slice))
-    if (waiting.length > 0) schedule()
+    if (waiting.length > 0 || adoptNext()) schedule()
     else changed()
   }
   const schedule = () => {
@@ -75,7 +120,14 @@ export function createEntityIndex(source: EntitySource, idle: (work: () => void)
   schedule()
 
   return {
-    search: (kind, query, limit) => indexes[kind].search(query, limit),
+    search(kind, query, limit) {
+      const { isHidden } = source
+      if (kind !== 'task' || !isHidden || adopted.size === 0) return indexes[kind].search(query, limit)
+      return indexes[kind]
+        .search(query, limit + MOST_HIDDEN)
+        .filter(({ item }) => !isHidden(item))
+        .slice(0, limit)
+    },
     touch: (key, recency) => {
       for (const kind of kinds) indexes[kind].touch(key, recency)
     },
@@ -89,6 +141,7 @@ export function createEntityIndex(source: EntitySource, idle: (work: () => void)
       compare()
       takeIn(waiting)
       waiting = []
+      while (adoptNext());
       changed()
     },
     remote: source.remote?.bind(source),

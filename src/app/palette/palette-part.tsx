@@ -1,6 +1,8 @@
 // The palette with everything it searches: loaded as one part.
 import { useEffect, useState } from 'react'
 import type { EntitySource } from '#src/app/entities/entity.ts'
+import { recentIds } from '#src/data/storage/recency.ts'
+import { readSession } from '#src/data/storage/session.ts'
 import type { Asking } from '../asking/asking.ts'
 import { createEntityIndex, type EntityIndex } from './entity-index.ts'
 import { PaletteHost } from './palette-host.tsx'
@@ -15,9 +17,16 @@ export function PalettePart({ asking, entities }: { asking: Asking; entities: En
 function useEntityIndex(source: EntitySource): EntityIndex | null {
   const [index, setIndex] = useState<EntityIndex | null>(null)
   useEffect(() => {
-    const made = createEntityIndex(source)
+    const made = createEntityIndex(source, usedBefore())
     setIndex(made)
     return () => made.stop()
   }, [source])
   return index
+}
+
+/** How recently the person who is signed in used a thing: 1 for the last one, falling towards 0. */
+function usedBefore(): (key: string) => number {
+  const username = readSession().viewer?.username
+  const places = new Map(username === undefined ? [] : recentIds(username).map((key, at) => [key, 1 / (at + 1)]))
+  return (key) => places.get(key) ?? 0
 }

@@ -182,7 +182,7 @@ test('entities follow their source: changed, gone and new ones', () => {
     heard.add(listener)
     return () => heard.delete(listener)
   }
-  const index = createEntityIndex({ all: () => all, subscribe }, (work) => {
+  const index = createEntityIndex({ all: () => all, subscribe }, undefined, (work) => {
     work()
     return run
   })

@@ -167,6 +167,7 @@ export const keylessTypes = [
   'TaskPage',
   'TaskPayload',
   'TaskSharePayload',
+  'TaskTitles',
   'TaskTypePayload',
   'TeamMemberPage',
   'TeamMemberPayload',

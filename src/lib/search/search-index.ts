@@ -38,6 +38,11 @@ export interface SearchIndex<T> {
   search(query: string, limit?: number): Hit<T>[]
   /** Adds entries; one with the key of a former entry takes its place, and its recency when it has none itself. */
   put(entries: readonly SearchEntry<T>[]): void
+  /**
+   * Adds entries whose segment was built elsewhere, from the same titles and codes in the same order; as `put`, but each key is told once, and null
+   * leaves a row out. The segment belongs to the index from then on.
+   */
+  adopt(entries: readonly (SearchEntry<T> | null)[], segment: Segment): void
   /** Takes the entries with these keys out. */
   remove(keys: readonly string[]): void
   /** Sets the recency of the entry with this key; costs nothing. */
@@ -123,21 +128,36 @@ export function createSearchIndex<T>(entries: readonly SearchEntry<T>[]): Search
     addSegment(alive)
   }
 
+  /** Gives the entry a place: that of its key, or a new one. */
+  function store(entry: SearchEntry<T>): number {
+    const former = entry.key === undefined ? undefined : places.get(entry.key)
+    const place = former ?? stored.length
+    if (place >= mostEntries) throw new RangeError(`A search index holds at most ${mostEntries} entries.`)
+    if (former === undefined) live++
+    else bury(former)
+    stored[place] = entry
+    if (entry.key !== undefined) places.set(entry.key, place)
+    setTie(place, entry, entry.recency ?? recencies[place] ?? 0)
+    return place
+  }
+
   function put(fresh: readonly SearchEntry<T>[]): void {
     // The last of several entries with one key in one call is the one that counts.
-    const added = new Set<number>()
-    for (const entry of fresh) {
-      const former = entry.key === undefined ? undefined : places.get(entry.key)
-      const place = former ?? stored.length
-      if (place >= mostEntries) throw new RangeError(`A search index holds at most ${mostEntries} entries.`)
-      if (former === undefined) live++
-      else bury(former)
-      stored[place] = entry
-      if (entry.key !== undefined) places.set(entry.key, place)
-      setTie(place, entry, entry.recency ?? recencies[place] ?? 0)
-      added.add(place)
+    addSegment([...new Set(fresh.map(store))])
+    tidy()
+  }
+
+  function adopt(entries: readonly (SearchEntry<T> | null)[], segment: Segment): void {
+    for (const [row, entry] of entries.entries()) {
+      if (!entry) {
+        segment.dead[row] = 1
+        continue
+      }
+      const place = store(entry)
+      segment.places[row] = place
+      homes[place] = { segment, row }
     }
-    addSegment([...added])
+    segments.push(segment)
     tidy()
   }
 
@@ -181,6 +201,7 @@ export function createSearchIndex<T>(entries: readonly SearchEntry<T>[]): Search
     },
     search,
     put,
+    adopt,
     remove(keys) {
       for (const key of keys) {
         const place = places.get(key)

@@ -1,0 +1,11 @@
+// The titles of a workspace's tasks.
+import { graphql } from '#src/data/graphql.ts'
+
+/** Titles of all tasks of a workspace, in steps; null where the host does not tell them. Asked beside the cache, which has no use for columns. */
+export const TaskTitles = graphql(`
+  query TaskTitles($workspaceSlug: ID!, $before: String, $since: String) {
+    taskTitles(workspaceSlug: $workspaceSlug, before: $before, since: $since) {
+      total latest next projectSlugs ids codes titles projects colors done
+    }
+  }
+`)
