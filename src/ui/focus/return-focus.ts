@@ -22,6 +22,13 @@ function lasting(start: HTMLElement | null): HTMLElement | null {
   return at
 }
 
+/** Whether the focus is in a layer that is neither around that place nor what was around it. */
+function isLedOn(place: FocusPlace | null): boolean {
+  const active = focused()
+  const layer = active?.closest('[data-layer], [role="dialog"], [role="alertdialog"]')
+  return place !== null && active !== null && layer != null && !layer.contains(place.element) && !place.around.includes(active)
+}
+
 /**
  * Remembers what had focus when `open` turned true; where that is gone at the end, as after a deletion, its heir (`successorOf`) gets it.
  * `register` goes on the content of short-lived layers (with `data-layer`), `giveBack` answers Radix's onCloseAutoFocus;
@@ -64,6 +71,8 @@ export function useReturnFocus(open: boolean): {
       // Opened anew meanwhile: focus would close it, and goes back when that closes.
       if (isOpen.current) return event.preventDefault()
       owed.current = false
+      // What a row of the menu led to has it, as a question does; it goes back when that closes.
+      if (isLedOn(latest.current)) return event.preventDefault()
       const target = latest.current && successorOf(latest.current)
       if (!target) return
       event.preventDefault()
