@@ -106,7 +106,7 @@ export interface Ask {
   about(subjects: Subjects): Ask
   /** The same asking, whose questions are shown beside what was pressed, as a sheet, or in the palette: as they were asked. */
   from(askedFrom: AskedFrom): Ask
-  /** What was typed behind the command in the palette, '' for nothing; only until `run` first waits. */
+  /** What was typed behind the command in the palette, '' for nothing; only until `run` first waits. Whoever takes it has it: a question that follows begins empty. */
   begun(): string
   pick<T>(question: PickQuestion<T>): Promise<T | null>
   /** Resolves when the list is closed; what was ticked is applied by then, or on its way. */

@@ -33,6 +33,17 @@ test('a question that the palette led to begins with what was typed there, the n
   expect([open.leadingBack(() => undefined, open.ask.about({}).begun, '2h'), open.ask.begun()]).toEqual(['2h', ''])
 })
 
+test('what an action takes up itself is not what its question begins with', () => {
+  const { asking: open } = page()
+  const taken: string[] = []
+  const work = () => {
+    taken.push(open.ask.begun())
+    return open.ask.text({ title: 'Name', initial: 'old' })
+  }
+  act(() => void open.leadingBack(() => undefined, work, 'Buy milk'))
+  expect([taken, screen.getByRole<HTMLInputElement>('textbox').value]).toEqual([['Buy milk'], 'old'])
+})
+
 test('text: with a draft what is typed outlives Escape and is said to be unsaved; Discard brings back what was', async () => {
   localStorage.clear()
   startSession({ token: 'token', viewer: { username: 'ana', name: 'Ana Souza', avatar: null, headline: null } })

@@ -86,7 +86,11 @@ export function createAsking(sources: AskingSources): Asking {
     const ask: Ask = {
       about: (about) => askIn({ ...circumstances, about }),
       from: (askedFrom) => askIn({ ...circumstances, from: () => askedFrom }),
-      begun: () => begun,
+      begun() {
+        const text = begun
+        begun = ''
+        return text
+      },
       pick: (question) => put(circumstances, { kind: 'pick', question: question as PickQuestion<unknown> }),
       many: async (question) => void (await put<null>(circumstances, { kind: 'many', question: question as ManyQuestion<unknown> })),
       text: (question) => put(circumstances, { kind: 'text', question }),
