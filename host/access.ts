@@ -24,6 +24,10 @@ declare module 'fastify' {
     projectAccess: ProjectAccess | null
     /** What was found of the caller before the body was read; judged when it has been. */
     foundCaller: FoundCaller | null
+    /** When that was, in ms of `performance.now()`. */
+    foundAt: number
+    /** For handlers that read the body themselves: judges the caller as they are now; throws as for a call that begins now. */
+    judgeAgain(): Promise<void>
   }
 }
 
@@ -112,6 +116,9 @@ function resolveScope(rule: Rule, request: FastifyRequest): void {
 /** How long the last use of a session may be ago before the next is written down, in ms. */
 const RENEW_MS = 5 * 60_000
 
+/** How old what was found of a caller may be when the body has arrived, in ms: whoever sends slowly is looked up again. */
+const FRESH_MS = 1_000
+
 const UNLISTED = /^(HEAD|OPTIONS) |^GET \/docs(\/|$)/
 
 /**
@@ -130,6 +137,8 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
   app.decorateRequest('companyAccess', null)
   app.decorateRequest('projectAccess', null)
   app.decorateRequest('foundCaller', null)
+  app.decorateRequest('foundAt', 0)
+  app.decorateRequest('judgeAgain', async () => undefined)
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
       const name = `${method} ${route.url}`
@@ -148,20 +157,32 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
       }
       rules.set(name, rule)
       if (rule.who === 'public') continue
+      const scoped = rule.who !== 'signed-in' && rule.who !== 'anyone'
+      const find = async (request: FastifyRequest) => {
+        const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+        const { company, project } = slugsOf(request, rule)
+        request.foundCaller = token === undefined ? null : await findCaller(token, asText(company), asText(project))
+        request.foundAt = performance.now()
+        request.person = request.foundCaller?.person ?? null
+        if (request.person === null && rule.who !== 'anyone') throw unauthenticated()
+      }
       route.onRequest = [
         async (request) => {
-          const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-          const { company, project } = slugsOf(request, rule)
-          request.foundCaller = token === undefined ? null : await findCaller(token, asText(company), asText(project))
-          request.person = request.foundCaller?.person ?? null
+          await find(request)
           if (request.turn && request.person) request.turn.who = request.person.id
-          if (request.person === null && rule.who !== 'anyone') throw unauthenticated()
+          request.judgeAgain = async () => {
+            await find(request)
+            if (scoped) resolveScope(rule, request)
+          }
           await renew(request.foundCaller)
         },
         ...[route.onRequest ?? []].flat(),
       ]
-      if (rule.who === 'signed-in' || rule.who === 'anyone') continue
-      route.preValidation = [async (request) => resolveScope(rule, request), ...[route.preValidation ?? []].flat()]
+      const judge = async (request: FastifyRequest) => {
+        if (performance.now() - request.foundAt > FRESH_MS) await request.judgeAgain()
+        else if (scoped) resolveScope(rule, request)
+      }
+      route.preValidation = [judge, ...[route.preValidation ?? []].flat()]
     }
   })
   return () => {

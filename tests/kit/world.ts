@@ -9,6 +9,8 @@ import { type HostWorld, openHostWorld } from './host-world.ts'
 export interface World {
   host: HostWorld
   gateway: Gateway
+  /** The host's own address. */
+  hostUrl: string
   /** Asks as the person of a username, or signed out with null. */
   graphql(person: string | null, document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>
   /** The same, and throws on any error or userErrors, so that a test of something else notices. */
@@ -37,8 +39,9 @@ export async function openWorld({
 }: WorldOptions = {}): Promise<World> {
   const host = await openHostWorld({ sample, env, ...(lookup && { lookup }), ...(through && { through }) })
   const made: string[] = []
+  const hostUrl = await host.listen()
   const gateway = createGateway({
-    hostUrl: await between(await host.listen()),
+    hostUrl: await between(hostUrl),
     graphiql: false,
     production: false,
     schema,
@@ -51,6 +54,7 @@ export async function openWorld({
   return {
     host,
     gateway,
+    hostUrl,
     graphql,
     async data(person, document, variables) {
       const { data, errors } = await graphql(person, document, variables)

@@ -99,6 +99,8 @@ async function addUpload(app: App, host: Host): Promise<void> {
       throw new HostError(413, 'The file is too large.', { code: 'too_large' })
     const file = await receiveFile(files, await arriving(request).catch(unreadable)).catch(unreadable)
     try {
+      // Bytes may take minutes, and who sends them may be off the project meanwhile.
+      await request.judgeAgain()
       const kept = await request.openKeyedWrite(JSON.stringify([file.filename, file.digest]))
       if (kept !== null) return answerKept(reply, kept)
       const id = await addAttachment(db, files, of, scope.person.id, file, request.query.replaces)

@@ -47,7 +47,9 @@ async function addUpload(app: App, { db, settings, limits }: Host): Promise<void
   }
   app.post('/images/', { config: { who: 'signed-in' }, schema }, async (request, reply) => {
     await limit.take(request)
-    const name = await keepImage(db, personScope(request).person.id, await bytesOf(request))
+    const bytes = await bytesOf(request)
+    await request.judgeAgain()
+    const name = await keepImage(db, personScope(request).person.id, bytes)
     if (name === null) throw refused()
     return reply.status(201).send({ data: { url: `${settings.appUrl}/api/images/${name}` } })
   })
