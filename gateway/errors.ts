@@ -72,6 +72,7 @@ const SENTENCES = {
   TOO_LARGE: 'This is too large.',
   BAD_USER_INPUT: 'The request was not understood.',
   RATE_LIMITED: 'Too many requests.',
+  NO_ROOM: 'There is no room left to store this.',
   UPSTREAM_ERROR: 'The host had a problem.',
   UPSTREAM_TIMEOUT: 'The host took too long to answer.',
   UPSTREAM_UNREACHABLE: 'The host cannot be reached.',
@@ -99,6 +100,7 @@ function codeOf(failure: Failure): Code {
   if (status === 409) return code === 'in_progress' ? 'IN_PROGRESS' : 'CONFLICT'
   if (status === 413) return 'TOO_LARGE'
   if (status === 429) return 'RATE_LIMITED'
+  if (status === 507) return 'NO_ROOM'
   return status >= 500 ? 'UPSTREAM_ERROR' : 'BAD_USER_INPUT'
 }
 

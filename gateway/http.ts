@@ -10,6 +10,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { addReadiness } from '#process/readiness.ts'
 import { endSlowRequests } from '#process/slow-requests.ts'
+import { graphiqlPolicy } from './graphiql-policy.ts'
 import type { KnownReply, PlainPost } from './known-documents.ts'
 import { mayBeDomain, type OwnWorkspace, pageOf } from './resources/workspace-domain/own-domain.ts'
 import type { PublicConfig } from './settings.ts'
@@ -76,10 +77,6 @@ const CLIENT_POLICY = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 }
-
-// GraphiQL is one page with everything inside; it may reach nothing but this gateway.
-const GRAPHIQL_POLICY =
-  "default-src 'none'; script-src 'unsafe-inline' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Builds the shell without opening a port. */
 export async function buildShell({
@@ -216,8 +213,10 @@ async function answerWith(fetch: Serving['fetch'], request: FastifyRequest, repl
     }),
   )
   for (const [name, value] of response.headers) reply.header(name, value)
-  if (response.headers.get('content-type')?.startsWith('text/html')) reply.header('content-security-policy', GRAPHIQL_POLICY)
-  return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()))
+  const answered = Buffer.from(await response.arrayBuffer())
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    reply.header('content-security-policy', graphiqlPolicy(answered.toString('utf8')))
+  return reply.status(response.status).send(answered)
 }
 
 /** `served` says whose domain a page is asked under: such a page begins with that workspace. */

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { TooManyWaiting } from '#process/fair-queue.ts'
 import { StartError } from '#process/start-error.ts'
+import { outageOf } from './outages/outages.ts'
 import { CallerGone } from './turns/turn.ts'
 
 /** Field name → sentences, as a 422 carries them. */
@@ -146,6 +147,11 @@ function toHostError(error: unknown): HostError | null {
 /** Fastify's error handler: contract-shaped answers, never a stack or a library's text; what is not foreseen is logged and answered as 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHostError(error)
+  const outage = known === null ? outageOf(error) : null
+  if (outage !== null) {
+    request.log.error({ err: causeOf(error) }, outage.told)
+    return reply.status(outage.status).header('retry-after', 5).send({ message: outage.said, code: outage.code })
+  }
   if (known === null) {
     // Not the wrapper: it repeats the query with its parameters, and those are people's data.
     request.log.error({ err: causeOf(error) }, 'request failed')

@@ -12,6 +12,7 @@ import { checkDueDomains } from './resources/domains/domains.store.ts'
 import { systemLookUp } from './resources/mail-servers/checked-address.ts'
 import { carrierOf } from './resources/mail-servers/mail-carrier.ts'
 import { createSeals } from './resources/mail-servers/sealing.ts'
+import type { Delivery } from './resources/mails/delivery.ts'
 import { startMails } from './resources/mails/mail-sender.ts'
 import { startNotices } from './resources/notices/notices.ts'
 import { startRecurring } from './resources/recurrences/recurring.ts'
@@ -47,13 +48,17 @@ export function startAllRounds({ db, settings, mail, lookup, log, metrics }: Rou
     count?.(round)
     log.error({ err: error }, FAILED[round])
   }
+  const mailDown = ({ stage, reply }: Delivery) => {
+    count?.('mails')
+    log.error(`The mail server of SMTP_URL takes no mail (${stage}: ${reply}); mails wait and are tried for a day`)
+  }
   const seals = createSeals(settings)
   const carrying = { db, seals, lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
   const rounds = [
     startReminders({ db, files: openFiles(settings.dataDir), appUrl: settings.appUrl, onError: failed('reminders') }),
     startForgetting({ db, days: settings.auditDays, onError: failed('forgetting') }),
     startRecurring({ db, onError: failed('recurring') }),
-    startMails({ db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId) }, failed('mails')),
+    startMails({ db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId), onDown: mailDown }, failed('mails')),
     startNotices({ db, settings, seals }, { onError: failed('notices') }),
     startRounds({
       round: (now) => checkDueDomains({ db, lookup, target: settings.domainTarget, appUrl: settings.appUrl }, now),

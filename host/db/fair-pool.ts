@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { createFairQueue } from '#process/fair-queue.ts'
 import { presentTurn, type Turn } from '../turns/turn.ts'
-import { cut } from './silence.ts'
+import { cut, DatabaseAway } from './silence.ts'
 
 /** How many of a pool's connections requests share; the others are for what runs beside requests. */
 const PLACES = 3 / 4
@@ -53,13 +53,19 @@ export class FairPool extends pg.Pool {
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const turn = presentTurn()
-    const client = turn === undefined || turn.held > 0 ? super.connect() : this.#connectInTurn(turn)
+    const client = turn === undefined || turn.held > 0 ? this.#connect() : this.#connectInTurn(turn)
     if (callback === undefined) return client
     void client.then(
       (connected) => callback(undefined, connected, (release) => connected.release(release)),
       (error: Error) => callback(error, undefined, () => undefined),
     )
     return undefined
+  }
+
+  #connect(): Promise<pg.PoolClient> {
+    return super.connect().catch((error: Error) => {
+      throw new DatabaseAway(error.message, { cause: error })
+    })
   }
 
   async #connectInTurn(turn: Turn): Promise<pg.PoolClient> {
@@ -69,7 +75,7 @@ export class FairPool extends pg.Pool {
       turn.held -= 1
       leave()
     }
-    const client = await super.connect().catch((error: unknown) => {
+    const client = await this.#connect().catch((error: unknown) => {
       end()
       throw error
     })

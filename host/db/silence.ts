@@ -10,6 +10,11 @@ export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
 }
 
+/** No connection to the database could be opened, or none was free in time; `cause` says why. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+}
+
 /**
  * Cuts the connection of `client` when nothing came or went for `limitMs` while a query is under way: the query fails with DatabaseSilent, everything
  * behind it, too, and the pool opens another one. Not pg's `query_timeout`, which fails a query and leaves its connection to whoever comes next.

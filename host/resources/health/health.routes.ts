@@ -8,7 +8,7 @@ import type { Host } from '../../host.ts'
 
 const shape = z.object({ ready: z.boolean(), checks: z.record(z.string(), z.enum(['ok', 'failing'])) })
 
-/** `GET /healthz`: 200 with the database reachable, 500 otherwise. `GET /readyz`: 200, or 503 and what does not answer: the database, the folder of files. */
+/** `GET /healthz`: 200 with the database reachable, 503 otherwise. `GET /readyz`: 200, or 503 and what does not answer: the database, the folder of files. */
 export function healthRoutes({ app, db, settings }: Host): void {
   app.get(
     '/healthz',

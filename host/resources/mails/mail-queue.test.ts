@@ -94,6 +94,40 @@ test('SMTP-08 a mail that fails is tried after 0, 1, 5, 15 and 60 minutes, then 
   expect((await rows())[0]).toMatchObject({ state: 'failed', lastReply: 'connect: connect ECONNREFUSED' })
 })
 
+test.each([
+  [
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ESOCKET', command: 'CONN' }),
+    'connect: connect ECONNREFUSED 127.0.0.1:25',
+  ],
+  [Object.assign(new Error('certificate has expired'), { code: 'ESOCKET', command: 'CONN' }), 'tls: certificate has expired'],
+])(
+  '#12 point 13: a mail server that is down, or whose certificate has expired (%s), is told to whoever runs the host; the mail goes when it is back',
+  async (failure, reply) => {
+    const told: string[] = []
+    const mail = {
+      async send(one: Mail) {
+        if (refusal !== null) throw refusal
+        sent.push(one)
+      },
+    }
+    const parts: MailParts = {
+      db: world.db,
+      settings: world.settings,
+      mail,
+      carrierOf: async () => null,
+      onDown: (down) => told.push(`${down.stage}: ${down.reply}`),
+    }
+    refusal = failure
+    await queueMail(world.db, invite())
+    await sendDueMails(parts, minute(0))
+    expect(told).toEqual([reply])
+    expect((await rows())[0]).toMatchObject({ state: 'waiting', tries: 1, lastReply: reply })
+    refusal = null
+    await sendDueMails(parts, minute(2))
+    expect([(await rows())[0]?.state, sent.length, told.length]).toEqual(['sent', 1, 1])
+  },
+)
+
 test('SMTP-08 a permanent refusal of the mail stops at once, a passing one does not', async () => {
   refusal = refused(550, 'RCPT TO')
   await queueMail(world.db, invite())

@@ -28,6 +28,8 @@ export type MailParts = {
   settings: Pick<Settings, 'appUrl' | 'emailVerification'>
   mail: Mailer
   carrierOf(companyId: string): Promise<Carrier | null>
+  /** Hears that the installation's server takes no mail, and why; the mails wait. */
+  onDown?: (delivery: Delivery) => void
 }
 
 /** After the nth failed try it waits so many minutes; then an hour each time, for a day in all. */
@@ -104,7 +106,10 @@ async function sendOne(parts: MailParts, row: MailRow, now: Date): Promise<void>
   if (byWorkspace) {
     delivery = await carrier.send(mail)
     await carrier.note(delivery)
-  } else delivery = await byInstallation(parts, carrier === null ? mail : { replyTo: carrier.address, ...mail })
+  } else {
+    delivery = await byInstallation(parts, carrier === null ? mail : { replyTo: carrier.address, ...mail })
+    if (delivery.stage !== 'sent' && delivery.server) parts.onDown?.(delivery)
+  }
   if (delivery.stage === 'sent') {
     // What it said is its reader's: links in it open things.
     const body = { title: row.body.title, blocks: [] }

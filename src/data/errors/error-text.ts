@@ -17,6 +17,7 @@ const sentences: Record<string, string> = {
   IN_PROGRESS: 'This is being done at the moment. Please try again in a second.',
   TIMEOUT: 'The server took too long to answer. Please try again.',
   UPSTREAM_TIMEOUT: 'The server took too long to answer. Please try again.',
+  NO_ROOM: 'There is no room left on the server. Nothing was changed.',
   UPSTREAM_ERROR: 'The server had a problem. Please try again.',
   UPSTREAM_BAD_RESPONSE: 'The server gave an answer that makes no sense. Please try again.',
   BAD_RESPONSE: 'The server gave an answer that makes no sense. Please try again.',

@@ -22,6 +22,7 @@ import { addPictures } from './editor-pictures.ts'
 import { editorState } from './editor-state-plugin.ts'
 import type { EditorStore } from './editor-store.ts'
 import type { ToolbarItem } from './editor-toolbar.tsx'
+import { imageViews } from './image-view.ts'
 import { LinkForm } from './link-form.tsx'
 import { MentionList } from './mention-list.tsx'
 import type { EditorPerson } from './offer.ts'
@@ -86,7 +87,7 @@ function Surface(props: SurfaceProps) {
           style: `min-height: ${latest.current.minHeight}px`,
         }),
         editable: () => !latest.current.disabled,
-        nodeViews: codeBlockViews,
+        nodeViews: { ...codeBlockViews, ...imageViews },
       },
       dispatch(target, transaction) {
         const { state, transactions } = target.state.applyTransaction(transaction)

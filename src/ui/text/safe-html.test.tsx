@@ -1,5 +1,5 @@
 // Nothing that people write can run, and what they wrote stays readable.
-import { render, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SafeHtml } from './safe-html.tsx'
 
@@ -27,6 +27,29 @@ test('a picture keeps its address and its text, nothing else', () => {
   const { container } = render(<SafeHtml html='<img src="/x.png" alt="A cat" onerror="alert(1)" style="width:9999px">' />)
   const names = [...(container.querySelector('img')?.attributes ?? [])].map(({ name }) => name)
   expect(names.sort()).toEqual(['alt', 'loading', 'src'])
+})
+
+test('#12 point 10: a picture of another machine is asked for after a click, without saying where it stands, and not again in this session', async () => {
+  const far = 'https://tracker.example/pixel.png?who=ana'
+  const { container } = render(
+    <SafeHtml
+      html={`<p><a href="mailto:shop@shop.example"><img src="${far}" alt="Offer"></a><img src="//tracker.example/2.png"><img src="/api/images/a.png" alt="Ours"></p>`}
+    />,
+  )
+  const sources = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(sources()).toEqual([new URL('/api/images/a.png', window.location.origin).href])
+  const [offer, second] = screen.getAllByRole('button')
+  expect([offer?.textContent, second?.textContent]).toEqual([
+    'Show picture from tracker.example: Offer',
+    'Show picture from tracker.example',
+  ])
+  // The link around it is not followed.
+  expect(fireEvent.click(offer as HTMLElement)).toBe(false)
+  expect(sources()).toContain(far)
+  const shown = screen.getByAltText('Offer')
+  expect([shown.getAttribute('referrerpolicy'), document.activeElement]).toEqual(['no-referrer', shown])
+  const again = render(<SafeHtml html={`<img src="${far}" alt="Offer once more">`} />)
+  expect(again.container.querySelector('img')?.getAttribute('src')).toBe(far)
 })
 
 test('text, lists, code and links stay; links open apart and tell nothing', () => {

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import { languageOf } from './code-languages.ts'
 import { HighlightedCode } from './highlighted-code.tsx'
 import { fromQuill, indentOf, sizeOf } from './quill-html.ts'
+import { RemotePicture } from './remote-picture.tsx'
+import { remoteHostOf } from './remote-pictures.ts'
 import { WideTable } from './wide-table.tsx'
 
 const kept = new Set(
@@ -20,7 +22,7 @@ const dropped = new Set(
     ' ',
   ),
 )
-const empty = new Set(['br', 'hr', 'img', 'input'])
+const empty = new Set(['br', 'hr', 'input'])
 const deepest = 40
 
 /** The HTML as elements. Its headings begin at level 2 and leave none out: they stand under the title of what they describe. */
@@ -58,6 +60,7 @@ function elementOf(node: Node, key: number, depth: number, drawing: Drawing): Re
   if (drawn !== undefined) return <Fragment key={key}>{drawn}</Fragment>
   const props = propsOf(tag, node)
   if (props === null) return null
+  if (tag === 'img') return pictureFrom(props as { src: string; alt: string }, key)
   // Code with marks in it shows them; a highlighter would show none.
   if (tag === 'pre' && node.querySelector('[data-change]') === null)
     return <HighlightedCode key={key} code={node.textContent ?? ''} language={languageOf(node)} />
@@ -69,6 +72,12 @@ function elementOf(node: Node, key: number, depth: number, drawing: Drawing): Re
     : createElement(name, { key, ...props }, ...before, ...childrenOf(node, depth + 1, drawing))
 }
 
+function pictureFrom(props: { src: string; alt: string }, key: number): ReactNode {
+  const host = remoteHostOf(props.src)
+  if (host !== null) return <RemotePicture key={`${key} ${props.src}`} host={host} {...props} />
+  return <img key={key} alt={props.alt} src={props.src} loading="lazy" />
+}
+
 function propsOf(tag: string, element: Element): Record<string, unknown> | null {
   if (tag === 'a') {
     const href = hrefOf(element.getAttribute('href'))
@@ -76,7 +85,7 @@ function propsOf(tag: string, element: Element): Record<string, unknown> | null 
   }
   if (tag === 'img') {
     const src = pictureOf(element.getAttribute('src'))
-    return src ? { src, alt: element.getAttribute('alt') ?? '', loading: 'lazy' } : null
+    return src ? { src, alt: element.getAttribute('alt') ?? '' } : null
   }
   // Task lists of an editor, read only.
   if (tag === 'input')

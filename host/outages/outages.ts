@@ -1,0 +1,38 @@
+// What fails around the host, neither by its callers nor by itself: the disk, and the way to the database.
+
+/** A failure with its HTTP status, the sentence for whoever asked, and the one for whoever runs the host. */
+export type Outage = { status: 503 | 507; code: 'no_room' | 'database_away'; said: string; told: string }
+
+const NO_ROOM: Outage = {
+  status: 507,
+  code: 'no_room',
+  said: 'There is no room left to store this. Nothing was changed.',
+  told: 'The disk is full: nothing can be stored until there is room; reading goes on',
+}
+
+const AWAY: Outage = {
+  status: 503,
+  code: 'database_away',
+  said: 'The database cannot be reached at the moment. Please try again.',
+  told: 'The database cannot be reached; it is tried again with each request',
+}
+
+/** Of the disk (Node and PostgreSQL). */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
+/** Of a connection that is lost while it is used: Node's, and classes 08 and 57P of PostgreSQL. */
+const LOST = /^(?:ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[1-3])$/
+/** pg has no codes for these. */
+const LOST_WORDS = /^(?:Connection terminated|Client has encountered a connection error)/
+
+/**
+ * The outage that a failure of the host is; null for every other failure. Of lost connections only those to the database count: a pool that got none
+ * throws DatabaseAway, drizzle wraps what a query met.
+ */
+export function outageOf(error: unknown): Outage | null {
+  const wrapped = error instanceof Error && 'query' in error && 'params' in error
+  const failure = ((wrapped && error.cause) || error) as Partial<NodeJS.ErrnoException> | null
+  const { code = '', message = '', name = '' } = failure ?? {}
+  if (FULL.has(code)) return NO_ROOM
+  if (name === 'DatabaseAway' || name === 'DatabaseSilent') return AWAY
+  return wrapped && (LOST.test(code) || LOST_WORDS.test(message)) ? AWAY : null
+}
