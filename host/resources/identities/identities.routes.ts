@@ -6,24 +6,12 @@ import { leaving } from '../accounts/account-deletion.store.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { toMe } from '../people/me.schema.ts'
 import type { PersonRow } from '../people/people.table.ts'
+import { keyOfTry, takeTry } from '../rate-limits/rate-limits.store.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { sessionShape, thirdPartyBody } from '../sessions/sessions.schema.ts'
 import { openSession } from '../sessions/sessions.store.ts'
 import { linkIdentity } from './identities.store.ts'
 import { createIdentityReader, type Identity, TokenRefused } from './identity-provider.ts'
-
-/** Remembers what was used until it would no longer be valid anyway. `once` is false the second time. */
-function createUsed(): { once(key: string, untilMs: number): boolean } {
-  const used = new Map<string, number>()
-  return {
-    once(key, untilMs) {
-      for (const [old, until] of used) if (until < Date.now()) used.delete(old)
-      if (used.has(key)) return false
-      used.set(key, untilMs)
-      return true
-    },
-  }
-}
 
 /** Tells the reader of an address that the account made with it earlier is theirs now. */
 async function tellSecured({ db, settings }: Host, person: PersonRow): Promise<void> {
@@ -55,7 +43,6 @@ export function identitiesRoutes(host: Host): void {
   const { oidc } = settings
   const limit = limits.by('third-party sign-in', 100, 5)
   const readIdentity = oidc && createIdentityReader(oidc)
-  const used = createUsed()
   const schema = {
     tags: ['session'],
     summary: 'Sign in with an identity token of the configured provider',
@@ -68,7 +55,10 @@ export function identitiesRoutes(host: Host): void {
     if (readIdentity === null) throw notFound('There is no such address.')
     const identity = await readIdentity(token, nonce)
     // By what is signed: the text of a token can be varied without breaking its signature.
-    if (!used.once(`${identity.subject} ${nonce}`, identity.expiresAt + 120_000)) throw new TokenRefused('used before')
+    const seconds = Math.max(0, Math.ceil((identity.expiresAt - Date.now()) / 1_000)) + 120
+    // In the database: a token that one host has taken is used for all of them, and after a restart.
+    const first = await takeTry(db, keyOfTry('identity token', identity.subject, nonce), { max: 1, seconds })
+    if ('waitMs' in first) throw new TokenRefused('used before')
     return identity
   }
 
