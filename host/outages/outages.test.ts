@@ -47,14 +47,12 @@ function mountSmall(path: string): boolean {
 }
 
 const upload = (name: string, bytes: number) =>
-  world
-    .as('mia')
-    .send({
-      method: 'POST',
-      url: '/attachments/',
-      query: { ...WEBSITE, attachmentable_type: 'projects', attachmentable_id: '' },
-      ...multipart(name, 'x'.repeat(bytes)),
-    })
+  world.as('mia').send({
+    method: 'POST',
+    url: '/attachments/',
+    query: { ...WEBSITE, attachmentable_type: 'projects', attachmentable_id: '' },
+    ...multipart(name, 'x'.repeat(bytes)),
+  })
 const names = async () =>
   (await world.as('mia').get('/attachments/', { ...WEBSITE, attachmentable_type: 'projects', attachmentable_id: '' })).body.data
     .map(({ filename }: { filename: string }) => filename)

@@ -1,5 +1,6 @@
 // What files are called, which tasks they are linked with, and whose they are.
 import { and, eq } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
@@ -18,7 +19,10 @@ export async function renameAttachment(db: Database, { actorId, ...place }: Doer
   if (filename === file.filename) return
   await db.transaction(async (tx) => {
     const task = file.taskId === null ? null : await findTask(tx, projectId, file.taskId, 'lock')
-    await tx.update(attachments).set({ filename }).where(eq(attachments.id, id))
+    await tx
+      .update(attachments)
+      .set({ filename })
+      .where(inCompany(attachments, place.companyId, id))
     await logFile(tx, place, task?.id, actorId, { action: 'file.rename', said: 'renamed', file, how: ` to ${filename}` })
   })
 }

@@ -1,5 +1,6 @@
 // Versions of files: the next one, older ones, and an older one made the newest again.
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
 import { people } from '../people/people.table.ts'
@@ -47,7 +48,7 @@ export async function replaceBytes(
         authorId,
         createdAt: sql`now()`,
       })
-      .where(eq(attachments.id, id))
+      .where(inCompany(attachments, before.companyId, id))
     if (task !== null) await touchTasks(tx, task.id)
     await logFile(tx, { id: projectId, companyId: before.companyId }, task?.id, authorId, {
       action: 'file.version',

@@ -1,5 +1,6 @@
 // Every query about boards.
 import { and, asc, eq } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
@@ -50,7 +51,10 @@ export async function renameBoard(db: Database, place: Doer, id: string, name: s
   return db.transaction(async (tx) => {
     const before = await findBoard(tx, place.id, id)
     if (before === undefined) throw notFound('This board does not exist.')
-    await tx.update(boards).set({ name }).where(eq(boards.id, id))
+    await tx
+      .update(boards)
+      .set({ name })
+      .where(inCompany(boards, place.companyId, id))
     const about = { action: 'board.change', noun: 'board', target: boardTarget({ id, name }) } as const
     await record(tx, place, place.actorId, ...changed(before, { name }, { name: 'name' }, about))
     return { id, name }
@@ -79,6 +83,6 @@ export async function deleteBoard(db: Database, { actorId, ...place }: Doer, id:
       `changed the board from ${board.name} to Main Board by deleting it`,
     )
     await record(tx, place, actorId, { action: 'board.delete', said: 'deleted the board', target: boardTarget({ id, ...board }) })
-    await tx.delete(boards).where(eq(boards.id, id))
+    await tx.delete(boards).where(inCompany(boards, place.companyId, id))
   })
 }

@@ -1,5 +1,6 @@
 // Every query about the checklists of tasks.
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { cutToFit } from '../../graphemes.ts'
@@ -62,7 +63,10 @@ export async function renameChecklistItem(
   return db.transaction(async (tx) => {
     const { task, item } = await lockItem(tx, projectId, id)
     if (item.title !== title) {
-      await tx.update(checklistItems).set({ title }).where(eq(checklistItems.id, id))
+      await tx
+        .update(checklistItems)
+        .set({ title })
+        .where(inCompany(checklistItems, task.companyId, id))
       await settle(tx, task, null, actorId, `renamed the checklist item “${short(item.title)}” to “${short(title)}”`)
     }
     return readFamily(tx, id)
@@ -99,7 +103,7 @@ export async function setChecklistItemDone(
 export async function deleteChecklistItem(db: Database, projectId: string, id: number, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { task, item } = await lockItem(tx, projectId, id)
-    await tx.delete(checklistItems).where(eq(checklistItems.id, id))
+    await tx.delete(checklistItems).where(inCompany(checklistItems, task.companyId, id))
     await settle(tx, task, item.parentId, actorId, `removed “${short(item.title)}” from the checklist`)
   })
 }

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { companyScope } from '../../access.ts'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
@@ -59,7 +60,7 @@ async function bind(db: Database, companyId: string, { id, email }: ContactView[
   await db
     .update(clientContacts)
     .set({ seesInvoices, invitedAt: new Date(), ...(known && { personId: known.id }) })
-    .where(eq(clientContacts.id, id))
+    .where(inCompany(clientContacts, companyId, id))
 }
 
 /** `POST /clients/{uuid}/invite`. */

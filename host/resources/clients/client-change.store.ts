@@ -1,5 +1,6 @@
 // Making, changing, archiving and deleting clients, and which projects are theirs.
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { toKeptRate } from '../../money/rates.ts'
@@ -94,7 +95,11 @@ export function changeClient(
     const before = await findClient(tx, companyId, id, true)
     if (values.number !== undefined && (await isTaken(tx, companyId, values.number, id))) throw taken()
     const set = { ...values, ...(rate !== undefined && { rate: rate && toKeptRate(rate, values.currency ?? before.currency) }) }
-    if (Object.keys(set).length > 0) await tx.update(clients).set(set).where(eq(clients.id, id))
+    if (Object.keys(set).length > 0)
+      await tx
+        .update(clients)
+        .set(set)
+        .where(inCompany(clients, companyId, id))
     if (contacts !== undefined) await setContacts(tx, companyId, id, contacts)
     const renamed = values.name !== undefined && values.name !== before.name
     const said = renamed ? `renamed the client from “${before.name}” to “${values.name}”` : 'changed the client'
@@ -124,7 +129,11 @@ async function setContacts(tx: Database, companyId: string, clientId: string, li
   for (const { id, gets_invoices: getsInvoices, ...rest } of list) {
     const values = { ...rest, getsInvoices }
     if (id == null) await tx.insert(clientContacts).values({ ...values, companyId, clientId })
-    else await tx.update(clientContacts).set(values).where(eq(clientContacts.id, id))
+    else
+      await tx
+        .update(clientContacts)
+        .set(values)
+        .where(inCompany(clientContacts, companyId, id))
   }
 }
 
@@ -170,7 +179,7 @@ export function archiveClient(db: Database, { companyId, actorId }: By, id: stri
     await tx
       .update(clients)
       .set({ archivedAt: archived ? new Date() : null })
-      .where(eq(clients.id, id))
+      .where(inCompany(clients, companyId, id))
     await logClient(tx, companyId, actorId, { id, name }, 'client.archive', `${archived ? 'archived' : 'reopened'} the client`)
   })
 }

@@ -1,5 +1,6 @@
 // Every query about comments of tasks, of files and in discussions.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
@@ -180,7 +181,10 @@ export async function editComment(
     await checkRoom(tx, aboutOf({ taskId: now.taskId, file, thread }), html, now.html)
     // Two edits never bear the same moment, so that it tells them apart.
     const editedAt = new Date(Math.max(Date.now(), (now.editedAt?.getTime() ?? 0) + 1))
-    await tx.update(comments).set({ html, editedAt }).where(eq(comments.id, id))
+    await tx
+      .update(comments)
+      .set({ html, editedAt })
+      .where(inCompany(comments, place.companyId, id))
     if (thread !== null) await link(tx, { companyId: place.companyId, thread: thread.id, comment: id }, html)
     if (task !== null) {
       await touchTasks(tx, task.id)

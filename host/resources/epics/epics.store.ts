@@ -1,5 +1,6 @@
 // Every query about epics.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
 import { invalid, notFound } from '../../errors.ts'
@@ -112,7 +113,7 @@ export async function createEpic(db: Database, place: Doer, { position, ...value
     const [project] = await tx
       .update(projects)
       .set({ lastEpicNumber: sql`${projects.lastEpicNumber} + 1` })
-      .where(eq(projects.id, place.id))
+      .where(inCompany(projects, place.companyId, place.id))
       .returning({ last: projects.lastEpicNumber })
     if (project === undefined) throw gone()
     const code = `EP-${project.last}`
@@ -174,6 +175,6 @@ export async function deleteEpic(db: Database, { actorId, ...place }: Doer, id: 
     if (found === undefined) throw gone()
     await record(tx, place, actorId, { action: 'epic.delete', said: 'deleted the epic', target: epicTarget(found) })
     await tx.execute(sql`update user_stories set epic_id = null where project_id = ${projectId} and epic_id = ${id}`)
-    await tx.delete(epics).where(eq(epics.id, id))
+    await tx.delete(epics).where(inCompany(epics, place.companyId, id))
   })
 }

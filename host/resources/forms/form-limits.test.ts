@@ -119,8 +119,10 @@ test('FORM-16 beyond so many answers the oldest refused and spam go first', asyn
   await world.as('mia').put(`/forms/${form.uuid}/submissions/`, WEBSITE, { uuids: [ids[0]], state: 'refused' })
   await world.as('mia').put(`/forms/${form.uuid}/submissions/`, WEBSITE, { uuids: [ids[1]], state: 'accepted' })
   const room = async (most: number) => {
-    const { rows } = await world.db.execute<{ n: number }>(sql`select submissions_count as n from forms where id = ${form.uuid}`)
-    await makeRoom(world.db, { id: form.uuid, submissionsCount: rows[0]?.n ?? 0 } as Parameters<typeof makeRoom>[1], most)
+    const { rows } = await world.db.execute<{ companyId: string; submissionsCount: number }>(
+      sql`select company_id as "companyId", submissions_count as "submissionsCount" from forms where id = ${form.uuid}`,
+    )
+    await makeRoom(world.db, { id: form.uuid, ...rows[0] } as Parameters<typeof makeRoom>[1], most)
     return (await answers(form)).data.map(({ uuid }: AnyTask) => uuid)
   }
   expect(await room(MOST_SUBMISSIONS)).toEqual(ids)

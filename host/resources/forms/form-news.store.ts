@@ -1,5 +1,6 @@
 // Who hears of new answers: the people whom a form gives its tasks, and admins who follow it; once an hour at most (FORM-13).
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { tell } from '../notifications/notifications.store.ts'
 import { type FormRow, formFollows, forms } from './forms.table.ts'
@@ -28,7 +29,10 @@ export async function tellOfAnswer(tx: Database, form: FormRow, now: Date): Prom
     to: { ids: rows.map((row) => row.id) },
     ...{ actorId: null, reason: 'form_answered', at: now },
   })
-  await tx.update(forms).set({ toldAt: now }).where(eq(forms.id, id))
+  await tx
+    .update(forms)
+    .set({ toldAt: now })
+    .where(inCompany(forms, form.companyId, id))
 }
 
 /** Follows a form, or stops. */

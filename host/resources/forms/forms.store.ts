@@ -1,6 +1,7 @@
 // Every write about forms themselves; what is sent by them has its own stores.
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { newToken } from '../../tokens.ts'
@@ -87,7 +88,7 @@ export async function changeForm(db: Database, place: Doer, id: string, version:
     await tx
       .update(forms)
       .set({ ...set, lastFieldId, version: version + 1 })
-      .where(eq(forms.id, id))
+      .where(inCompany(forms, place.companyId, id))
     const about = { action: 'form.change', noun: 'form', target: formTarget({ ...form, ...set }) } as const
     await record(tx, place, place.actorId, ...changed(form, set, WORDS, about))
   })
@@ -122,7 +123,7 @@ export async function setFormState(db: Database, { actorId, ...place }: Doer, id
     await tx
       .update(forms)
       .set({ state, ...(isOver && { closesOn: null }) })
-      .where(eq(forms.id, id))
+      .where(inCompany(forms, place.companyId, id))
     if (state === form.state && !isOver) return
     const said = { open: 'opened the form', closed: 'closed the form', draft: 'made the form a draft' }[state]
     await record(tx, place, actorId, { action: 'form.state', said, target: formTarget(form) })
@@ -133,7 +134,10 @@ export async function setFormState(db: Database, { actorId, ...place }: Doer, id
 export async function refreshFormAddress(db: Database, { actorId, ...place }: Doer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const form = await holdForm(tx, place.id, id)
-    await tx.update(forms).set({ token: newAddress() }).where(eq(forms.id, id))
+    await tx
+      .update(forms)
+      .set({ token: newAddress() })
+      .where(inCompany(forms, place.companyId, id))
     await record(tx, place, actorId, { action: 'form.address', said: 'gave the form another address', target: formTarget(form) })
   })
 }
@@ -149,6 +153,6 @@ export async function deleteForm(db: Database, { actorId, ...place }: Doer, id: 
     const form = await holdForm(tx, place.id, id)
     await record(tx, place, actorId, { action: 'form.delete', said: 'deleted the form', target: formTarget(form) })
     await withdrawTopic(tx, topicOf(id))
-    await tx.delete(forms).where(eq(forms.id, id))
+    await tx.delete(forms).where(inCompany(forms, place.companyId, id))
   })
 }

@@ -1,6 +1,7 @@
 // A form as everybody sees it who has its address, and what they send (FORM-05, FORM-06, FORM-08, FORM-14).
 import { sql } from 'drizzle-orm'
 import { isGated } from '../../access.ts'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { HostError, invalid, notFound } from '../../errors.ts'
 import { isForeignName } from '../domains/domain-address.store.ts'
@@ -98,7 +99,7 @@ export async function takeSubmission(
     await tx
       .update(forms)
       .set({ submissionsCount: sql`${forms.submissionsCount} + 1` })
-      .where(sql`${forms.id} = ${form.id}`)
+      .where(inCompany(forms, form.companyId, form.id))
     if (!isSpam) await tellOfAnswer(tx, form, now)
     return form.thanks
   })

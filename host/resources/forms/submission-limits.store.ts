@@ -1,5 +1,6 @@
 // How long answers are kept: spam for thirty days, and so many of one form in all (FORM-06, FORM-16).
 import { sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { type FormRow, forms } from './forms.table.ts'
 
@@ -20,7 +21,7 @@ export async function makeRoom(tx: Database, form: FormRow, most = MOST_SUBMISSI
   await tx
     .update(forms)
     .set({ submissionsCount: sql`${forms.submissionsCount} - ${rows.length}` })
-    .where(sql`${forms.id} = ${form.id}`)
+    .where(inCompany(forms, form.companyId, form.id))
 }
 
 /** Deletes spam whose time is over; answers how much. */

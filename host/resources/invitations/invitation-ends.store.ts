@@ -1,5 +1,6 @@
 // Invitations of somebody who is added at once end, and are open again where the adding is undone (TEAM-03).
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
@@ -78,7 +79,7 @@ export async function reopen(
     await tx
       .update(invitations)
       .set({ tokenHash: hashToken(token) })
-      .where(eq(invitations.id, id))
+      .where(inCompany(invitations, company.id, id))
     const names = { companyId: company.id, company: company.name, project: project.name, inviter: inviter?.name ?? '' }
     await mailInvitation(tx, { ...names, id, email, role, token }, appUrl)
   }

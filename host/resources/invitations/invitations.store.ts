@@ -1,6 +1,7 @@
 // Every query about invitations: by e-mail or by shareable link, both found by the token of their address.
 import { formatDistanceStrict } from 'date-fns'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, HostError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
@@ -151,7 +152,10 @@ async function seatByLink(tx: Database, invitation: InvitationView, personId: st
 export async function seatInvited(tx: Database, invitation: MailedView, personId: string): Promise<void> {
   const { project, role, mail } = invitation
   await seat(tx, project, personId, role, true)
-  await tx.update(invitations).set({ usedAt: sql`now()`, usedBy: personId, askedBy: null }).where(eq(invitations.id, mail.id))
+  await tx
+    .update(invitations)
+    .set({ usedAt: sql`now()`, usedBy: personId, askedBy: null })
+    .where(inCompany(invitations, project.companyId, mail.id))
   const target = await personTarget(tx, personId)
   const detail = { role, by: 'invitation' }
   await record(tx, project, personId, { action: 'member.join', said: `accepted an invitation as ${role}`, target, detail })

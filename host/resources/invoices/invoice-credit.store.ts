@@ -22,7 +22,7 @@ export function creditInvoice(db: Database, by: By, id: string, chosen: readonly
     const lines = chosen === null ? rows.map(copiedLine) : chosenLines(rows, chosen)
     await appendLines(tx, { companyId: by.companyId, invoiceId: made }, lines)
     // An amount off the whole belongs to all lines; some of them have their share of it.
-    await sumUp(tx, made, partOfDiscount(discount, String(netOf(lines)), String(netOf(rows.map(pricedOf)))))
+    await sumUp(tx, by.companyId, made, partOfDiscount(discount, String(netOf(lines)), String(netOf(rows.map(pricedOf)))))
     return made
   })
 }

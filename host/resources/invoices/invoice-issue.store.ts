@@ -1,5 +1,6 @@
 // What becomes of invoices: issued with the next number of their series, paid, voided (INV-02, INV-03, INV-13, INV-14).
 import { and, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { findClient } from '../clients/clients.store.ts'
@@ -119,7 +120,7 @@ export function issueInvoice(db: Database, { companyId, actorId }: By, id: strin
   return db.transaction(async (tx) => {
     const draft = await holdInvoice(tx, companyId, id)
     checkDraft(draft)
-    await sumUp(tx, id, draft.discount)
+    await sumUp(tx, companyId, id, draft.discount)
     const { lines, grossMinor } = await readInvoice(tx, companyId, id)
     if (!lines.some(({ kind }) => kind === 'item')) throw conflict('There is nothing on this invoice yet.', 'empty')
     if (draft.kind === 'credit') await checkCredit(tx, { ...draft, grossMinor })
@@ -147,7 +148,7 @@ export function issueInvoice(db: Database, { companyId, actorId }: By, id: strin
         issuedAt: new Date(),
         version: sql`${invoices.version} + 1`,
       })
-      .where(eq(invoices.id, id))
+      .where(inCompany(invoices, companyId, id))
     await logInvoice(
       tx,
       companyId,
@@ -169,7 +170,7 @@ export function voidInvoice(db: Database, { companyId, actorId }: By, id: string
     await tx
       .update(invoices)
       .set({ state: 'void', voidedAt: new Date(), voidReason: reason, version: sql`${invoices.version} + 1` })
-      .where(eq(invoices.id, id))
+      .where(inCompany(invoices, companyId, id))
     await tx.update(invoiceEntries).set({ active: false }).where(eq(invoiceEntries.invoiceId, id))
     await logInvoice(tx, companyId, actorId, 'void', `voided invoice ${invoice.number}`)
   })
@@ -184,7 +185,7 @@ export function markSent(db: Database, { companyId, actorId }: By, id: string, s
     await tx
       .update(invoices)
       .set({ state: sent ? 'sent' : 'issued', sentAt: sent ? new Date() : null })
-      .where(eq(invoices.id, id))
+      .where(inCompany(invoices, companyId, id))
     await logInvoice(tx, companyId, actorId, 'send', `marked invoice ${number} as ${sent ? 'sent' : 'not sent'}`)
   })
 }

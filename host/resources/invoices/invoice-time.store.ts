@@ -161,7 +161,7 @@ async function putTime(
     if (put.length < some.length)
       throw conflict('Some of this time was put on another invoice at the same moment. Look at it again.', 'time_taken')
   }
-  await sumUp(tx, invoice.id, invoice.discount)
+  await sumUp(tx, companyId, invoice.id, invoice.discount)
 }
 
 /** Makes a draft for a client, with lines of its time where that is wanted; answers its id. 404, 409 where somebody else took the time meanwhile. */

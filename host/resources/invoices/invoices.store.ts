@@ -1,5 +1,6 @@
 // Drafts of invoices: making, changing, copying and deleting them. What is issued is never changed (INV-04).
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { digitsOf } from '../../money/currencies.ts'
@@ -55,7 +56,7 @@ export function pricedOf({ kind, quantity, priceMinor, discount, taxBp }: LineRo
 }
 
 /** Computes the sums of a draft anew from its lines, and counts its version up. */
-export async function sumUp(tx: Database, invoiceId: string, discount: Discount): Promise<void> {
+export async function sumUp(tx: Database, companyId: string, invoiceId: string, discount: Discount): Promise<void> {
   const lines = await tx.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId))
   const sums = sumsOf(lines.map(pricedOf), discount)
   await tx
@@ -69,7 +70,7 @@ export async function sumUp(tx: Database, invoiceId: string, discount: Discount)
       taxLines: sums.taxes,
       version: sql`${invoices.version} + 1`,
     })
-    .where(eq(invoices.id, invoiceId))
+    .where(inCompany(invoices, companyId, invoiceId))
 }
 
 /** Adds lines behind those that are there; answers their ids in order. */
@@ -133,9 +134,13 @@ export function setLines(
     for (const [at, line] of lines.entries()) {
       const row = { ...rowOfLine(line), position: at + 1 }
       if (line.id == null) await tx.insert(invoiceLines).values({ ...row, companyId, invoiceId: id })
-      else await tx.update(invoiceLines).set(row).where(eq(invoiceLines.id, line.id))
+      else
+        await tx
+          .update(invoiceLines)
+          .set(row)
+          .where(inCompany(invoiceLines, companyId, line.id))
     }
-    await sumUp(tx, id, invoice.discount)
+    await sumUp(tx, companyId, id, invoice.discount)
     await logInvoice(tx, companyId, actorId, 'change', 'changed the lines of a draft invoice')
   })
 }
@@ -154,13 +159,17 @@ export function changeDraft(db: Database, { companyId, actorId }: By, id: string
       await tx
         .update(invoices)
         .set({ clientId, currency, digits: digitsOf(currency) ?? 2 })
-        .where(eq(invoices.id, id))
+        .where(inCompany(invoices, companyId, id))
     }
     const dates = { issuedOn: plain.issuedOn ?? invoice.issuedOn, dueOn: plain.dueOn === undefined ? invoice.dueOn : plain.dueOn }
     if (dates.issuedOn !== null && dates.dueOn !== null && dates.dueOn < dates.issuedOn)
       throw invalid({ due_on: ['An invoice is not due before it is issued.'] })
-    if (Object.keys(plain).length > 0) await tx.update(invoices).set(plain).where(eq(invoices.id, id))
-    await sumUp(tx, id, discount === undefined ? invoice.discount : discount)
+    if (Object.keys(plain).length > 0)
+      await tx
+        .update(invoices)
+        .set(plain)
+        .where(inCompany(invoices, companyId, id))
+    await sumUp(tx, companyId, id, discount === undefined ? invoice.discount : discount)
     await logInvoice(tx, companyId, actorId, 'change', 'changed a draft invoice')
   })
 }
@@ -190,7 +199,7 @@ export function duplicateInvoice(db: Database, by: By, id: string): Promise<stri
     const { clientId, orderText, notes, taxNote, discount, currency } = await holdInvoice(tx, by.companyId, id)
     const made = await insertDraft(tx, by, clientId, { orderText, notes, taxNote, currency })
     await appendLines(tx, { companyId: by.companyId, invoiceId: made }, (await linesOf(tx, id)).map(copiedLine))
-    await sumUp(tx, made, discount)
+    await sumUp(tx, by.companyId, made, discount)
     return made
   })
 }

@@ -1,5 +1,6 @@
 // Every query about labels.
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
@@ -63,7 +64,10 @@ export async function updateLabel(db: Database, { actorId, ...place }: Doer, id:
       .where(and(eq(labels.projectId, projectId), sql`lower(${labels.title}) = lower(${title})`, sql`${labels.id} <> ${id}`))
     if (same !== undefined) throw taken()
     const now = { ...label, title, color: values.color ?? label.color }
-    await tx.update(labels).set({ title: now.title, color: now.color }).where(eq(labels.id, id))
+    await tx
+      .update(labels)
+      .set({ title: now.title, color: now.color })
+      .where(inCompany(labels, place.companyId, id))
     const about = { action: 'label.change', noun: 'label', target: labelTarget(now) } as const
     await record(tx, place, actorId, ...changed(label, now, { title: 'title', color: 'color' }, about))
     return now
@@ -83,7 +87,7 @@ export async function deleteLabel(db: Database, { actorId, ...place }: Doer, id:
       .limit(1)
     if (used.length > 0) throw conflict('This label is in use and cannot be deleted.')
     await record(tx, place, actorId, { action: 'label.delete', said: 'deleted the label', target: labelTarget(label) })
-    await tx.delete(labels).where(eq(labels.id, id))
+    await tx.delete(labels).where(inCompany(labels, place.companyId, id))
   })
 }
 

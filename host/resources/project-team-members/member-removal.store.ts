@@ -1,5 +1,6 @@
 // Taking somebody off a project, leaving it, and handing it over (PSET-07, PSET-09, PSET-10).
 import { and, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
@@ -171,7 +172,11 @@ export function transferProject(
     if (next === undefined) throw invalid({ username: ['Only an admin of the project becomes its owner.'] })
     if (next.id === now.ownerId) return now
     await seat(tx, now, now.ownerId, 'admin', true)
-    const [changed] = await tx.update(projects).set({ ownerId: next.id }).where(eq(projects.id, project.id)).returning()
+    const [changed] = await tx
+      .update(projects)
+      .set({ ownerId: next.id })
+      .where(inCompany(projects, project.companyId, project.id))
+      .returning()
     if (changed === undefined) throw new Error('The changed project was not returned.')
     const detail = { from: 'admin', to: 'owner' }
     const said = `made ${next.name} the owner of the project`

@@ -1,5 +1,6 @@
 // Changing what a project says of itself; what is not given stays.
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { record } from '../audit-events/audit-events.store.ts'
@@ -17,18 +18,26 @@ export type ProjectChange = Partial<
 /** Changes a project and answers it as it is then. 422 where the days it would have cross, 404 where it is gone meanwhile. */
 export function changeProject(
   db: Database,
-  { projectId, actorId }: { projectId: string; actorId: string },
+  { companyId, projectId, actorId }: { companyId: string; projectId: string; actorId: string },
   change: ProjectChange,
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     // Held, so that two changes of one day each cannot cross the days together.
-    const [now] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('update')
+    const [now] = await tx
+      .select()
+      .from(projects)
+      .where(inCompany(projects, companyId, projectId))
+      .for('update')
     if (now === undefined) throw notFound('This project does not exist or is not yours.')
     const { startDate, dueDate } = { ...now, ...change }
     if (startDate && dueDate && dueDate < startDate) throw invalid({ [change.dueDate ? 'due_date' : 'start_date']: [DUE_BEFORE_START] })
     if (Object.keys(change).length === 0) return now
     if (change.code !== undefined && change.code !== now.code) await retireCode(tx, now, change.code)
-    const [after] = await tx.update(projects).set(change).where(eq(projects.id, projectId)).returning()
+    const [after] = await tx
+      .update(projects)
+      .set(change)
+      .where(inCompany(projects, companyId, projectId))
+      .returning()
     if (after === undefined) throw new Error('The changed project was not returned.')
     const target = projectTarget(after)
     if (after.currentStatus !== now.currentStatus)

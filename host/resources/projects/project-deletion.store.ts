@@ -1,5 +1,6 @@
 // Deleting a project and having it back: hidden at once, kept 30 days, then gone with its files (PSET-14, PSET-15).
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { SAMPLE_TASKS } from '../../db/sample/sample-texts.ts'
 import { invalid, notFound } from '../../errors.ts'
@@ -74,7 +75,7 @@ export function deleteProject(db: Database, { id, companyId }: ProjectRow, actor
     await tx
       .update(projects)
       .set({ deletedAt: sql`now()`, deletedBy: actorId, formerCodes: former.map(({ code }) => code) })
-      .where(eq(projects.id, id))
+      .where(inCompany(projects, companyId, id))
     await record(tx, now, actorId, { action: 'project.delete', said: 'deleted the project', target: projectTarget(now) })
   })
 }
@@ -116,7 +117,7 @@ export function restoreProject(db: Database, companyId: string, projectId: strin
     const [restored] = await tx
       .update(projects)
       .set({ deletedAt: null, deletedBy: null, formerCodes: null, slug: firstFree(found.slug, slugs), code })
-      .where(eq(projects.id, projectId))
+      .where(inCompany(projects, companyId, projectId))
       .returning()
     if (restored === undefined) throw new Error('The restored project was not returned.')
     const former = (found.formerCodes ?? []).filter((one) => one !== code && !codes.has(one))

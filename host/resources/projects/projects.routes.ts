@@ -114,7 +114,7 @@ export function projectsRoutes({ app, db }: Host): void {
     const { logo_image_url: logo, description, budget, ...rest } = request.body
     const project = await changeProject(
       db,
-      { projectId: scope.project.id, actorId: scope.person.id },
+      { companyId: scope.company.id, projectId: scope.project.id, actorId: scope.person.id },
       {
         ...rowOf(projects, rest),
         ...(description !== undefined && { description: description || null }),

@@ -1,5 +1,6 @@
 // A project to try things in, made in one transaction, and taken away in one without a trace (FIRST-04).
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { SAMPLE_COMMENTS, SAMPLE_LABELS } from '../../db/sample/sample-texts.ts'
 import { notFound } from '../../errors.ts'
@@ -143,7 +144,7 @@ async function startSprint(tx: Database, place: Place, { sprint, planned, ids, n
   await tx
     .update(sprints)
     .set({ state: 'active', startedAt, committedTasks: members.length, committedHours: rows.reduce((sum, { hours }) => sum + hours, 0) })
-    .where(eq(sprints.id, sprint.id))
+    .where(inCompany(sprints, place.companyId, sprint.id))
   const events = members.flatMap(({ number, title, finished }) => {
     const row = { ...place, sprintId: sprint.id, taskId: ids.get(number) ?? '', number, title, hours: hoursOf.get(number) ?? 0 }
     const added = { ...row, kind: 'added' as const, at: startedAt }

@@ -1,6 +1,7 @@
 // The owner's switch of a project's public page: on, off, another address, what is shown (BP-01, BP-02).
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
@@ -40,7 +41,7 @@ export function changePublicPage(
       await tx
         .update(projects)
         .set({ ...given, ...switched })
-        .where(eq(projects.id, project.id))
+        .where(inCompany(projects, project.companyId, project.id))
     const target = projectTarget(project)
     const said = turned
       ? `${isOn ? 'opened' : 'closed'} the public page of the project`
@@ -59,7 +60,10 @@ const OFF = { publicToken: null, publicBy: null, publicSince: null }
 /** Gives a page that is on another address; the old one is dead at once. */
 export async function refreshAddress(db: Database, { project, actorId }: { project: ProjectRow; actorId: string }): Promise<PublicPage> {
   return db.transaction(async (tx) => {
-    await tx.update(projects).set({ publicToken: newAddress() }).where(eq(projects.id, project.id))
+    await tx
+      .update(projects)
+      .set({ publicToken: newAddress() })
+      .where(inCompany(projects, project.companyId, project.id))
     const said = 'gave the public page of the project another address'
     await record(tx, project, actorId, { action: 'project.public', said, target: projectTarget(project) })
     return readPublicPage(tx, project.id)

@@ -1,5 +1,6 @@
 // Where a rule stands in its days: what comes next that is neither made nor skipped.
 import { and, eq, gte, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { nextAfterDone } from './recurrence-after-done.store.ts'
 import { recurrenceRuns } from './recurrence-runs.table.ts'
@@ -62,7 +63,10 @@ export async function settle(
     else if (first === undefined) Object.assign(set, { state: 'ended', pausedUntil: null, reason: null })
     else Object.assign(set, { nextDay: first.day, nextAt: first.at })
   }
-  await db.update(recurrences).set(set).where(eq(recurrences.id, rule.id))
+  await db
+    .update(recurrences)
+    .set(set)
+    .where(inCompany(recurrences, rule.companyId, rule.id))
 }
 
 /** What follows a day that was just dealt with, even if its time has passed meanwhile: the next round makes it. */

@@ -2,6 +2,7 @@
 // rule is a row that can be there only once, and it is written in the transaction that makes the task and sets what comes next.
 import { eq, sql } from 'drizzle-orm'
 import { isArchived, isGated } from '../../access.ts'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, HostError } from '../../errors.ts'
 import { companies } from '../companies/companies.table.ts'
@@ -137,7 +138,11 @@ async function countFailure(db: Database, id: string): Promise<void> {
     const rule = await holdRecurrence(tx, id)
     if (rule === undefined) return
     const failures = rule.failures + 1
-    if (failures < FAILURES) await tx.update(recurrences).set({ failures }).where(eq(recurrences.id, id))
+    if (failures < FAILURES)
+      await tx
+        .update(recurrences)
+        .set({ failures })
+        .where(inCompany(recurrences, rule.companyId, id))
     else {
       await settle(tx, rule, { now: new Date(), state: 'paused', reason: 'failed', pausedUntil: null, failures: 0 })
       await tellOfRest(tx, rule, 'failed')

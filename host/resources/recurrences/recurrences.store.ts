@@ -1,6 +1,7 @@
 // Makes, changes and deletes rules.
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, forbidden, invalid } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
@@ -77,7 +78,11 @@ export async function changeRecurrence(db: Database, place: Doer, id: string, bo
     }
     const timed = ['rule', 'at', 'timezone', 'startOn', 'endsOn', 'endsAfter'].some((name) => name in change)
     if (timed) await settleOrRefuse(tx, rule, change, now)
-    else await tx.update(recurrences).set(change).where(eq(recurrences.id, id))
+    else
+      await tx
+        .update(recurrences)
+        .set(change)
+        .where(inCompany(recurrences, place.companyId, id))
     await logRule(tx, rule, place.actorId, 'rule.change', 'changed the rule')
   })
 }
@@ -156,7 +161,7 @@ export async function deleteRecurrence(
     if (rule.authorId !== by.personId && by.role !== 'admin') throw forbidden()
     await withdrawTopic(tx, `recurrence:${id}`)
     await logRule(tx, rule, by.personId, 'rule.delete', 'deleted the rule')
-    await tx.delete(recurrences).where(eq(recurrences.id, id))
+    await tx.delete(recurrences).where(inCompany(recurrences, rule.companyId, id))
   })
 }
 

@@ -1,5 +1,6 @@
 // Starting, completing and reopening sprints (decision 038). Locks are taken in one order: project, tasks, sprint; changes of a task take theirs likewise.
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
@@ -56,7 +57,10 @@ export function completeSprint(
     await catchUp(tx, id)
     await tellOfSprint(tx, sprint, actorId, 'sprint_completed')
     await freezeResults(tx, id, target?.id ?? null)
-    await tx.update(sprints).set({ state: 'completed', completedAt: sql`clock_timestamp()` }).where(eq(sprints.id, id))
+    await tx
+      .update(sprints)
+      .set({ state: 'completed', completedAt: sql`clock_timestamp()` })
+      .where(inCompany(sprints, sprint.companyId, id))
     const { rows } = await tx.execute<{ id: string }>(sql`
       update tasks set sprint_id = ${target?.id ?? null}::int, updated_at = now() from sprint_results r
       where r.sprint_id = ${id} and r.outcome = 'carried' and tasks.id = r.task_id returning tasks.id`)
@@ -89,14 +93,17 @@ export function reopenSprint(db: Database, place: Place, id: number, actorId: st
   })
 }
 
-async function takeStartBack(tx: Database, { id, startedAt }: SprintRow): Promise<void> {
+async function takeStartBack(tx: Database, { id, companyId, startedAt }: SprintRow): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from sprint_events e join sprints s on s.id = e.sprint_id where s.id = ${id} and e.at > s.started_at limit 1`,
   )
   if (rows.length > 0 || startedAt === null) throw conflict('Tasks of this sprint have changed since it was started.')
   await tx.execute(sql`delete from sprint_events where sprint_id = ${id}`)
   await untellOfSprint(tx, id, 'sprint_started')
-  await tx.update(sprints).set({ state: 'planned', startedAt: null, committedTasks: null, committedHours: null }).where(eq(sprints.id, id))
+  await tx
+    .update(sprints)
+    .set({ state: 'planned', startedAt: null, committedTasks: null, committedHours: null })
+    .where(inCompany(sprints, companyId, id))
 }
 
 async function runAgain(tx: Database, sprint: SprintRow, actorId: string): Promise<void> {
@@ -124,7 +131,10 @@ async function runAgain(tx: Database, sprint: SprintRow, actorId: string): Promi
   )
   await tx.execute(sql`delete from sprint_results where sprint_id = ${id}`)
   await untellOfSprint(tx, id, 'sprint_completed')
-  await tx.update(sprints).set({ state: 'active', completedAt: null }).where(eq(sprints.id, id))
+  await tx
+    .update(sprints)
+    .set({ state: 'active', completedAt: null })
+    .where(inCompany(sprints, sprint.companyId, id))
   await catchUp(tx, id)
 }
 

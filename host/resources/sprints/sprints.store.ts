@@ -2,6 +2,7 @@
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { readTogether } from '../../db/read-together.ts'
 import { holding } from '../../db/search.ts'
@@ -160,7 +161,11 @@ export async function updateSprint(db: Database, place: Doer, id: number, values
     checkDays(after)
     if (before.state === 'completed' && (after.startDate !== before.startDate || after.endDate !== before.endDate))
       throw conflict('The days of a completed sprint stay as they are.')
-    if (Object.keys(values).length > 0) await tx.update(sprints).set(values).where(eq(sprints.id, id))
+    if (Object.keys(values).length > 0)
+      await tx
+        .update(sprints)
+        .set(values)
+        .where(inCompany(sprints, place.companyId, id))
     const about = { action: 'sprint.change', noun: 'sprint', target: sprintTarget(after) } as const
     await record(tx, place, place.actorId, ...changed(before, values, WORDS, about))
     return readSprint(tx, place.id, { id })
@@ -189,7 +194,7 @@ export async function deleteSprint(db: Database, { actorId, ...place }: Doer, id
     )
     await record(tx, place, actorId, { action: 'sprint.delete', said: 'deleted the sprint', target: sprintTarget({ id, ...sprint }) })
     await withdrawTopic(tx, topicOf(id))
-    await tx.delete(sprints).where(eq(sprints.id, id))
+    await tx.delete(sprints).where(inCompany(sprints, place.companyId, id))
   })
 }
 

@@ -1,6 +1,7 @@
 // Changes one property of a task and writes down what changed.
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { keyOf } from '../../db/columns.ts'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
@@ -61,7 +62,7 @@ async function settle(tx: Database, task: TaskRow, actorId: string, { set, log }
   await tx
     .update(tasks)
     .set({ ...set, updatedAt: new Date() })
-    .where(eq(tasks.id, task.id))
+    .where(inCompany(tasks, task.companyId, task.id))
   await logActivity(tx, task, actorId, ...log)
   await tellOfTaskChange(tx, task, set, actorId)
 }

@@ -1,5 +1,6 @@
 // Finds, creates, copies and deletes tasks.
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { cutToFit } from '../../graphemes.ts'
@@ -192,12 +193,13 @@ export async function deleteTask(
   before: (tx: Database, task: TaskRow) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await before(tx, await findTask(tx, projectId, taskId, 'lock'))
+    const task = await findTask(tx, projectId, taskId, 'lock')
+    await before(tx, task)
     await logToRelatives(tx, [taskId], actorId, 'deleted')
     await logEach(tx, [taskId], actorId, { action: 'task.delete', said: 'deleted the task' })
     await withdrawTask(tx, taskId, actorId)
     await tx.update(tasks).set({ parentId: null, updatedAt: new Date() }).where(eq(tasks.parentId, taskId))
-    await tx.delete(tasks).where(eq(tasks.id, taskId))
+    await tx.delete(tasks).where(inCompany(tasks, task.companyId, taskId))
   })
 }
 

@@ -1,5 +1,6 @@
 // Taking somebody off a workspace, and leaving it: one transaction, after which nothing of it is theirs any more (TEAM-07, TEAM-08, TEAM-09).
 import { and, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
@@ -106,7 +107,10 @@ async function handOwned(tx: Database, { company, actorId }: Remover, personId: 
     .for('update')
   for (const project of own) {
     await seat(tx, project, next.id, 'admin', true)
-    await tx.update(projects).set({ ownerId: next.id }).where(eq(projects.id, project.id))
+    await tx
+      .update(projects)
+      .set({ ownerId: next.id })
+      .where(inCompany(projects, company.id, project.id))
     const said = `made ${next.name} the owner of the project`
     await record(tx, project, actorId, { action: 'project.owner', said, target: projectTarget(project) })
     if (project.deletedAt === null)

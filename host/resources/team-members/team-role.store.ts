@@ -1,5 +1,6 @@
 // Changing what somebody is in a workspace: member or guest, and with it what they are on its projects (TEAM-06).
 import { and, eq } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { personTarget, record } from '../audit-events/audit-events.store.ts'
@@ -59,7 +60,10 @@ async function setOnProject(tx: Database, { company, actorId }: Where, personId:
   if (row === undefined) throw notFound('This person is not on the project.')
   if (row.project.ownerId === personId) throw conflict('Give the project to somebody else first.')
   if (row.role === role) return
-  await tx.update(projectMembers).set({ role }).where(eq(projectMembers.id, row.id))
+  await tx
+    .update(projectMembers)
+    .set({ role })
+    .where(inCompany(projectMembers, company.id, row.id))
   const detail = { from: row.role, to: role }
   const said = `changed the role from ${row.role} to ${role}`
   await record(tx, row.project, actorId, { action: 'member.role', said, target: await personTarget(tx, personId), detail })

@@ -1,5 +1,6 @@
 // A task made of a discussion, or of one comment in it: what was said stays where it is, with who said it and when (DISC-08).
 import { and, eq } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { plainText } from '../../html.ts'
@@ -37,7 +38,11 @@ export async function makeTaskOf(
     const description = `${html}<p><a href="${path}">From discussion #${number}</a></p>`
     const taskId = await createTask(tx, place, actor.personId, { title, description, workflowId, effortId: null })
     await logActivity(tx, await findTask(tx, place.id, taskId), actor.personId, `made this from discussion #${number}`)
-    if (thread.taskId === null) await tx.update(threads).set({ taskId }).where(eq(threads.id, thread.id))
+    if (thread.taskId === null)
+      await tx
+        .update(threads)
+        .set({ taskId })
+        .where(inCompany(threads, place.companyId, thread.id))
     // The whole is known by its `task`.
     if (commentId !== null) await linkMade(tx, { companyId: place.companyId, thread: thread.id, comment: commentId }, taskId)
     if (close) await changeThread(tx, place, number, actor, { is_closed: true })

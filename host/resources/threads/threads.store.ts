@@ -1,5 +1,6 @@
 // Every write about discussions; what is said in them is written where all comments are.
 import { and, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, forbidden, invalid } from '../../errors.ts'
 import { type AuditEntry, type Doer, record } from '../audit-events/audit-events.store.ts'
@@ -41,7 +42,7 @@ export async function createThread(
     const [project] = await tx
       .update(projects)
       .set({ lastThreadNumber: sql`${projects.lastThreadNumber} + 1` })
-      .where(eq(projects.id, place.id))
+      .where(inCompany(projects, place.companyId, place.id))
       .returning({ number: projects.lastThreadNumber })
     if (project === undefined) throw gone()
     const { number } = project
@@ -96,7 +97,7 @@ export async function changeThread(db: Database, place: Place, number: number, a
         ...(closes && { closedAt: new Date(), closedBy: actor.personId }),
         ...(reopens && { closedAt: null, closedBy: null }),
       })
-      .where(eq(threads.id, thread.id))
+      .where(inCompany(threads, place.companyId, thread.id))
     const now = { ...thread, title, html }
     await record(tx, place, actor.personId, ...linesOf(thread, { title, html, isPinned, answerId, closes, reopens }))
     if (html !== thread.html) await link(tx, { companyId: place.companyId, thread: thread.id, comment: null }, html)
@@ -149,6 +150,6 @@ export async function deleteThread(db: Database, { actorId, ...place }: Doer, nu
     const thread = await holdThread(tx, place.id, number)
     await record(tx, place, actorId, { action: 'discussion.delete', said: 'deleted the discussion', target: threadTarget(thread) })
     await withdrawTopic(tx, topicOf(thread.id))
-    await tx.delete(threads).where(eq(threads.id, thread.id))
+    await tx.delete(threads).where(inCompany(threads, place.companyId, thread.id))
   })
 }

@@ -1,5 +1,6 @@
 // Changing time that was logged (TIME-08), and the tasks that somebody keeps in their week (TIME-05).
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { forbidden, invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
@@ -54,7 +55,7 @@ export function changeTimeEntry(
     await tx
       .update(timeEntries)
       .set({ ...next, ...(moved && { taskId: target.id }), editedBy: actorId, editedAt: new Date() })
-      .where(eq(timeEntries.id, id))
+      .where(inCompany(timeEntries, task.companyId, id))
     const now = await findTimeEntry(tx, projectId, id)
     const whose = was.personId === actorId ? '' : ` of ${was.person.name}`
     const lines: LogLine[] = []

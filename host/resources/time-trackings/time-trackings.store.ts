@@ -1,6 +1,7 @@
 // Every query about logged time. Running timers are not entries yet.
 import { and, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { PER_PAGE } from '../../wire.ts'
@@ -181,7 +182,10 @@ export async function deleteTimeEntry(db: Database, projectId: string, id: numbe
     const entry = await findTimeEntry(tx, projectId, id)
     await checkNotInvoiced(tx, id)
     const task = await findTask(tx, projectId, entry.taskId)
-    const gone = await tx.delete(timeEntries).where(eq(timeEntries.id, id)).returning({ id: timeEntries.id })
+    const gone = await tx
+      .delete(timeEntries)
+      .where(inCompany(timeEntries, task.companyId, id))
+      .returning({ id: timeEntries.id })
     // Two people deleted it at once: the second finds nothing.
     if (gone.length === 0) throw notFound('This time entry does not exist.')
     await logActivity(tx, task, actorId, { action: 'time.delete', said: `deleted ${totalText(entry.seconds)} of ${entry.person.name}` })

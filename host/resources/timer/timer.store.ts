@@ -1,5 +1,6 @@
 // Every query about running timers. Instants are the server's.
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
@@ -125,7 +126,7 @@ async function finish(
   const [ended] = await tx
     .update(timeEntries)
     .set({ endedAt: new Date(Math.max(end.getTime(), running.startedAt.getTime())), comment: comment === '' ? running.comment : comment })
-    .where(eq(timeEntries.id, running.id))
+    .where(inCompany(timeEntries, task.companyId, running.id))
     .returning()
   if (ended === undefined) throw new Error('The running timer is gone.')
   await logActivity(tx, task, running.personId, { action: 'time.log', said: `logged ${totalText(secondsOf(ended))}` })

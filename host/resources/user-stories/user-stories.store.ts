@@ -1,5 +1,6 @@
 // Every write about user stories, and one by its id; lists are in user-stories-list.store.ts.
 import { and, eq, sql } from 'drizzle-orm'
+import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
@@ -59,7 +60,7 @@ export async function createUserStories(db: Database, place: Doer, all: readonly
     const [project] = await tx
       .update(projects)
       .set({ lastStoryNumber: sql`${projects.lastStoryNumber} + ${all.length}` })
-      .where(eq(projects.id, place.id))
+      .where(inCompany(projects, place.companyId, place.id))
       .returning({ last: projects.lastStoryNumber })
     if (project === undefined) throw gone()
     for (const epicId of new Set(all.map((values) => values.epicId ?? null))) if (epicId !== null) await holdEpic(tx, place.id, epicId)
@@ -156,6 +157,6 @@ export async function deleteUserStory(db: Database, { actorId, ...place }: Doer,
       `took this out of story ${story.code} by deleting it`,
     )
     await record(tx, place, actorId, { action: 'story.delete', said: 'deleted the user story', target: storyTarget(story) })
-    await tx.delete(userStories).where(eq(userStories.id, id))
+    await tx.delete(userStories).where(inCompany(userStories, place.companyId, id))
   })
 }
