@@ -20,7 +20,7 @@ if (unknown.length > 0) {
 }
 
 const runs = {
-  palette: benchPalette,
+  palette: () => benchPalette({ quick: values.quick }),
   scroll: () => benchScroll({ quick: values.quick }),
   gateway: () => benchGateway({ quick: values.quick }),
   host: () => benchHost({ quick: values.quick }),

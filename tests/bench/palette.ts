@@ -1,104 +1,122 @@
-// How long the palette takes from a key to painted results, beside stock cmdk over the same entities, in one browser.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Browser } from '@playwright/test'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import react from '@vitejs/plugin-react'
-import { build, preview } from 'vite'
+// How long the product's own palette takes from a key to painted results, over the tasks of the sample and over 50,000, by turns in one browser.
+import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from '#tests/kit/chromium.ts'
-import type { PaletteBench } from './palette/page.tsx'
+import { buildClientIfStale } from '../../bin/build-client.ts'
+import { type Child, startChild } from './child.ts'
+import { milliseconds, table } from './figures.ts'
+import { openSignedIn } from './open-signed-in.ts'
+import { installWatch, type PaintWatch } from './palette/paint-watch.ts'
+import type { ProductPage } from './product-page.ts'
 
-/** Typed letter by letter: commands, words of titles, a code, a slip. */
-const words = ['assign', 'timer dark', 'WEB-142', 'invocie', 'fix login']
+/** Typed letter by letter: commands, words of titles, a code, slips. */
+const WORDS = ['assign', 'timer dark', 'WEB-142', 'invocie', 'fix login', 'chekout']
+
+/** Tasks that a workspace has; 0 is the sample as it is. */
+const SIZES = [0, 50_000] as const
 
 interface Measured {
-  p50: number
-  p95: number
-  frame: number
-  /** Opening to painted, p95 of ten; null for cmdk, which is mounted open. */
-  opened: number | null
+  keys: number[]
+  opened: number[]
 }
 
-/** Measures both palettes; one line a result. */
-export async function benchPalette(): Promise<string[]> {
-  const root = fileURLToPath(new URL('./palette', import.meta.url))
-  const outDir = await mkdtemp(join(tmpdir(), 'palette-bench-'))
-  const plugins = [react(), vanillaExtractPlugin()]
-  await build({ configFile: false, root, plugins, logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const server = await preview({ configFile: false, root, logLevel: 'error', build: { outDir }, preview: { port: 0 } })
-  const address = server.resolvedUrls?.local[0]
+interface Place {
+  page: Page
+  tasks: number
+  /** The longest task of the main thread, in ms, while what can be found was taken in. */
+  longest: number
+  /** MB of 1,000,000 bytes that scripts hold, rubbish collected. */
+  heap: number
+  measured: Measured
+}
+
+/** Measures both sizes by turns; `quick` types each word twice. One line a size. */
+export async function benchPalette({ quick }: { quick: boolean }): Promise<string[]> {
+  await buildClientIfStale((line) => process.stderr.write(`${line}\n`))
+  const children: Child<ProductPage>[] = []
   const browser = await launchChromium()
   try {
-    if (!address) throw new Error('The bench page has no address')
-    const lines: string[] = []
-    const mine = new Map<number, Measured>()
-    for (const count of [200, 1_000, 10_000, 50_000]) {
-      const measured = await measure(browser, `${address}?palette=ours&count=${count}`)
-      mine.set(count, measured)
-      lines.push(
-        `palette ${String(count).padStart(6)} entities  key→paint ${show(measured)} (${frames(measured)})  open p95 ${measured.opened?.toFixed(0)} ms`,
-      )
+    const places: Place[] = []
+    for (const size of SIZES) {
+      const child = await startChild<ProductPage>('palette.process.ts', [String(size)])
+      children.push(child)
+      places.push(await openPlace(browser, child.ready, size))
     }
-    for (const count of [200, 1_000, 10_000]) {
-      const measured = await measure(browser, `${address}?palette=stock&count=${count}`)
-      const own = mine.get(count)
-      const ratio = own ? `${(measured.p50 / own.p50).toFixed(1)}× / ${(measured.p95 / own.p95).toFixed(1)}×` : ''
-      lines.push(`cmdk    ${String(count).padStart(6)} entities  key→paint ${show(measured)}  ours is ${ratio} as fast`)
-    }
-    const [least, most] = [mine.get(200), mine.get(50_000)]
-    if (least && most)
-      lines.push(
-        `palette 50,000 against 200 entities: p50 ${(most.p50 / least.p50).toFixed(2)}×, p95 ${(most.p95 / least.p95).toFixed(2)}×`,
-      )
-    return lines
+    const frame = await frameOf(places[0]?.page)
+    // The first round warms the engine up; a person's second word is what counts.
+    for (let round = 0; round < (quick ? 3 : 6); round++) for (const place of places) await measure(place, round > 0)
+    return told(places, frame)
   } finally {
     await browser.close()
-    await server.close()
-    await rm(outDir, { recursive: true, force: true })
+    for (const child of children) await child.stop()
   }
 }
 
-function show({ p50, p95 }: Measured): string {
-  return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
+declare const window: { paintWatch: PaintWatch }
+
+async function openPlace(browser: Browser, ready: ProductPage, size: number): Promise<Place> {
+  const page = await openSignedIn(browser, ready, installWatch)
+  await page.waitForFunction((least) => window.paintWatch.takenIn() >= least, Math.max(100, size), { timeout: 120_000 })
+  const longest = await page.evaluate(() => window.paintWatch.longest())
+  const tasks = await page.evaluate(() => window.paintWatch.takenIn())
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return { page, tasks, longest, heap: usedSize / 1_000_000, measured: { keys: [], opened: [] } }
 }
 
-function frames({ p50, p95, frame }: Measured): string {
-  return `${(p50 / frame).toFixed(1)} and ${(p95 / frame).toFixed(1)} frames of ${frame.toFixed(1)} ms`
+async function frameOf(page: Page | undefined): Promise<number> {
+  return (await page?.evaluate(() => window.paintWatch.frame())) ?? Number.NaN
 }
 
-declare const window: { paletteBench: PaletteBench }
-
-async function measure(browser: Browser, url: string): Promise<Measured> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(url)
-  await page.waitForFunction(() => 'paletteBench' in window)
-  const frame = await page.evaluate(() => window.paletteBench.frame())
-  const own = url.includes('palette=ours')
-  const opened: number[] = []
-  if (own) for (let round = 0; round < 10; round++) opened.push(await page.evaluate(() => window.paletteBench.opened()))
-  const input = page.getByRole('combobox')
-  await input.focus()
-  const times: number[] = []
-  // The first round warms the engine up; a person's second word is what counts.
-  for (const round of [0, 1, 2]) {
-    for (const word of words) {
-      await input.fill('')
-      for (const letter of word) {
-        const before = await page.evaluate(() => window.paletteBench.painted.length)
-        await page.keyboard.press(letter === ' ' ? 'Space' : letter)
-        await page.waitForFunction((count) => window.paletteBench.painted.length > count, before)
-      }
+async function measure({ page, measured }: Place, counts: boolean): Promise<void> {
+  await page.bringToFront()
+  for (const word of WORDS) {
+    const opened = await timed(page, 'ControlOrMeta+k')
+    const keys: number[] = []
+    for (const letter of word) keys.push(await timed(page, letter === ' ' ? 'Space' : letter))
+    if (counts) {
+      measured.opened.push(opened)
+      measured.keys.push(...keys)
     }
-    const all = await page.evaluate(() => window.paletteBench.painted.splice(0))
-    if (round > 0) times.push(...all)
+    // The first one empties the line.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.close()
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), frame, opened: own ? quantile(opened, 0.95) : null }
+}
+
+/** From the key to the paint of the last thing that changed for it. */
+async function timed(page: Page, key: string): Promise<number> {
+  await page.evaluate(() => window.paintWatch.begin())
+  await page.keyboard.press(key)
+  return page.evaluate(() => window.paintWatch.painted())
+}
+
+function told(places: readonly Place[], frame: number): string[] {
+  const [least, most] = places
+  const rows = places.map(({ tasks, measured: { keys, opened }, longest, heap }) => [
+    tasks.toLocaleString('en'),
+    milliseconds(quantile(keys, 0.5)),
+    milliseconds(quantile(keys, 0.95)),
+    `${(quantile(keys, 0.5) / frame).toFixed(1)} / ${(quantile(keys, 0.95) / frame).toFixed(1)}`,
+    milliseconds(quantile(opened, 0.5)),
+    milliseconds(quantile(opened, 0.95)),
+    milliseconds(longest),
+    heap.toFixed(1),
+  ])
+  const lines = table(
+    ['tasks', 'key→paint p50 ms', 'p95', 'frames (≤ 1 / ≤ 2)', 'open p50 ms', 'p95 (≤ 50)', 'longest task ms', 'scripts hold MB'],
+    rows,
+  )
+  if (!least || !most) return lines
+  const ratio = (share: number) => (quantile(most.measured.keys, share) / quantile(least.measured.keys, share)).toFixed(2)
+  return [
+    ...lines,
+    `One frame takes ${milliseconds(frame)} ms. 50,000 against the sample: p50 ${ratio(0.5)}×, p95 ${ratio(0.95)}×, ${(most.heap - least.heap).toFixed(1)} MB more (≤ 60).`,
+  ]
 }
 
 function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

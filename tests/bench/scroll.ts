@@ -1,11 +1,12 @@
 // How smoothly a task with much in it scrolls, beside a plain page of the same height, by turns in one browser.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { launchChromium } from '#tests/kit/chromium.ts'
 import { buildClientIfStale } from '../../bin/build-client.ts'
 import { startChild } from './child.ts'
 import { milliseconds, table } from './figures.ts'
+import { openSignedIn } from './open-signed-in.ts'
+import type { ProductPage } from './product-page.ts'
 import { type Scrolled, scrollThrough } from './scroll/through.ts'
-import type { HeavyPage } from './scroll.process.ts'
 
 /** Slower processors, by how much: as it is, and as on a machine of a quarter of the speed. */
 const SLOWER = [1, 4] as const
@@ -37,7 +38,7 @@ const PARTS: readonly Part[] = [
 /** Scrolls each part of a heavy task down and up by wheel, as often as a plain page of its height; `quick` does it once. Two lines a part. */
 export async function benchScroll({ quick }: { quick: boolean }): Promise<string[]> {
   await buildClientIfStale((line) => process.stderr.write(`${line}\n`))
-  const product = await startChild<HeavyPage>('scroll.process.ts', [])
+  const product = await startChild<ProductPage>('scroll.process.ts', [])
   try {
     return await inBrowser(product.ready, quick ? 1 : 3)
   } finally {
@@ -45,7 +46,7 @@ export async function benchScroll({ quick }: { quick: boolean }): Promise<string
   }
 }
 
-async function inBrowser(heavy: HeavyPage, rounds: number): Promise<string[]> {
+async function inBrowser(heavy: ProductPage, rounds: number): Promise<string[]> {
   const browser = await launchChromium()
   try {
     const page = await openSignedIn(browser, heavy)
@@ -67,18 +68,6 @@ async function inBrowser(heavy: HeavyPage, rounds: number): Promise<string[]> {
   } finally {
     await browser.close()
   }
-}
-
-async function openSignedIn(browser: Browser, { url, token, user }: HeavyPage): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(
-    (kept) => {
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
-    },
-    { ACCESS_TOKEN: token, current_user: user },
-  )
-  await page.goto(url)
-  return page
 }
 
 async function openPart(page: Page, { name, button, within, shown, all }: Part) {

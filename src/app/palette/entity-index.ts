@@ -20,6 +20,8 @@ export interface EntityIndex {
 
 /** Entities taken in between two looks at the clock. */
 const slice = 2_000
+/** A mark of the browser's timeline: all that was told can be found; its detail is the number of tasks. */
+const TAKEN_IN = 'palette:taken-in'
 /** So many of the best may be hidden without a gap below them. */
 const MOST_HIDDEN = 20
 const kinds: readonly EntityKind[] = ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread', 'note']
@@ -108,8 +110,9 @@ export function createEntityIndex(
     scheduled = false
     compare()
     takeIn(waiting.splice(0, slice))
-    if (waiting.length > 0 || adoptNext()) schedule()
-    else changed()
+    if (waiting.length > 0 || adoptNext()) return schedule()
+    performance.mark(TAKEN_IN, { detail: indexes.task.size })
+    changed()
   }
   const schedule = () => {
     if (scheduled) return
