@@ -2069,6 +2069,7 @@ export type MutationSetWorkspaceRoleArgs = {
 export type MutationWithdrawInvitationArgs = {
   workspaceSlug: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+  undo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -1,4 +1,6 @@
 // Invoices in the browser: made of logged time, issued, sent and paid by keys alone; the list, a draft and the printed page in both themes and on a phone.
+
+import { extractText, getDocumentProxy } from 'unpdf'
 import { look } from './accessibility.ts'
 import { expect, test } from './product.ts'
 
@@ -54,8 +56,41 @@ for (const width of [1440, 390])
     await look(page, 'invoice-draft')
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(sideways).toBe(0)
+    // The foot of the frame comes behind all that is known of the invoice, at every width.
+    const [facts, foot] = await Promise.all(
+      [page.getByRole('region', { name: 'Facts' }), page.getByRole('contentinfo')].map((one) => one.boundingBox()),
+    )
+    expect(foot?.y).toBeGreaterThanOrEqual((facts?.y ?? 0) + (width === 390 ? (facts?.height ?? 0) : 0))
     const late = (await product.host.as('ana').get('/invoices/', { ...at, state: 'overdue' })).body.data[0]
     await page.goto(`/acme/invoice/${late.uuid}`)
     await expect(page.getByRole('heading', { name: `Invoice ${late.number}` }).first()).toBeVisible({ timeout: 30_000 })
     await look(page, 'invoice-printed')
   })
+
+test('INV-15 on paper the head of a long table is on every page, no row is cut, and each page says which it is of how many', async ({
+  page,
+  product,
+}) => {
+  const ana = product.host.as('ana')
+  const at = { company_slug: 'acme' }
+  const client = (await ana.get('/clients/', at)).body.data[0].uuid
+  const { uuid, version } = (await ana.post('/invoices/', at, { client_uuid: client })).body.data
+  const lines = Array.from({ length: 60 }, (_, row) => ({
+    text: `Row ${row + 1}\nis of two lines, end ${row + 1}`,
+    quantity: '1',
+    price: 9_500,
+  }))
+  expect((await ana.put(`/invoices/${uuid}/lines/`, at, { version, lines })).status).toBe(200)
+  await product.signIn(page, 'ana')
+  await page.goto(`/acme/invoice/${uuid}`)
+  await expect(page.getByRole('row', { name: /Row 60/ })).toBeVisible({ timeout: 30_000 })
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  const { text: pages } = await extractText(paper, { mergePages: false })
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [which, text] of pages.entries()) {
+    expect(text).toContain(`Page ${which + 1} of ${pages.length}`)
+    if (/Row \d/.test(text)) expect(text).toContain('Quantity')
+    const begun = text.match(/(?<=Row )\d+/g)
+    expect(text.match(/(?<=end )\d+/g)).toEqual(begun)
+  }
+})

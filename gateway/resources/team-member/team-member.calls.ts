@@ -88,9 +88,10 @@ export function listInvitations(rest: RestClient, workspaceSlug: string) {
   return rest.get('/invitations/', { query: { company_slug: workspaceSlug }, answer: z.array(invitation) })
 }
 
-/** ASSUMED. */
-export function withdrawInvitation(rest: RestClient, workspaceSlug: string, invitationId: string) {
-  return rest.delete(path`/invitations/${invitationId}/`, { query: { company_slug: workspaceSlug }, answer: anything })
+/** ASSUMED: with `undo` what it replaced is open again (TEAM-03). */
+export function withdrawInvitation(rest: RestClient, workspaceSlug: string, invitationId: string, undo: boolean) {
+  const query = { company_slug: workspaceSlug, ...(undo && { undo: '1' }) }
+  return rest.delete(path`/invitations/${invitationId}/`, { query, answer: anything })
 }
 
 /** ASSUMED. */

@@ -69,6 +69,7 @@ export const teamMemberResolvers = {
         },
         { teamMember: null },
       ),
-    withdrawInvitation: (_, { workspaceSlug, id }, { rest }) => deletion(id, () => withdrawInvitation(rest, workspaceSlug, id)),
+    withdrawInvitation: (_, { workspaceSlug, id, undo }, { rest }) =>
+      deletion(id, () => withdrawInvitation(rest, workspaceSlug, id, undo ?? false)),
   },
 } satisfies Resolvers

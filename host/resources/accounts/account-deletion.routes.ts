@@ -45,7 +45,7 @@ export function accountDeletionRoutes({ app, db, hasher, settings, limits }: Hos
     const right = await checkPassword(hasher, person?.passwordHash ?? null, request.body.password)
     if (person === null || !right || !(await restoreAccount(db, person.id)))
       throw unauthenticated('The email address or the password is wrong.', 'bad_credentials')
-    const token = await openPasswordSession(db, person, deviceOf(request))
+    const token = await openPasswordSession(db, person, deviceOf(request), settings.appUrl)
     if (token === null) throw unauthenticated('The email address or the password is wrong.', 'bad_credentials')
     await giveBack()
     return { data: { access_token: token, user: toMe(person, settings) } }

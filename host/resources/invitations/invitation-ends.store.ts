@@ -1,4 +1,4 @@
-// Invitations of somebody who is added at once end, and are open again where the adding is undone (TEAM-03).
+// Invitations of somebody who is added at once, or invited anew, end, and are open again where that is undone (TEAM-03).
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
@@ -43,6 +43,22 @@ export async function endWaiting(tx: Database, waiting: readonly Waiting[]): Pro
   if (ids.length === 0) return null
   await tx.update(invitations).set({ withdrawnAt: sql`now()` }).where(inArray(invitations.id, ids))
   return { invitations: ids, unsent: await takeInvitedBack(tx, ids) }
+}
+
+/** Of what ended that of one address; nothing where none of it did. */
+export function endedOf(ended: Ended | null, waiting: readonly Waiting[], email: string): Ended | null {
+  const ids = waiting.flatMap((one) => (one.email === email ? [one.id] : []))
+  return ended === null || ids.length === 0 ? null : { invitations: ids, unsent: ended.unsent.filter((id) => ids.includes(id)) }
+}
+
+/** What ended as the actor sent an invitation, within a day; null where nothing did. */
+export async function endedBySending(tx: Database, companyId: string, invitationId: string, actorId: string): Promise<Ended | null> {
+  const { rows } = await tx.execute<{ detail: Partial<Ended> }>(sql`
+    select e.detail from audit_events e
+    where e.company_id = ${companyId} and e.target_id = ${invitationId} and e.action = 'invitation.send' and e.actor_id = ${actorId}
+      and e.at > now() - interval '1 day' limit 1`)
+  const { invitations: ids, unsent = [] } = rows[0]?.detail ?? {}
+  return ids === undefined ? null : { invitations: ids, unsent }
 }
 
 /** What ended as the actor added somebody who sits on the project, within a day; null where nothing did, or they came otherwise. */

@@ -10,6 +10,7 @@ import { companies, isKeptCompany } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { type GivenRole, seat } from '../project-team-members/project-team-members.store.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
+import { endedOf, endWaiting, holdWaiting } from './invitation-ends.store.ts'
 import { takeInvitedBack, tellInvited, tellOfAnswer, tellOfJoining } from './invitation-news.store.ts'
 import { invitations, shareLinks } from './invitations.table.ts'
 
@@ -256,17 +257,8 @@ export function addInvitations(
   const emails = guests.map((guest) => guest.email)
   return db.transaction(async (tx) => {
     await checkDay(tx, project.companyId, guests.length)
-    const sameOpen = and(
-      eq(invitations.projectId, project.id),
-      inArray(invitations.email, emails),
-      isNull(invitations.usedAt),
-      isNull(invitations.withdrawnAt),
-    )
-    const before = await tx.update(invitations).set({ withdrawnAt: sql`now()` }).where(sameOpen).returning({ id: invitations.id })
-    await takeInvitedBack(
-      tx,
-      before.map(({ id }) => id),
-    )
+    const before = await holdWaiting(tx, project, emails)
+    const ended = await endWaiting(tx, before)
     const made: { id: string; token: string }[] = []
     const lines: AuditEntry[] = []
     for (const guest of guests) {
@@ -276,7 +268,7 @@ export function addInvitations(
       const [row] = await tx.insert(invitations).values(values).returning({ id: invitations.id })
       if (row === undefined) continue
       made.push({ id: row.id, token })
-      const detail = { role: guest.role }
+      const detail = { role: guest.role, ...endedOf(ended, before, guest.email) }
       lines.push({
         action: 'invitation.send',
         said: `invited somebody as ${guest.role}`,

@@ -214,3 +214,28 @@ test('a workspace sends 200 invitations in 24 hours, also all at once; then it s
   expect((await send(1)).status).toBe(201)
   await own.close()
 })
+
+test('TEAM-03 undoing a second invitation opens the first one again: the table is as before and its link works', async () => {
+  const email = 'twice@example.com'
+  const first = await invite(email, 'member')
+  const rows = async () => (await world.db.execute(sql`select * from invitations where email = ${email} and withdrawn_at is null`)).rows
+  const before = await rows()
+  const second = await invite(email, 'admin')
+  expect((await look(first)).body.data.state).toBe('withdrawn')
+  const [now] = await rows()
+  expect((await world.as('ana').del(`/invitations/${now?.id}/`, { company_slug: 'acme', undo: '1' })).status).toBe(200)
+  expect((await look(second)).body.data.state).toBe('withdrawn')
+  // Somebody else's undo withdraws, and opens nothing.
+  expect(await rows()).toEqual([])
+  await world.db.execute(sql`update invitations set withdrawn_at = null where id = ${now?.id}`)
+  expect((await world.as('ben').del(`/invitations/${now?.id}/`, { company_slug: 'acme', undo: '1' })).status).toBe(200)
+  expect(await rows()).toEqual(before)
+  expect((await look(first)).body.data).toMatchObject({ state: 'open' })
+  expect((await look(second)).body.data.state).toBe('withdrawn')
+  // Withdrawn for good, nothing comes back.
+  const third = await invite(email)
+  const [open] = await rows()
+  await world.as('ben').del(`/invitations/${open?.id}/`, { company_slug: 'acme' })
+  expect(await rows()).toEqual([])
+  expect((await look(third)).body.data.state).toBe('withdrawn')
+})

@@ -15,5 +15,5 @@ export function deviceOf(request: FastifyRequest): Device {
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'Unknown device'
   const { browser, os } = bowser.parse(userAgent)
-  return browser.name && os.name ? `${browser.name} on ${os.name}` : (browser.name ?? 'Unknown device')
+  return [browser.name, os.name].filter((part) => part).join(' on ') || 'Unknown device'
 }

@@ -103,6 +103,8 @@ test('SESS-03 a device that was never seen is told by mail, once', async () => {
     })
   for (const agent of [FIREFOX, FIREFOX, CHROME]) await enter(agent)
   await world.sendMails()
-  const subjects = world.mails.filter(({ to }) => to === 'kim@example.com').map(({ subject }) => subject)
-  expect(subjects.sort()).toEqual(['New sign-in from Chrome on Linux', 'New sign-in from Firefox on Windows'])
+  const mails = world.mails.filter(({ to }) => to === 'kim@example.com')
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['New sign-in from Chrome on Linux', 'New sign-in from Firefox on Windows'])
+  // Who it was not is one press away from a new password.
+  for (const { link } of mails) expect(link).toBe('http://localhost:4000/forgot-password')
 })

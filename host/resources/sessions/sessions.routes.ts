@@ -48,7 +48,7 @@ function addSignIn({ app, db, hasher, settings, limits }: Host): void {
       await giveBack()
       throw leaving(person.deletionAt)
     }
-    const token = person !== null && right ? await openPasswordSession(db, person, deviceOf(request)) : null
+    const token = person !== null && right ? await openPasswordSession(db, person, deviceOf(request), settings.appUrl) : null
     if (person === null || token === null) throw unauthenticated('The email address or the password is wrong.', 'bad_credentials')
     // Only failures count, so that many people behind one address can work.
     await giveBack()

@@ -21,13 +21,13 @@ export async function openSession(db: Database, personId: string, device: Device
  * The same for somebody whose password was right; null when it is theirs no longer. Between the check and this the account may have lost it with
  * all its sessions, and this one must not survive that.
  */
-export function openPasswordSession(db: Database, person: PersonRow, device: Device): Promise<string | null> {
+export function openPasswordSession(db: Database, person: PersonRow, device: Device, appUrl: string): Promise<string | null> {
   const { id, passwordHash } = person
   return db.transaction(async (tx) => {
     const same = and(eq(people.id, id), eq(people.passwordHash, passwordHash ?? ''), isNull(people.deletionAt))
     const rows = await tx.select({ id: people.id }).from(people).where(same).for('share')
     if (rows.length === 0) return null
-    await tellOfNewDevice(tx, person, device)
+    await tellOfNewDevice(tx, person, device, appUrl)
     return openSession(tx, id, device)
   })
 }

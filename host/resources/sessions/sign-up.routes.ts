@@ -53,7 +53,7 @@ function addSignUp({ app, db, hasher, settings, limits }: Host): void {
         return null
       }
       if (invitation) await acceptInvitation(tx, person, invitation, verified)
-      await tellOfNewDevice(tx, person, deviceOf(request))
+      await tellOfNewDevice(tx, person, deviceOf(request), settings.appUrl)
       if (settings.emailVerification !== 'off' && !verified) await mailVerification(tx, person, settings.appUrl)
       return person
     })

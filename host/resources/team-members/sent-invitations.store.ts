@@ -6,6 +6,7 @@ import type { Host } from '../../host.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
+import { endedBySending, reopen } from '../invitations/invitation-ends.store.ts'
 import { dropInvitationMails, mailInvitation } from '../invitations/invitation-mail.ts'
 import { withdrawInvitations } from '../invitations/invitations.store.ts'
 import type { PersonRow } from '../people/people.table.ts'
@@ -54,11 +55,11 @@ export async function listSent(db: Database, scope: InvitingScope): Promise<Sent
   return rows
 }
 
-/** Withdraws one; its link is dead at once. 404 where it was answered, withdrawn, or is to a project that is not theirs to manage. */
-export async function withdrawSent(db: Database, scope: InvitingScope, id: string): Promise<void> {
+/** Withdraws one; its link is dead at once. 404 where it was answered, withdrawn, or is to a project that is not theirs to manage. With `undo` the caller's sending is undone: what it replaced is open again (TEAM-03). */
+export async function withdrawSent(db: Database, scope: InvitingScope, id: string, undo: { appUrl: string } | null): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ email: string; projectId: string }>(sql`
-      select i.email, i.project_id as "projectId" from invitations i join projects j on j.id = i.project_id and ${managed(scope)}
+    const { rows } = await tx.execute<{ email: string; projectId: string; name: string }>(sql`
+      select i.email, i.project_id as "projectId", j.name from invitations i join projects j on j.id = i.project_id and ${managed(scope)}
       where i.company_id = ${scope.company.id} and i.id = ${id} and i.used_at is null and i.withdrawn_at is null for update of i`)
     const [found] = rows
     if (found === undefined) throw notFound('This invitation does not exist any more.')
@@ -69,6 +70,9 @@ export async function withdrawSent(db: Database, scope: InvitingScope, id: strin
       said: 'withdrew an invitation',
       target,
     })
+    const ended = undo && (await endedBySending(tx, scope.company.id, id, scope.person.id))
+    const project = { id: found.projectId, companyId: scope.company.id, name: found.name }
+    if (ended) await reopen(tx, { project, company: scope.company }, ended, undo.appUrl)
   })
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { companyScope } from '../../access.ts'
 import { begun } from '../../db/begun.ts'
 import type { Host } from '../../host.ts'
-import { companyQuery, dataOf, nothingShape, pageOf, toPage } from '../../wire.ts'
+import { companyQuery, dataOf, nothingShape, pageOf, queryFlag, toPage } from '../../wire.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { listSent, requireManaged, resendSent, withdrawSent } from './sent-invitations.store.ts'
 import { teamCsv } from './team-csv.ts'
@@ -20,7 +20,7 @@ const whose = z.object({ username: z.string().max(100) })
 
 /** `/team-members/` and `/invitations/`, ASSUMED. */
 export function teamMembersRoutes(host: Host): void {
-  const { app, db } = host
+  const { app, db, settings } = host
   const list = { tags: TAGS, summary: 'The people of a workspace', querystring: teamQuery, response: { 200: pageOf(teamMemberShape) } }
   app.get('/team-members/', { config: OWNER, schema: list }, async (request) => {
     const { search, role, project_slug: projectSlug, sort, page, per_page: perPage } = request.query
@@ -90,13 +90,13 @@ export function teamMembersRoutes(host: Host): void {
     tags: TAGS,
     summary: 'Withdraw an invitation; its link is dead at once',
     params: z.object({ uuid: z.uuid() }),
-    querystring: companyQuery,
+    querystring: companyQuery.extend({ undo: queryFlag.default(false) }),
     response: { 200: nothingShape },
   }
   app.delete('/invitations/:uuid/', { config: INVITING, schema: withdraw }, async (request) => {
     const scope = companyScope(request)
     await requireManaged(db, scope)
-    await withdrawSent(db, scope, request.params.uuid)
+    await withdrawSent(db, scope, request.params.uuid, request.query.undo ? settings : null)
     return { data: null }
   })
 }

@@ -22,7 +22,7 @@ export const sheet = style({
   boxShadow: '0 1px 2px rgb(0 0 0 / 0.08), 0 8px 24px rgb(0 0 0 / 0.08)',
   overflow: 'hidden',
   '@media': {
-    [media.phone]: { padding: '28px 20px', minHeight: 0 },
+    [media.phone]: { padding: '28px 16px', minHeight: 0 },
     print: { boxShadow: 'none', maxWidth: 'none', padding: 0, minHeight: 0, borderRadius: 0, overflow: 'visible' },
   },
 })
@@ -55,7 +55,7 @@ globalStyle(`${table} th`, {
 globalStyle(`${table} td`, { padding: '8px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top', overflowWrap: 'anywhere' })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
 export const number = style([tabular, { whiteSpace: 'nowrap' }])
-globalStyle(`${table} ${number}`, { textAlign: 'right', paddingLeft: 16 })
+globalStyle(`${table} ${number}`, { textAlign: 'right', paddingLeft: 16, '@media': { [media.phone]: { paddingLeft: 8, fontSize: 12 } } })
 export const item = style({ whiteSpace: 'pre-wrap' })
 export const heading = style({ fontWeight: 600 })
 export const text = style({ color: GREY, whiteSpace: 'pre-wrap' })

@@ -90,7 +90,7 @@ export function saidOf({ invitationIds, added }: Pick<Became, 'invitationIds' | 
   return parts.join(', ')
 }
 
-/** Takes off who was added and withdraws what was mailed: its link leads nowhere then. */
+/** Takes off who was added and withdraws what was mailed: its link leads nowhere then, and one that it replaced leads on again. */
 export async function takeBack(api: Api, workspaceSlug: string, { invitationIds, added }: Became): Promise<void> {
   for (const { id, project } of added)
     await api.mutate(
@@ -98,5 +98,5 @@ export async function takeBack(api: Api, workspaceSlug: string, { invitationIds,
       { project: { workspaceSlug, projectSlug: project.slug }, id, reassignTo: null, undo: true },
       { lane: `Members:${workspaceSlug}/${project.slug}` },
     )
-  for (const id of invitationIds) await api.mutate(WithdrawInvitation, { workspaceSlug, id }, { lane: `SentInvitation:${id}` })
+  for (const id of invitationIds) await api.mutate(WithdrawInvitation, { workspaceSlug, id, undo: true }, { lane: `SentInvitation:${id}` })
 }

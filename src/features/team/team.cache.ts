@@ -38,8 +38,11 @@ export const teamCachePart = defineCachePart({
     resendInvitation(_answer, { workspaceSlug }, cache) {
       cache.invalidate('Query', 'invitations', { workspaceSlug: String(workspaceSlug) })
     },
-    withdrawInvitation(_answer, { id }, cache, { optimistic }) {
-      if (!optimistic) cache.invalidate({ __typename: 'SentInvitation', id: String(id) })
+    withdrawInvitation(_answer, { workspaceSlug, id, undo }, cache, { optimistic }) {
+      if (optimistic) return
+      cache.invalidate({ __typename: 'SentInvitation', id: String(id) })
+      // One that it had replaced is open again.
+      if (undo) cache.invalidate('Query', 'invitations', { workspaceSlug: String(workspaceSlug) })
     },
   },
 })

@@ -56,8 +56,8 @@ export type SentInvitationData = ResultOf<typeof Invitations>['invitations'][num
 
 /** Makes an invitation's link dead. */
 export const WithdrawInvitation = graphql(`
-  mutation WithdrawInvitation($workspaceSlug: ID!, $id: ID!) {
-    withdrawInvitation(workspaceSlug: $workspaceSlug, id: $id) { deletedId userErrors { code field message } }
+  mutation WithdrawInvitation($workspaceSlug: ID!, $id: ID!, $undo: Boolean) {
+    withdrawInvitation(workspaceSlug: $workspaceSlug, id: $id, undo: $undo) { deletedId userErrors { code field message } }
   }
 `)
 

@@ -60,6 +60,8 @@ export function useSavedText<Value>({ draft: subject, saved, read, ...write }: S
   const draft = useFormDraft(form, subject, { initial: saved, gather: lastTyped, hasArrived: (sent) => sent.trim() === saved })
   /** Leaving the field saves nothing more: Escape left it unsaved, or Tab saved it. */
   const left = useRef(false)
+  /** What was sent and not typed over: Enter saved it, and leaving the field before that is read again saves nothing twice. */
+  const onItsWay = useRef<string | null>(null)
   const [brief, setBrief] = useState(0)
   useEffect(() => {
     if (brief === 0) return
@@ -78,7 +80,15 @@ export function useSavedText<Value>({ draft: subject, saved, read, ...write }: S
       return setProblem(found.problem)
     }
     setBrief(0)
-    void form.submit({ send: async () => ({ arrived: await save(found.value) }) })
+    const text = draft.text.trim()
+    if (onItsWay.current === text) return
+    onItsWay.current = text
+    const send = async () => {
+      const arrived = await save(found.value)
+      if (!arrived) onItsWay.current = null
+      return { arrived }
+    }
+    void form.submit({ send })
   }
   const { setText, clear } = draft
   return {
@@ -87,6 +97,7 @@ export function useSavedText<Value>({ draft: subject, saved, read, ...write }: S
       (text: string) => {
         setProblem(undefined)
         left.current = false
+        onItsWay.current = null
         setText(text)
       },
       [setProblem, setText],

@@ -15,6 +15,9 @@ const SECTIONS = [
   { id: 'danger', title: 'Danger zone' },
 ]
 
+const sent: string[] = []
+let arriving = Promise.resolve()
+
 function Motto() {
   const [saved, setSaved] = useState('Onward')
   const { text, setText, error, isSaved, unsaved, discard, keys } = useSavedText<string>({
@@ -30,6 +33,8 @@ function Motto() {
         refused,
         async change() {
           const was = saved
+          sent.push(value)
+          await arriving
           setSaved(value)
           return { said: 'Motto saved', undo: () => setSaved(was) }
         },
@@ -106,4 +111,22 @@ test('Tab saves once before the focus goes on, so that it does not stop at a but
   fireEvent.blur(field())
   await until(() => expect(screen.getByText('Saved')).toBeTruthy())
   expect(actions.said.map(({ text }) => text)).toEqual(['Motto saved'])
+})
+
+test('WSET-05 leaving a field that Enter just saved saves it once, however long the answer takes', async () => {
+  const { actions } = show('/settings')
+  const answers: (() => void)[] = []
+  arriving = new Promise<void>((resolve) => void answers.push(resolve))
+  sent.length = 0
+  fireEvent.change(field(), { target: { value: 'Sideways' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await until(() => expect(sent).toEqual(['Sideways']))
+  fireEvent.blur(field())
+  for (const answer of answers) answer()
+  await until(() => screen.getByText('Saved'))
+  fireEvent.blur(field())
+  expect(sent).toEqual(['Sideways'])
+  // One thing was done, so that one undo takes it back.
+  await act(async () => actions.services.undo.last())
+  expect(field().value).toBe('Onward')
 })

@@ -13,7 +13,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
-import { page } from '#src/ui/pages/full-page.css.ts'
+import { page, wholeOnPhone } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 
@@ -38,7 +38,7 @@ export function ClientPage() {
   useDocumentTitle(client?.name ?? 'Client')
   if (client)
     return (
-      <div className={page}>
+      <div className={`${page} ${wholeOnPhone}`}>
         <ClientView key={client.id} client={client} />
       </div>
     )

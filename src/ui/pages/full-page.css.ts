@@ -21,6 +21,10 @@ globalStyle(`${tabs} > [role=tablist]`, { flex: 'none', padding: '0 20px', '@med
 export const growing = style({ minHeight: 'min-content' })
 globalStyle(`main:has(> ${growing})`, { minHeight: 'min-content' })
 globalStyle(`${growing} > ${tabs}`, { minHeight: 280 })
+/** Beside `page`, where a phone scrolls the page and not a part of it: the foot of the frame comes behind what is on it. */
+export const wholeOnPhone = style({ '@media': { [media.phone]: { flex: 'none' } } })
+globalStyle(`main:has(> ${wholeOnPhone})`, { '@media': { [media.phone]: { flex: '1 0 auto', minHeight: '100%' } } })
+
 /** One of their panels. */
 export const panel = style({
   display: 'flex',
