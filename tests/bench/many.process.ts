@@ -1,8 +1,9 @@
-// A host whose project ops of acme has ten thousand of everything that its screens list.
+// A host whose project ops of acme has ten thousand of everything that its screens list, and whose ana has a hundred thousand notifications.
 import { openHostOn } from '#tests/kit/host-on-cluster.ts'
 import { startTestCluster } from '#tests/kit/test-cluster.ts'
 import { type Part, runPart } from './child.ts'
 import { growMany } from './host/many.ts'
+import { growNews } from './host/many-news.ts'
 import type { HostAddress } from './host.process.ts'
 
 /** Where it listens, the token of ana, and the form that has the answers. */
@@ -15,6 +16,7 @@ async function start(): Promise<Part<ManyAddress>> {
   try {
     const world = await openHostOn(cluster.address, { sample: true })
     const form = await growMany(world)
+    await growNews(world)
     const token = await world.as('ana').token()
     const stop = async () => {
       await world.close()

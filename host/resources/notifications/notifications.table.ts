@@ -68,7 +68,15 @@ export const notifications = pgTable(
       index('notifications_of_project').on(table.personId, table.projectId, table.orderedAt.desc().nullsFirst(), table.id).where(here),
       index('notifications_of_concern').on(table.personId, table.concern, table.orderedAt.desc().nullsFirst(), table.id).where(here),
       index('notifications_unread')
-        .on(table.personId, table.orderedAt.desc().nullsFirst(), table.id, table.companyId, table.concern, table.snoozedUntil)
+        .on(
+          table.personId,
+          table.orderedAt.desc().nullsFirst(),
+          table.id,
+          table.companyId,
+          table.concern,
+          table.snoozedUntil,
+          table.projectId,
+        )
         .where(sql`${table.readAt} is null and ${here}`),
       index('notifications_snoozed').on(table.personId, table.snoozedUntil).where(sql`${table.snoozedUntil} is not null and ${here}`),
       index('notifications_done')

@@ -1,0 +1,2 @@
+DROP INDEX "notifications_unread";--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("person_id","ordered_at" DESC NULLS FIRST,"id","company_id","concern","snoozed_until","project_id") WHERE "notifications"."read_at" is null and "notifications"."done_at" is null and "notifications"."many_id" is null;
