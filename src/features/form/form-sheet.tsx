@@ -1,6 +1,7 @@
 // A form as people outside see it: one column, labels above, what is wrong at its field (FORM-12). The builder shows the same beside its fields.
 import { type ReactNode, useId } from 'react'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
+import { required as star } from '#src/ui/fields/field.css.ts'
 import { Select } from '#src/ui/fields/select.tsx'
 import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
 import { Logo } from '#src/ui/marks/logo.tsx'
@@ -105,7 +106,11 @@ function OneField({ field, value, problem, onChange }: OneProps) {
       <Group {...frame} hideLabel>
         <Checkbox checked={value === true} onChange={onChange}>
           {label}
-          {isRequired && <span aria-hidden> *</span>}
+          {isRequired && (
+            <span aria-hidden className={star}>
+              {' *'}
+            </span>
+          )}
         </Checkbox>
       </Group>
     )
@@ -165,7 +170,11 @@ function Group({ label, hint, error, required, hideLabel = false, children }: Gr
     <fieldset className={styles.group} aria-describedby={note ? `${id}note` : undefined} aria-invalid={error ? true : undefined}>
       <legend className={hideLabel ? styles.unseen : styles.legend}>
         {label}
-        {required && <span aria-hidden> *</span>}
+        {required && (
+          <span aria-hidden className={star}>
+            {' *'}
+          </span>
+        )}
       </legend>
       {children}
       <span id={`${id}note`} aria-live="polite" className={error ? styles.problem : styles.hint}>
