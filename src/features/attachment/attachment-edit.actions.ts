@@ -84,6 +84,8 @@ function askTask({ api, ask }: Pick<Services, 'api' | 'ask'>, title: string, fil
   return ask.pick<TaskChoice>({
     title,
     placeholder: 'Search tasks by title or code…',
+    // A code is a number as well.
+    digits: false,
     options: async () => (await pageOfTasks(api, file.owner, { typed: '', page: 1, without })).options,
     search: (typed, page) => pageOfTasks(api, file.owner, { typed, page, without }),
     empty: 'This project has no other tasks.',

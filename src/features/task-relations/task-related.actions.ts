@@ -104,6 +104,8 @@ export const setTaskParent = defineAction({
     const chosen = await ask.pick<Parent>({
       title: 'Parent task',
       placeholder: 'Search tasks by title or code…',
+      // A code is a number as well.
+      digits: false,
       options: async () => [...(await parentsPage(context, '', 1)).options, NO_PARENT],
       search: (text, page) => parentsPage(context, text, page),
       empty: 'This project has no other tasks.',

@@ -84,6 +84,7 @@ export const filterTime = defineAction({
     const chosen = await ask.pick<Choice>({
       title: 'Filter by',
       placeholder: 'Person, task, label…',
+      digits: false,
       options: () => filterLines(context).catch(saying(timeTexts.failed)),
       async search(search, page) {
         const project = projectIn(sheet)

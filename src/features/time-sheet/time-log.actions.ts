@@ -229,6 +229,8 @@ export const moveEntries = defineAction({
     const task = await ask.pick({
       title: 'Move to which task',
       placeholder: 'Code or title',
+      // A code is a number as well.
+      digits: false,
       options: async () => (await find('', 1)).options,
       search: find,
       empty: 'No task has these words.',
