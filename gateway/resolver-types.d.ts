@@ -1942,6 +1942,7 @@ export type TaskTitlesResolvers<ContextType = GatewayContext, ParentType extends
   latest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   next?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   projectSlugs?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  projectNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   codes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   titles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -3113,6 +3113,7 @@ export type TaskTitles = {
   latest: Scalars['String']['output'];
   next: Maybe<Scalars['String']['output']>;
   projectSlugs: Array<Scalars['ID']['output']>;
+  projectNames: Array<Scalars['String']['output']>;
   ids: Array<Scalars['ID']['output']>;
   codes: Array<Scalars['String']['output']>;
   titles: Array<Scalars['String']['output']>;

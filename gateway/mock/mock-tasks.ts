@@ -122,9 +122,10 @@ function titlesOf({ tasks }: MockMemory, { since }: Asked['query']) {
   const latest = Math.max(0, ...tasks.map(({ updated_at }) => updated_at.timestamp))
   const shown = tasks.filter(({ settings }) => !settings.is_archived)
   const told = shown.filter(({ updated_at }) => since === undefined || updated_at.timestamp > Number(since))
-  const slugs = [...new Set(told.map(({ project }) => project.slug))]
+  const names = new Map(told.map(({ project }) => [project.slug, project.name]))
+  const slugs = [...names.keys()]
   return {
-    ...{ total: shown.length, latest: String(latest), next: null, project_slugs: slugs },
+    ...{ total: shown.length, latest: String(latest), next: null, project_slugs: slugs, project_names: [...names.values()] },
     uuid: told.map(({ uuid }) => uuid),
     code: told.map(({ code }) => code),
     title: told.map(({ title }) => title),

@@ -55,7 +55,13 @@ test('OPEN-32 GET /tasks/ filters by words, people, flags, templates and emptine
 test('GET /task-titles/ tells the titles of the workspace in columns, in steps, and what changed later', async () => {
   const shape = z.object({
     data: z.object({
-      ...{ total: z.number().int(), latest: z.string(), next: z.string().nullable(), project_slugs: z.string().array() },
+      ...{
+        total: z.number().int(),
+        latest: z.string(),
+        next: z.string().nullable(),
+        project_slugs: z.string().array(),
+        project_names: z.string().array(),
+      },
       ...{ uuid: z.uuid().array(), code: z.string().array(), title: z.string().array(), project: z.number().int().array() },
       ...{ color: z.string().nullable().array(), done: z.boolean().array() },
     }),

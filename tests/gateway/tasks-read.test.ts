@@ -124,7 +124,7 @@ test('the titles of all tasks come in columns and in steps, by one call each', a
     (
       await world.data(
         'ana',
-        'query ($before: String, $since: String, $limit: Int) { taskTitles(workspaceSlug: "acme", before: $before, since: $since, limit: $limit) { total latest next projectSlugs ids codes titles projects colors done } }',
+        'query ($before: String, $since: String, $limit: Int) { taskTitles(workspaceSlug: "acme", before: $before, since: $since, limit: $limit) { total latest next projectSlugs projectNames ids codes titles projects colors done } }',
         variables,
       )
     ).taskTitles
@@ -140,10 +140,16 @@ test('the titles of all tasks come in columns and in steps, by one call each', a
   expect(second.ids.some((id: string) => first.ids.includes(id))).toBe(false)
   const task = await world.data(
     'ana',
-    'query ($at: ID!, $id: ID!) { task(workspaceSlug: "acme", projectSlug: $at, id: $id) { title code done workflow { color } } }',
+    'query ($at: ID!, $id: ID!) { task(workspaceSlug: "acme", projectSlug: $at, id: $id) { title code done workflow { color } project { name } } }',
     { at: first.projectSlugs[first.projects[1]], id: first.ids[1] },
   )
-  expect(task.task).toEqual({ title: first.titles[1], code: first.codes[1], done: first.done[1], workflow: { color: first.colors[1] } })
+  expect(first.projectNames[first.projects[1]]).toBe(task.task.project.name)
+  expect(task.task).toMatchObject({
+    title: first.titles[1],
+    code: first.codes[1],
+    done: first.done[1],
+    workflow: { color: first.colors[1] },
+  })
   expect(await titles({ since: first.latest })).toMatchObject({ total: first.total, latest: first.latest, next: null, ids: [] })
 })
 

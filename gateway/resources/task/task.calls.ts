@@ -29,7 +29,14 @@ export function countTasks(rest: RestClient, query: Query) {
 
 const titles = z
   .object({
-    ...{ total: whole, latest: z.string(), next: z.string().nullable(), project_slugs: z.string().array(), uuid: z.string().array() },
+    ...{
+      total: whole,
+      latest: z.string(),
+      next: z.string().nullable(),
+      project_slugs: z.string().array(),
+      project_names: z.string().array(),
+      uuid: z.string().array(),
+    },
     ...{
       code: z.string().array(),
       title: z.string().array(),
@@ -39,13 +46,14 @@ const titles = z
     },
   })
   .refine(
-    ({ project_slugs, uuid, code, title, project, color, done }) =>
+    ({ project_slugs, project_names, uuid, code, title, project, color, done }) =>
       [code, title, project, color, done].every(({ length }) => length === uuid.length) &&
+      project_names.length === project_slugs.length &&
       project.every((place) => project_slugs[place] !== undefined),
     'The columns do not fit together.',
   )
-  .transform(({ project_slugs: projectSlugs, uuid, code, title, project, color, ...rest }) => ({
-    ...{ ...rest, projectSlugs, ids: uuid, codes: code, titles: title, projects: project, colors: color },
+  .transform(({ project_slugs: projectSlugs, project_names: projectNames, uuid, code, title, project, color, ...rest }) => ({
+    ...{ ...rest, projectSlugs, projectNames, ids: uuid, codes: code, titles: title, projects: project, colors: color },
   }))
 
 /** ASSUMED `GET /task-titles/`. */

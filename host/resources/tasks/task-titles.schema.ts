@@ -25,12 +25,13 @@ export const titlesQuery = z
   })
   .refine(({ before, since }) => !(before && since), { path: ['since'], message: 'Ask for what is before or for what is since, not both.' })
 
-/** Tasks in columns of one length; `project` is a place in `project_slugs`. */
+/** Tasks in columns of one length; `project` is a place in `project_slugs` and `project_names`. */
 export const titlesShape = z.object({
   total: z.number().int(),
   latest: z.string(),
   next: z.string().nullable(),
   project_slugs: z.string().array(),
+  project_names: z.string().array(),
   uuid: z.string().array(),
   code: z.string().array(),
   title: z.string().array(),

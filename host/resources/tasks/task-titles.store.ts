@@ -8,7 +8,7 @@ import type { TitlePlace, titlesShape } from './task-titles.schema.ts'
 export type Wanted = { before?: TitlePlace | undefined; since?: TitlePlace | undefined; limit: number }
 
 type Titles = z.infer<typeof titlesShape>
-type Row = { id: string; slug: string; code: string; title: string; color: string | null; done: boolean; place: string }
+type Row = { id: string; slug: string; name: string; code: string; title: string; color: string | null; done: boolean; place: string }
 
 /** Below every place there is: what was never told is later than this. */
 const NEVER = '0_00000000-0000-0000-0000-000000000000_0'
@@ -20,7 +20,7 @@ export async function listTitles(db: Database, projectIds: readonly string[], wa
   const ids = sql`unnest(${sql.param([...projectIds])}::uuid[])`
   const way = since ? sql`asc` : sql`desc`
   const { rows } = await db.execute<Row>(sql`
-    select t.id, p.slug, p.code || '-' || t.number as code, t.title, w.color, t.done,
+    select t.id, p.slug, p.name, p.code || '-' || t.number as code, t.title, w.color, t.done,
       (extract(epoch from t.updated_at) * 1000000)::bigint || '_' || t.project_id || '_' || t.number as place
     from (
       select found.* from ${ids} as i(project_id) cross join lateral (
@@ -54,10 +54,10 @@ function placeText({ micros, projectId, number }: TitlePlace): string {
 }
 
 function columnsOf(rows: readonly Row[], total: number, latest: string, next: string | null): Titles {
-  const slugs = [...new Set(rows.map(({ slug }) => slug))]
-  const placeOf = new Map(slugs.map((slug, at) => [slug, at]))
+  const names = new Map(rows.map(({ slug, name }) => [slug, name]))
+  const placeOf = new Map([...names.keys()].map((slug, at) => [slug, at]))
   return {
-    ...{ total, latest, next, project_slugs: slugs },
+    ...{ total, latest, next, project_slugs: [...names.keys()], project_names: [...names.values()] },
     uuid: rows.map(({ id }) => id),
     code: rows.map(({ code }) => code),
     title: rows.map(({ title }) => title),

@@ -8,7 +8,7 @@ const ASKED: TitlesAsked = { url: '/graphql', token: 't', query: 'query TaskTitl
 function columns(from: number, to: number, next: string | null): TitleColumns {
   const rows = Array.from({ length: to - from }, (_, at) => from + at)
   return {
-    ...{ total: 5, latest: `at ${from}`, next, projectSlugs: ['website'], ids: rows.map((row) => `id-${row}`) },
+    ...{ total: 5, latest: `at ${from}`, next, projectSlugs: ['website'], projectNames: ['Website'], ids: rows.map((row) => `id-${row}`) },
     ...{ codes: rows.map((row) => `WEB-${row}`), titles: rows.map((row) => `Invoice number ${row}`), projects: rows.map(() => 0) },
     ...{ colors: rows.map(() => null), done: rows.map(() => false) },
   }

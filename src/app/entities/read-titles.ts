@@ -23,6 +23,7 @@ export interface TitleColumns {
   latest: string
   next: string | null
   projectSlugs: readonly string[]
+  projectNames: readonly string[]
   ids: readonly string[]
   codes: readonly string[]
   titles: readonly string[]

@@ -5,7 +5,7 @@ import { graphql } from '#src/data/graphql.ts'
 export const TaskTitles = graphql(`
   query TaskTitles($workspaceSlug: ID!, $before: String, $since: String) {
     taskTitles(workspaceSlug: $workspaceSlug, before: $before, since: $since) {
-      total latest next projectSlugs ids codes titles projects colors done
+      total latest next projectSlugs projectNames ids codes titles projects colors done
     }
   }
 `)

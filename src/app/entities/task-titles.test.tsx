@@ -13,7 +13,15 @@ beforeEach(() => void accessToken.write('t'))
 function rows(titles: Readonly<Record<string, string>>): TitlesTold {
   const shown = Object.values(titles).map((title) => title.replace(/^x /, ''))
   const columns: TitleColumns = {
-    ...{ total: shown.length, latest: 'now', next: null, projectSlugs: ['website'], ids: Object.keys(titles), titles: shown },
+    ...{
+      total: shown.length,
+      latest: 'now',
+      next: null,
+      projectSlugs: ['website'],
+      projectNames: ['Website'],
+      ids: Object.keys(titles),
+      titles: shown,
+    },
     ...{ codes: shown.map((_, row) => `WEB-${row}`), projects: shown.map(() => 0), colors: shown.map(() => null) },
     done: Object.values(titles).map((title) => title.startsWith('x ')),
   }
@@ -74,6 +82,7 @@ test('a slip finds any of them, with its way there; what is open comes before wh
   expect(find('fix invoice')).toEqual(['a', 'c', 'b'])
   expect(find('fix inv')).toEqual(['c', 'b', 'a'])
   expect(find('invocie now')).toEqual(['b'])
+  expect(first('invocie now')?.hint).toBe('Website')
   expect(first('invocie now')?.path).toBe('/acme/projects/website/overview?task=b')
   const again = world()
   again.used.set('task:a', 1)

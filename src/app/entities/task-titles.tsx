@@ -34,20 +34,18 @@ class TaskTitle implements Entity {
   readonly title: string
   readonly code: string
   readonly over: boolean
+  readonly hint: string
   readonly #color: string | null
   readonly #at: TaskPlace
 
-  constructor({ ids, titles, codes, done, colors }: TitleColumns, row: number, at: TaskPlace) {
+  constructor({ ids, titles, codes, done, colors, projectNames, projects }: TitleColumns, row: number, at: TaskPlace) {
     this.id = ids[row] ?? ''
     this.title = titles[row] ?? ''
     this.code = codes[row] ?? ''
     this.over = done[row] ?? false
+    this.hint = projectNames[projects[row] ?? 0] ?? ''
     this.#color = colors[row] ?? null
     this.#at = at
-  }
-
-  get hint() {
-    return this.#at.projectSlug
   }
 
   get path() {
