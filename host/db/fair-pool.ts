@@ -1,7 +1,7 @@
 // Connections that people share: nobody takes them all, and what nobody waits for any more is stopped in PostgreSQL, too.
 import pg from 'pg'
 import { createFairQueue } from '#process/fair-queue.ts'
-import { presentTurn, type Turn } from '../turns/turn.ts'
+import { CallerGone, presentTurn, type Turn } from '../turns/turn.ts'
 import { cut, DatabaseAway } from './silence.ts'
 
 /** How many of a pool's connections requests share; the others are for what runs beside requests. */
@@ -79,6 +79,11 @@ export class FairPool extends pg.Pool {
       end()
       throw error
     })
+    if (turn.gone?.aborted) {
+      client.release()
+      end()
+      throw new CallerGone()
+    }
     let patience: NodeJS.Timeout | undefined
     const stop = () => {
       stopQuery(this.options, client)

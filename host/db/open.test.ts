@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openDatabaseProxy } from '#tests/kit/database-proxy.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { BUSY } from '#tests/kit/one-at-a-time.ts'
+import { inTurn } from '../turns/turn.ts'
 import { openDatabase } from './open.ts'
 import { readTogether } from './read-together.ts'
 import { joining, openTransaction, withRoom } from './request-transaction.ts'
@@ -78,6 +79,30 @@ test('a connection that goes silent costs what waits for it, and nothing else: n
     await vi.waitFor(async () => expect((await one()).rows).toEqual([{ one: 1 }]), { timeout: 10_000 })
   } finally {
     write.mockRestore()
+    await close()
+    await proxy.close()
+  }
+})
+
+test('a read whose caller has gone does not wait for a silent server: its connection is cut and its place is free', async () => {
+  const cluster = inject('cluster')
+  const proxy = await openDatabaseProxy(cluster)
+  const { db, pool, close } = openDatabase({ host: '127.0.0.1', port: proxy.port, user: cluster.user, database: 'postgres', max: 2 })
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const leaving = new AbortController()
+  try {
+    await db.execute(sql`select 1`)
+    await proxy.fail('hang')
+    const read = inTurn({ who: 'ana', gone: leaving.signal, held: 0 }, () => db.execute(sql`select 1`).then())
+    await vi.waitFor(() => expect([pool.standing().taken, pool.idleCount]).toEqual([1, 0]))
+    // The question is on its way a moment after its connection was given out.
+    await new Promise(setImmediate)
+    leaving.abort()
+    await expect(read).rejects.toMatchObject({ cause: { name: 'DatabaseSilent' } })
+    expect(pool.standing().taken).toBe(0)
+  } finally {
+    write.mockRestore()
+    await proxy.mend()
     await close()
     await proxy.close()
   }
