@@ -1,14 +1,20 @@
-// What every screen of a project shows while it is read, when it cannot be read, and of a thing that is not there (SCREEN-01).
+// What every screen of a project, a workspace and a person shows while it is read, when it cannot be read, and of a thing that is not there (SCREEN-01).
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { pathTo, ROUTES, type RouteName } from '#src/lib/paths.ts'
+import { ActivityLogPage } from '#src/pages/activity-log/activity-log-page.tsx'
+import { ClientsPage } from '#src/pages/clients/clients-page.tsx'
 import { DiscussionPage } from '#src/pages/discussion/discussion-page.tsx'
 import { DiscussionsPage } from '#src/pages/discussions/discussions-page.tsx'
 import { DocumentsPage } from '#src/pages/documents/documents-page.tsx'
 import { FormsPage } from '#src/pages/forms/forms-page.tsx'
+import { InvoicesPage } from '#src/pages/invoices/invoices-page.tsx'
 import { MyTimePage } from '#src/pages/my-time/my-time-page.tsx'
+import { NotevaultPage } from '#src/pages/notevault/notevault-page.tsx'
+import { ProfilePage } from '#src/pages/profile/profile-page.tsx'
+import { ProfileUpdatePage } from '#src/pages/profile-update/profile-update-page.tsx'
 import { ProjectSettingsPage } from '#src/pages/project-settings/project-settings-page.tsx'
 import { ProjectTimePage } from '#src/pages/project-time/project-time-page.tsx'
 import { PublicFormPage } from '#src/pages/public-form/public-form-page.tsx'
@@ -17,10 +23,12 @@ import { RockstarsPage } from '#src/pages/rockstars/rockstars-page.tsx'
 import { SharedProjectPage } from '#src/pages/shared-project/shared-project-page.tsx'
 import { SprintPage } from '#src/pages/sprint/sprint-page.tsx'
 import { SprintsPage } from '#src/pages/sprints/sprints-page.tsx'
+import { TeamMembersPage } from '#src/pages/team-members/team-members-page.tsx'
 import { UserStoriesPage } from '#src/pages/user-stories/user-stories-page.tsx'
 import { UserStoryPage } from '#src/pages/user-story/user-story-page.tsx'
 import { UserStoryEpicsPage } from '#src/pages/user-story-epics/user-story-epics-page.tsx'
 import { WikiScreen } from '#src/pages/wiki/wiki-page.tsx'
+import { WorkspaceSettingsPage } from '#src/pages/workspace-settings/workspace-settings-page.tsx'
 import { projectSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
@@ -35,6 +43,7 @@ const AT = {
   userStorySlug: 'us-9',
   pageSlug: 'a-zzzzzz',
   threadNumber: '9',
+  username: 'ana',
 }
 const later = (what: string) => `An error occurred while fetching ${what}. Please try again later.`
 
@@ -66,6 +75,15 @@ const rows: readonly Row[] = [
   { page: RockstarsPage, route: 'projects.rockstars', failed: "Couldn't load what was finished" },
   { page: ProjectSettingsPage, route: 'projects.settings', failed: "Couldn't load the settings" },
   { page: RecurringTasksPage, route: 'workspace-recurring-tasks', failed: later('recurring tasks') },
+  { page: TeamMembersPage, route: 'team-members', failed: "Couldn't load the team" },
+  { page: ActivityLogPage, route: 'team-members-log', failed: "Couldn't load the activity log" },
+  { page: ClientsPage, route: 'clients', failed: "Couldn't load the clients" },
+  { page: InvoicesPage, route: 'invoices', failed: "Couldn't load the invoices" },
+  { page: WorkspaceSettingsPage, route: 'workspace-settings', failed: "Couldn't load the settings" },
+  { page: ProfilePage, route: 'profile', failed: "Couldn't load this profile" },
+  { page: ProfileUpdatePage, route: 'profile-update', failed: "Couldn't load your settings" },
+  { page: NotevaultPage, route: 'notevault', failed: "Couldn't load the notes" },
+  { page: NotevaultPage, route: 'notevault', query: `?note=${crypto.randomUUID()}`, failed: "Couldn't load the note" },
 ]
 const named = rows.map((row) => ({ ...row, name: `${row.route}${row.query?.replace(/=[0-9a-f-]{36}$/, '') ?? ''}` }))
 

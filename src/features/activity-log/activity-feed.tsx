@@ -5,6 +5,7 @@ import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import type { ListedRow } from '#src/actions/listed-rows.ts'
+import { reasonText } from '#src/data/errors/error-text.ts'
 import { formatDay, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { isLogNarrowed, type LogLineSubject, type LogSubject } from '#src/model/activity/log-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -29,7 +30,7 @@ export function ActivityFeed({ log, label }: { log: LogSubject; label: string })
   const toggle = useCallback((id: string) => {
     setOpened((had) => (had.has(id) ? new Set([...had].filter((one) => one !== id)) : new Set([...had, id])))
   }, [])
-  if (lines === null && failed) return <ErrorState message="Couldn't load the activity log." onRetry={again} />
+  if (lines === null && failed) return <ErrorState message="Couldn't load the activity log" reason={reasonText(failed)} onRetry={again} />
   if (lines === null) return <SkeletonRows count={12} />
   if (lines.length === 0) return <NothingHere log={log} />
   return (
@@ -58,7 +59,7 @@ export function ActivityFeed({ log, label }: { log: LogSubject; label: string })
       below={
         failed !== null && (
           <div className={styles.foot}>
-            <ErrorState inline message="Couldn't load the activity log." onRetry={again} />
+            <ErrorState inline message="Couldn't load more of the activity log" reason={reasonText(failed)} onRetry={again} />
           </div>
         )
       }

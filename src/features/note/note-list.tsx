@@ -11,7 +11,7 @@ import type { NoteListSubject, NoteSubject } from '#src/model/note/note-subject.
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonPairs } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './note.css.ts'
 import { notesPath, titleOf } from './note-places.ts'
 import type { useNotes } from './use-notes.ts'
@@ -21,7 +21,7 @@ export function NoteList({ list, read, current }: { list: NoteListSubject; read:
   const { services } = useActions()
   const { notes, failed, retry, more } = read
   const lines = useMemo(() => (notes ?? []).map(({ id }) => ({ id })), [notes])
-  if (!notes) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the notes" /> : <SkeletonRows count={6} />
+  if (!notes) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the notes" /> : <SkeletonPairs count={6} />
   if (notes.length === 0) return <NothingHere list={list} />
   return (
     <ListedList

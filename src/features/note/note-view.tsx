@@ -32,9 +32,7 @@ export function NoteView({ note, subject, list, known }: NoteViewProps) {
   return (
     <article aria-label={titleOf(note)} className={styles.view}>
       <div className={styles.bar}>
-        <Link to={notesPath(list, null)} aria-label="Back to the notes" className={styles.back}>
-          <ArrowLeftIcon size={16} aria-hidden />
-        </Link>
+        <BackToNotes list={list} />
         <div className={styles.barActions}>
           <ActionPlace place="note.head" short subjects={about} />
           <ActionMenu kind="note" subjects={about} label={`Actions on ${titleOf(note)}`} align="end">
@@ -59,6 +57,15 @@ export function NoteView({ note, subject, list, known }: NoteViewProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Where there is room for the note alone, the way back to the list. */
+export function BackToNotes({ list }: { list: NoteListSubject }) {
+  return (
+    <Link to={notesPath(list, null)} aria-label="Back to the notes" className={styles.back}>
+      <ArrowLeftIcon size={16} aria-hidden />
+    </Link>
   )
 }
 

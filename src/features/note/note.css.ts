@@ -92,6 +92,8 @@ export const sheet = style({
   padding: '8px 24px 48px',
   '@container': { [narrow]: { padding: '4px 16px 48px' } },
 })
+/** As wide as the sheet: what stands in its place has more room of its own at its sides. */
+export const coming = style({ width: '100%', maxWidth: 792, margin: '0 auto' })
 export const writing = style({ minWidth: 0 })
 // The first line is the title, and looks like one.
 globalStyle(`${writing} .ProseMirror > :first-child`, { fontSize: 18, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.012em' })

@@ -8,7 +8,7 @@ import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { InboxSubject, NotificationSubject } from '#src/model/notification/notification-subject.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonPairs } from '#src/ui/marks/skeleton.tsx'
 import { doneNotification, snoozeNotification } from './inbox.actions.ts'
 import * as styles from './inbox-list.css.ts'
 import { InboxRow } from './inbox-row.tsx'
@@ -31,7 +31,7 @@ export function InboxList({ inbox, read, onOpen }: InboxListProps) {
   const { services } = useActions()
   const { rows, failed, retry, more } = read
   const lines = useMemo(() => (rows ?? []).map(({ id }) => ({ id })), [rows])
-  if (!rows) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="your inbox" /> : <SkeletonRows count={10} />
+  if (!rows) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="your inbox" /> : <SkeletonPairs count={10} face />
   if (rows.length === 0) return <Nothing inbox={inbox} />
   return (
     <Swiped rows={rows}>

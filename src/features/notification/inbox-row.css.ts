@@ -9,7 +9,7 @@ export const gone = style({ filter: 'grayscale(1)' })
 export const mark = style({ display: 'grid', placeItems: 'center', flex: 'none', width: 8, marginLeft: -8 })
 export const dot = style({ width: 6, height: 6, borderRadius: radius.round, background: vars.accent })
 export const face = style({ position: 'relative', flex: 'none', width: 32, height: 32, display: 'grid', placeItems: 'center' })
-export const behind = style({ position: 'absolute', top: -3, right: -3, opacity: 0.75 })
+export const behind = style({ position: 'absolute', top: -3, right: -3 })
 export const nobody = style({
   ...{ display: 'grid', placeItems: 'center', width: 28, height: 28 },
   ...{ borderRadius: radius.round, background: vars.amberSoft, color: vars.amber },

@@ -10,13 +10,15 @@ import type { PersonSubject } from '#src/lib/person.ts'
 import { heading, meta, textLink } from '#src/theme/text.css.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Logo } from '#src/ui/marks/logo.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { LastWeeks } from './last-weeks.tsx'
 import { localTime } from './local-time.ts'
 import * as styles from './person.css.ts'
 import type { PersonData } from './person.graphql.ts'
 
-/** `known` is there at once; what belongs to `data` comes into room that is kept for it (PROF-08). */
-export function PersonHead({ known, data }: { known: PersonSubject; data: PersonData | null }) {
+/** `known` is there at once; what belongs to `data` comes into room that is kept for it, unless reading it has `failed` (PROF-08). */
+export function PersonHead({ known, data, failed }: { known: PersonSubject; data: PersonData | null; failed: boolean }) {
+  const comes = data === null && !failed
   return (
     <header className={styles.head}>
       <Avatar person={known} size={96} decorative className={styles.face} />
@@ -28,14 +30,19 @@ export function PersonHead({ known, data }: { known: PersonSubject; data: Person
           <span className={styles.username}>@{known.username}</span>
           {known.headline && <span dir="auto">{known.headline}</span>}
         </p>
-        <div className={styles.facts}>{data && <Facts data={data} />}</div>
+        <div className={styles.facts}>
+          {data && <Facts data={data} />}
+          {comes && <Skeleton width={240} />}
+        </div>
       </div>
       <div className={styles.buttons}>
         {['profile.edit', 'person.copy-email', 'person.copy-mention'].map((id) => (
           <ActionById key={id} id={id} />
         ))}
       </div>
-      <div className={styles.weeks}>{data && <LastWeeks days={data.days} />}</div>
+      {(data || comes) && (
+        <div className={styles.weeks}>{data ? <LastWeeks days={data.days} /> : <Skeleton width={200} height={88} />}</div>
+      )}
       {data && data.projects.length > 0 && <Projects data={data} />}
     </header>
   )

@@ -24,6 +24,7 @@ export const username = style({ color: vars.textMuted })
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '2px 16px',
   minHeight: 20,
   color: vars.textMuted,

@@ -24,8 +24,8 @@ export const names = style({
 /** The name. */
 export const name = style({ fontWeight: 500, ...ellipsis })
 
-/** The address. */
-export const email = style({ fontSize: 12, color: vars.textMuted, maxWidth: '100%', ...ellipsis })
+/** The address; it gives way before the name does. */
+export const email = style({ flexShrink: 1000, fontSize: 12, color: vars.textMuted, maxWidth: '100%', ...ellipsis })
 
 /** What they are in the workspace. */
 export const role = style({ width: 72, flex: 'none', color: vars.textMuted })

@@ -46,4 +46,8 @@ export const anchor = style({
   opacity: 0,
   selectors: { [`${head}:hover &, &:focus-visible`]: { opacity: 1 }, '&:hover': { color: vars.text } },
 })
+/** The name of a section that comes, as high as a link. */
+export const linkToCome = style({ display: 'flex', alignItems: 'center', height: 30, padding: '0 10px' })
+/** A field that comes: its label above its box. */
+export const fieldToCome = style({ display: 'grid', gap: 8, marginTop: 4 })
 export const text = style({ margin: '-8px 0 4px', color: vars.textMuted, maxWidth: '60ch' })

@@ -26,10 +26,12 @@ const gone = { target: { ...target, id: 't2', label: 'WEB-2 Two', isGone: true }
 function show({
   at = '',
   script = {},
+  fails = () => false,
   lines = [lineOf(9, 'renamed the task', gone), lineOf(3, 'did more'), lineOf(2, 'did this')],
 }: {
   at?: string
   script?: Script
+  fails?: () => boolean
   lines?: object[]
 } = {}) {
   const asked: unknown[] = []
@@ -38,6 +40,7 @@ function show({
     projects: () => [{ slug: 'website', name: 'Website', people: [fakePerson('ana'), fakePerson('mia')] }],
     activityLog: (args: object) => {
       asked.push(args)
+      if (fails()) throw new Error('down')
       return { nodes: [...lines], nextBefore: null }
     },
   }
@@ -100,4 +103,14 @@ test('TLOG-05 what comes while it is read waits above, and is put on top when it
   expect(screen.queryByText('came late')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '1 new' }))
   await until(() => expect(screen.getByText(/came late/)).toBeTruthy())
+})
+
+test('SCREEN-01 a log that cannot be read says what and why, and Retry reads it again', async () => {
+  let down = true
+  show({ fails: () => down })
+  const alert = await until(() => screen.getByRole('alert'))
+  expect([...alert.children].map(({ textContent }) => textContent)).toEqual(["Couldn't load the activity log", 'Something went wrong.'])
+  down = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await until(() => screen.getByText('WEB-2 Two'))
 })

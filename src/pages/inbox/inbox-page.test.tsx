@@ -46,6 +46,24 @@ test('INBOX-15 an inbox that cannot be read says so, and is read again', async (
   await until(() => screen.getByText(/You're all caught up/))
 })
 
+test('SCREEN-01 INBOX-15 beside a list that is read or could not be read, nothing asks to begin with its first row', async () => {
+  let fail: (why: Error) => void = () => undefined
+  show(
+    () =>
+      new Promise((_, no) => {
+        fail = no
+      }),
+  )
+  expect(screen.getAllByText('Loading')).toHaveLength(2)
+  expect(screen.queryByText(/to begin/)).toBeNull()
+  await until(() => {
+    act(() => fail(new Error('gone')))
+    screen.getByText(/^Couldn't load your inbox/)
+  })
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByText(/to begin/)).toBeNull()
+})
+
 test('INBOX-10 what is shown beside the list for a second is read; what one passes by is not', async () => {
   const later = vi.spyOn(globalThis, 'setTimeout')
   const gone = vi.spyOn(globalThis, 'clearTimeout')

@@ -18,6 +18,7 @@ import { count } from '#src/ui/dialogs/surface.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
+import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { useNarrower } from '#src/ui/marks/use-narrower.ts'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
@@ -108,14 +109,20 @@ export function InboxPage({ parts }: { parts: DetailParts }) {
         {shown ? (
           <InboxTarget key={shown.id} row={shown} parts={parts} onBack={narrow ? close : null} />
         ) : (
-          !narrow && (
-            <div className={styles.none}>
-              <EmptyState icon={InboxIcon}>{isEmpty ? 'Nothing to show.' : <Press id="row.next" does="to begin." may />}</EmptyState>
-            </div>
-          )
+          !narrow && <Beside rows={read.rows?.length ?? null} failed={read.failed !== undefined} />
         )}
       </div>
       {!narrow && <Hints rows={read.rows?.length ?? 0} at={read.rows?.findIndex((row) => row.id === active) ?? -1} />}
+    </div>
+  )
+}
+
+/** Stands beside the list while no row is shown; `rows` is null until they are known: then the list itself says what is wrong. */
+function Beside({ rows, failed }: { rows: number | null; failed: boolean }) {
+  if (rows === null) return <div className={styles.target}>{!failed && <SkeletonPanel />}</div>
+  return (
+    <div className={styles.none}>
+      <EmptyState icon={InboxIcon}>{rows === 0 ? 'Nothing to show.' : <Press id="row.next" does="to begin." may />}</EmptyState>
     </div>
   )
 }

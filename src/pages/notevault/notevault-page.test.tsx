@@ -114,3 +114,18 @@ test('NOTE-09 Shift+F pins and undo unpins; an unknown note says so', async () =
   await rendered.actions.undo()
   await until(() => expect(notes[0]?.isPinned).toBe(false))
 })
+
+test('SCREEN-01 SCREEN-02 a note that is read or is not there has a way back to the list', async () => {
+  show(world(), { at: '?note=nobody' })
+  const note = screen.getByRole('region', { name: 'Note' })
+  within(note).getByText('Loading')
+  expect(within(note).getByRole('link', { name: 'Back to the notes' }).getAttribute('href')).toBe('/notevault')
+  await until(() => within(note).getByText('This note does not exist or was deleted for ever.'))
+  within(note).getByRole('link', { name: 'Back to the notes' })
+})
+
+test('SCREEN-01 where there is no note yet nobody is told to choose one', async () => {
+  show([])
+  await until(() => screen.getByText(/Write something only for you/))
+  expect(screen.queryByText(/Choose a note/)).toBeNull()
+})

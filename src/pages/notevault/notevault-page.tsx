@@ -6,11 +6,11 @@ import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing } from '#src/actions/actions-context.tsx'
 import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
-import { useRead } from '#src/data/use-read.ts'
+import { type Read, useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/note/note.css.ts'
 import { NoteList } from '#src/features/note/note-list.tsx'
 import { listIn, notesPath, titleOf } from '#src/features/note/note-places.ts'
-import { NoteView } from '#src/features/note/note-view.tsx'
+import { BackToNotes, NoteView } from '#src/features/note/note-view.tsx'
 import { useNotes } from '#src/features/note/use-notes.ts'
 import { figure } from '#src/lib/figures.ts'
 import { GetNote } from '#src/model/note/note.graphql.ts'
@@ -18,7 +18,7 @@ import { type NoteListSubject, type NoteSubject, OWN_NOTES } from '#src/model/no
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonText } from '#src/ui/marks/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 
@@ -84,20 +84,36 @@ export function NotevaultPage() {
           <section aria-label="Note" className={id === null ? styles.nothing : styles.view}>
             {id === null ? (
               <EmptyState icon={NotebookPenIcon}>
-                Choose a note.
+                {found.notes?.length !== 0 && 'Choose a note.'}
                 <Press id="note.create" does="to write one." />
               </EmptyState>
-            ) : read.error && !read.data ? (
-              <ReadFailure read={read} what="the note" />
-            ) : read.data && !read.fetching ? (
-              <EmptyState icon={FileXIcon}>This note does not exist or was deleted for ever.</EmptyState>
             ) : (
-              <SkeletonPanel />
+              <UnreadNote read={read} list={list} />
             )}
           </section>
         )}
       </div>
     </div>
+  )
+}
+
+/** A note that is read, failed or is not there; a phone has a way back to the list in each case. */
+function UnreadNote({ read, list }: { read: Read<unknown>; list: NoteListSubject }) {
+  return (
+    <>
+      <div className={styles.bar}>
+        <BackToNotes list={list} />
+      </div>
+      {read.error && !read.data ? (
+        <ReadFailure read={read} what="the note" />
+      ) : read.data && !read.fetching ? (
+        <EmptyState icon={FileXIcon}>This note does not exist or was deleted for ever.</EmptyState>
+      ) : (
+        <div className={styles.coming}>
+          <SkeletonText />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -6,10 +6,10 @@ import { useRead } from '#src/data/use-read.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { GetAccount } from '#src/model/account/account.graphql.ts'
 import { SettingsSections } from '#src/model/settings/settings-sections.tsx'
+import { SettingsSkeleton } from '#src/model/settings/settings-skeleton.tsx'
 import { textLink } from '#src/theme/text.css.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import { ownSections } from './sections.tsx'
 
@@ -32,7 +32,7 @@ export function ProfileUpdatePage() {
           </Link>
         }
       />
-      {!account && (read.error ? <ReadFailure read={read} what="your settings" /> : <SkeletonPanel />)}
+      {!account && (read.error ? <ReadFailure read={read} what="your settings" /> : <SettingsSkeleton />)}
       {account && (
         <SettingsSections sections={ownSections} shows="all">
           {({ Content }) => <Content account={account} />}

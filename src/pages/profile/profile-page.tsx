@@ -72,8 +72,8 @@ function OfPerson({ username }: { username: string }) {
   const mayTake = projects?.some(({ viewerCan }) => viewerCan.includes('EDIT')) ?? true
   return (
     <div className={page}>
-      <PersonHead known={known} data={data} />
-      {!data && read.error && <ReadFailure inline read={read} what="this profile" />}
+      <PersonHead known={known} data={data} failed={read.error !== undefined} />
+      {!data && read.error && <ReadFailure read={read} what="this profile" />}
       {!data && !read.error && (
         <>
           <div className={styles.section}>

@@ -2,8 +2,8 @@
 import { Link, useParams } from 'react-router-dom'
 import { ActionButton, ActionById } from '#src/actions/action-button.tsx'
 import { useAction, useActions } from '#src/actions/actions-context.tsx'
+import { ReadFailure } from '#src/data/read-failure.tsx'
 import { projectRef } from '#src/data/refs.ts'
-import { UnreadPage } from '#src/data/unread-page.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { CatalogueSettings } from '#src/features/catalogue/catalogue-settings.tsx'
 import { GeneralSettings } from '#src/features/project/general-settings.tsx'
@@ -25,6 +25,7 @@ import { pathTo } from '#src/lib/paths.ts'
 import { inviteRoles } from '#src/model/project/invite-roles.ts'
 import { DangerList, DangerRow } from '#src/model/settings/danger-list.tsx'
 import { type SettingsSection, SettingsSections } from '#src/model/settings/settings-sections.tsx'
+import { SettingsSkeleton } from '#src/model/settings/settings-skeleton.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
@@ -41,7 +42,8 @@ export function ProjectSettingsPage() {
   if (!project)
     return (
       <div className={error ? undefined : styles.coming}>
-        <UnreadPage read={read} name="Project settings" what="the settings" />
+        <PageHeader title="Project settings" />
+        {error ? <ReadFailure read={read} what="the settings" /> : <SettingsSkeleton />}
       </div>
     )
   const sections = sectionsFor(project)

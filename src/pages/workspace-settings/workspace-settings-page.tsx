@@ -13,10 +13,10 @@ import { ProjectCreators, WorkspacePlan } from '#src/features/workspace-settings
 import { GetWorkspaceSettings, type KnownWorkspace } from '#src/features/workspace-settings/workspace-settings.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { type SettingsSection, SettingsSections } from '#src/model/settings/settings-sections.tsx'
+import { SettingsSkeleton } from '#src/model/settings/settings-skeleton.tsx'
 import { heading } from '#src/theme/text.css.ts'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './workspace-settings-page.css.ts'
 
@@ -48,7 +48,7 @@ export function WorkspaceSettingsPage() {
         title="Workspace settings"
       />
       {!workspace && read.error && <ReadFailure read={read} what="the settings" />}
-      {!workspace && !read.error && <SkeletonPanel />}
+      {!workspace && !read.error && <SettingsSkeleton />}
       {workspace?.settings && (
         <SettingsSections sections={SECTIONS} shows="all">
           {({ id }) =>

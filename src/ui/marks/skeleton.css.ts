@@ -19,6 +19,15 @@ export const row = style({
   borderBottom: `1px solid ${vars.line}`,
   '@media': { [media.phone]: { height: 60, padding: '0 16px' } },
 })
+export const pair = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: 60,
+  padding: '0 16px',
+  borderBottom: `1px solid ${vars.line}`,
+})
+export const pairLines = style({ display: 'grid', gap: 8, flex: '1 1 0', minWidth: 0 })
 /** As rows of panels: no line under them. */
 export const line = style({
   display: 'flex',

@@ -59,6 +59,24 @@ export function SkeletonRows({ count = 8 }: { count?: number }) {
   )
 }
 
+/** Rows that have two lines at any width, 60 px, with a face in front where what is coming has one. */
+export function SkeletonPairs({ count, face = false }: { count: number; face?: boolean }) {
+  return (
+    <Loading>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never reorder
+        <div key={at} aria-hidden className={styles.pair}>
+          {face && <Skeleton width={28} height={28} round />}
+          <span className={styles.pairLines}>
+            <Skeleton width={widths[at % widths.length] ?? '50%'} />
+            <Skeleton width={widths[(at + 3) % widths.length] ?? '50%'} height={10} />
+          </span>
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
 /** Lines of a panel or dialog: a face, a box or nothing in front, as what is coming has. */
 export function SkeletonLines({ count = 3, start }: { count?: number; start?: 'face' | 'box' | undefined }) {
   return (

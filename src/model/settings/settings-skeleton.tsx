@@ -1,0 +1,34 @@
+// What stands in place of settings while they are read: their index, and the first fields of their column.
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
+import * as styles from './settings-sections.css.ts'
+
+// As wide as names of sections and labels are, in px.
+const NAMES = [56, 72, 64, 88, 60, 76] as const
+const LABELS = [44, 60, 72, 52] as const
+
+/** As `SettingsSections` lies at every width. */
+export function SettingsSkeleton() {
+  return (
+    <Loading className={styles.frame}>
+      <div aria-hidden className={styles.index}>
+        {NAMES.map((width) => (
+          <span key={width} className={styles.linkToCome}>
+            <Skeleton width={width} />
+          </span>
+        ))}
+      </div>
+      <div aria-hidden className={styles.chooser}>
+        <Skeleton height={32} />
+      </div>
+      <div aria-hidden className={styles.section}>
+        <Skeleton width={96} height={20} />
+        {LABELS.map((width) => (
+          <span key={width} className={styles.fieldToCome}>
+            <Skeleton width={width} />
+            <Skeleton height={32} />
+          </span>
+        ))}
+      </div>
+    </Loading>
+  )
+}
