@@ -19,6 +19,8 @@ export const row = style({
   borderBottom: `1px solid ${vars.line}`,
   '@media': { [media.phone]: { height: 60, padding: '0 16px' } },
 })
+/** What has no room is left out: it stands above what follows in a column. */
+export const pairs = style({ minHeight: 0, overflow: 'hidden' })
 export const pair = style({
   display: 'flex',
   alignItems: 'center',

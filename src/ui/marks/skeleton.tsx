@@ -62,7 +62,7 @@ export function SkeletonRows({ count = 8 }: { count?: number }) {
 /** Rows that have two lines at any width, 60 px, with a face in front where what is coming has one. */
 export function SkeletonPairs({ count, face = false }: { count: number; face?: boolean }) {
   return (
-    <Loading>
+    <Loading className={styles.pairs}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never reorder
         <div key={at} aria-hidden className={styles.pair}>
