@@ -8,7 +8,7 @@ import { type Scene, subjectsOf } from '#src/actions/scene.ts'
 import type { SubjectKind } from '#src/actions/subject.ts'
 import { useFrameForm } from '#src/app/palette-frame/frame-form.ts'
 import { PaletteFrame } from '#src/app/palette-frame/palette-frame.tsx'
-import { markUsed } from '#src/data/storage/recency.ts'
+import { markUsed, usageOf } from '#src/data/storage/recency.ts'
 import { useReturnFocus } from '#src/ui/focus/return-focus.ts'
 import type { Asking } from '../asking/asking.ts'
 import { Question } from '../asking/question.tsx'
@@ -116,8 +116,10 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
     services.go.newTab(row.entity.path)
   }
   const noteUse = (row: Row) => {
-    if (services.viewer) markUsed(services.viewer.username, row.key)
-    entities.touch(row.key, 1)
+    const username = services.viewer?.username
+    if (username === undefined) return
+    markUsed(username, row.key)
+    entities.touch(row.key, usageOf(username)(row.key))
   }
   const close = () => {
     closedAt.current = performance.now()

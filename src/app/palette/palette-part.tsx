@@ -1,7 +1,7 @@
 // The palette with everything it searches: loaded as one part.
 import { useEffect, useState } from 'react'
 import type { EntitySource } from '#src/app/entities/entity.ts'
-import { recentIds } from '#src/data/storage/recency.ts'
+import { usageOf } from '#src/data/storage/recency.ts'
 import { readSession } from '#src/data/storage/session.ts'
 import type { Asking } from '../asking/asking.ts'
 import { createEntityIndex, type EntityIndex } from './entity-index.ts'
@@ -24,9 +24,8 @@ function useEntityIndex(source: EntitySource): EntityIndex | null {
   return index
 }
 
-/** How recently the person who is signed in used a thing: 1 for the last one, falling towards 0. */
+/** How lately and how often the person who is signed in used a thing. */
 function usedBefore(): (key: string) => number {
   const username = readSession().viewer?.username
-  const places = new Map(username === undefined ? [] : recentIds(username).map((key, at) => [key, 1 / (at + 1)]))
-  return (key) => places.get(key) ?? 0
+  return username === undefined ? () => 0 : (key) => usageOf(username)(key)
 }
