@@ -620,6 +620,8 @@ export type ResolversTypes = {
   SendInvoiceInput: schema.SendInvoiceInput;
   PaymentInput: schema.PaymentInput;
   BillingInput: schema.BillingInput;
+  TextHitKind: schema.TextHitKind;
+  TextHit: ResolverTypeWrapper<schema.TextHit>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1024,6 +1026,7 @@ export type ResolversParentTypes = {
   SendInvoiceInput: schema.SendInvoiceInput;
   PaymentInput: schema.PaymentInput;
   BillingInput: schema.BillingInput;
+  TextHit: schema.TextHit;
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1135,6 +1138,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   timePreview?: Resolver<schema.Maybe<ResolversTypes['TimePreview']>, ParentType, ContextType, RequireFields<schema.QueryTimePreviewArgs, 'workspaceSlug' | 'clientId' | 'input'>>;
   billing?: Resolver<schema.Maybe<ResolversTypes['BillingSettings']>, ParentType, ContextType, RequireFields<schema.QueryBillingArgs, 'workspaceSlug'>>;
   printedInvoice?: Resolver<schema.Maybe<ResolversTypes['PrintedInvoice']>, ParentType, ContextType, RequireFields<schema.QueryPrintedInvoiceArgs, 'id'>>;
+  textSearch?: Resolver<schema.Maybe<Array<ResolversTypes['TextHit']>>, ParentType, ContextType, RequireFields<schema.QueryTextSearchArgs, 'workspaceSlug' | 'search'>>;
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3818,6 +3822,22 @@ export type BillingPayloadResolvers<ContextType = GatewayContext, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type TextHitResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TextHit'] = ResolversParentTypes['TextHit']> = {
+  kind?: Resolver<ResolversTypes['TextHitKind'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  snippet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  projectSlug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  projectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taskId?: Resolver<schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  taskCode?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskTitle?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  threadNumber?: Resolver<schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  threadTitle?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GatewayContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -4131,5 +4151,6 @@ export type Resolvers<ContextType = GatewayContext> = {
   BillingSettings?: BillingSettingsResolvers<ContextType>;
   InvoicePayload?: InvoicePayloadResolvers<ContextType>;
   BillingPayload?: BillingPayloadResolvers<ContextType>;
+  TextHit?: TextHitResolvers<ContextType>;
 };
 

@@ -28,6 +28,7 @@ import { taskResolvers } from './resources/task/task.resolvers.ts'
 import { taskLogResolvers } from './resources/task-log/task-log.resolvers.ts'
 import { taskMoveResolvers } from './resources/task-move/task-move.resolvers.ts'
 import { teamMemberResolvers } from './resources/team-member/team-member.resolvers.ts'
+import { textHitResolvers } from './resources/text-hit/text-hit.resolvers.ts'
 import { threadResolvers } from './resources/thread/thread.resolvers.ts'
 import { timeEntryResolvers } from './resources/time-entry/time-entry.resolvers.ts'
 import { timeSheetResolvers } from './resources/time-sheet/time-sheet.resolvers.ts'
@@ -77,4 +78,5 @@ export const resources = {
   suggestion: suggestionResolvers,
   client: clientResolvers,
   invoice: invoiceResolvers,
+  'text-hit': textHitResolvers,
 } satisfies Record<string, Resolvers>

@@ -124,6 +124,7 @@ export type Query = {
   timePreview: Maybe<TimePreview>;
   billing: Maybe<BillingSettings>;
   printedInvoice: Maybe<PrintedInvoice>;
+  textSearch: Maybe<Array<TextHit>>;
 };
 
 
@@ -856,6 +857,12 @@ export type QueryBillingArgs = {
 export type QueryPrintedInvoiceArgs = {
   id: Scalars['ID']['input'];
   key?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTextSearchArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  search: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -5802,4 +5809,24 @@ export type BillingInput = {
   reminderSubject?: InputMaybe<Scalars['String']['input']>;
   reminderText?: InputMaybe<Scalars['String']['input']>;
   labels?: InputMaybe<Array<SheetLabelInput>>;
+};
+
+export type TextHitKind =
+  | 'COMMENT'
+  | 'FILE';
+
+export type TextHit = {
+  kind: TextHitKind;
+  number: Scalars['Int']['output'];
+  fileId: Maybe<Scalars['ID']['output']>;
+  snippet: Scalars['String']['output'];
+  by: Maybe<Scalars['String']['output']>;
+  at: Maybe<Scalars['DateTime']['output']>;
+  projectSlug: Scalars['ID']['output'];
+  projectName: Scalars['String']['output'];
+  taskId: Maybe<Scalars['ID']['output']>;
+  taskCode: Maybe<Scalars['String']['output']>;
+  taskTitle: Maybe<Scalars['String']['output']>;
+  threadNumber: Maybe<Scalars['Int']['output']>;
+  threadTitle: Maybe<Scalars['String']['output']>;
 };

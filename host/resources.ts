@@ -62,6 +62,7 @@ import { tasksRoutes } from './resources/tasks/tasks.routes.ts'
 import { teamMembersRoutes } from './resources/team-members/team-members.routes.ts'
 import { teamRemovalRoutes } from './resources/team-members/team-removal.routes.ts'
 import { templatesRoutes } from './resources/templates/templates.routes.ts'
+import { textSearchRoutes } from './resources/text-search/text-search.routes.ts'
 import { threadsRoutes } from './resources/threads/threads.routes.ts'
 import { timeExportRoutes } from './resources/time-trackings/time-export.routes.ts'
 import { timeReportsRoutes } from './resources/time-trackings/time-reports.routes.ts'
@@ -140,6 +141,7 @@ export const resources: AddRoutes[] = [
   wikiExportRoutes,
   rockstarsRoutes,
   threadsRoutes,
+  textSearchRoutes,
   clientsRoutes,
   clientInvitationsRoutes,
   ratesRoutes,

@@ -19,6 +19,31 @@ interface MockComment {
   user: MockPerson | undefined
 }
 
+/** Comments of tasks that hold what was typed. */
+function hitsOf(memory: MockMemory, kept: ReadonlyMap<string, readonly MockComment[]>, search: string) {
+  return memory.tasks.flatMap((task) =>
+    (kept.get(`issues ${task.uuid}`) ?? []).flatMap(({ id, comment, created_at, user }) => {
+      const text = comment.replace(/<[^>]*>/g, '')
+      const at = text.toLowerCase().indexOf(search.trim().toLowerCase())
+      if (at === -1) return []
+      const end = at + search.trim().length
+      const { uuid, code, title, project } = task
+      return [
+        {
+          ...{
+            kind: 'comment',
+            uuid: null,
+            id,
+            snippet: `${text.slice(0, at)}\u0002${text.slice(at, end)}\u0003${text.slice(end)}`,
+            by: user?.name ?? null,
+          },
+          ...{ created_at, project_slug: project.slug, project_name: project.name, task: { uuid, code, title }, thread: null },
+        },
+      ]
+    }),
+  )
+}
+
 function commentRoutes(memory: MockMemory): Routes {
   const kept = new Map<string, MockComment[]>()
   const make = (comment: string, at: number): MockComment => ({
@@ -40,6 +65,7 @@ function commentRoutes(memory: MockMemory): Routes {
   }
   return {
     'GET /comments/': (asked) => (asked.query.sort === 'ASC' ? of(asked) : of(asked).toReversed()),
+    'GET /text-search/': ({ query }) => hitsOf(memory, kept, String(query.search ?? '')),
     'POST /comments/': (asked) => {
       const { comment_text: html, workflow } = asked.body
       const comment = make(readable(html), 0)

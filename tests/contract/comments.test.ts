@@ -42,6 +42,39 @@ test('REST-35..37 COMMENT-02 comments are written, listed newest or oldest first
   fails(await ana('DELETE', `/comments/${first.id}/`, AT), 404)
 })
 
+test('GET /text-search/ finds comments by the beginnings of their words, with where, and files by their names', async () => {
+  const { id } = holds(
+    await mia('POST', '/comments/', ofTask(), { comment_text: '<p>A <em>quokka</em> sleeps</p>', workflow: null }),
+    201,
+    comment,
+  )
+  const hit = z.object({
+    ...{
+      kind: z.enum(['comment', 'file']),
+      id: z.number().int(),
+      uuid: z.uuid().nullable(),
+      snippet: z.string(),
+      by: z.string().nullable(),
+    },
+    ...{ created_at: z.object({ timestamp: z.number().int() }), project_slug: z.string(), project_name: z.string() },
+    task: z.object({ uuid: z.uuid(), code: z.string(), title: z.string() }).nullable(),
+    thread: z.object({ number: z.number().int(), title: z.string() }).nullable(),
+  })
+  const search = async (typed: string) =>
+    holds(await ana('GET', '/text-search/', { company_slug: 'acme', search: typed }), 200, hit.array())
+  const found = (await search('slee quok')).find((one) => one.kind === 'comment' && one.id === id)
+  expect(found).toMatchObject({
+    snippet: expect.stringContaining('\u0002quokka\u0003'),
+    by: 'Mia Chen',
+    project_slug: 'website',
+    task: { uuid },
+  })
+  expect((await search('quokka nowhere')).some((one) => one.id === id)).toBe(false)
+  fails(await ana('GET', '/text-search/', { company_slug: 'acme', search: '' }), 400)
+  fails(await host.as('dora')('GET', '/text-search/', { company_slug: 'acme', search: 'quokka' }), 404)
+  await mia('DELETE', `/comments/${id}/`, AT)
+})
+
 test('a comment is edited by its author alone, and not over an edit that the author has not seen', async () => {
   const { id } = holds(await mia('POST', '/comments/', ofTask(), { comment_text: '<p>Frist</p>', workflow: null }), 201, comment)
   const edited = holds(await mia('PUT', `/comments/${id}/`, AT, { comment_text: '<p>First</p>', edited_was: null }), 200, comment)

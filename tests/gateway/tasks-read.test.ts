@@ -153,6 +153,34 @@ test('the titles of all tasks come in columns and in steps, by one call each', a
   expect(await titles({ since: first.latest })).toMatchObject({ total: first.total, latest: first.latest, next: null, ids: [] })
 })
 
+test('comments and files are found by what they say, with the task or the discussion that they are on', async () => {
+  const asked =
+    'query ($search: String!) { textSearch(workspaceSlug: "acme", search: $search) { kind number fileId snippet by at projectSlug projectName taskId taskCode taskTitle threadNumber threadTitle } }'
+  const found = async (search: string) => (await world.data('ana', asked, { search })).textSearch
+  const { nodes } = await list({ perPage: 1 })
+  await world.data(
+    'ana',
+    `mutation ($id: ID!) { addComment(project: { ${WEBSITE} }, input: { subject: TASK, subjectId: $id, html: "<p>The quokka sleeps</p>" }) { userErrors { message } } }`,
+    { id: nodes[0].id },
+  )
+  world.resetCalls()
+  expect(await found('quokka')).toEqual([
+    expect.objectContaining({
+      ...{
+        kind: 'COMMENT',
+        fileId: null,
+        snippet: 'The \u0002quokka\u0003 sleeps',
+        by: 'Ana Souza',
+        at: expect.any(String),
+        projectSlug: 'website',
+      },
+      ...{ taskId: nodes[0].id, taskTitle: nodes[0].title, threadNumber: null, threadTitle: null },
+    }),
+  ])
+  expect(world.calls()).toEqual(['GET /text-search/?company_slug=acme&search=quokka'])
+  expect(await found(' ')).toEqual([])
+})
+
 test('the groups of a list are counted by one call, under the filters of the list', async () => {
   const count = async (by: string, filter: object, person = 'ana', project: string | null = 'website') =>
     (

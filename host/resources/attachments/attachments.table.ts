@@ -1,6 +1,7 @@
 // Files of tasks and of projects; the bytes lie on disk under the row's uuid (see host/files.ts).
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { tsvector } from '../../db/tsvector.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
@@ -27,9 +28,12 @@ export const attachments = pgTable(
     kind: text().notNull().generatedAlwaysAs(sql`file_kind(mimetype, filename)`),
     /** The name as it is searched and ordered. */
     folded: text().notNull().generatedAlwaysAs(sql`search_fold(filename)`),
+    /** The words of its name, for the search in everything. */
+    words: tsvector().notNull().generatedAlwaysAs(sql.raw('search_words(filename)')),
   },
   (table) => [
     unique('attachments_place').on(table.companyId, table.projectId, table.id),
+    index('attachments_words').using('gin', table.words),
     index('attachments_of_task').on(table.taskId, table.id.desc()).where(sql`${table.taskId} is not null`),
     index('attachments_of_project').on(table.projectId, table.createdAt.desc(), table.id.desc()).where(sql`${table.taskId} is null`),
     foreignKey({

@@ -1,6 +1,7 @@
 // What people said about tasks, about files and in discussions.
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { tsvector } from '../../db/tsvector.ts'
 import { attachments } from '../attachments/attachments.table.ts'
 import { people } from '../people/people.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
@@ -26,8 +27,11 @@ export const comments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When its author last changed it, to the millisecond; null for one that stands as it was written. */
     editedAt: timestamp('edited_at', { withTimezone: true, precision: 3 }),
+    /** What it is found by: the words of its text. */
+    words: tsvector().notNull().generatedAlwaysAs(sql.raw('search_words(left(html_text(html), 200000))')),
   },
   (table) => [
+    index('comments_words').using('gin', table.words),
     index('comments_of_author').on(table.authorId, table.createdAt),
     index('comments_of_task').on(table.taskId, table.id.desc()).where(sql`${table.taskId} is not null`),
     index('comments_of_attachment').on(table.attachmentId, table.id.desc()).where(sql`${table.attachmentId} is not null`),

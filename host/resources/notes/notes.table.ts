@@ -1,10 +1,9 @@
 // Private notes of people. They belong to nobody else and to no workspace: there is no company_id on purpose (NOTE-01).
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { tsvector } from '../../db/tsvector.ts'
 import { people } from '../people/people.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Tags of one note at most (NOTE-03). */
 export const MOST_TAGS = 10

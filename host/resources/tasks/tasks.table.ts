@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   doublePrecision,
   foreignKey,
   index,
@@ -16,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { tsvector } from '../../db/tsvector.ts'
 import { boards } from '../boards/boards.table.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
@@ -24,7 +24,6 @@ import { sprints } from '../sprints/sprints.table.ts'
 import { taskEfforts, taskTypes, workflows } from '../templates/templates.table.ts'
 import { userStories } from '../user-stories/user-stories.table.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const instant = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true })
 
 /**

@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   doublePrecision,
   foreignKey,
   index,
@@ -17,14 +16,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { tsvector } from '../../db/tsvector.ts'
 import { comments } from '../comments/comments.table.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { threads } from '../threads/threads.table.ts'
 import { userStories } from '../user-stories/user-stories.table.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Levels of a tree of pages, counted from 1 (WIKI-01). */
 export const MOST_LEVELS = 8

@@ -22,6 +22,7 @@ function source({ answers = {}, signedIn = true }: { answers?: Record<string, un
         return { projects: [{ ...projectSubject(), code: 'WEB', workspaceName: 'Acme', people: [ana] }] }
       }),
       ListNotes: { notes: { nodes: [] } },
+      SearchTexts: { textSearch: null },
       TasksPage: answering(({ filter }: { filter?: { search: string } }) => {
         asked.push(filter ? `search ${filter.search}` : 'TasksPage')
         return { tasks: { nodes: [taskSubject(filter ? 9 : 1)] } }
@@ -213,4 +214,48 @@ test('DELETE-02 a task that waits to be deleted is not found, comes back with un
   expect(titles()).toEqual(['Task 1', 'Task 2'])
   emitEvent('taskDeleted', { id: 't-1', workspaceSlug: 'acme', projectSlug: 'website' })
   expect(titles()).toEqual(['Task 2'])
+})
+
+const HIT = { by: 'Mia Chen', projectSlug: 'website', projectName: 'Website', fileId: null, threadNumber: null, threadTitle: null }
+const ON_TASK = { taskId: 't-7', taskCode: 'WEB-7', taskTitle: 'Ship it' }
+const ON_NOTHING = { taskId: null, taskCode: null, taskTitle: null }
+
+test('#13 what was said and files come last, with the words that were found, and lead to where they are', async () => {
+  const { scene, entities, world } = source({
+    answers: {
+      SearchTexts: {
+        textSearch: [
+          { ...HIT, ...ON_NOTHING, kind: 'FILE', number: 4, fileId: 'f-4', snippet: '\u0002plan\u0003.pdf', by: null },
+          { ...HIT, ...ON_TASK, kind: 'FILE', number: 5, fileId: 'f-5', snippet: 'the-\u0002plan\u0003.png' },
+          { ...HIT, ...ON_TASK, kind: 'COMMENT', number: 9, snippet: 'Our \u0002plan\u0003 is a \u0002plan\u0003' },
+          { ...HIT, ...ON_NOTHING, kind: 'COMMENT', number: 8, threadNumber: 12, threadTitle: 'Plans', snippet: '\u0002Plan\u0003 B' },
+        ],
+      },
+    },
+  })
+  scene.set({ workspace: workspaceSubject() })
+  const hits = (await entities.remote?.('plan', null, new AbortController().signal)) ?? []
+  const texts = hits.filter(({ kind }) => kind === 'comment' || kind === 'file')
+  expect(texts.map(({ title, hint }) => [title, hint])).toEqual([
+    ['Our plan is a plan', 'Mia Chen · WEB-7 Ship it'],
+    ['Plan B', 'Mia Chen · Plans'],
+    ['plan.pdf', 'Website'],
+    ['the-plan.png', 'WEB-7 Ship it'],
+  ])
+  expect(texts[0]?.ranges).toEqual([
+    [4, 8],
+    [14, 18],
+  ])
+  for (const one of texts) one.run(world.services)
+  expect(world.went).toEqual(['task t-7', '/acme/projects/website/discussions/12', '/acme/projects/website/documents?file=f-4', 'task t-7'])
+  expect(texts.map(({ path }) => path)[0]).toBe('/acme/projects/website/overview?task=t-7')
+})
+
+test('a search in texts that fails takes nothing else away', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { scene, entities } = source({ answers: { SearchTexts: answering(() => Promise.reject(new Error('away'))) } })
+  scene.set({ workspace: workspaceSubject() })
+  const hits = await entities.remote?.('far', null, new AbortController().signal)
+  expect(hits?.map(({ title }) => title)).toEqual(['Task 9'])
+  expect(warn).toHaveBeenCalledWith('The search in comments and files failed:', expect.anything())
 })

@@ -163,6 +163,8 @@ export function createEntitySource(
       const wanted = kind === null || kind === 'note'
       const own = wanted && signedIn() ? (await import('./note-entities.tsx')).findNotes(api, query) : []
       if (!workspaceSlug || (kind !== null && kind !== 'task')) return own
+      // What was said, and files, at the end of all.
+      const texts = kind === null ? (await import('./text-entities.tsx')).findTexts(api, workspaceSlug, query).catch(logged) : []
       // Stories of the project in view, too, where nothing but tasks is not what is wanted.
       const stories = kind === null && project ? (await import('./plan-entities.tsx')).findStories(api, project, query) : []
       const { tasks } = await api.query(TasksPage, {
@@ -172,14 +174,14 @@ export function createEntitySource(
         descending: true,
         perPage: 20,
       })
-      const [plans, notes] = await Promise.all([stories, own])
+      const [plans, notes, said] = await Promise.all([stories, own, texts])
       signal.throwIfAborted()
       put([...tasks.nodes.map(taskRow), ...plans])
       const names = [
         ...tasks.nodes.filter(({ id }) => !hold.hidden().has(id)).map((task) => nameOf(task.workspaceSlug, taskKey(task))),
         ...plans.map(({ place, key }) => nameOf(place, key)),
       ]
-      return [...names.flatMap((name) => known.get(name)?.entity ?? []), ...notes]
+      return [...names.flatMap((name) => known.get(name)?.entity ?? []), ...said, ...notes]
     },
   }
 }
@@ -201,6 +203,12 @@ function createShown(): (entities: readonly Entity[], hidden: ReadonlySet<string
       }
     return shown.left
   }
+}
+
+/** A search in texts that failed takes nothing else away. */
+function logged(error: unknown): readonly Entity[] {
+  console.warn('The search in comments and files failed:', error)
+  return []
 }
 
 /** By the server's id: what a person used is remembered for the next visit. */

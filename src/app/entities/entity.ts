@@ -1,10 +1,11 @@
-// The things the palette finds besides commands: tasks, people, projects, sprints, user stories, epics, pages of the wiki, discussions, private notes.
+// The things the palette finds besides commands: tasks, people, projects, sprints, user stories, epics, pages of the wiki, discussions, private notes, comments, files.
 import type { ReactNode } from 'react'
 import type { Services } from '#src/actions/services.ts'
+import type { Score } from '#src/lib/search/search-score.ts'
 import type { Segment } from '#src/lib/search/search-segment.ts'
 
 /** Kinds of entities. */
-export type EntityKind = 'task' | 'person' | 'project' | 'sprint' | 'story' | 'epic' | 'page' | 'thread' | 'note'
+export type EntityKind = 'task' | 'person' | 'project' | 'sprint' | 'story' | 'epic' | 'page' | 'thread' | 'note' | 'comment' | 'file'
 
 /** A thing to find and open. */
 export interface Entity {
@@ -20,6 +21,8 @@ export interface Entity {
   keywords?: readonly string[] | undefined
   /** It is done: among equal matches it comes after what is open. */
   over?: boolean | undefined
+  /** The pieces of the title that the server found, `[start, end)`. */
+  ranges?: Score['ranges'] | undefined
   /** Called only for rows that are shown. */
   icon: () => ReactNode
   /** Where it lives, for a new tab; starts with `/`. */

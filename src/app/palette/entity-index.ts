@@ -24,7 +24,7 @@ const slice = 2_000
 const TAKEN_IN = 'palette:taken-in'
 /** So many of the best may be hidden without a gap below them. */
 const MOST_HIDDEN = 20
-const kinds: readonly EntityKind[] = ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread', 'note']
+const kinds: readonly EntityKind[] = ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread', 'note', 'comment', 'file']
 
 /** A place in the order of use that comes before what is over, and after all that was used. */
 const OPEN = 1 / 65_535

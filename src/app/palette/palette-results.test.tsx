@@ -214,3 +214,20 @@ test('with no task in view, making one stands first and what is seldom done last
   expect(titles('')).toEqual(['New task', 'Invite…', 'Edit label…'])
   expect(titles('edit')).toEqual(['Edit label…'])
 })
+
+test('#13 what the server found in texts stands below its names, each kind under its own heading, with what was found marked', () => {
+  const index = createEntityIndex({ all: () => [], subscribe: () => () => undefined })
+  const said = (id: number, kind: 'comment' | 'file') => ({
+    ...{ kind, id: String(id), title: `The plan ${id}`, ranges: [[4, 8]] as const, icon: () => null, run },
+  })
+  const remote = [said(1, 'file'), ...Array.from({ length: 8 }, (_, at) => said(at, 'comment')), taskEntity('9', 'A plan')]
+  const here = { services: { now: () => new Date(), scene: createScene(subjectKinds) }, subjects: {} } as unknown as Here
+  const commands = commandsOf(createRegistry([]), here, () => 0)
+  const sections = resultsFor(readQuery('#plan'), commands, index, remote)
+  expect(sections.map(({ heading, rows }) => [heading, rows.length])).toEqual([
+    ['More results', 1],
+    ['Comments', 5],
+    ['Files', 1],
+  ])
+  expect(sections[1]?.rows[0]?.ranges).toEqual([[4, 8]])
+})

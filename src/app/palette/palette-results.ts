@@ -30,7 +30,13 @@ const entityKinds = {
   page: 'Pages',
   thread: 'Threads',
   note: 'Notes',
+  comment: 'Comments',
+  file: 'Files',
 } as const
+
+/** So many rows of the server's stand below those found here: things by their names, and of each kind that is found by what it says. */
+const MOST_REMOTE = 10
+const MOST_APART = 5
 
 /** The sections for a query; a sentence that is understood whole stands before what else the text may mean. Remote hits come last, so that no row moves when they arrive. */
 export function resultsFor(
@@ -90,15 +96,28 @@ function entityRow({ item, title, ranges }: Hit<Entity>): EntityRow {
 
 function withRemote(sections: Section[], remote: readonly Entity[]): Section[] {
   const shown = new Set(sections.flatMap(({ rows }) => rows.map((row) => row.key)))
-  const rows = remote
-    .filter((entity) => !shown.has(entityKey(entity)))
-    .slice(0, Math.max(0, Math.min(10, MOST_ROWS - shown.size)))
-    .map((entity) => ({ kind: 'entity' as const, key: entityKey(entity), title: entity.title, ranges: [], entity }))
-  // Notes are nothing of the workspace that is searched (NOTE-05).
-  const [notes, others] = [rows.filter(({ entity }) => entity.kind === 'note'), rows.filter(({ entity }) => entity.kind !== 'note')]
+  const fresh = remote.filter((entity) => !shown.has(entityKey(entity)))
+  const room = MOST_ROWS - shown.size
+  const rowsOf = (entities: readonly Entity[], most: number): Row[] =>
+    entities.slice(0, Math.max(0, Math.min(most, room))).map((entity) => ({
+      ...{ kind: 'entity' as const, key: entityKey(entity), title: entity.title, ranges: entity.ranges ?? [], entity },
+    }))
+  // Notes are nothing of the workspace that is searched (NOTE-05), and what is in texts comes after what is called so.
+  const apart = ['comment', 'file', 'note'] as const
+  const isApart = ({ kind }: Entity) => apart.some((one) => one === kind)
+  const named = rowsOf(
+    fresh.filter((entity) => !isApart(entity)),
+    MOST_REMOTE,
+  )
   return [
     ...sections,
-    ...(others.length > 0 ? [{ id: 'remote' as const, heading: headings.remote, rows: others }] : []),
-    ...(notes.length > 0 ? [{ id: 'note' as const, heading: entityKinds.note, rows: notes }] : []),
+    ...(named.length > 0 ? [{ id: 'remote' as const, heading: headings.remote, rows: named }] : []),
+    ...apart.flatMap((kind) => {
+      const rows = rowsOf(
+        fresh.filter((entity) => entity.kind === kind),
+        MOST_APART,
+      )
+      return rows.length > 0 ? [{ id: kind, heading: entityKinds[kind], rows }] : []
+    }),
   ]
 }

@@ -69,6 +69,8 @@ export const headings: Readonly<Record<Section['id'], string>> = {
   recurrence: 'Recurring tasks',
   thread: 'Discussion',
   note: 'Notes',
+  comment: 'Comments',
+  file: 'Files',
   client: 'Client',
   form: 'Form2Task',
   inbox: 'Inbox',

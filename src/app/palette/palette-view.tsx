@@ -34,6 +34,8 @@ const placeholders: Readonly<Record<Query['scope'], string>> = {
   page: 'Search pages…',
   thread: 'Search discussions…',
   note: 'Search notes…',
+  comment: 'Search comments…',
+  file: 'Search files…',
 }
 
 /** The palette's content; lives as long as it is open. `typed` is what the input begins with. */

@@ -174,6 +174,7 @@ export const keylessTypes = [
   'TeamProject',
   'TemplateOrderPayload',
   'TestMailServerPayload',
+  'TextHit',
   'TextSuggestionPayload',
   'ThanksPayload',
   'ThreadComments',

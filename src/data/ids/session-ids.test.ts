@@ -147,9 +147,16 @@ test('every field of the schema that can name a thing by its id is known', () =>
     'Task.parentId',
     'Task.recurrenceId',
     'TaskGroupCount.group',
+    // Read beside the cache; the palette maps them itself.
+    'TaskTitles.ids',
+    'TaskTitles.projectSlugs',
     'TeamProject.memberId',
     // Read by what was asked, too.
     'TemplateOrderPayload.ids',
+    // The palette maps them itself, too.
+    'TextHit.fileId',
+    'TextHit.projectSlug',
+    'TextHit.taskId',
     'Thread.answerId',
     'Thread.firstUnread',
     'ThreadGap.after',

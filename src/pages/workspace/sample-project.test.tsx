@@ -53,7 +53,17 @@ async function show(there: boolean, can: readonly string[] = sample.viewerCan, {
     actions,
     script,
     roots: {
-      projectContents: () => ({ tasks: 60 + ownTasks, ownTasks, files: 0, pages: 0, userStories: 0, sprints: 1, discussions: 0 }),
+      projectContents: () => ({
+        tasks: 60 + ownTasks,
+        ownTasks,
+        files: 0,
+        pages: 0,
+        userStories: 0,
+        sprints: 1,
+        discussions: 0,
+        forms: 0,
+        recurringTasks: 0,
+      }),
       projects: () => stored.projects,
       project: () => stored.projects[0] ?? null,
       createSampleProject() {
