@@ -150,7 +150,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const outage = known === null ? outageOf(error) : null
   if (outage !== null) {
     request.log.error({ err: causeOf(error) }, outage.told)
-    return reply.status(outage.status).header('retry-after', 1).send({ message: outage.said, code: outage.code })
+    return reply.status(outage.status).header('retry-after', 1).send({ message: outage.said, code: outage.code, request_id: request.id })
   }
   if (known === null) {
     // Not the wrapper: it repeats the query with its parameters, and those are people's data.

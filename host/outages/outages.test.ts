@@ -63,7 +63,10 @@ test('a full disk: a file that does not fit leaves nothing, the others are read,
   const first = await upload('fits.txt', 100_000)
   expect(first.status).toBe(201)
   const full = await upload('does not fit.txt', 300_000)
-  expect([full.status, full.body]).toEqual([507, { message: 'There is no room left to store this. Nothing was changed.', code: 'no_room' }])
+  expect([full.status, full.body]).toMatchObject([
+    507,
+    { request_id: expect.any(String), message: 'There is no room left to store this. Nothing was changed.', code: 'no_room' },
+  ])
   expect(await names()).toEqual(['fits.txt'])
   expect(readdirSync(join(files, 'moving'))).toEqual([])
   const { id } = first.body.data

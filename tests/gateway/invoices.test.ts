@@ -13,7 +13,7 @@ const ADDRESS = 'address { street postcode city region }'
 const SUMS = 'sums { net discount tax taxes { taxBp net tax } gross paid credited balance }'
 const ROW = `id kind number state client { id name number } issuedOn dueOn currency digits ${SUMS} createdAt sentAt remindersPaused nextReminderAt`
 const PARTY = `{ name ${ADDRESS} country taxId email lines }`
-const SHEET = `${ROW} order notes taxNote discount { bp amount } sender ${PARTY} recipient ${PARTY}
+const SHEET = `${ROW} labels { key text } order notes taxNote discount { bp amount } sender ${PARTY} recipient ${PARTY}
   lines { id kind text quantity unit price discount { bp amount } taxBp amount entryCount } credits { id number issuedOn gross } voidReason`
 const WHOLE = `${SHEET} version nextNumber refunded payments { id paidOn amount method note } creditNotes { id number issuedOn gross } issuedAt openedAt voidedAt letters { id kind to at state reply openedAt closedAt } reminders { days sentAt }`
 const BILLING = `name ${ADDRESS} country email taxId bankLines footer invoiceFormat creditFormat firstNumber reminderDays mailSubject mailText reminderSubject reminderText labels { key text }`
