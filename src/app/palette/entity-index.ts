@@ -111,6 +111,7 @@ export function createEntityIndex(
     compare()
     takeIn(waiting.splice(0, slice))
     if (waiting.length > 0 || adoptNext()) return schedule()
+    performance.clearMarks(TAKEN_IN)
     performance.mark(TAKEN_IN, { detail: indexes.task.size })
     changed()
   }
