@@ -179,6 +179,11 @@ test('comments and files are found by what they say, with the task or the discus
   ])
   expect(world.calls()).toEqual(['GET /text-search/?company_slug=acme&search=quokka'])
   expect(await found(' ')).toEqual([])
+  // The sample's own: a comment in a discussion, and files.
+  expect((await found('screenshots')).find(({ kind }: { kind: string }) => kind === 'COMMENT')).toMatchObject({
+    ...{ taskId: null, threadNumber: expect.any(Number), threadTitle: expect.any(String) },
+  })
+  expect(await found('pdf')).toContainEqual(expect.objectContaining({ kind: 'FILE', fileId: expect.any(String), threadNumber: null }))
 })
 
 test('the groups of a list are counted by one call, under the filters of the list', async () => {

@@ -77,6 +77,8 @@ const UNREAD = {
   'user_stories.folded': 'made of title and code',
   'threads.folded': 'made of title and text',
   'notes.words': 'made of title, tags and text',
+  'comments.words': 'made of the text',
+  'attachments.words': 'made of the name',
   'wiki_pages.words': 'made of title and text',
   'wiki_pages.folded': 'made of the title',
   'wiki_pages.updated_at': 'when a page was last written, also by an undo',
