@@ -8,8 +8,8 @@ const MOST_EACH = 10
 const MARKS = 'StartSel=\u0002, StopSel=\u0003'
 /** A short text is shown whole, of a long one the part where it was found. */
 const WHOLE = sql.raw(`'${MARKS}, HighlightAll=true'`)
-const PART = sql.raw(`'${MARKS}, MaxFragments=1, MaxWords=18, MinWords=8'`)
-const SHORT = 120
+const PART = sql.raw(`'${MARKS}, MaxFragments=1, MaxWords=12, MinWords=6'`)
+const SHORT = 80
 
 /** A comment or a file, and what it is on; the instant as JSON has it. */
 export type TextHit = {

@@ -4,12 +4,12 @@ import { CheckIcon, MinusIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Subjects } from '#src/actions/subject.ts'
 import { useFrameKind } from '#src/app/palette-frame/frame-form.ts'
-import { MarkedText } from '#src/app/palette-frame/marked-text.tsx'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
 import { SubjectChip } from '#src/app/palette-frame/subject-chip.tsx'
 import type { Score } from '#src/lib/search/search-score.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
+import { MarkedText } from '#src/ui/marks/marked-text.tsx'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 
 /** One line to choose. */

@@ -236,11 +236,11 @@ test('#13 what was said and files come last, with the words that were found, and
   scene.set({ workspace: workspaceSubject() })
   const hits = (await entities.remote?.('plan', null, new AbortController().signal)) ?? []
   const texts = hits.filter(({ kind }) => kind === 'comment' || kind === 'file')
-  expect(texts.map(({ title, hint }) => [title, hint])).toEqual([
-    ['Our plan is a plan', 'Mia Chen · WEB-7 Ship it'],
-    ['Plan B', 'Mia Chen · Plans'],
-    ['plan.pdf', 'Website'],
-    ['the-plan.png', 'WEB-7 Ship it'],
+  expect(texts.map(({ code, title, hint }) => [code, title, hint])).toEqual([
+    ['WEB-7', 'Our plan is a plan', 'Mia Chen · Ship it'],
+    ['#12', 'Plan B', 'Mia Chen · Plans'],
+    [undefined, 'plan.pdf', 'Website'],
+    ['WEB-7', 'the-plan.png', 'Ship it'],
   ])
   expect(texts[0]?.ranges).toEqual([
     [4, 8],

@@ -75,7 +75,9 @@ export function createEntitySource(
       console.warn('The palette could not load the titles of the workspace:', error)
     }
   }
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && titles && void loadTitles())
+  const comeBack = () => {
+    if (document.visibilityState === 'visible' && titles) void loadTitles()
+  }
 
   const load = async (workspaceSlug: string) => {
     if (loaded.has(workspaceSlug) || !signedIn()) return
@@ -151,9 +153,12 @@ export function createEntitySource(
     subscribe(listener) {
       listeners.add(listener)
       const stop = hold.subscribe(listener)
+      // For as long as somebody searches: another session has a source of its own.
+      document.addEventListener('visibilitychange', comeBack)
       return () => {
         listeners.delete(listener)
         stop()
+        if (listeners.size === 0) document.removeEventListener('visibilitychange', comeBack)
       }
     },
     async remote(query, kind, signal) {

@@ -5,6 +5,7 @@ import type { Api } from '#src/data/api.ts'
 import { graphql, type ResultOf } from '#src/data/graphql.ts'
 import { sessionId } from '#src/data/ids/session-ids.ts'
 import { pathTo } from '#src/lib/paths.ts'
+import { readSnippet } from '#src/lib/search/snippet.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
 import type { Entity } from './entity.ts'
 
@@ -31,8 +32,8 @@ export async function findTexts(api: Api, workspaceSlug: string, search: string)
 
 function entityOf(hit: TextHit, workspaceSlug: string): readonly Entity[] {
   const lead = leadOf(hit, workspaceSlug)
-  const { title, ranges } = marked(hit.snippet)
-  const place = hit.taskCode ? `${hit.taskCode} ${hit.taskTitle ?? ''}` : (hit.threadTitle ?? hit.projectName)
+  const { text: title, ranges } = readSnippet(hit.snippet)
+  const place = hit.taskTitle ?? hit.threadTitle ?? hit.projectName
   const Icon = hit.kind === 'COMMENT' ? MessageSquareIcon : FileIcon
   return [
     {
@@ -41,6 +42,8 @@ function entityOf(hit: TextHit, workspaceSlug: string): readonly Entity[] {
       id: String(hit.number),
       title,
       ranges,
+      // Many say the same: what it is on is seen first.
+      code: hit.taskCode ?? (hit.threadNumber === null ? undefined : `#${hit.threadNumber}`),
       hint: hit.kind === 'COMMENT' && hit.by ? `${hit.by} · ${place}` : place,
       icon: () => <Icon size={16} aria-hidden />,
     },
@@ -59,16 +62,4 @@ function leadOf(hit: TextHit, workspaceSlug: string): Pick<Entity, 'path' | 'run
     path: taskHref(task),
     run: ({ go }) => go.task(task, kind === 'COMMENT' ? { tab: 'comments', comment: String(number) } : { tab: 'files' }),
   }
-}
-
-/** A text whose found parts stand between two control characters, and the places of these. */
-function marked(snippet: string): { title: string; ranges: [number, number][] } {
-  const ranges: [number, number][] = []
-  let title = ''
-  for (const part of snippet.split('\u0002')) {
-    const end = part.indexOf('\u0003')
-    if (end > 0) ranges.push([title.length, title.length + end])
-    title += part.replace('\u0003', '')
-  }
-  return { title, ranges }
 }

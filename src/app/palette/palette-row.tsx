@@ -2,10 +2,10 @@
 import { Command } from 'cmdk'
 import { LockIcon } from 'lucide-react'
 import { memo } from 'react'
-import { MarkedText } from '#src/app/palette-frame/marked-text.tsx'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { ariaKeys } from '#src/ui/marks/key-caps.ts'
+import { MarkedText } from '#src/ui/marks/marked-text.tsx'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import type { CommandRow, EntityRow, Row } from './palette-rows.ts'
 

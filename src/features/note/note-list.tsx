@@ -1,4 +1,5 @@
 // The list of notes: the pinned ones first, each with what follows its title, or with what was found in it.
+
 import { NotebookPenIcon, PinIcon, SearchXIcon, Trash2Icon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
@@ -7,10 +8,12 @@ import { ListedList } from '#src/actions/listed-list.tsx'
 import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
+import { readSnippet } from '#src/lib/search/snippet.ts'
 import type { NoteListSubject, NoteSubject } from '#src/model/note/note-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
+import { MarkedText } from '#src/ui/marks/marked-text.tsx'
 import { SkeletonPairs } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './note.css.ts'
 import { notesPath, titleOf } from './note-places.ts'
@@ -41,7 +44,7 @@ export function NoteList({ list, read, current }: { list: NoteListSubject; read:
 
 function NoteLine({ note, current, now }: { note: NoteSubject; current: boolean; now: Date }) {
   const { title, snippet = '', tags, isPinned, updatedAt } = note
-  const below = snippet !== '' ? marked(snippet) : tags.map((tag) => `#${tag}`).join(' ')
+  const below = snippet !== '' ? <MarkedText {...readSnippet(snippet)} /> : tags.map((tag) => `#${tag}`).join(' ')
   return (
     <RowCell className={styles.line}>
       <span className={styles.lineTop} data-current={current || undefined}>
@@ -60,16 +63,6 @@ function NoteLine({ note, current, now }: { note: NoteSubject; current: boolean;
       </span>
     </RowCell>
   )
-}
-
-/** What was found stands between two control characters. */
-function marked(snippet: string) {
-  return snippet.split('\u0002').flatMap((part, at) => {
-    const end = part.indexOf('\u0003')
-    if (at === 0 || end === -1) return [part]
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-    return [<mark key={at}>{part.slice(0, end)}</mark>, part.slice(end + 1)]
-  })
 }
 
 function NothingHere({ list }: { list: NoteListSubject }) {

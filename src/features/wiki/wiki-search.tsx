@@ -1,12 +1,15 @@
 // What the search of the wiki found, in place of the tree (WIKI-15).
+
 import { FileTextIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { readSnippet } from '#src/lib/search/snippet.ts'
 import { SearchWiki } from '#src/model/wiki/wiki.graphql.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
+import { MarkedText } from '#src/ui/marks/marked-text.tsx'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './wiki.css.ts'
 import { type InProject, pagePath, placeOf } from './wiki-places.ts'
@@ -47,20 +50,14 @@ export function WikiHits({ at, search, onClear }: { at: InProject; search: strin
                   .join(' / ')}
               </span>
             )}
-            {snippet !== '' && <span className={styles.hitText}>{marked(snippet)}</span>}
+            {snippet !== '' && (
+              <span className={styles.hitText}>
+                <MarkedText {...readSnippet(snippet)} />
+              </span>
+            )}
           </Link>
         </li>
       ))}
     </ul>
   )
-}
-
-/** What was found stands between two control characters. */
-function marked(snippet: string) {
-  return snippet.split('\u0002').flatMap((part, at) => {
-    const end = part.indexOf('\u0003')
-    if (at === 0 || end === -1) return [part]
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-    return [<mark key={at}>{part.slice(0, end)}</mark>, part.slice(end + 1)]
-  })
 }
