@@ -23,7 +23,7 @@ test('SCREEN-04 FORM-09 the button of a row that no key means shows no key that 
   act(() => scene.set({ form } as never))
   await until(() => expect(keys()).toEqual([false, true]))
   act(() => scene.list({ kind: 'submission', rows: [answer], many: true } as never))
-  await until(() => expect(keys()).toEqual([false, true]))
+  await until(() => expect(keys()).toEqual([false, false]))
   act(() => scene.activate('s-1'))
   await until(() => expect(keys()).toEqual([true, false]))
 })

@@ -57,6 +57,20 @@ export function meantByKind(listed: ListedRows): Subjects {
   return Object.fromEntries([...kinds].map((kind) => [kind, of(kind)])) as Subjects
 }
 
+/**
+ * The kinds that rows in view have, the list's own first; none without a list. A key that its own kind has is the rows', also while none is meant or
+ * what it does is done already: nothing that the list stands in takes it then (SCREEN-04).
+ */
+export function kindsOfRows(listed: ListedRows | null): readonly SubjectKind[] {
+  return listed ? [listed.kind, ...meantOf(listed).flatMap(({ rowKind }) => rowKind ?? [])] : []
+}
+
+/** Whether a list with rows of `rows` keeps its keys from a thing of the kind `on`; `nearest` are all kinds, nearest first. */
+export function isBehindRows(on: SubjectKind, rows: readonly SubjectKind[], nearest: readonly string[]): boolean {
+  const [own] = rows
+  return own !== undefined && on !== 'app' && !rows.includes(on) && nearest.indexOf(on) > nearest.indexOf(own)
+}
+
 function idsOf(rows: readonly { id: string }[]): ReadonlySet<string> {
   return new Set(rows.map(({ id }) => id))
 }

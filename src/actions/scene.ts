@@ -1,5 +1,5 @@
 // What is in view: the route's workspace and project, the open detail, the list's rows with focus and selection.
-import { type ListedInView, type ListedRows, meantByKind, type RowState, withRows } from './listed-rows.ts'
+import { kindsOfRows, type ListedInView, type ListedRows, meantByKind, type RowState, withRows } from './listed-rows.ts'
 import type { SubjectKind, SubjectKinds, Subjects } from './subject.ts'
 
 /** The kind of what lists and boards show as rows; declared where that kind lives, by declaration merging. */
@@ -162,6 +162,11 @@ export function subjectsOf(scene: Scene): Subjects {
   const { listed, detail, opening } = scene
   const others = listed && !detail && !opening ? meantByKind(listed) : {}
   return { ...inView, ...others, ...scene.focused } as Subjects
+}
+
+/** The kinds of the rows that a list of other things than tasks has in view; while the detail is open it hides them. */
+export function rowsOf({ detail, opening, listed }: Scene): readonly SubjectKind[] {
+  return detail || opening ? [] : kindsOfRows(listed)
 }
 
 function rowsMeant(scene: Scene): readonly Row[] {

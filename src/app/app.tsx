@@ -8,7 +8,7 @@ import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
 import { createKeymap } from '#src/actions/keys/keymap.ts'
 import { perform } from '#src/actions/perform.ts'
-import { createScene, subjectsOf } from '#src/actions/scene.ts'
+import { createScene, rowsOf, subjectsOf } from '#src/actions/scene.ts'
 import type { Services } from '#src/actions/services.ts'
 import { openLayer } from '#src/actions/text-surface.ts'
 import type { UndoStack } from '#src/actions/undo.ts'
@@ -109,6 +109,7 @@ function SessionApp() {
         perform,
         kinds: subjectKinds,
         rightsFrom: ['project', 'workspace'],
+        rows: () => rowsOf(scene.get()),
         coming: scene,
         typed: typeAhead,
         singleKeys: () => preferences.get().singleKeys,

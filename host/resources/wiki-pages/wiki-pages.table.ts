@@ -95,6 +95,8 @@ export const wikiVersions = pgTable(
     note: text(),
     wordsAdded: integer('words_added').notNull().default(0),
     wordsRemoved: integer('words_removed').notNull().default(0),
+    /** Another version took its place within ten minutes (WIKI-08): no longer listed, kept for drafts that began with it. */
+    isReplaced: boolean('is_replaced').notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.number] }), check('wiki_versions_number_counted', sql`${table.number} >= 1`)],

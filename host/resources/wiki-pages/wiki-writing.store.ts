@@ -19,7 +19,7 @@ export function saveDraft(db: Database, reader: Reader, id: string, { title, bod
   return db.transaction(async (tx) => {
     const page = await findNode(tx, reader, id)
     if (version > page.version) throw invalid({ version: ['There is no such version.'] })
-    // The base stays the one that the draft began with: what others publish in between is merged with it.
+    // The base stays the one that the draft began with: what others publish in between is merged with it, also where that one was replaced since.
     const { rows } = await tx.execute<{ at: string }>(sql`
       insert into wiki_drafts as d (page_id, person_id, company_id, project_id, title, body, version, base)
       select w.id, ${personId}, w.company_id, w.project_id, ${title}, ${body}, ${version}::int, case when w.version = ${version}::int then w.body
@@ -50,7 +50,7 @@ type Former = { title: string; body: string; text: string; version: number; pare
 
 /**
  * Publishes a text that began with the version that is there; another one in between is 409 `conflict` with what is there (WIKI-06). One's own
- * versions without a note, of the last ten minutes, are replaced.
+ * versions without a note, of the last ten minutes, are replaced: listed no more.
  */
 export function publishPage(db: Database, reader: Reader, id: string, { title, body, version, note }: Publishing): Promise<WikiPageView> {
   const { personId } = reader
@@ -70,7 +70,7 @@ export function publishPage(db: Database, reader: Reader, id: string, { title, b
       update wiki_pages set title = ${named}, body = ${body}, text = ${text}, version = version + 1, updated_at = now(), updated_by = ${personId}, published_at = now()
       where id = ${id}`)
     const { rows: replaced } = await tx.execute<{ added: number; removed: number }>(sql`
-      delete from wiki_versions where page_id = ${id} and number = ${former.version} and author_id = ${personId} and note is null
+      update wiki_versions set is_replaced = true where page_id = ${id} and number = ${former.version} and author_id = ${personId} and note is null
         and at > now() - interval '10 minutes' and ${note}::text is null
       returning words_added as added, words_removed as removed`)
     await tx.execute(sql`
@@ -97,11 +97,11 @@ function toCurrent({ title, body, version }: Former) {
   return { title, body, version }
 }
 
-/** Of versions older than 90 days the last of each week stays (WIKI-08). */
+/** Of versions older than 90 days the last of each week stays (WIKI-08); none that was replaced. */
 async function forgetOld(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`
-    delete from wiki_versions v where v.page_id = ${id} and v.at < now() - interval '90 days' and exists (
-      select 1 from wiki_versions l where l.page_id = v.page_id and l.number > v.number and date_trunc('week', l.at) = date_trunc('week', v.at))`)
+    delete from wiki_versions v where v.page_id = ${id} and v.at < now() - interval '90 days' and (v.is_replaced or exists (
+      select 1 from wiki_versions l where l.page_id = v.page_id and l.number > v.number and date_trunc('week', l.at) = date_trunc('week', v.at)))`)
 }
 
 /** What was published once. */
@@ -124,8 +124,10 @@ export async function listVersions(db: Database, reader: Reader, id: string, { p
   await readRow(db, reader, id)
   const { rows } = await db.execute<Omit<WikiVersion, 'body'>>(sql`
     select ${versionColumns} from wiki_versions v left join people u on u.id = v.author_id
-    where v.page_id = ${id} order by v.number desc limit ${perPage} offset ${(page - 1) * perPage}`)
-  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from wiki_versions where page_id = ${id}`)
+    where v.page_id = ${id} and not v.is_replaced order by v.number desc limit ${perPage} offset ${(page - 1) * perPage}`)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from wiki_versions where page_id = ${id} and not is_replaced`,
+  )
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
@@ -133,7 +135,7 @@ export async function listVersions(db: Database, reader: Reader, id: string, { p
 export async function readVersion(db: Database, reader: Reader, id: string, number: number): Promise<WikiVersion> {
   await readRow(db, reader, id)
   const { rows } = await db.execute<WikiVersion>(sql`
-    select ${versionColumns}, v.body from wiki_versions v left join people u on u.id = v.author_id where v.page_id = ${id} and v.number = ${number}`)
+    select ${versionColumns}, v.body from wiki_versions v left join people u on u.id = v.author_id where v.page_id = ${id} and v.number = ${number} and not v.is_replaced`)
   const [version] = rows
   if (version === undefined) throw notFound('There is no such version.')
   return version

@@ -62,6 +62,16 @@ test('WIKI-05 WIKI-07 one draft a person and page, its author’s alone; others 
   expect((await put(`${page.uuid}/draft/`, { title: 'x', body: '', version: 1 }, 'gus')).status).toBe(403)
 })
 
+test('WIKI-05 WIKI-08 a draft that began with a version replaced since is merged with what that one said', async () => {
+  const page = await make('Minutes', '<p>one</p>')
+  expect((await put(`${page.uuid}/`, { body: '<p>one</p><p>two</p>', version: 1 })).body.data).toMatchObject({ version: 2 })
+  expect((await get(`${page.uuid}/versions/`)).map(({ number }: AnyTask) => number)).toEqual([2])
+  expect((await world.as('gus').get(`/wiki-pages/${page.uuid}/versions/1/`, OPS)).status).toBe(404)
+  // Ben opened the page before that, and types his first words now.
+  await put(`${page.uuid}/draft/`, { title: 'Minutes', body: '<p>one</p><p>ben</p>', version: 1 }, 'ben')
+  expect((await get(`${page.slug}/`, 'ben')).own_draft).toMatchObject({ version: 1, base: '<p>one</p>' })
+})
+
 test('WIKI-05 the draft of a page never published names it', async () => {
   const made = (await world.as('mia').post('/wiki-pages/', OPS, { title: 'Untitled' })).body.data
   await put(`${made.uuid}/draft/`, { title: 'A better name', body: '<p>x</p>', version: 0 })

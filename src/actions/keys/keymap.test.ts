@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Action, Here } from '#src/actions/action.ts'
 import { createRegistry } from '#src/actions/define-action.ts'
+import type { SubjectKind } from '#src/actions/subject.ts'
 import { subjectKinds } from '#src/app/features.ts'
 import { DEFAULT_PREFERENCES, preferences } from '#src/lib/preferences.ts'
 import { runs } from '#tests/kit/runs.ts'
@@ -14,7 +15,13 @@ const app: Here = { services: {} as Here['services'], subjects: { app: [{ viewer
 
 function setUp(
   actions: readonly Action[],
-  options: { here?: Here; layer?: () => boolean; platform?: 'mac' | 'other'; singleKeys?: () => boolean } = {},
+  options: {
+    here?: Here
+    layer?: () => boolean
+    platform?: 'mac' | 'other'
+    singleKeys?: () => boolean
+    rows?: () => readonly SubjectKind[]
+  } = {},
 ) {
   let time = 0
   const ran: string[] = []
@@ -25,6 +32,7 @@ function setUp(
     perform: (done) => ran.push(done.name),
     now: () => time,
     platform: options.platform ?? 'other',
+    ...(options.rows && { rows: options.rows }),
     ...(options.layer && { layer: options.layer }),
     ...(options.singleKeys && { singleKeys: options.singleKeys }),
   })
@@ -41,6 +49,21 @@ function setUp(
 afterEach(() => {
   preferences.set(DEFAULT_PREFERENCES)
   document.body.replaceChildren()
+})
+
+test('SCREEN-04 a key that rows in view have is theirs, also while none is meant: what the list stands in does not take it', () => {
+  const actions = [
+    action('accept', 'Shift+s', { on: 'submission' }),
+    action('publish', 'Shift+s', { on: 'form' }),
+    action('rename', 'e', { on: 'project' }),
+  ]
+  const subjects = { form: [{ viewerCan: [] }], project: [{ viewerCan: [] }] } as unknown as Here['subjects']
+  const here: Here = { services: {} as Here['services'], subjects }
+  const bare = setUp(actions, { here })
+  bare.press('S', { shiftKey: true })
+  const listed = setUp(actions, { here, rows: () => ['submission'] })
+  for (const key of ['S', 'e']) listed.press(key, { shiftKey: key === 'S' })
+  expect([bare.ran, listed.ran]).toEqual([['publish'], ['rename']])
 })
 
 const all = keys.map((key) => action(key, key))

@@ -2,6 +2,7 @@
 
 import type { Action, Here, Source } from '#src/actions/action.ts'
 import type { Registry } from '#src/actions/define-action.ts'
+import { isBehindRows } from '#src/actions/listed-rows.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { SubjectKind } from '#src/actions/subject.ts'
 import { isControl, isTextSurface, openLayer, targetOf } from '#src/actions/text-surface.ts'
@@ -38,6 +39,8 @@ export interface KeymapOptions {
   kinds?: readonly SubjectKind[]
   /** The kinds that say what the viewer may do with others: keys for these wait for them, too. */
   rightsFrom?: readonly SubjectKind[]
+  /** The kinds of the rows in view, their list's own first (`kindsOfRows`): its keys are not given to what is farther. */
+  rows?: () => readonly SubjectKind[]
   /** What is on its way into view; keys that act on it wait until it is there, and are given up when it will not come. */
   coming?: { isComing(kind: SubjectKind): boolean; subscribe(listener: () => void): () => void }
 }
@@ -152,7 +155,10 @@ export function createKeymap(options: KeymapOptions): Keymap {
   /** Uses the event for one of `from`, whose first `depth` presses are done; false when none wants it. */
   const use = (event: KeyboardEvent, from: readonly Binding[], done: readonly string[], inText: boolean): boolean => {
     const depth = done.length
-    const matching = from.filter(({ presses }) => presses[depth] !== undefined && matchesPress(event, presses[depth], platform))
+    const pressed = from.filter(({ presses }) => presses[depth] !== undefined && matchesPress(event, presses[depth], platform))
+    const rows = options.rows?.() ?? []
+    const isClaimed = pressed.some(({ action }) => action.on === rows[0])
+    const matching = isClaimed ? pressed.filter(({ action }) => !isBehindRows(action.on, rows, nearest)) : pressed
     if (matching.length === 0) return false
     const place = here()
     const isSeen = ({ action }: Binding) => stateOf(action, place).kind !== 'hidden'

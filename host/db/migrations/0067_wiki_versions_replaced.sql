@@ -1,0 +1,1 @@
+ALTER TABLE "wiki_versions" ADD COLUMN "is_replaced" boolean DEFAULT false NOT NULL;
