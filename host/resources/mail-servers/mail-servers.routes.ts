@@ -5,7 +5,9 @@ import { rowOf } from '../../db/columns.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, PER_PAGE, pageNumber, pageOf, toPage } from '../../wire.ts'
+import { FAILED_AT } from '../mails/delivery.ts'
 import { layOut } from '../mails/mail-layout.ts'
+import { quotedName } from '../mails/mail-names.ts'
 import { checkedAddress, NOT_OUTSIDE, systemLookUp } from './checked-address.ts'
 import { type CarrierParts, sendBy } from './mail-carrier.ts'
 import * as shapes from './mail-servers.schema.ts'
@@ -71,15 +73,6 @@ export function mailServersRoutes(host: Host): void {
   mailsRoute(host)
 }
 
-const AT_STAGE = {
-  connect: 'The server could not be reached',
-  tls: 'The way to the server could not be protected',
-  'sign-in': 'The server did not accept user and password',
-  sender: 'The server did not accept the sender address',
-  recipient: 'The server did not accept your address',
-  message: 'The server did not accept the mail',
-}
-
 function testRoute({ app, settings, limits }: Host, parts: CarrierParts): void {
   const limit = limits.by('test mails', 5, 10, (request) => request.companyAccess?.company.id ?? '')
   const schema = { tags: TAGS, summary: 'Send a test mail to the caller', params, response: { 200: dataOf(shapes.testShape) } }
@@ -93,14 +86,14 @@ function testRoute({ app, settings, limits }: Host, parts: CarrierParts): void {
     const now = (await noteDelivery(parts.db, company.id, delivery, new Date())) ?? row
     const { stage, reply } = delivery
     const message =
-      stage === 'sent' ? `Sent to ${person.email}. Mail of this workspace now goes through ${row.host}.` : `${AT_STAGE[stage]}: ${reply}`
+      stage === 'sent' ? `Sent to ${person.email}. Mail of this workspace now goes through ${row.host}.` : `${FAILED_AT[stage]}: ${reply}`
     return { data: { stage, ok: stage === 'sent', reply, message, server: await wire(parts.seals, now) } }
   })
 }
 
 /** To the caller's own address only: nobody sends to others by it. */
 function testMail({ company, person }: CompanyScope, url: string) {
-  const title = `Mail of ${company.name} works`
+  const title = `Mail of ${quotedName(company.name, 'your workspace')} works`
   const blocks = [
     { is: 'text' as const, text: 'This mail came by the mail server of your workspace.' },
     { is: 'button' as const, label: 'Open mail settings', url },

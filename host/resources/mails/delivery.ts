@@ -6,6 +6,16 @@ export const STAGES = ['connect', 'tls', 'sign-in', 'sender', 'recipient', 'mess
 /** One of them. */
 export type Stage = (typeof STAGES)[number]
 
+/** What failed, by the stage at which it stopped. */
+export const FAILED_AT: Record<Exclude<Stage, 'sent'>, string> = {
+  connect: 'The server could not be reached',
+  tls: 'The way to the server could not be protected',
+  'sign-in': 'The server did not accept user and password',
+  sender: 'The server did not accept the sender address',
+  recipient: 'The server did not accept your address',
+  message: 'The server did not accept the mail',
+}
+
 /**
  * The last stage, `sent` or the one that failed, and what the server said, at most 300 characters on one line. `permanent`: the mail itself was
  * refused for good, so that trying again is no use; `server`: the server is not what its settings say, whatever the mail.

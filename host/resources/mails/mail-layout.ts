@@ -56,8 +56,10 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[si
 const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 /** What is written from right to left reads so, wherever it stands, and turns no other word about. */
 const isolated = (html: string) => (FROM_RIGHT.test(html) ? `<span dir="auto">${html}</span>` : html)
+/** Codes of tasks stay on one line: `(WEB-214)`. */
+const whole = (html: string) => html.replace(/\([A-Z][A-Z0-9]*-\d+\)/g, '<span style="white-space:nowrap">$&</span>')
 /** Names stand in quotation marks. */
-const worded = (text: string) => escaped(text).replace(/(?<=“)[^“”]*(?=”)/g, isolated)
+const worded = (text: string) => whole(escaped(text)).replace(/(?<=“)[^“”]*(?=”)/g, isolated)
 const linesOf = (text: string) => worded(text).replaceAll('\n', '<br>')
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -36,6 +36,12 @@ test('SMTP-08 one layout makes plain text and HTML that say the same', () => {
   expect(text).toContain('Ana <b>invites</b> you')
 })
 
+test('INBOX-13 the code of a task stays on one line', () => {
+  const { html, text } = layOut({ title: '“Ben” assigned you to “Fix” (WEB-214)', blocks: [] }, null)
+  expect(html).toContain('<span style="white-space:nowrap">(WEB-214)</span></h1>')
+  expect(text).toContain('“Fix” (WEB-214)\n')
+})
+
 test('WSET-02 the logo of the workspace stands in its mails, as a file where it is no address', () => {
   const png = 'data:image/png;base64,iVBORw0KGgo='
   const shown = layOut(content, { name: 'Acme', logo: png, url: '' })

@@ -7,7 +7,7 @@ import type { Settings } from '../../settings.ts'
 import { companies } from '../companies/companies.table.ts'
 import { addressOf, mailLinkedTo } from '../domains/domain-address.store.ts'
 import { people } from '../people/people.table.ts'
-import { type Delivery, failedDelivery, taken } from './delivery.ts'
+import { type Delivery, FAILED_AT, failedDelivery, taken } from './delivery.ts'
 import type { MailBlock, MailContent, MailSender } from './mail-content.ts'
 import { layOut } from './mail-layout.ts'
 import { quotedName } from './mail-names.ts'
@@ -120,11 +120,11 @@ async function sendOne(parts: MailParts, row: MailRow, now: Date): Promise<void>
   if (next === null)
     return settleMail(parts.db, row.id, { state: 'failed', lastReply, byWorkspace, body: { title: row.body.title, blocks: [] } })
   await settleMail(parts.db, row.id, { nextTryAt: next, lastReply, byWorkspace })
-  if (byWorkspace && delivery.server && !carrier.fallback) await tellOwner(parts, row, lastReply, now)
+  if (byWorkspace && delivery.server && !carrier.fallback) await tellOwner(parts, row, delivery, now)
 }
 
 /** Once a day, by the installation's server: the workspace's own takes nothing. */
-async function tellOwner({ db, settings }: MailParts, row: MailRow, reply: string, now: Date): Promise<void> {
+async function tellOwner({ db, settings }: MailParts, row: MailRow, { stage, reply }: Delivery, now: Date): Promise<void> {
   if (row.companyId === null) return
   const owner = await ownerOf(db, row.companyId)
   if (owner === null) return
@@ -139,7 +139,10 @@ async function tellOwner({ db, settings }: MailParts, row: MailRow, reply: strin
       title,
       blocks: [
         { is: 'text', text: 'The mail server of this workspace takes no mail at the moment. Each mail is tried again for a day.' },
-        { is: 'facts', rows: [{ name: 'It said', value: reply }] },
+        {
+          is: 'facts',
+          rows: [...(stage === 'sent' ? [] : [{ name: 'What failed', value: FAILED_AT[stage] }]), { name: 'Reply', value: reply }],
+        },
         { is: 'button', label: 'Open mail settings', url: `${settings.appUrl}/${owner.slug}/settings/smtp` },
       ],
       why: 'You get this once a day because you own the workspace.',

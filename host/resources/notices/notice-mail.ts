@@ -88,6 +88,8 @@ function groupsOf({ views, appUrl, zone }: Notice): MailBlock[] {
 /** What somebody typed can neither end its quotation marks nor become a link. */
 const typed = (text: string) => shortName(text.replace(/[“”„‟«»"]/g, "'"), 120)
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/
+
 function sentence({ events, subject, many, code }: NotificationView, zone: string): string {
   const [newest] = events
   if (newest === undefined) return typed(subject)
@@ -95,7 +97,8 @@ function sentence({ events, subject, many, code }: NotificationView, zone: strin
     ...newest.detail,
     ...(newest.detail.name !== undefined && { name: typed(newest.detail.name) }),
     ...(newest.detail.file !== undefined && { file: typed(newest.detail.file) }),
-    ...(typeof newest.detail.to === 'string' && { to: typed(newest.detail.to).replaceAll('\u200b', '') }),
+    // What is no instant, which is put into the reader's words, is a name that somebody typed.
+    ...(typeof newest.detail.to === 'string' && !INSTANT.test(newest.detail.to) && { to: typed(newest.detail.to) }),
   }
   const said = sentenceOf({ reason: newest.reason, detail }, typed(subject), many, (iso) => (iso ? moment(new Date(iso), zone) : ''))
   const whole = newest.actor === null ? said : `${quotedName(newest.actor.name)} ${said}`
