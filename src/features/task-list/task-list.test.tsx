@@ -106,6 +106,12 @@ test('TLIST-07 DEFECT-16 one page has no Previous and no Next', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
 })
 
+test('PROF-07 an empty list says so, and speaks of no pages', async () => {
+  show(pageOf(0))
+  await screen.findByText(/makes one/)
+  expect(screen.queryByText(/^Page/)).toBeNull()
+})
+
 test('TLIST-08 a page beyond the last leads to the last', async () => {
   show(pageOf(60), { at: '/?page=9' })
   await screen.findByText('Task 51')

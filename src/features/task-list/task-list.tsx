@@ -125,7 +125,8 @@ export function TaskList(props: TaskListProps) {
         />
       )}
       <TaskBulkBar />
-      {lines.length === 0 && pager}
+      {/* Nothing has no pages; one of many that became empty still leads to the others. */}
+      {lines.length === 0 && (total > 0 || totalPages > 1 || at > 1) && pager}
     </div>
   )
 }
