@@ -15,7 +15,8 @@ const MOST = 0.02
 
 const PROJECT = '/acme/projects/website'
 const PARTS = ['sprints', 'sprints/sprint-7', 'sprints/sprint-7?show=plan', 'settings'].map((part) => `${PROJECT}/${part}`)
-const SCREENS = ['/workspace', LIST, BOARD, ...PARTS, '/acme/next-tasks']
+const COMPANY = ['/acme/team-members', '/acme/team-members/log', '/acme/clients', '/acme/invoices', '/inbox']
+const SCREENS = ['/workspace', LIST, BOARD, ...PARTS, '/acme/next-tasks', ...COMPANY]
 /** What stands otherwise on widths between a desk and a phone. */
 const BETWEEN = ['/workspace', LIST, BOARD, `${PROJECT}/sprints/sprint-7?show=plan`]
 

@@ -11,8 +11,8 @@ import { isLogNarrowed, type LogLineSubject, type LogSubject } from '#src/model/
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/lists/empty-state.tsx'
 import type { RowLine } from '#src/ui/lists/row-list.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
-import { ActivityLineCells, type ShownLine } from './activity-line.tsx'
+import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
+import { ActivityLineCells, ActivityLineSkeleton, type ShownLine } from './activity-line.tsx'
 import * as styles from './activity-log.css.ts'
 import type { ActivityLine } from './activity-log.graphql.ts'
 import { groupLines } from './log-groups.ts'
@@ -31,7 +31,7 @@ export function ActivityFeed({ log, label }: { log: LogSubject; label: string })
     setOpened((had) => (had.has(id) ? new Set([...had].filter((one) => one !== id)) : new Set([...had, id])))
   }, [])
   if (lines === null && failed) return <ErrorState message="Couldn't load the activity log" reason={reasonText(failed)} onRetry={again} />
-  if (lines === null) return <SkeletonRows count={12} />
+  if (lines === null) return <SkeletonList head count={12} draw={(width) => <ActivityLineSkeleton width={width} />} />
   if (lines.length === 0) return <NothingHere log={log} />
   return (
     <ListedList

@@ -5,6 +5,7 @@ import { formatClock, formatExact, formatMoment } from '#src/lib/dates/date-form
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './activity-log.css.ts'
 import type { ActivityLine } from './activity-log.graphql.ts'
 import { leadOf } from './target-path.ts'
@@ -54,6 +55,24 @@ export function ActivityLineCells({ shown: { line, fold, part }, workspaceSlug }
       <RowCell className={styles.project}>
         {project && !part && <span className={project.isGone ? styles.goneChip : styles.chip}>{project.name}</span>}
       </RowCell>
+    </>
+  )
+}
+
+/** The cells of a line that is still loading. */
+export function ActivityLineSkeleton({ width }: { width: string }) {
+  return (
+    <>
+      <span className={styles.time}>
+        <Skeleton width={32} />
+      </span>
+      <span className={styles.said}>
+        <Skeleton width={20} height={20} round />
+        <Skeleton width={width} />
+      </span>
+      <span className={styles.project}>
+        <Skeleton width={88} />
+      </span>
     </>
   )
 }

@@ -14,8 +14,9 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
+import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import * as styles from './client-list.css.ts'
 import { clientPath } from './client-writes.ts'
@@ -34,7 +35,12 @@ export function ClientList({ list, read, onClear }: ClientListProps) {
   const { services } = useActions()
   const { clients, failed, retry, more } = read
   const lines = useMemo(() => (clients ?? []).map(({ id }) => ({ id })), [clients])
-  if (!clients) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the clients" /> : <SkeletonRows count={8} />
+  if (!clients)
+    return failed ? (
+      <ReadFailure read={{ ...failed, again: retry }} what="the clients" />
+    ) : (
+      <SkeletonList count={8} draw={(width) => <ClientSkeleton width={width} />} />
+    )
   if (clients.length === 0) return <NothingHere list={list} onClear={onClear} />
   return (
     <ListedList
@@ -93,6 +99,26 @@ function ClientRowView({ client, active }: { client: ClientSubject; active: bool
           </ActionMenu>
         )}
       </RowCell>
+    </>
+  )
+}
+
+function ClientSkeleton({ width }: { width: string }) {
+  return (
+    <>
+      <span className={styles.name}>
+        <Skeleton width={width} />
+      </span>
+      <span className={styles.projects}>
+        <Skeleton width={120} />
+      </span>
+      <span className={styles.hours}>
+        <Skeleton width={56} />
+      </span>
+      <span className={styles.money}>
+        <Skeleton width={96} />
+      </span>
+      <span className={styles.menu} />
     </>
   )
 }

@@ -17,6 +17,8 @@ export const sums = style({
 export const sum = style({ display: 'flex', flexDirection: 'column' })
 export const sumName = style([meta, { color: vars.textMuted }])
 export const sumValue = style([tabular, { fontSize: 15, lineHeight: '20px', fontWeight: 600 }])
+/** Where a value stands that is still read. */
+export const comingSum = style([sumValue, { display: 'flex', alignItems: 'center', height: 20 }])
 const cell = style({ display: 'flex', alignItems: 'center', flex: 'none', minWidth: 0 })
 export const number = style([
   tabular,

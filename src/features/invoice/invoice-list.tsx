@@ -16,9 +16,9 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './invoice-list.css.ts'
 import { invoicePath, stateNames } from './invoice-words.ts'
+import { InvoicesSkeleton } from './invoices-skeleton.tsx'
 import { shortDay } from './letter-text.ts'
 import { longDay } from './sheet-text.ts'
 import type { useInvoices } from './use-invoices.ts'
@@ -41,7 +41,7 @@ export function InvoiceList({ list, read, onClear }: InvoiceListProps) {
   const { services } = useActions()
   const { invoices, totals, failed, retry, more } = read
   const lines = useMemo(() => (invoices ?? []).map(({ id }) => ({ id })), [invoices])
-  if (!invoices) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the invoices" /> : <SkeletonRows count={8} />
+  if (!invoices) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the invoices" /> : <InvoicesSkeleton />
   if (invoices.length === 0) return <NothingHere list={list} onClear={onClear} />
   return (
     <>

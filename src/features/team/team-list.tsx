@@ -11,11 +11,11 @@ import { usePages } from '#src/data/use-pages.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import type { TeamListSubject, TeamMemberSubject } from '#src/model/team/team-subject.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
 import { Invited } from './invited.tsx'
 import { Removed } from './removed.tsx'
 import { type TeamMemberData, TeamMembers } from './team.graphql.ts'
-import { OPENED_PX, TeamCard, TeamRow } from './team-row.tsx'
+import { OPENED_PX, TeamCard, TeamRow, TeamSkeleton } from './team-row.tsx'
 
 const PER_PAGE = 50
 
@@ -73,7 +73,11 @@ export function TeamList({ list, label, cards, onTotal }: TeamListProps) {
   const lines = useMemo(() => rows.map(({ id }) => ({ id })), [rows])
   const [first, last] = [pages[0], pages.at(-1)]
   if (!first?.data)
-    return first?.error ? <ReadFailure read={{ ...first, stale: false, again: retry }} what="the team" /> : <SkeletonRows count={8} />
+    return first?.error ? (
+      <ReadFailure read={{ ...first, stale: false, again: retry }} what="the team" />
+    ) : (
+      <SkeletonList count={8} draw={(width) => <TeamSkeleton width={width} card={cards} />} />
+    )
   if (rows.length === 0) return <EmptyState icon={SearchXIcon}>Nobody matches.</EmptyState>
   return (
     <ListedList

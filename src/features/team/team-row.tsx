@@ -8,6 +8,7 @@ import { plural } from '#src/lib/text.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './team.css.ts'
 import type { TeamMemberData } from './team.graphql.ts'
 
@@ -95,6 +96,51 @@ export function TeamCard({ member, active, open, onToggle }: TeamCardProps) {
           </Link>
         </RowCell>
       )}
+    </>
+  )
+}
+
+/** A row or a card that is still loading. */
+export function TeamSkeleton({ width, card }: { width: string; card: boolean }) {
+  const face = <Skeleton width={24} height={24} round />
+  if (card)
+    return (
+      <>
+        <span className={styles.who}>
+          {face}
+          <Skeleton width={width} />
+        </span>
+        <Skeleton width={28} height={28} />
+        <span className={styles.standing}>
+          <Skeleton width={96} height={10} />
+        </span>
+      </>
+    )
+  return (
+    <>
+      <span className={styles.who}>
+        {face}
+        <Skeleton width={width} />
+      </span>
+      <span className={styles.role}>
+        <Skeleton width={52} />
+      </span>
+      <span className={styles.projects}>
+        <Skeleton width={96} height={20} />
+        <Skeleton width={72} height={20} />
+      </span>
+      <span className={styles.active}>
+        <Skeleton width={48} />
+      </span>
+      <span className={styles.joined}>
+        <Skeleton width={72} />
+      </span>
+      <span className={styles.figure}>
+        <Skeleton width={80} end />
+      </span>
+      <span className={styles.hours}>
+        <Skeleton width={104} end />
+      </span>
     </>
   )
 }

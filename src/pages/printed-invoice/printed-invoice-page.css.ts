@@ -11,7 +11,7 @@ export const frame = style({
   maxWidth: 794,
   margin: '0 auto',
   padding: '16px 16px 48px',
-  '@media': { [media.phone]: { padding: '12px 8px 32px' }, print: { padding: 0, maxWidth: 'none' } },
+  '@media': { [media.phone]: { padding: '12px 0 32px' }, print: { padding: 0, maxWidth: 'none' } },
 })
 export const bar = style({ display: 'flex', gap: 8, width: '100%', justifyContent: 'flex-end', '@media': { print: { display: 'none' } } })
 // On paper the sheet begins at the top, whatever the theme and the layout around it.

@@ -1,5 +1,5 @@
 // How segmented controls look.
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
@@ -37,3 +37,6 @@ export const option = style({
     },
   },
 })
+
+// Many of them have room side by side on a phone.
+globalStyle(`${group}:has(> :nth-child(6)) > ${option}`, { '@media': { [media.coarse]: { padding: '0 8px' } } })

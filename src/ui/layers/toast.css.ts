@@ -13,6 +13,15 @@ globalStyle(`body:has([data-lifts-toasts]) ${toaster}`, {
   bottom: '128px !important',
   '@media': { [media.phone]: { bottom: 'calc(132px + env(safe-area-inset-bottom)) !important' } },
 })
+// A sheet that asks something rises from the bottom of a phone and may fill it, its field lowest: messages stand at the top then, above it.
+globalStyle(`body:has([data-scrim]) ${toaster}`, {
+  '@media': {
+    [media.phone]: {
+      bottom: 'calc(100dvh - 96px - env(safe-area-inset-top)) !important',
+      zIndex: `${layers.tooltip} !important` as '70',
+    },
+  },
+})
 export const toast = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 // How lists of rows look: what scrolls, heads of groups, and columns that go one by one as the list gets narrower.
-import { createContainer, style } from '@vanilla-extract/css'
+import { createContainer, globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { row as baseRow, groupHead } from '#src/ui/dialogs/surface.css.ts'
@@ -29,6 +29,8 @@ export const scroller = style({
   '@media': { [media.phone]: { overscrollBehavior: 'auto' }, [media.short]: { overscrollBehavior: 'auto' } },
 })
 export const rows = style({ position: 'relative', flex: 'none', outline: 'none' })
+/** Rows that are still loading: there is nothing to point at. */
+export const still = style({ flex: 'none', pointerEvents: 'none' })
 export const placed = style({ position: 'absolute', top: 0, left: 0, width: '100%' })
 export const row = style([
   baseRow,
@@ -57,6 +59,8 @@ export const row = style([
     },
   },
 ])
+// As far apart as lines of text.
+globalStyle(`${still} ${row} > span`, { paddingBlock: 3 })
 export const head = style([groupHead, { color: vars.text, '@container': { [narrow]: { padding: '0 16px' } } }])
 export const headText = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
 export const preview = style({

@@ -3,9 +3,23 @@ import type { ReactNode } from 'react'
 import * as styles from './skeleton.css.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One grey bar; sizes in px or CSS lengths. */
-export function Skeleton({ width = '100%', height = 12, round = false }: { width?: number | string; height?: number; round?: boolean }) {
-  return <span aria-hidden className={styles.bar} style={{ width, height, borderRadius: round ? '50%' : 4 }} />
+/** Props of Skeleton; sizes in px or CSS lengths. `end`: it stands at the end of its line, as figures do. */
+export interface SkeletonProps {
+  width?: number | string
+  height?: number
+  round?: boolean
+  end?: boolean
+}
+
+/** One grey bar. */
+export function Skeleton({ width = '100%', height = 12, round = false, end = false }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={styles.bar}
+      style={{ width, height, borderRadius: round ? '50%' : 4, ...(end && { marginInlineStart: 'auto' }) }}
+    />
+  )
 }
 
 /** Says "Loading" once around any skeletons. */
@@ -28,6 +42,11 @@ export function Loading({
 
 // Titles of different length read as text; a fixed list keeps renders the same.
 const widths = ['46%', '58%', '38%', '64%', '50%', '42%', '55%', '34%']
+
+/** How wide the text of the nth row is. */
+export function skeletonWidth(at: number): string {
+  return widths[at % widths.length] ?? '50%'
+}
 
 /** Rows of a list: 36 px, on a phone 60 px with a second line. */
 export function SkeletonRows({ count = 8 }: { count?: number }) {
