@@ -15,10 +15,11 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
+import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './invoice-list.css.ts'
 import { invoicePath, stateNames } from './invoice-words.ts'
-import { InvoicesSkeleton } from './invoices-skeleton.tsx'
 import { shortDay } from './letter-text.ts'
 import { longDay } from './sheet-text.ts'
 import type { useInvoices } from './use-invoices.ts'
@@ -123,6 +124,52 @@ function Row({ invoice, active }: { invoice: InvoiceSubject; active: boolean }) 
           </ActionMenu>
         )}
       </RowCell>
+    </>
+  )
+}
+
+/** In place of sums, of one currency, and rows. */
+function InvoicesSkeleton() {
+  return (
+    <>
+      <div aria-hidden className={styles.sums}>
+        {['Invoiced', 'Open', 'Overdue'].map((name) => (
+          <div key={name} className={styles.sum}>
+            <span className={styles.sumName}>{name}</span>
+            <span className={styles.comingSum}>
+              <Skeleton width={96} height={14} />
+            </span>
+          </div>
+        ))}
+      </div>
+      <SkeletonList count={8} draw={(width) => <RowSkeleton width={width} />} />
+    </>
+  )
+}
+
+function RowSkeleton({ width }: { width: string }) {
+  return (
+    <>
+      <span className={styles.number}>
+        <Skeleton width={72} />
+      </span>
+      <span className={styles.client}>
+        <Skeleton width={width} />
+      </span>
+      <span className={styles.state}>
+        <Skeleton width={52} height={20} />
+      </span>
+      <span className={styles.day}>
+        <Skeleton width={76} />
+      </span>
+      <span className={styles.due}>
+        <Skeleton width={88} />
+      </span>
+      <span className={styles.reminder} />
+      <span className={styles.money}>
+        <Skeleton width={88} />
+      </span>
+      <span className={styles.menu} />
     </>
   )
 }
