@@ -247,7 +247,12 @@ test('#13 what was said and files come last, with the words that were found, and
     [14, 18],
   ])
   for (const one of texts) one.run(world.services)
-  expect(world.went).toEqual(['task t-7', '/acme/projects/website/discussions/12', '/acme/projects/website/documents?file=f-4', 'task t-7'])
+  expect(world.went).toEqual([
+    'task t-7',
+    '/acme/projects/website/discussions/12?comment=8',
+    '/acme/projects/website/documents?file=f-4',
+    'task t-7',
+  ])
   expect(texts.map(({ path }) => path)[0]).toBe('/acme/projects/website/overview?task=t-7')
 })
 

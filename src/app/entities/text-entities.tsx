@@ -50,12 +50,15 @@ function entityOf(hit: TextHit, workspaceSlug: string): readonly Entity[] {
   ]
 }
 
-/** Where it is: in its task, in its discussion, or among the documents of its project. */
+/** Where it is: in its task, in its discussion, at the comment itself, or among the documents of its project. */
 function leadOf(hit: TextHit, workspaceSlug: string): Pick<Entity, 'path' | 'run'> {
   const { taskId, threadNumber, projectSlug, kind, number, fileId } = hit
   const at = { companySlug: workspaceSlug, projectSlug }
   const to = (path: string) => ({ path, run: ({ go }: Services) => go.to(path) })
-  if (threadNumber !== null) return to(pathTo('projects.discussion', { ...at, threadNumber: String(threadNumber) }))
+  if (threadNumber !== null)
+    return to(
+      `${pathTo('projects.discussion', { ...at, threadNumber: String(threadNumber) })}${kind === 'COMMENT' ? `?comment=${number}` : ''}`,
+    )
   if (taskId === null) return to(`${pathTo('projects.documents', at)}?file=${fileId ?? ''}`)
   const task = { id: sessionId(taskId), workspaceSlug, projectSlug }
   return {
