@@ -5,6 +5,7 @@ import { TooManyWaiting } from '#process/fair-queue.ts'
 import { StartError } from '#process/start-error.ts'
 import { outageOf } from './outages/outages.ts'
 import { CallerGone } from './turns/turn.ts'
+import { type Issue, sentenceOf } from './validation/plain-sentence.ts'
 
 /** Field name → sentences, as a 422 carries them. */
 export type FieldErrors = Record<string, string[]>
@@ -76,8 +77,6 @@ export function invalid(errors: FieldErrors): HostError {
   return new HostError(422, first, { code: 'invalid', errors })
 }
 
-type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> }
-
 function fromValidation(context: string | undefined, issues: Issue[]): HostError {
   if (context === 'params') return notFound()
   const unknown = issues.filter((issue) => issue.keyword === 'unrecognized_keys').flatMap((issue) => issue.params.keys as string[])
@@ -85,8 +84,7 @@ function fromValidation(context: string | undefined, issues: Issue[]): HostError
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const field = issue.instancePath.slice(1).replaceAll('/', '.')
-    const missing = issue.keyword === 'invalid_type' && /received undefined$/.test(issue.message ?? '')
-    errors[field] = [...(errors[field] ?? []), missing ? 'This field is required.' : (issue.message ?? 'Not valid.')]
+    errors[field] = [...(errors[field] ?? []), sentenceOf(issue)]
   }
   const [field, sentences] = Object.entries(errors)[0] ?? ['', []]
   if (context === 'body' && field !== '') return invalid(errors)

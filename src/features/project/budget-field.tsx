@@ -10,6 +10,13 @@ function nextCents(shown: string, next: string): number | null {
   return cents === 0 && (shortened || !/\d/.test(next)) ? null : cents
 }
 
+const MOST_CENTS = 99_999_999_999_900
+
+/** What is wrong with an amount; nothing where it can be kept (PSET-03). */
+export function budgetProblem(cents: number | null): string | undefined {
+  return cents !== null && cents > MOST_CENTS ? `At most ${formatUsd(MOST_CENTS)}.` : undefined
+}
+
 /** `cents` null is an empty field. Typing `123456` shows `$1,234.56` (PROJ-06). */
 export function BudgetField({
   cents,

@@ -11,6 +11,7 @@ import { pathTo } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { MessageArea, useTimedMessage } from '#src/ui/pages/timed-message.tsx'
+import { budgetProblem } from './budget-field.tsx'
 import * as styles from './create-project-dialog.css.ts'
 import { CreateProject } from './project.graphql.ts'
 import { ProjectFields } from './project-fields.tsx'
@@ -49,6 +50,7 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
       return focusField('name')
     }
     if (dueProblem(form)) return focusField('dueDate')
+    if (budgetProblem(form.budgetCents)) return focusField('budgetCents')
     const slug = workspace?.slug || currentCompany.read()?.data.slug
     if (!slug) return alert.show('bad', 'Invalid session. Please log out and log in again.')
     alert.clear()
@@ -91,6 +93,7 @@ export function CreateProjectDialog({ workspace, onClose }: DialogProps['project
             ...sending.problems,
             ...(nameless.message ? { name: nameless.message.text } : {}),
             dueDate: dueProblem(form) ?? sending.problems.dueDate,
+            budgetCents: budgetProblem(form.budgetCents) ?? sending.problems.budgetCents,
           }}
         />
         <MessageArea message={alert.message} />

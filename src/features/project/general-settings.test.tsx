@@ -158,6 +158,23 @@ test('PSET-03 a budget is typed as digits and saved in dollars', async () => {
   await until(() => expect(inputs()).toEqual([{ budget: 1200.5 }]))
 })
 
+test('PSET-03 what is too long or too much is kept as it was typed, is not sent, and says so', async () => {
+  const { inputs } = await show()
+  const objectives = screen.getByRole('textbox', { name: /^Objectives/ })
+  for (const [target, text, said] of [
+    [field(/^Project Name/), 'n'.repeat(121), 'At most 120 characters.'],
+    [objectives, 'o'.repeat(20_001), 'At most 20,000 characters. These are 20,001.'],
+    [field(/^Budget/), '999999999999999', 'At most $999,999,999,999.00.'],
+  ] as const) {
+    type(target, text)
+    act(() => target.blur())
+    await screen.findByText(said)
+  }
+  expect([field(/^Project Name/).value.length, field(/^Project Name/).maxLength]).toEqual([121, -1])
+  expect((objectives as HTMLTextAreaElement).maxLength).toBe(-1)
+  expect(inputs()).toEqual([])
+})
+
 test('PSET-02 undo restores only one’s own change: what somebody else saved since stays', async () => {
   const { actions, stored } = await show()
   type(field(/^Project Name/), 'Mine')

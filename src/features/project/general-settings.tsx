@@ -11,11 +11,15 @@ import { PictureField } from '#src/ui/fields/picture-field.tsx'
 import { TextArea, TextField } from '#src/ui/fields/text-field.tsx'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { isPicture } from '#src/ui/marks/person-mark.ts'
-import { BudgetField } from './budget-field.tsx'
+import { BudgetField, budgetProblem } from './budget-field.tsx'
 import * as styles from './general-settings.css.ts'
 import { type KnownProject, type ProjectFact, saveFact } from './project-change.ts'
 import { CODE_SHAPE, isCode } from './project-code.ts'
 import { projectStatuses } from './project-status.tsx'
+
+// Longer texts are kept as they were typed or pasted, and said to be too long: a field that cuts them off loses the rest unseen.
+const MOST_NAME = 120
+const MOST_OBJECTIVES = 20_000
 
 interface Shown {
   project: KnownProject
@@ -60,19 +64,15 @@ function useTyped<F extends ProjectFact>(
 
 function NameField({ project }: Shown) {
   const { text, setText, error, hint, field } = useTyped(project, 'name', project.name, (typed) =>
-    typed === '' ? { problem: 'Project Name is required.', brief: true } : { value: typed },
+    typed === ''
+      ? { problem: 'Project Name is required.', brief: true }
+      : typed.length > MOST_NAME
+        ? { problem: `At most ${MOST_NAME} characters.` }
+        : { value: typed },
   )
   return (
     <SettingField {...field} className={styles.wide}>
-      <TextField
-        label="Project Name"
-        required
-        maxLength={120}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={error}
-        hint={hint}
-      />
+      <TextField label="Project Name" required value={text} onChange={(event) => setText(event.target.value)} error={error} hint={hint} />
     </SettingField>
   )
 }
@@ -97,16 +97,17 @@ function CodeField({ project }: Shown) {
 }
 
 function ObjectivesField({ project }: Shown) {
-  const { text, setText, error, hint, field } = useTyped(project, 'description', project.description ?? '', (typed) => ({
-    value: typed || null,
-  }))
+  const { text, setText, error, hint, field } = useTyped(project, 'description', project.description ?? '', (typed) =>
+    typed.length > MOST_OBJECTIVES
+      ? { problem: `At most ${MOST_OBJECTIVES.toLocaleString('en-US')} characters. These are ${typed.length.toLocaleString('en-US')}.` }
+      : { value: typed || null },
+  )
   return (
     <SettingField {...field} className={styles.full}>
       <TextArea
         label="Objectives"
         rows={3}
         maxRows={12}
-        maxLength={20_000}
         placeholder="What should be true when this is done?"
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -119,9 +120,10 @@ function ObjectivesField({ project }: Shown) {
 
 function Budget({ project }: Shown) {
   const cents = Math.round((project.budget ?? 0) * 100)
-  const { text, setText, error, hint, field } = useTyped(project, 'budget', String(cents || ''), (typed) => ({
-    value: Number(typed) / 100,
-  }))
+  const { text, setText, error, hint, field } = useTyped(project, 'budget', String(cents || ''), (typed) => {
+    const problem = budgetProblem(Number(typed))
+    return problem ? { problem } : { value: Number(typed) / 100 }
+  })
   return (
     <SettingField {...field}>
       <BudgetField
