@@ -113,7 +113,8 @@ function CreditForm({
         )}
       </ul>
       <p className={form.problems.none ? styles.problem : styles.note} aria-live="polite">
-        {form.problems.none ?? 'Discounts are credited in proportion. What is drafted can still be changed before it is issued.'}
+        {form.problems.none ??
+          'All of every line is all that earlier credit notes left. Discounts are credited in proportion; the draft can still be changed.'}
       </p>
     </form>
   )
