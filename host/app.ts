@@ -9,7 +9,7 @@ import type { Database } from './db/open.ts'
 import { joining } from './db/request-transaction.ts'
 import { addDocs } from './docs.ts'
 import { answerError, notFound } from './errors.ts'
-import { openFiles } from './files.ts'
+import { openFiles } from './files/open-files.ts'
 import type { App } from './host.ts'
 import { addIdempotency } from './idempotency/idempotency.ts'
 import { argon2id, type Hasher } from './passwords.ts'
@@ -100,7 +100,7 @@ export async function buildHost({
   const checkPolicy = guardRoutes(app, db)
   addIdempotency(app, db)
   forgetTriesByAndBy(app, db)
-  const files = openFiles(settings.dataDir)
+  const files = openFiles(settings)
   for (const addRoutes of resources) addRoutes({ app, db: joining(db), files, settings, hasher, lookup: names, limits: createLimits(db) })
   await app.ready()
   checkPolicy()

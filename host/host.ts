@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from './db/open.ts'
-import type { Files } from './files.ts'
+import type { Files } from './files/files.ts'
 import type { Hasher } from './passwords.ts'
 import type { Limits } from './rate.ts'
 import type { DomainLookup } from './resources/domains/domain-lookup.ts'

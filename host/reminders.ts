@@ -2,7 +2,7 @@
 
 import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
 import type { Database } from './db/open.ts'
-import type { Files } from './files.ts'
+import type { Files } from './files/files.ts'
 import { purgeAccounts } from './resources/accounts/account-deletion.store.ts'
 import { purgeCompanies } from './resources/companies/company-deletion.store.ts'
 import { purgeSpam } from './resources/forms/submission-limits.store.ts'

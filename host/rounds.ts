@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '#process/metrics.ts'
 import { startRounds } from '#process/rounds.ts'
 import type { Database } from './db/open.ts'
-import { openFiles } from './files.ts'
+import { openFiles } from './files/open-files.ts'
 import type { Mailer } from './mail.ts'
 import { startReminders } from './reminders.ts'
 import { startForgetting } from './resources/audit-events/audit-retention.store.ts'
@@ -55,7 +55,7 @@ export function startAllRounds({ db, settings, mail, lookup, log, metrics }: Rou
   const seals = createSeals(settings)
   const carrying = { db, seals, lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
   const rounds = [
-    startReminders({ db, files: openFiles(settings.dataDir), appUrl: settings.appUrl, onError: failed('reminders') }),
+    startReminders({ db, files: openFiles(settings), appUrl: settings.appUrl, onError: failed('reminders') }),
     startForgetting({ db, days: settings.auditDays, onError: failed('forgetting') }),
     startRecurring({ db, onError: failed('recurring') }),
     startMails({ db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId), onDown: mailDown }, failed('mails')),

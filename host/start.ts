@@ -9,12 +9,12 @@ import { buildHost } from './app.ts'
 import type { Database } from './db/open.ts'
 import { serveDatabase } from './db/serve-database.ts'
 import { tellFigures } from './figures.ts'
-import { openFiles } from './files.ts'
+import { openFiles } from './files/open-files.ts'
 import { createMailer } from './mail.ts'
 import { systemLookup } from './resources/domains/domain-lookup.ts'
 import { isEmpty } from './resources/people/people.store.ts'
 import { startAllRounds } from './rounds.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** A running host; `stop` answers the requests under way, then closes port and database. Calling it twice is fine. */
 export type RunningHost = { url: string; stop(): Promise<void> }
@@ -47,7 +47,7 @@ function createLog(level: string): pino.Logger {
   })
 }
 
-async function seedOnce(db: Database, dataDir: string, log: pino.Logger): Promise<void> {
+async function seedOnce(db: Database, settings: Settings, log: pino.Logger): Promise<void> {
   if (!(await isEmpty(db))) return
   log.info('First start: making the sample world')
   // Loaded only when it is needed.
@@ -56,7 +56,7 @@ async function seedOnce(db: Database, dataDir: string, log: pino.Logger): Promis
   // All or nothing, so that a start that was cut off is made up for by the next one.
   await db.transaction(async (tx) => {
     await seedSample(tx)
-    await writeSampleFiles(tx, openFiles(dataDir))
+    await writeSampleFiles(tx, openFiles(settings))
   })
 }
 
@@ -76,7 +76,7 @@ export async function startHost(
   const log = createLog(settings.logLevel)
   const database = await serveDatabase(settings, onLost)
   try {
-    if (settings.sample) await seedOnce(database.db, settings.dataDir, log)
+    if (settings.sample) await seedOnce(database.db, settings, log)
     const mail = createMailer(settings, (line) => log.info(line))
     const lookup = systemLookup(settings.dnsServers)
     const drain = createDrain(settings.drainSeconds)

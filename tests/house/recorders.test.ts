@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { guardRoutes } from '#host/access.ts'
 import { openDatabase } from '#host/db/open.ts'
-import { openFiles } from '#host/files.ts'
+import { openFiles } from '#host/files/open-files.ts'
 import type { App } from '#host/host.ts'
 import { argon2id } from '#host/passwords.ts'
 import { createLimits } from '#host/rate.ts'
@@ -24,7 +24,7 @@ async function writingRoutes(): Promise<string[]> {
     addRoutes({
       app,
       db,
-      files: openFiles(settings.dataDir),
+      files: openFiles(settings),
       settings,
       hasher: argon2id,
       lookup: systemLookup([]),

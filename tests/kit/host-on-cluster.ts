@@ -95,7 +95,8 @@ function callerOf(app: App, token: () => Promise<string | null>): Caller {
 /** Kept files are never written again, so every world may have the same ones under names of its own. */
 async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(join(to, 'files'))
-  for (const name of await readdir(join(from, 'files'))) await link(join(from, 'files', name), join(to, 'files', name))
+  for (const name of await readdir(join(from, 'files')))
+    if (name !== 'moving') await link(join(from, 'files', name), join(to, 'files', name))
 }
 
 /** How a host is opened: over the empty database, or the sample world; `env` are further settings, `hasher` what hashes passwords, `mail` what

@@ -8,7 +8,7 @@ import { migrateDatabase } from '#host/db/migrate.ts'
 import { openDatabase } from '#host/db/open.ts'
 import { writeSampleFiles } from '#host/db/sample/files.ts'
 import { seedSample } from '#host/db/sample/seed.ts'
-import { openFiles } from '#host/files.ts'
+import { openFiles } from '#host/files/open-files.ts'
 import { askOneAtATime } from './one-at-a-time.ts'
 
 /** Name of the database with tables and no rows. */
@@ -25,7 +25,7 @@ async function makeTemplates(cluster: Cluster, sampleData: string): Promise<void
   const sample = openDatabase(cluster.connection(SAMPLE_TEMPLATE))
   askOneAtATime(sample.pool)
   await seedSample(sample.db)
-  await writeSampleFiles(sample.db, openFiles(sampleData))
+  await writeSampleFiles(sample.db, openFiles({ dataDir: sampleData }))
   await sample.close()
   await client.end()
 }

@@ -1,6 +1,6 @@
 // The files of the sample world: what hangs on which task, and its bytes.
 import { sql } from 'drizzle-orm'
-import type { Files } from '../../files.ts'
+import type { Files } from '../../files/files.ts'
 import { attachments, attachmentVersions } from '../../resources/attachments/attachments.table.ts'
 import type { Database } from '../open.ts'
 import { SAMPLE_DOCUMENTS } from './documents.ts'

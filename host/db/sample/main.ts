@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { StartError } from '#process/start-error.ts'
 import { HostStartError } from '../../errors.ts'
-import { openFiles } from '../../files.ts'
+import { openFiles } from '../../files/open-files.ts'
 import { isEmpty } from '../../resources/people/people.store.ts'
 import { readSettings } from '../../settings.ts'
 import { startCluster } from '../cluster.ts'
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
     if (await isEmpty(database.db)) {
       await database.db.transaction(async (tx) => {
         await seedSample(tx)
-        await writeSampleFiles(tx, openFiles(readSettings(process.env).dataDir))
+        await writeSampleFiles(tx, openFiles(readSettings(process.env)))
       })
     }
     if (tasks === 0) return

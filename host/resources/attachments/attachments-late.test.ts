@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { whileHeld } from '#tests/kit/row-locks.ts'
 import { makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
-import { openFiles } from '../../files.ts'
+import { openFiles } from '../../files/open-files.ts'
 
 let world: HostWorld
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => world.close())
 test('REST-27 a file that arrived last leaves no bytes behind when its task is deleted', async () => {
   const task = await makeTask(world)
   const uuid = randomUUID()
-  const files = openFiles(world.settings.dataDir)
+  const files = openFiles(world.settings)
   const hold = (tx: HostWorld['db']) => tx.execute(sql`select 1 from tasks where id = ${task.uuid} for no key update`)
   // What an upload does that got the task before the deletion did.
   const arrive = async (tx: HostWorld['db']) => {

@@ -9,6 +9,7 @@ import { answerKept } from '../../idempotency/idempotency.ts'
 import { dataOf, nothingShape, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
+import { askedSpan, spanHeaders } from './asked-span.ts'
 import { cleanName, downloadHeaders, isJunk } from './attachment-kind.ts'
 import { findVersion } from './attachment-versions.store.ts'
 import {
@@ -65,9 +66,16 @@ export function attachmentsRoutes(host: Host): void {
     const { version } = request.query
     const find = version === undefined ? findAttachment(db, id, request.params.id) : findVersion(db, id, request.params.id, version)
     const file = await find
-    const bytes = await files.read(file.file)
+    const span = askedSpan(request.headers.range, file.size)
+    if (span === 'beyond')
+      return reply.status(416).header('content-range', `bytes */${file.size}`).send({ message: 'The file ends before this part.' })
+    const bytes = await files.read(file.file, span ?? undefined)
     if (bytes === null) throw notFound('The bytes of this file are gone.')
-    return reply.headers({ ...downloadHeaders(file), 'content-length': bytes.size }).send(bytes.stream)
+    const length = span === null ? { 'content-length': bytes.size } : spanHeaders(span, bytes.size)
+    return reply
+      .status(span === null ? 200 : 206)
+      .headers({ ...downloadHeaders(file), 'accept-ranges': 'bytes', ...length })
+      .send(bytes.stream)
   })
 
   const remove = { tags: TAGS, summary: 'Delete a file', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }

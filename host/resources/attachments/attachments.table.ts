@@ -1,4 +1,4 @@
-// Files of tasks and of projects; the bytes lie on disk under the row's uuid (see host/files.ts).
+// Files of tasks and of projects; the bytes lie on disk under the row's uuid (see host/files/files.ts).
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { tsvector } from '../../db/tsvector.ts'

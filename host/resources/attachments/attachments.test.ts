@@ -9,7 +9,7 @@ import { pngOf } from '#host/db/sample/file-bytes.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { multipart } from '#tests/kit/multipart.ts'
 import { type AnyTask, GARDEN, logOf, MOBILE, makeTask, OPS, REACTOR, STUDIO, WEBSITE } from '#tests/kit/task-calls.ts'
-import { openFiles } from '../../files.ts'
+import { openFiles } from '../../files/open-files.ts'
 import { knownFiles } from './attachments.store.ts'
 
 let world: HostWorld
@@ -221,7 +221,7 @@ test('an upload that is cut off leaves neither a part nor a row', async () => {
 test('a start clears up what a killed run left: parts, files without a row, and nothing else', async () => {
   const task = await makeTask(world)
   const { uuid } = (await upload(task.uuid, 'kept.txt', 'kept')).body.data
-  const files = openFiles(world.settings.dataDir)
+  const files = openFiles(world.settings)
   const lost = '11111111-2222-4333-8444-555555555555'
   const stranger = '99999999-2222-4333-8444-555555555555'
   await mkdir(join(folder(), 'moving'), { recursive: true })

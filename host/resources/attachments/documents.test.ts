@@ -219,3 +219,16 @@ test('DOCS-03 PLAN-03 renaming and linking are open on every plan, a new version
   const answer = await world.as('fay').send({ method: 'POST', url: '/attachments/', query, ...multipart('a.txt', 'x') })
   expect(answer).toMatchObject({ status: 402, body: { code: 'plan_required' } })
 })
+
+test('FILES-02 a part of a file comes down by itself, and one beyond its end does not', async () => {
+  await clear()
+  const { download: at } = await make('digits.txt', '0123456789')
+  const part = (range: string) => world.as('gus').send({ method: 'GET', url: at.url, headers: { range } })
+  expect(await part('bytes=2-4')).toMatchObject({
+    status: 206,
+    body: '234',
+    headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3', 'accept-ranges': 'bytes' },
+  })
+  expect(await part('bytes=-2')).toMatchObject({ status: 206, body: '89' })
+  expect(await part('bytes=10-')).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } })
+})

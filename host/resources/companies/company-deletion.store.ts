@@ -2,7 +2,7 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
-import type { Files } from '../../files.ts'
+import type { Files } from '../../files/files.ts'
 import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
 import { allowAuditDeletion } from '../audit-events/audit-events.store.ts'
 import { quotedName } from '../mails/mail-names.ts'

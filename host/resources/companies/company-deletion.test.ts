@@ -1,7 +1,7 @@
 // Deleting a workspace: gone for everybody at once, had back whole, and gone for good after 14 days.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFiles } from '#host/files.ts'
+import { openFiles } from '#host/files/open-files.ts'
 import { runDueRules } from '#host/resources/recurrences/recurrence-runs.store.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { differences, readWholeDatabase } from '#tests/kit/whole-database.ts'
@@ -92,7 +92,7 @@ test('WSET-10 restored, a workspace is what it was, row by row', async () => {
 })
 
 test('WSET-10 after 14 days rows and files are gone, not a day before, and a mail says so', async () => {
-  const files = openFiles(world.settings.dataDir)
+  const files = openFiles(world.settings)
   const { rows } = await world.db.execute<{ uuid: string }>(
     sql`select uuid from attachments a join companies c on c.id = a.company_id where c.slug = 'acme' limit 1`,
   )

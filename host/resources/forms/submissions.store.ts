@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
-import type { Files } from '../../files.ts'
+import type { Files } from '../../files/files.ts'
 import { deleteTaskWithFiles } from '../attachments/attachments.store.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import type { AuthorRow } from '../people/people.table.ts'

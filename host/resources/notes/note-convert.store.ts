@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { Database } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
-import type { Files } from '../../files.ts'
+import type { Files } from '../../files/files.ts'
 import { addAttachment, deleteTaskWithFiles, receiveFile } from '../attachments/attachments.store.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { createTask } from '../tasks/tasks.store.ts'

@@ -1,7 +1,7 @@
 // Deleting a project: gone for everybody at once, kept for its owners, had back whole, and gone for good after 30 days.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFiles } from '#host/files.ts'
+import { openFiles } from '#host/files/open-files.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { multipart } from '#tests/kit/multipart.ts'
 import { makeTask } from '#tests/kit/task-calls.ts'
@@ -138,7 +138,7 @@ test('PSET-15 `deleted` is no slug', async () => {
 test('PSET-15 after 30 days rows and bytes are gone, not a day before', async () => {
   const { project, file } = await filled('For Good')
   await remove(project.slug, 'For Good')
-  const files = openFiles(world.settings.dataDir)
+  const files = openFiles(world.settings)
   const day = 86_400_000
   const purge = (days: number) => purgeProjects(world.db, files, new Date(Date.now() + days * day))
   const rows = async () =>
