@@ -12,6 +12,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './sprint-list.css.ts'
 import { sprintPath } from './sprint-writes.ts'
 
@@ -51,6 +52,36 @@ export function SprintListRow({ sprint, overlaps, active }: { sprint: SprintSubj
           </ActionMenu>
         )}
       </RowCell>
+    </>
+  )
+}
+
+/** The row while it is still read. */
+export function SprintRowSkeleton({ width }: { width: string }) {
+  return (
+    <>
+      <span className={styles.name}>
+        <Skeleton width={width} />
+      </span>
+      <span className={styles.timebox}>
+        <Skeleton width={112} />
+      </span>
+      <span className={styles.when}>
+        <Skeleton width={72} />
+      </span>
+      <span className={styles.progress}>
+        <span className={styles.bar}>
+          <Skeleton height={4} />
+        </span>
+        <Skeleton width={48} />
+      </span>
+      <span className={styles.hours}>
+        <Skeleton width={56} />
+      </span>
+      <span className={styles.people}>
+        <Skeleton width={20} height={20} round />
+      </span>
+      <span className={styles.menu} />
     </>
   )
 }

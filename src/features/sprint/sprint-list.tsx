@@ -12,9 +12,9 @@ import { overlapsOf, sprintTexts } from '#src/model/sprint/sprint-words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import type { RowLine } from '#src/ui/lists/row-list.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
 import * as styles from './sprint-list.css.ts'
-import { SprintListRow } from './sprint-list-row.tsx'
+import { SprintListRow, SprintRowSkeleton } from './sprint-list-row.tsx'
 import { sprintPath } from './sprint-writes.ts'
 import type { useSprints } from './use-sprints.ts'
 
@@ -38,7 +38,7 @@ export function SprintList({ list, label, read, search, onClear, above }: Sprint
   if (!shown) {
     if (open.error && !open.data) return <ReadFailure read={open} what="the sprints" message={sprintTexts.failed} />
     if (failed) return <ReadFailure read={{ ...failed, again: retry }} what="the sprints" message={sprintTexts.failed} />
-    return <SkeletonRows count={10} />
+    return <SkeletonList head count={10} draw={(width) => <SprintRowSkeleton width={width} />} />
   }
   if (rows.length === 0)
     return search === '' ? <NoSprintsYet mayCreate={list.viewerCan.includes('EDIT')} /> : <NothingFound onClear={onClear} />

@@ -52,7 +52,7 @@ async function askCarryTo({ api, ask }: Context<'sprint'>, sprint: SprintSubject
   const next = planned.nodes.toSorted((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? ''))
   const options: Option<CarryTo>[] = [
     ...next.map(({ id, title, startDate, endDate }) => ({ id, value: { to: id }, title, hint: formatTimebox(startDate, endDate) })),
-    { id: 'new', value: { to: 'new' }, title: 'A new sprint', hint: 'as long, from the next day' },
+    { id: 'new', value: { to: 'new' }, title: 'A new sprint', hint: 'as long as this one' },
     { id: 'backlog', value: { to: null }, title: 'Backlog' },
   ]
   return ask.pick<CarryTo>({

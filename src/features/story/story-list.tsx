@@ -13,11 +13,11 @@ import type { StoryListSubject, StorySubject } from '#src/model/story/story-subj
 import { storyTexts } from '#src/model/story/story-words.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import type { RowLine } from '#src/ui/lists/row-list.tsx'
+import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
 import { Dot } from '#src/ui/marks/chip.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { moveStoriesBeside } from './story-drag.ts'
 import * as styles from './story-list.css.ts'
-import { StoryRow } from './story-row.tsx'
+import { StoryRow, StoryRowSkeleton } from './story-row.tsx'
 import { storyPath } from './story-writes.ts'
 import type { useStories } from './use-stories.ts'
 
@@ -42,7 +42,7 @@ export function StoryList({ list, label, epics, read, above }: StoryListProps) {
     return failed ? (
       <ReadFailure read={{ ...failed, again: retry }} what="the user stories" message={storyTexts.failed} />
     ) : (
-      <SkeletonRows count={10} />
+      <SkeletonList head={grouped} count={10} draw={(width) => <StoryRowSkeleton width={width} />} />
     )
   if (stories.length === 0)
     return (

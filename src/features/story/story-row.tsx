@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { LabelChip } from '#src/ui/marks/chip.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from './story-list.css.ts'
 import { storyPath } from './story-writes.ts'
 
@@ -65,6 +66,33 @@ export function StoryRow({ story, showEpic, active }: { story: StorySubject; sho
           </ActionMenu>
         )}
       </RowCell>
+    </>
+  )
+}
+
+/** The row while it is still read. */
+export function StoryRowSkeleton({ width }: { width: string }) {
+  return (
+    <>
+      <span className={styles.code}>
+        <Skeleton width={34} />
+      </span>
+      <span className={styles.name}>
+        <Skeleton width={width} />
+      </span>
+      <span className={styles.sprints}>
+        <Skeleton width={72} />
+      </span>
+      <span className={styles.progress}>
+        <span className={styles.bar}>
+          <Skeleton height={4} />
+        </span>
+        <Skeleton width={44} />
+      </span>
+      <span className={styles.hours}>
+        <Skeleton width={52} />
+      </span>
+      <span className={styles.menu} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { RowCell } from '#src/ui/lists/row-list.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import * as styles from './thread-list.css.ts'
 import { threadPath } from './thread-writes.ts'
@@ -75,6 +76,29 @@ export function ThreadListRow({ thread, active }: { thread: ThreadSubject; activ
           </ActionMenu>
         )}
       </RowCell>
+    </>
+  )
+}
+
+/** The row while it is still read. */
+export function ThreadRowSkeleton({ width }: { width: string }) {
+  return (
+    <>
+      <span className={styles.mark} />
+      <span className={styles.name}>
+        <Skeleton width={width} />
+      </span>
+      <span className={styles.author}>
+        <Skeleton width={72} />
+      </span>
+      <span className={styles.last}>
+        <Skeleton width={20} height={20} round />
+        <Skeleton width={88} />
+      </span>
+      <span className={styles.count}>
+        <Skeleton width={24} />
+      </span>
+      <span className={styles.menu} />
     </>
   )
 }

@@ -9,9 +9,9 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import type { ThreadListSubject } from '#src/model/thread/thread-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
 import * as styles from './thread-list.css.ts'
-import { ThreadListRow } from './thread-list-row.tsx'
+import { ThreadListRow, ThreadRowSkeleton } from './thread-list-row.tsx'
 import { threadPath } from './thread-writes.ts'
 import type { useThreads } from './use-threads.ts'
 
@@ -28,7 +28,12 @@ export function ThreadList({ list, label, read, onClear }: ThreadListProps) {
   const { services } = useActions()
   const { threads, failed, retry, more } = read
   const lines = useMemo(() => (threads ?? []).map(({ id }) => ({ id })), [threads])
-  if (!threads) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the discussions" /> : <SkeletonRows count={10} />
+  if (!threads)
+    return failed ? (
+      <ReadFailure read={{ ...failed, again: retry }} what="the discussions" />
+    ) : (
+      <SkeletonList count={10} draw={(width) => <ThreadRowSkeleton width={width} />} />
+    )
   if (threads.length === 0) return <NothingHere list={list} onClear={onClear} />
   return (
     <ListedList

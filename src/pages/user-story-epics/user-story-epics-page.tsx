@@ -7,6 +7,7 @@ import { ListedBulkBar } from '#src/actions/listed-bulk-bar.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { EpicList } from '#src/features/story/epic-list.tsx'
 import { EpicPane } from '#src/features/story/epic-pane.tsx'
+import { StoryRowSkeleton } from '#src/features/story/story-row.tsx'
 import { useFoldedEpics } from '#src/features/story/story-view.ts'
 import { useEpicSections } from '#src/features/story/use-epic-sections.ts'
 import { useEpics } from '#src/features/story/use-stories.ts'
@@ -17,8 +18,8 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Drawer } from '#src/ui/dialogs/drawer.tsx'
 import { count } from '#src/ui/dialogs/surface.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
+import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import { useAddressQuery } from '#src/ui/pages/use-address-query.ts'
@@ -68,7 +69,7 @@ export function UserStoryEpicsPage() {
       ) : read.error ? (
         <ReadFailure read={read} what="the epics" message={storyTexts.epicsFailed} />
       ) : (
-        <SkeletonRows count={10} />
+        <SkeletonList count={10} draw={(width) => <StoryRowSkeleton width={width} />} />
       )}
       <ListedBulkBar place="story.bulk" />
       <OpenEpic list={list} epics={epics} settled={epics !== null && !read.fetching && !read.stale} />
