@@ -1,6 +1,6 @@
 // The ground every screen stands on: element resets, body type, focus ring, scrollbars, selection.
-import { globalFontFace, globalStyle } from '@vanilla-extract/css'
-import { fonts, media } from './tokens.ts'
+import { createGlobalVar, globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { fonts, layers, media } from './tokens.ts'
 import { vars } from './vars.css.ts'
 
 globalFontFace('Inter Fallback', {
@@ -10,6 +10,9 @@ globalFontFace('Inter Fallback', {
   lineGapOverride: '0%',
   sizeAdjust: '107.12%',
 })
+
+// Set on the body by whatever lies over the page, and on each list of commands as it grows; nobody below reads them, and inheriting them costs the style of all that is below.
+for (const name of ['--removed-body-scroll-bar-size', '--cmdk-list-height']) createGlobalVar(name, { syntax: '*', inherits: false })
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle(':where(body, h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, pre, fieldset, legend)', { margin: 0, padding: 0 })
@@ -36,6 +39,16 @@ globalStyle('body', {
   MozOsxFontSmoothing: 'grayscale',
   textRendering: 'optimizeLegibility',
   overflowWrap: 'break-word',
+})
+// A modal layer takes the pointer from the page through the body. Inherited, that costs the style of every element of the page, at opening and at closing:
+// the page keeps its own, and a shield above it takes the pointer instead.
+globalStyle('#root', { pointerEvents: 'auto' })
+globalStyle('body[style*="pointer-events: none"]::before', {
+  content: '""',
+  position: 'fixed',
+  inset: 0,
+  zIndex: layers.shield,
+  pointerEvents: 'auto',
 })
 globalStyle(':where(button, input, textarea, select, optgroup)', {
   font: 'inherit',

@@ -103,7 +103,7 @@ export const fonts = {
 }
 
 /** Stacking order of everything that floats. */
-export const layers = { sticky: 10, panel: 30, overlay: 40, dialog: 41, scrim: 50, toast: 60, popover: 65, tooltip: 70 }
+export const layers = { sticky: 10, panel: 30, shield: 35, overlay: 40, dialog: 41, scrim: 50, toast: 60, popover: 65, tooltip: 70 }
 
 /** Fixed heights in px. */
 export const heights = { header: 48, row: 36, control: 28, controlLarge: 32, touch: 40, thumbBar: 56 }

@@ -14,7 +14,7 @@ import type { Asking } from '../asking/asking.ts'
 import { Question } from '../asking/question.tsx'
 import type { EntityIndex } from './entity-index.ts'
 import type { Row } from './palette-rows.ts'
-import { PaletteView } from './palette-view.tsx'
+import { PaletteView, type TypedLine } from './palette-view.tsx'
 import { WIDTHS } from './question-widths.ts'
 
 /** A frame that opens this soon after it closed continues it: no arrival is played. In milliseconds. */
@@ -22,12 +22,15 @@ const CONTINUES_MS = 250
 
 /** One opening of the frame. */
 interface Session {
+  /** Counts up where one opening follows another without a pause. */
+  id: number
   for: unknown
   here: Here
   /** What was on its way when it opened: a palette that was faster than its page lists what can be done there all the same. */
   coming: readonly SubjectKind[]
   /** What the page did not name when it opened, nor said to be on its way: a read that failed is tried again. */
   unnamed: readonly SubjectKind[]
+  /** What the line begins with. */
   typed: string
   still: boolean
 }
@@ -65,6 +68,7 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
   const closedAt = useRef(Number.NEGATIVE_INFINITY)
   const [session, setSession] = useState<Session | null>(null)
   const [resumed, setResumed] = useState<string | null>(null)
+  const line = useRef<TypedLine>(null)
 
   // What is in view is read when the frame opens, and stays what the palette acts on until it closes; what was on its way then joins.
   const shown = question ?? palette ?? null
@@ -74,7 +78,9 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
     const { kinds } = scene.get()
     const coming = kinds.filter(scene.isComing)
     const unnamed = kinds.slice(1).filter((kind) => !here.subjects[kind]?.length && !coming.includes(kind))
-    setSession(shown && { for: shown, here, coming, unnamed, typed: resumed ?? palette?.props.prefix ?? '', still })
+    setSession(
+      shown && { id: (session?.id ?? 0) + 1, for: shown, here, coming, unnamed, typed: resumed ?? palette?.props.prefix ?? '', still },
+    )
     setResumed(null)
   }
   const joined = useSyncExternalStore(scene.subscribe, () => (session ? scene.get() : null))
@@ -82,8 +88,7 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
   if (grown && grown !== session) setSession(grown)
   const form = useFrameForm(question?.from ?? null)
   if (!shown || session?.for !== shown) return null
-  const { here, typed } = session
-  const setTyped = (text: string) => setSession((before) => before && { ...before, typed: text })
+  const { here } = session
 
   /** Closes and gives focus back at once, so that what follows finds the page as it was before. */
   const leave = () => {
@@ -91,7 +96,7 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
     flushSync(() => services.dialogs.close('palette'))
     giveBack(new Event('close', { cancelable: true }))
   }
-  const comeBack = () => {
+  const comeBack = (typed: string) => {
     setResumed(typed)
     services.dialogs.open('palette', {})
     asking.cancel()
@@ -100,10 +105,15 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
     // What is not possible is explained, and the palette stays for another try.
     if (row.kind === 'command' && row.state.kind === 'disabled')
       return services.say.note(row.state.reason ?? 'This is not possible just now.')
+    const typed = line.current?.text ?? ''
     leave()
     if (row.kind === 'command') {
       const on = row.about ? { ...here, subjects: { ...here.subjects, ...row.about } } : here
-      void asking.leadingBack(comeBack, () => perform(row.action, on, 'palette'), row.answer)
+      void asking.leadingBack(
+        () => comeBack(typed),
+        () => perform(row.action, on, 'palette'),
+        row.answer,
+      )
     } else {
       noteUse(row)
       row.entity.run(services)
@@ -132,8 +142,8 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
     close()
   }
   const onEscape = () => {
-    if (question || typed === '') close()
-    else setTyped('')
+    if (!question && line.current?.text) line.current.clear()
+    else close()
   }
 
   return (
@@ -154,11 +164,12 @@ export function PaletteHost({ asking, entities }: { asking: Asking; entities: En
         <Question key={question.id} open={question} subjects={question.about} now={services.now} />
       ) : (
         <PaletteView
+          key={session.id}
           registry={registry}
           here={here}
           entities={entities}
-          typed={typed}
-          onTyped={setTyped}
+          begins={session.typed}
+          line={line}
           onChoose={choose}
           onNewTab={openNewTab}
         />

@@ -1,6 +1,7 @@
 // The palette: one input, commands and entities below it, keys to move and run.
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Here } from '#src/actions/action.ts'
 import type { Registry } from '#src/actions/define-action.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
@@ -22,6 +23,8 @@ import { useRemote } from './use-remote.ts'
 const ANNOUNCE_MS = 500
 const ROW_PX = 36
 
+const MOVING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
+
 const placeholders: Readonly<Record<Query['scope'], string>> = {
   all: 'Type a command or search…',
   commands: 'Type a command…',
@@ -38,24 +41,31 @@ const placeholders: Readonly<Record<Query['scope'], string>> = {
   file: 'Search files…',
 }
 
-/** The palette's content; lives as long as it is open. `typed` is what the input begins with. */
+/** What is typed, for whom the palette is shown by, and how to empty it. */
+export interface TypedLine {
+  text: string
+  clear(): void
+}
+
+/** The palette's content; lives as long as it is open. `begins` is what the input begins with. What is typed stays in here: a key draws nothing around it again. */
 export function PaletteView({
   registry,
   here,
   entities,
-  typed,
-  onTyped,
+  begins,
+  line,
   onChoose,
   onNewTab,
 }: {
   registry: Registry
   here: Here
   entities: EntityIndex
-  typed: string
-  onTyped: (text: string) => void
+  begins: string
+  line: Ref<TypedLine>
   onChoose: (row: Row) => void
   onNewTab: (row: Row) => void
 }) {
+  const [typed, setTyped] = useState(begins)
   const [highlight, setHighlight] = useState('')
   const [waitingFor, setWaitingFor] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -71,7 +81,7 @@ export function PaletteView({
     () => resultsFor(query, commands, entities, remote.hits, sentence),
     [query, commands, entities, remote.hits, sentence, arrived],
   )
-  const { drawn, missing } = useGradual(sections, query)
+  const { drawn, missing, drawRest } = useGradual(sections, query)
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   useEffect(() => {
     shown.current = count
@@ -90,7 +100,10 @@ export function PaletteView({
   }, [waitingFor, remote.pending, typed, sections, stable])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229 || event.key !== 'Enter') return
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
+    // What moves the highlight looks for the next row among those that are drawn.
+    if (missing > 0 && (MOVING.has(event.key) || event.ctrlKey)) flushSync(drawRest)
+    if (event.key !== 'Enter') return
     if (event.metaKey || event.ctrlKey) {
       event.preventDefault()
       const row = rowOf(highlight)
@@ -101,10 +114,12 @@ export function PaletteView({
     }
   }
   const onValueChange = (text: string) => {
-    onTyped(text)
+    setTyped(text)
     setWaitingFor(null)
     list.current?.scrollTo({ top: 0 })
   }
+
+  useImperativeHandle(line, () => ({ text: typed, clear: () => onValueChange('') }))
 
   return (
     <Command
@@ -126,7 +141,7 @@ export function PaletteView({
         placeholder={placeholders[query.scope]}
         enterKeyHint="go"
       />
-      <Command.List ref={list} className={styles.list} label="Results" aria-busy={remote.pending}>
+      <Command.List ref={list} className={styles.list} label="Results" aria-busy={remote.pending} onScroll={drawRest} onWheel={drawRest}>
         {drawn.map((section, at) => (
           <ResultSection key={keyOf(section, drawn.slice(0, at))} section={section} onChoose={stable} />
         ))}

@@ -1,24 +1,31 @@
-// Paints the rows in sight first and the rest a frame later, so that a key never waits for rows below the fold.
-import { startTransition, useEffect, useState } from 'react'
+// Draws the rows in sight, and those below the fold once somebody goes there or typing rests: no key ever waits for rows that nobody sees.
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Section } from './palette-rows.ts'
 
 /** Rows that fit the list, and a little more. */
-const IN_SIGHT = 14
+const IN_SIGHT = 13
 
-/** The sections to draw now and how many rows are left out for a frame. Rows come back only for another `query`. */
-export function useGradual(sections: readonly Section[], query: unknown): { drawn: readonly Section[]; missing: number } {
+/** How long typing rests before the rows below the fold are drawn all the same, in milliseconds: before somebody looks for the end of the list. */
+const REST_MS = 250
+
+/** What is drawn of the sections, how many rows are not drawn yet, and how to draw those now. Rows come back only for another `query`. */
+export interface Gradual {
+  drawn: readonly Section[]
+  missing: number
+  drawRest(): void
+}
+
+/** The sections to draw for a query. */
+export function useGradual(sections: readonly Section[], query: unknown): Gradual {
   const [wholeFor, setWholeFor] = useState<unknown>(null)
+  const latest = useRef(query)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setWholeFor(query)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    latest.current = query
+    const timer = setTimeout(() => startTransition(() => setWholeFor(query)), REST_MS)
+    return () => clearTimeout(timer)
   }, [query])
-  if (wholeFor === query) return { drawn: sections, missing: 0 }
+  const drawRest = useCallback(() => setWholeFor(latest.current), [])
+  if (wholeFor === query) return { drawn: sections, missing: 0, drawRest }
   const drawn: Section[] = []
   let left = IN_SIGHT
   let missing = 0
@@ -27,5 +34,5 @@ export function useGradual(sections: readonly Section[], query: unknown): { draw
     missing += Math.max(0, section.rows.length - Math.max(0, left))
     left -= section.rows.length
   }
-  return { drawn, missing }
+  return { drawn, missing, drawRest }
 }

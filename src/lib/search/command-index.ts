@@ -203,12 +203,12 @@ export function createCommandIndex<T>(entries: readonly CommandEntry<T>[], wordi
     return found
   }
 
-  /** The hit that a command is for a query; null where it fits too little, or is the opposite of what is asked for. */
-  function hitOf(one: PreparedCommand<T>, asked: Asked): (CommandHit<T> & { place: number }) | null {
+  /** The hit that a command is for a query, its ranges apart; null where it fits too little, or is the opposite of what is asked for. */
+  function hitOf(one: PreparedCommand<T>, asked: Asked): (Omit<CommandHit<T>, 'ranges'> & { place: number }) | null {
     const { entry, place } = one
     if (asked.against.some(({ opposite, typed }) => one.stems.has(opposite) && !one.stems.has(typed))) return null
     const found = match(one, asked)
-    const shown = { item: entry.item, title: entry.title, place, ranges: matchRanges(entry.title, asked.words, rank.words) }
+    const shown = { item: entry.item, title: entry.title, place }
     const bias = entry.bias * SHARES.bias + entry.recency * SHARES.recency
     if (
       found.strongest < 0.7 &&
@@ -242,6 +242,7 @@ export function createCommandIndex<T>(entries: readonly CommandEntry<T>[], wordi
       .flatMap((one) => hitOf(one, asked) ?? [])
       .sort((one, other) => other.score - one.score || one.place - other.place)
       .slice(0, limit)
+      .map((hit) => ({ ...hit, ranges: matchRanges(hit.title, asked.words, rank.words) }))
   }
 
   return { search }

@@ -14,7 +14,9 @@ export function useKeyboardInset(element: HTMLElement | null): boolean {
       const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop)
       // Zoomed with two fingers the view is smaller, too, and nothing covers it.
       const inset = view.scale > 1.01 ? 0 : covered
-      element.style.setProperty('--keyboard', `${inset}px`)
+      // Everything below inherits it, so that setting it anew costs the style of the whole page: it is there only while there is a keyboard.
+      if (inset > 0) element.style.setProperty('--keyboard', `${inset}px`)
+      else element.style.removeProperty('--keyboard')
       setShown(inset >= LEAST)
     }
     measure()
