@@ -73,6 +73,7 @@ const SENTENCES = {
   BAD_USER_INPUT: 'The request was not understood.',
   RATE_LIMITED: 'Too many requests.',
   NO_ROOM: 'There is no room left to store this.',
+  FILES_AWAY: 'Files cannot be reached at the moment.',
   UPSTREAM_ERROR: 'The host had a problem.',
   UPSTREAM_TIMEOUT: 'The host took too long to answer.',
   UPSTREAM_UNREACHABLE: 'The host cannot be reached.',
@@ -81,7 +82,14 @@ const SENTENCES = {
 
 type Code = keyof typeof SENTENCES
 
-const RETRYABLE: readonly Code[] = ['UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNREACHABLE', 'RATE_LIMITED', 'IN_PROGRESS']
+const RETRYABLE: readonly Code[] = [
+  'FILES_AWAY',
+  'UPSTREAM_ERROR',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNREACHABLE',
+  'RATE_LIMITED',
+  'IN_PROGRESS',
+]
 const UNANSWERED: readonly Code[] = ['UPSTREAM_TIMEOUT', 'UPSTREAM_UNREACHABLE', 'UPSTREAM_BAD_RESPONSE', 'IN_PROGRESS']
 // No connection was made, so nothing was sent.
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
@@ -101,6 +109,7 @@ function codeOf(failure: Failure): Code {
   if (status === 413) return 'TOO_LARGE'
   if (status === 429) return 'RATE_LIMITED'
   if (status === 507) return 'NO_ROOM'
+  if (status === 503 && code === 'storage_away') return 'FILES_AWAY'
   return status >= 500 ? 'UPSTREAM_ERROR' : 'BAD_USER_INPUT'
 }
 

@@ -150,6 +150,7 @@ test.each([
   [413, {}, 'TOO_LARGE', 413],
   [429, {}, 'RATE_LIMITED', 429],
   [500, { stack: 'at /srv/secret.php:1' }, 'UPSTREAM_ERROR', 502],
+  [503, { code: 'storage_away' }, 'FILES_AWAY', 502],
   [302, {}, 'UPSTREAM_BAD_RESPONSE', 502],
 ] as const)('OPEN-13 %i of the host becomes its code and nothing of its words', async (status, body, code, seen) => {
   rest.answer(() => ({ status, body: { message: 'host words', ...body } }))

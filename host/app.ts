@@ -100,7 +100,7 @@ export async function buildHost({
   const checkPolicy = guardRoutes(app, db)
   addIdempotency(app, db)
   forgetTriesByAndBy(app, db)
-  const files = openFiles(settings)
+  const files = openFiles(settings, (error) => app.log.warn({ err: error }, 'Files without a row are left to be deleted later'))
   for (const addRoutes of resources) addRoutes({ app, db: joining(db), files, settings, hasher, lookup: names, limits: createLimits(db) })
   await app.ready()
   checkPolicy()

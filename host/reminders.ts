@@ -4,6 +4,7 @@ import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/files.ts'
 import { purgeAccounts } from './resources/accounts/account-deletion.store.ts'
+import { knownFiles } from './resources/attachments/attachments.store.ts'
 import { purgeCompanies } from './resources/companies/company-deletion.store.ts'
 import { purgeSpam } from './resources/forms/submission-limits.store.ts'
 import { remindOfInvoices } from './resources/invoices/invoice-reminders.store.ts'
@@ -16,7 +17,7 @@ import { purgeProjects } from './resources/projects/project-deletion.store.ts'
 
 /** How often it is looked, in ms. */
 const EVERY_MS = 60_000
-/** How often old news is forgotten, in ms: that reads the whole table. */
+/** How often old news is forgotten, which reads the whole table, and files that a cut off run left are looked for, in ms. */
 const FORGET_MS = 24 * 3_600_000
 
 /** What reminders need, and with `files` the end of deleted projects (PSET-15) and workspaces (WSET-10), and with `appUrl`, which links in mails begin with, invoices (INV-18); `now` and `every` (ms) are replaced by tests. */
@@ -35,6 +36,7 @@ export function startReminders({ db, files, appUrl, every = EVERY_MS, ...parts }
       if (now.getTime() - forgotten >= FORGET_MS) {
         forgotten = now.getTime()
         await forgetOldNews(db, now).catch(parts.onError)
+        await files?.sweep(knownFiles(db), now).catch(parts.onError)
       }
       await emptyTrash(db, now).catch(parts.onError)
       await purgeSpam(db, now).catch(parts.onError)

@@ -23,7 +23,7 @@ const DOMAINS_MS = 60_000
 
 /** What each round says of itself where it fails. */
 const FAILED = {
-  reminders: 'Due dates, invoices, or deleted projects, workspaces, notes and spam, could not be looked for',
+  reminders: 'Due dates, invoices, files that were left over, or deleted projects, workspaces, notes and spam, could not be looked for',
   forgetting: 'Old lines of the activity log could not be deleted',
   recurring: 'Tasks of rules could not be made',
   mails: 'Mails could not be sent',

@@ -20,6 +20,7 @@ import {
   words,
 } from '#process/environment.ts'
 import { PROCESS_ENVIRONMENT } from '#process/process-environment.ts'
+import { readS3Address, type S3Address } from './files/s3-address.ts'
 
 const postgres = () => address('an address such as postgres://user:password@host:5432/name', 'postgres', 'postgresql')
 /** `example.com,example.org`, in lower case. */
@@ -45,6 +46,19 @@ const nameServers = () =>
     .refine((all) => all.every(isServer), 'addresses of name servers such as 9.9.9.9,1.1.1.1:53')
 const mailServer = () => address('an address such as smtp://user:password@mail.example.com:587 or smtps://…', 'smtp', 'smtps')
 
+/** A bucket of S3-compatible storage. */
+const bucket = () =>
+  z.string().transform((text, context) => {
+    const read = readS3Address(text)
+    if (read === null)
+      context.addIssue({
+        code: 'custom',
+        message:
+          'an address such as https://key:secret@storage.example/bucket?region=eu-central-1&path-style=1, key and secret percent-encoded',
+      })
+    return read ?? z.NEVER
+  })
+
 /** Every variable of the host: what it may be, and what it is while unset. The README's table says what each means. */
 export const HOST_ENVIRONMENT = z.object({
   ...PROCESS_ENVIRONMENT,
@@ -55,6 +69,7 @@ export const HOST_ENVIRONMENT = z.object({
   TRUST_PROXY: proxies().default('off'),
   DATA_DIR: words().default('./.data'),
   DATABASE_URL: secret(postgres()).optional(),
+  S3_URL: secret(bucket()).optional(),
   APP_URL: baseAddress().optional(),
   /** Of the gateway: whether plans can be paid for at all. */
   BILLING_URL: httpAddress().optional(),
@@ -93,6 +108,8 @@ export const HOST_ENVIRONMENT = z.object({
 export type Settings = {
   dataDir: string
   databaseUrl: string | null
+  /** Where bytes of files lie; null: in the data folder. */
+  s3: S3Address | null
   port: number
   /** The address that it listens on. */
   listen: string
@@ -144,6 +161,7 @@ export function readSettings(env: Environment): Settings {
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    s3: read.S3_URL ?? null,
     port: read.HOST_PORT,
     listen: read.LISTEN,
     drainSeconds: read.DRAIN_SECONDS,

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { failStart } from '#process/run.ts'
 import { HostStartError } from '../errors.ts'
+import { StorageFailure } from '../files/storage-failure.ts'
 import type { BackupList } from './backup-list.ts'
 
 /** The folder that is named, or null. HostStartError for anything else that is. */
@@ -24,5 +25,8 @@ export function sizeOf({ tables, files }: BackupList): string {
 
 /** Runs a command and prints its lines; a failure ends the process with 1 and one sentence. */
 export function asCommand(work: () => Promise<string[]>): void {
-  work().then((lines) => process.stdout.write(`${lines.join('\n')}\n`), failStart)
+  work().then(
+    (lines) => process.stdout.write(`${lines.join('\n')}\n`),
+    (error: unknown) => failStart(error instanceof StorageFailure ? new HostStartError(`${error.message}.`) : error),
+  )
 }

@@ -1,6 +1,6 @@
 // Restoring a backup: into a place that has nothing yet, whole or not at all.
-import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { withoutPassword } from '#process/environment.ts'
@@ -8,22 +8,26 @@ import { startCluster } from '../db/cluster.ts'
 import { listMigrations, migrateDatabase } from '../db/migrate.ts'
 import { createDatabase, DATABASE } from '../db/serve-database.ts'
 import { HostStartError } from '../errors.ts'
+import { type FilesSettings, openStore } from '../files/open-files.ts'
 import { type BackupList, readList } from './backup-list.ts'
 import { loadTables } from './load-tables.ts'
 import { hasCluster, type Whose } from './visit-database.ts'
 
+/** How long storage may take to answer, in ms: nobody looks at a screen meanwhile. */
+const PATIENCE_MS = 60_000
+
 /**
- * Restores the backup in `folder` into DATA_DIR, and into the database of DATABASE_URL where that is set, and brings it up to this version. Neither may
+ * Restores the backup in `folder` into DATA_DIR, its files into the bucket of S3_URL where that is set, and into the database of DATABASE_URL where that is set, and brings it up to this version. Neither may
  * have anything: HostStartError says so, or what is wrong with the backup, before anything is written. A restore that fails leaves nothing.
  */
-export async function restoreBackup(whose: Whose, folder: string): Promise<BackupList> {
+export async function restoreBackup(whose: Whose & FilesSettings, folder: string): Promise<BackupList> {
   const list = await readList(folder)
   if (!(await listMigrations()).some(({ tag }) => tag === list.migration))
     throw new HostStartError(`The backup was made by a newer version (${list.migration}): restore it with that one.`)
   await assertNothingThere(whose)
   const undo: (() => Promise<void>)[] = []
   try {
-    await putFiles(list, folder, whose.dataDir, undo)
+    await putFiles(list, folder, whose, undo)
     if (whose.databaseUrl === null) await restoreEmbedded(list, folder, whose.dataDir, undo)
     else await load({ connectionString: whose.databaseUrl }, list, folder)
   } catch (error) {
@@ -33,12 +37,15 @@ export async function restoreBackup(whose: Whose, folder: string): Promise<Backu
   return list
 }
 
-async function assertNothingThere({ databaseUrl, dataDir }: Whose): Promise<void> {
+async function assertNothingThere({ databaseUrl, dataDir, s3 = null }: Whose & FilesSettings): Promise<void> {
   if (databaseUrl === null && (await hasCluster(dataDir)))
     throw new HostStartError(`There is a database in ${dataDir} (DATA_DIR) already: a backup is restored into a folder that has none.`)
-  const files = await readdir(join(dataDir, 'files')).catch(() => [])
-  if (files.some((name) => name !== 'moving'))
-    throw new HostStartError(`There are files in ${dataDir} (DATA_DIR) already: a backup is restored into a folder that has none.`)
+  for await (const _one of openStore({ dataDir, s3 }).list(''))
+    throw new HostStartError(
+      s3 === null
+        ? `There are files in ${dataDir} (DATA_DIR) already: a backup is restored into a folder that has none.`
+        : `There are files in ${s3.bucket}/${s3.prefix} (S3_URL) already: a backup is restored into a bucket, or below a name in it, that has none.`,
+    )
   if (databaseUrl !== null) await assertNoRows(databaseUrl)
 }
 
@@ -61,11 +68,24 @@ async function assertNoRows(url: string): Promise<void> {
   }
 }
 
-async function putFiles({ files, key }: BackupList, folder: string, dataDir: string, undo: (() => Promise<void>)[]): Promise<void> {
+async function putFiles(
+  { files, key }: BackupList,
+  folder: string,
+  { dataDir, s3 = null }: FilesSettings,
+  undo: (() => Promise<void>)[],
+): Promise<void> {
   const into = join(dataDir, 'files')
   await mkdir(into, { recursive: true })
   undo.push(() => rm(into, { recursive: true, force: true }))
-  for (const { path } of files) await copyFile(join(folder, path), join(into, basename(path)), constants.COPYFILE_EXCL)
+  const store = openStore({ dataDir, s3 }, { patience: PATIENCE_MS })
+  for (const { path } of files) {
+    const [from, name] = [join(folder, path), basename(path)]
+    if (s3 === null) await copyFile(from, join(into, name), constants.COPYFILE_EXCL)
+    else {
+      undo.push(() => store.remove(name))
+      await store.put(name, createReadStream(from))
+    }
+  }
   if (key === null) return
   const own = join(dataDir, key.path)
   await copyFile(join(folder, key.path), own, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {

@@ -5,21 +5,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openS3Server, type S3Server } from '#tests/kit/s3-server.ts'
 import type { FileStore, Span, Stored } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
+import { readS3Address, type S3Address } from './s3-address.ts'
+import { s3Store } from './s3-store.ts'
 
 const ONE = '11111111-2222-4333-8444-555555555555'
 const OTHER = '99999999-2222-4333-8444-555555555555'
 
 let home: string
+let s3: S3Server
 const STORES: Record<string, () => Promise<FileStore>> = {
   folder: async () => folderStore(await mkdtemp(join(home, 'files-'))),
+  s3: async () => s3Store(readS3Address(s3.url.replace('?', '/below/?')) as S3Address),
 }
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'palette-stores-'))
+  s3 = await openS3Server()
 })
-afterAll(() => rm(home, { recursive: true, force: true }))
+afterAll(async () => {
+  await s3.close()
+  await rm(home, { recursive: true, force: true })
+})
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 /** A stream of pieces as a network brings them. */
@@ -89,4 +99,20 @@ describe.each(Object.keys(STORES))('%s', (kind) => {
     for (const id of [ONE, OTHER]) await store.remove(`moving/${id}.doubt`)
     expect(await all(store, 'moving/')).toEqual([])
   })
+})
+
+test('a list of more names than storage tells at once is told whole, and what is elsewhere in the bucket is not in it', async () => {
+  const store = s3Store(readS3Address(s3.url.replace('?', '/many/?')) as S3Address)
+  const names = Array.from({ length: 230 }, (_, at) => `moving/${String(at).padStart(3, '0')}.doubt`)
+  await store.mark(names)
+  expect((await all(store, 'moving/')).map(({ name }) => name)).toEqual(names)
+  expect(await all(store)).toEqual([])
+  expect([...s3.objects.keys()].filter((key) => key.startsWith('many/'))).toHaveLength(230)
+})
+
+test('another secret is refused, and nothing that is told of it has a secret', async () => {
+  const store = s3Store({ ...(readS3Address(s3.url) as S3Address), secret: 'hush' })
+  const failure = await store.check().catch((error: unknown) => error)
+  expect(failure).toMatchObject({ name: 'StorageFailure', fault: 'refused' })
+  expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/hush|palette-key/)
 })

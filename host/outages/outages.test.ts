@@ -10,6 +10,7 @@ import { makeTeam } from '#tests/kit/host-team.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { multipart } from '#tests/kit/multipart.ts'
 import { answerError } from '../errors.ts'
+import { StorageFailure } from '../files/storage-failure.ts'
 
 const WEBSITE = { company_slug: 'acme', project_slug: 'website' }
 
@@ -113,6 +114,18 @@ test('whoever runs the host reads one sentence of it, and why; other failures st
       Object.assign(new Error('q', { cause: Object.assign(new Error('shutdown'), { code: '57P01' }) }), query),
       503,
       'The database cannot be reached; it is tried again with each request',
+    ],
+    [
+      'storage',
+      new StorageFailure('refused', '403 AccessDenied'),
+      503,
+      'The object storage of S3_URL refuses the key, or has no such bucket; it is tried again with each request',
+    ],
+    [
+      'storage-full',
+      new StorageFailure('full', '507'),
+      507,
+      'The object storage of S3_URL is full: no file can be stored until there is room; reading goes on',
     ],
     // Of a caller, or of another machine.
     ['other', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), 500, 'request failed'],

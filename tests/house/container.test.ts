@@ -30,7 +30,7 @@ test('the image serves as a user without rights, with the memory of `npm run ser
 })
 
 test('what is large and seldom needed is loaded with its first use', () => {
-  const large = ['@graphql-yoga/render-graphiql', 'pdfkit', '@zxcvbn-ts/language-en']
+  const large = ['@graphql-yoga/render-graphiql', 'pdfkit', '@zxcvbn-ts/language-en', '@aws-sdk/client-s3', '@aws-sdk/lib-storage']
   const atTheStart = sources('bin', 'process', 'gateway', 'host').flatMap(({ path, text }) =>
     path.endsWith('.test.ts') || path.endsWith('/password-strength.ts')
       ? []

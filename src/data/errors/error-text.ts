@@ -18,6 +18,7 @@ const sentences: Record<string, string> = {
   TIMEOUT: 'The server took too long to answer. Please try again.',
   UPSTREAM_TIMEOUT: 'The server took too long to answer. Please try again.',
   NO_ROOM: 'There is no room left on the server. Nothing was changed.',
+  FILES_AWAY: 'Files cannot be reached at the moment. Nothing was changed. Please try again.',
   UPSTREAM_ERROR: 'The server had a problem. Please try again.',
   UPSTREAM_BAD_RESPONSE: 'The server gave an answer that makes no sense. Please try again.',
   BAD_RESPONSE: 'The server gave an answer that makes no sense. Please try again.',
