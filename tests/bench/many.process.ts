@@ -2,7 +2,7 @@
 import { openHostOn } from '#tests/kit/host-on-cluster.ts'
 import { startTestCluster } from '#tests/kit/test-cluster.ts'
 import { type Part, runPart } from './child.ts'
-import { growMany } from './host/many.ts'
+import { growFinished, growMany } from './host/many.ts'
 import { growNews } from './host/many-news.ts'
 import type { HostAddress } from './host.process.ts'
 
@@ -17,6 +17,7 @@ async function start(): Promise<Part<ManyAddress>> {
     const world = await openHostOn(cluster.address, { sample: true })
     const form = await growMany(world)
     await growNews(world)
+    await growFinished(world)
     const token = await world.as('ana').token()
     const stop = async () => {
       await world.close()

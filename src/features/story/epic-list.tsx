@@ -14,6 +14,7 @@ import type { StorySubject } from '#src/model/story/story-subject.ts'
 import { storyTexts } from '#src/model/story/story-words.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import type { RowLine } from '#src/ui/lists/row-list.tsx'
+import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { moveEpicsBeside } from './epic-list.actions.ts'
 import { EpicRow } from './epic-row.tsx'
 import { epicsPath } from './epic-writes.ts'
@@ -44,6 +45,7 @@ export function EpicList({ list, label, epics, read }: EpicListProps) {
     () => new Set(sections.flatMap((section) => (section.folded && section.epic ? [section.epic.id] : []))),
     [sections],
   )
+  const coming = sections.some(({ whole }) => !whole)
   const drag = useDrag(rows, epics)
   if (epics.length === 0) return <NoEpicsYet mayCreate={list.viewerCan.includes('EDIT')} />
   return (
@@ -67,10 +69,12 @@ export function EpicList({ list, label, epics, read }: EpicListProps) {
         )
       }
       below={
-        failed && (
+        failed ? (
           <div className={styles.foot}>
             <ReadFailure inline read={{ ...failed, again: retry }} what="the user stories" message={storyTexts.failed} />
           </div>
+        ) : (
+          coming && <SkeletonRows count={3} />
         )
       }
     />

@@ -7,6 +7,7 @@ export const MANY = 10_000
 const OPS = { company_slug: 'acme', project_slug: 'ops' }
 const ACME = { company_slug: 'acme' }
 const RANGE = { start: '2025-06-01', end: '2026-05-31', timezone: 'Europe/Berlin', group: 'person' }
+const YEAR = { from: '2025-06-01', to: '2026-05-31', timezone: 'Europe/Berlin' }
 
 /** What a rule makes. */
 const RULE = JSON.stringify({
@@ -39,6 +40,8 @@ export const manyCases: readonly ManyCase[] = [
     path: '/time-trackings/grid/',
     query: { ...OPS, week: '2026-01-05', member: 'ana', timezone: 'Europe/Berlin' },
   },
+  { name: 'rockstars of a year', path: '/rockstars/', query: { ...OPS, ...YEAR } },
+  { name: 'rockstars, their tasks', path: '/rockstars/tasks/', query: { ...OPS, ...YEAR, username: 'ana', per_page: '50' } },
   { name: 'recurring tasks (1,000)', path: '/recurring-tasks/', query: { ...ACME } },
 ]
 
@@ -74,4 +77,18 @@ export async function growMany(world: HostWorld): Promise<string> {
   for (const statement of filled) await world.db.execute(statement)
   await world.db.execute(sql.raw('analyze'))
   return form
+}
+
+/** Fills ops with tasks that ana and ben finished in the course of a year; after everything else, so that no other list has them. */
+export async function growFinished(world: HostWorld): Promise<void> {
+  const ops = sql`(select p.* from projects p join companies c on c.id = p.company_id where c.slug = 'acme' and p.slug = 'ops') p`
+  const filled = [
+    sql`insert into tasks (company_id, project_id, number, title, position, done, estimative, workflow_id)
+      select p.company_id, p.id, 100000 + n, 'Finished ' || n, n, true, 100, (select min(w.id) from workflows w where w.project_id = p.id) from ${ops}, generate_series(1, ${MANY}::int) n`,
+    sql`insert into task_completions (company_id, project_id, task_id, person_id, done_at, hours, is_first)
+      select t.company_id, t.project_id, t.id, w.id, '2025-06-01Z'::timestamptz + (t.number - 100000) * interval '50 minutes', 2, true
+      from tasks t join ${ops} on p.id = t.project_id and t.number > 100000 join (select id, row_number() over (order by username) as nth from people where username in ('ana', 'ben')) w on w.nth = t.number % 2 + 1`,
+  ]
+  for (const statement of filled) await world.db.execute(statement)
+  await world.db.execute(sql.raw('analyze'))
 }
