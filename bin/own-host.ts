@@ -1,4 +1,5 @@
 // The host that npm start and npm run dev bring along, unless HOST_URL names another one.
+import type { HostShare } from '#host/hold.ts'
 import { readSettings } from '#host/settings.ts'
 import type { Environment } from '#process/environment.ts'
 import type { Metrics } from '#process/metrics.ts'
@@ -8,12 +9,14 @@ export interface UsedHost {
   url: string
   own: boolean
   sample: boolean
+  leave(restingMs: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the reference host in this process, or points to the one at HOST_URL. Throws StartError. */
-export async function startOwnHost(env: Environment, metrics: Metrics | null): Promise<UsedHost> {
-  if (env.HOST_URL?.trim()) return { url: env.HOST_URL, own: false, sample: false, stop: async () => undefined }
+/** Starts the reference host in this process, on its `share` of a database that another one holds, or points to the one at HOST_URL. Throws StartError. */
+export async function startOwnHost(env: Environment, metrics: Metrics | null, share: HostShare | null = null): Promise<UsedHost> {
+  const nothing = async () => undefined
+  if (env.HOST_URL?.trim()) return { url: env.HOST_URL, own: false, sample: false, leave: nothing, stop: nothing }
   // Loaded only when there is no other host.
   const { startHost } = await import('#host/start.ts')
   const lost = () => {
@@ -23,6 +26,6 @@ export async function startOwnHost(env: Environment, metrics: Metrics | null): P
   // Every request in the terminal would bury the addresses.
   const quiet = { ...env, LOG_LEVEL: env.LOG_LEVEL?.trim() || 'warn' }
   const { sample, databaseUrl } = readSettings(quiet)
-  const host = await startHost(quiet, { onLost: lost, metrics })
-  return { url: host.url, own: true, sample: sample && databaseUrl === null, stop: () => host.stop() }
+  const host = await startHost(quiet, { onLost: lost, metrics, share })
+  return { url: host.url, own: true, sample: sample && databaseUrl === null, leave: (ms) => host.leave(ms), stop: () => host.stop() }
 }

@@ -1,5 +1,7 @@
 // The whole product in one process: host, then gateway with the client.
 import { startGateway } from '#gateway/start.ts'
+import type { HostShare } from '#host/hold.ts'
+import type { Ports } from '#process/doors.ts'
 import type { Environment } from '#process/environment.ts'
 import type { Metrics } from '#process/metrics.ts'
 import { withMetrics } from '#process/metrics-server.ts'
@@ -17,11 +19,16 @@ export function startProduct(env: Environment): Promise<RunningProduct> {
   return withMetrics(env, (metrics) => startParts(env, metrics))
 }
 
-async function startParts(env: Environment, metrics: Metrics | null): Promise<RunningProduct> {
+/** Host and gateway of this process; the last says what it shares with others. Throws StartError. */
+export async function startParts(
+  env: Environment,
+  metrics: Metrics | null,
+  { ports, share }: { ports: Ports; share: HostShare | null } = { ports: 'own', share: null },
+): Promise<RunningProduct> {
   // Nobody but this gateway has to hear that the host stops.
-  const host = await startOwnHost({ ...env, DRAIN_SECONDS: '0' }, metrics)
+  const host = await startOwnHost({ ...env, DRAIN_SECONDS: '0' }, metrics, share)
   try {
-    const gateway = await startGateway({ ...env, HOST_URL: host.url }, metrics)
+    const gateway = await startGateway({ ...env, HOST_URL: host.url }, metrics, ports)
     return {
       gateway,
       host,

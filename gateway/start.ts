@@ -1,26 +1,31 @@
 // Starts the gateway from the environment: host looked for, port open, clean stop.
 import pino from 'pino'
+import { openDoor, type Ports } from '#process/doors.ts'
 import { createDrain } from '#process/drain.ts'
 import type { Environment } from '#process/environment.ts'
 import type { Metrics } from '#process/metrics.ts'
-import { assertPortsFree, listenOn } from '#process/port.ts'
+import { assertPortsFree } from '#process/port.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { buildShell } from './http.ts'
 import { assertReachable, isHostReady } from './reachable.ts'
 import { readSettings } from './settings.ts'
 
-/** A running gateway; `stop` answers the requests under way, then closes the port. Calling it twice is fine. */
+/**
+ * A running gateway; `stop` answers the requests under way, then closes the port. Calling it twice is fine. `leave` takes no new callers at a port that
+ * others share, and resolves when the last one has gone; connections that rest wait so long, in ms.
+ */
 export interface RunningGateway {
   url: string
   graphiql: boolean
+  leave(restingMs: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts as `env` asks (see settings.ts) and tells `metrics` of itself. StartError carries one sentence: a bad setting, a taken port, a host that cannot be reached. */
-export async function startGateway(env: Environment, metrics: Metrics | null = null): Promise<RunningGateway> {
+/** Starts as `env` asks (see settings.ts) and tells `metrics` of itself; its port may be `shared` with other processes. StartError carries one sentence: a bad setting, a taken port, a host that cannot be reached. */
+export async function startGateway(env: Environment, metrics: Metrics | null = null, ports: Ports = 'own'): Promise<RunningGateway> {
   const settings = readSettings(env)
   const port = { name: 'PORT', port: settings.port }
-  await assertPortsFree(port)
+  if (ports === 'own') await assertPortsFree(port)
   await assertReachable(settings.hostUrl)
   const { hostUrl, graphiql, production, uploadLimit } = settings
   const log = pino({ level: settings.logLevel })
@@ -61,14 +66,19 @@ export async function startGateway(env: Environment, metrics: Metrics | null = n
     checks: { host: () => isHostReady(settings.hostUrl) },
   })
   try {
-    const url = await listenOn(shell, port, settings.listen)
+    const door = await openDoor(shell, port, settings.listen, ports)
     let stopping: Promise<void> | null = null
     return {
-      url,
+      url: door.url,
       graphiql,
+      leave(restingMs) {
+        drain.leave()
+        return door.close({ resting: restingMs, busy: Number.POSITIVE_INFINITY })
+      },
       stop() {
         stopping ??= drain
           .begin()
+          .then(() => door.close({ resting: 0, busy: Number.POSITIVE_INFINITY }))
           .then(() => shell.close())
           .then(() => gateway.close())
         return stopping

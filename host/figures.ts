@@ -22,6 +22,7 @@ export function tellFigures(metrics: Metrics, { db, pool }: Pick<OpenDatabase, '
     name: 'palette_mails',
     help: 'Mails by what became of them; those that were sent are kept for a while.',
     by: 'state',
+    shared: true,
     async read() {
       const rows = await db.select({ state: mails.state, count: count() }).from(mails).groupBy(mails.state)
       return { waiting: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) }

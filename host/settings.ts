@@ -69,6 +69,12 @@ export const HOST_ENVIRONMENT = z.object({
   TRUST_PROXY: proxies().default('off'),
   DATA_DIR: words().default('./.data'),
   DATABASE_URL: secret(postgres()).optional(),
+  /** Fewer than six answer nobody beside what the host does of its own. */
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^([6-9]|[1-9]\d{1,4})$/, 'a number of connections from 6 to 99999')
+    .transform(Number)
+    .optional(),
   S3_URL: secret(bucket()).optional(),
   APP_URL: baseAddress().optional(),
   /** Of the gateway: whether plans can be paid for at all. */
@@ -108,6 +114,8 @@ export const HOST_ENVIRONMENT = z.object({
 export type Settings = {
   dataDir: string
   databaseUrl: string | null
+  /** How many connections all processes of this start may have together; null: as many as PostgreSQL has room for. */
+  databaseConnections: number | null
   /** Where bytes of files lie; null: in the data folder. */
   s3: S3Address | null
   port: number
@@ -161,6 +169,7 @@ export function readSettings(env: Environment): Settings {
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseConnections: read.DATABASE_CONNECTIONS ?? null,
     s3: read.S3_URL ?? null,
     port: read.HOST_PORT,
     listen: read.LISTEN,

@@ -1,23 +1,29 @@
 // Starts the whole host from the environment: database, sample world, port.
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { openDoor, type Ports } from '#process/doors.ts'
 import { createDrain } from '#process/drain.ts'
 import type { Environment } from '#process/environment.ts'
 import type { Metrics } from '#process/metrics.ts'
-import { assertPortsFree, listenOn } from '#process/port.ts'
+import { assertPortsFree } from '#process/port.ts'
 import { buildHost } from './app.ts'
-import type { Database } from './db/open.ts'
-import { serveDatabase } from './db/serve-database.ts'
+import { seedOnce } from './db/seed-once.ts'
+import { connectDatabase, serveDatabase } from './db/serve-database.ts'
 import { tellFigures } from './figures.ts'
-import { openFiles } from './files/open-files.ts'
+import type { HostShare } from './hold.ts'
 import { createMailer } from './mail.ts'
 import { systemLookup } from './resources/domains/domain-lookup.ts'
-import { isEmpty } from './resources/people/people.store.ts'
-import { startAllRounds } from './rounds.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { startAllRounds } from './rounds/rounds.ts'
+import { readSettings } from './settings.ts'
 
-/** A running host; `stop` answers the requests under way, then closes port and database. Calling it twice is fine. */
-export type RunningHost = { url: string; stop(): Promise<void> }
+/**
+ * A running host; `stop` answers the requests under way, then closes port and database. Calling it twice is fine. `leave` takes no new callers at a port
+ * that others share, does nothing of its own any more, and resolves when the last caller has gone; connections that rest wait so long, in ms.
+ */
+export type RunningHost = { url: string; leave(restingMs: number): Promise<void>; stop(): Promise<void> }
+
+/** How long callers at a shared port may keep it from stopping, in ms. */
+const CLOSE_MS = 3_000
 
 const SECRETS = [
   'req.headers.authorization',
@@ -47,36 +53,29 @@ function createLog(level: string): pino.Logger {
   })
 }
 
-async function seedOnce(db: Database, settings: Settings, log: pino.Logger): Promise<void> {
-  if (!(await isEmpty(db))) return
-  log.info('First start: making the sample world')
-  // Loaded only when it is needed.
-  const { seedSample } = await import('./db/sample/seed.ts')
-  const { writeSampleFiles } = await import('./db/sample/files.ts')
-  // All or nothing, so that a start that was cut off is made up for by the next one.
-  await db.transaction(async (tx) => {
-    await seedSample(tx)
-    await writeSampleFiles(tx, openFiles(settings))
-  })
-}
-
 /**
  * Starts the host as `env` asks (HOST_PORT, DATA_DIR, DATABASE_URL, SAMPLE …; see settings.ts) and answers its address.
  * StartError carries one sentence: a taken port, a bad DATABASE_URL, a second run on the same folder. `onLost` is called
- * when the embedded database dies underneath; `metrics` are told of what it does.
+ * when the embedded database dies underneath; `metrics` are told of what it does. With a `share` another process holds database and port, which this
+ * host has together with those of other processes; `url` is then an address of its own, for the gateway beside it.
  */
 export async function startHost(
   env: Environment,
-  { onLost = () => undefined, metrics = null }: { onLost?: () => void; metrics?: Metrics | null } = {},
+  {
+    onLost = () => undefined,
+    metrics = null,
+    share = null,
+  }: { onLost?: () => void; metrics?: Metrics | null; share?: HostShare | null } = {},
 ): Promise<RunningHost> {
   const settings = readSettings(env)
   const port = { name: 'HOST_PORT', port: settings.port }
+  const ports: Ports = share === null ? 'own' : 'shared'
   // Before a database is made for nothing.
-  await assertPortsFree(port)
+  if (share === null) await assertPortsFree(port)
   const log = createLog(settings.logLevel)
-  const database = await serveDatabase(settings, onLost)
+  const database = share === null ? await serveDatabase(settings, onLost) : await connectDatabase(share)
   try {
-    if (settings.sample) await seedOnce(database.db, settings, log)
+    if (share === null && settings.sample) await seedOnce(database.db, settings, (line) => log.info(line))
     const mail = createMailer(settings, (line) => log.info(line))
     const lookup = systemLookup(settings.dnsServers)
     const drain = createDrain(settings.drainSeconds)
@@ -86,15 +85,20 @@ export async function startHost(
       drain.add(made)
     }
     const app = await buildHost({ db: database.db, settings, log, lookup, prepare })
-    const url = await listenOn(app, port, settings.listen)
-    const stopRounds = startAllRounds({ db: database.db, settings, mail, lookup, log, metrics })
+    const door = await openDoor(app, port, settings.listen, ports)
+    const url = share === null ? door.url : await app.listen({ port: 0, host: '127.0.0.1', exclusive: true })
+    const stopRounds = startAllRounds({ db: database.db, connection: database.connection, settings, mail, lookup, log, metrics })
     let stopping: Promise<void> | null = null
     return {
       url,
+      async leave(restingMs) {
+        drain.leave()
+        await Promise.all([stopRounds(), door.close({ resting: restingMs, busy: Number.POSITIVE_INFINITY })])
+      },
       stop() {
         stopping ??= drain
           .begin()
-          .then(() => Promise.all([app.close(), stopRounds()]))
+          .then(() => Promise.all([door.close({ resting: 0, busy: CLOSE_MS }).then(() => app.close()), stopRounds()]))
           .then(() => database.close())
         return stopping
       },

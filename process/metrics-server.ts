@@ -17,9 +17,17 @@ export async function withMetrics<T extends Running>(
   await assertPortsFree(port)
   const metrics = createMetrics()
   const running = await start(metrics)
+  return serveFigures(running, { port, listen, read: () => metrics.text() })
+}
+
+/** Opens `port` for the figures that `read` answers, and closes it after `running`. */
+export async function serveFigures<T extends Running>(
+  running: T,
+  { port, listen, read }: { port: WantedPort; listen: string; read: () => Promise<{ type: string; text: string }> },
+): Promise<T & { metricsUrl: string }> {
   const app = fastify()
   app.get('/metrics', async (_request, reply) => {
-    const { type, text } = await metrics.text()
+    const { type, text } = await read()
     return reply.header('content-type', type).header('cache-control', 'no-store').send(text)
   })
   try {

@@ -2,6 +2,7 @@
 // @vitest-environment node
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { gatherFigures } from './gathered-figures.ts'
 import { createMetrics } from './metrics.ts'
 import { withMetrics } from './metrics-server.ts'
 
@@ -49,6 +50,29 @@ test('what ended and how long it took, and what happened how often', async () =>
   expect(text).toContain('palette_calls_bucket{le="5",method="GET",outcome="timeout"} 0')
   expect(text).toContain('palette_calls_bucket{le="10",method="GET",outcome="timeout"} 1')
   expect(text).toContain('palette_failed_total{round="mails"} 2')
+})
+
+test('figures of several processes are told under the name of each; what they share is told once, and what is no number arrives', async () => {
+  const told = await Promise.all(
+    [1, 2].map(async (number) => {
+      const metrics = createMetrics()
+      metrics.reading({ name: 'palette_places', help: 'Places.', by: 'kind', read: () => ({ one: number, none: Number.NaN }) })
+      metrics.reading({ name: 'palette_rows', help: 'Rows.', by: 'state', shared: true, read: () => ({ sent: 7 }) })
+      metrics.timing({ name: 'palette_calls', help: 'Calls.', by: ['method', 'outcome'] })('GET', '200', number)
+      // As it goes from one process to another.
+      return { process: String(number), figures: JSON.parse(JSON.stringify(await metrics.figures())) }
+    }),
+  )
+  const { text, type } = await gatherFigures(told)
+  expect(type).toContain('text/plain')
+  for (const number of [1, 2]) {
+    expect(text).toContain(`palette_places{kind="one",process="${number}"} ${number}`)
+    expect(text).toContain(`palette_places{kind="none",process="${number}"} Nan`)
+    expect(text).toContain(`palette_calls_sum{method="GET",outcome="200",process="${number}"} ${number}`)
+    expect(text).toMatch(new RegExp(`process_resident_memory_bytes\\{process="${number}"\\} \\d+`))
+  }
+  expect(text.match(/^palette_rows\{.*/gm)).toEqual(['palette_rows{state="sent"} 7'])
+  expect(text.match(/^# TYPE palette_places /gm)).toHaveLength(1)
 })
 
 test('METRICS_PORT unset: nothing is counted; set: /metrics answers until what is counted has stopped', async () => {

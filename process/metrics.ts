@@ -12,7 +12,18 @@ export interface Reading {
   /** The name of the label. */
   by: string
   read: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>
+  /** Of something that several processes share, such as rows of a database: each would tell the same. */
+  shared?: boolean
 }
+
+/** Figures as they go from one process to another; numbers are texts, so that those that are none arrive, too. */
+export type Figures = {
+  name: string
+  help: string
+  type: unknown
+  aggregator: string
+  values: { labels: Record<string, string | number>; value: string; metricName?: string }[]
+}[]
 
 /** What a process counts. */
 export interface Metrics {
@@ -26,6 +37,8 @@ export interface Metrics {
   count(counter: Omit<Reading, 'read'>): (of: string) => void
   /** All of it, in the text format of Prometheus, and its media type. */
   text(): Promise<{ type: string; text: string }>
+  /** The same for another process, which tells those of several. */
+  figures(): Promise<Figures>
 }
 
 /** Figures of this process from now on. */
@@ -57,12 +70,13 @@ export function createMetrics(): Metrics {
       const times = new Histogram({ name, help, labelNames: [first, second], buckets: SECONDS, registers })
       return (one, other, seconds) => times.observe({ [first]: one, [second]: other }, seconds)
     },
-    reading({ name, help, by, read }) {
+    reading({ name, help, by, read, shared = false }) {
       new Gauge({
         name,
         help,
         labelNames: [by],
         registers,
+        aggregator: shared ? 'first' : 'sum',
         async collect() {
           this.reset()
           const values = await Promise.resolve()
@@ -79,6 +93,11 @@ export function createMetrics(): Metrics {
       const counter = new Counter({ name, help, labelNames: [by], registers })
       return (of) => counter.inc({ [by]: of })
     },
+    figures: async () => numbersAsText((await registry.getMetricsAsJSON()) as unknown as Figures),
     text: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }
+}
+
+function numbersAsText(figures: Figures): Figures {
+  return figures.map((figure) => ({ ...figure, values: figure.values.map((one) => ({ ...one, value: String(one.value) })) }))
 }

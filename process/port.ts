@@ -47,14 +47,19 @@ interface Listener {
   addresses(): readonly ({ port: number } | string)[]
 }
 
+/** The sentence for a port that could not be opened on `host`; null for every other failure. */
+export function listenRefusal(wanted: WantedPort, host: string, error: unknown): StartError | null {
+  const { code } = error as { code?: string }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`This machine has no address ${host} to listen on (LISTEN).`)
+  return refusal(wanted, code)
+}
+
 /** Opens the port on this machine's own address, or on `host`, and answers the address here; what was taken meanwhile, or cannot be had, is a StartError. */
 export async function listenOn(app: Listener, wanted: WantedPort, host = 'localhost'): Promise<string> {
   try {
     await app.listen({ port: wanted.port, host })
   } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`This machine has no address ${host} to listen on (LISTEN).`)
-    throw refusal(wanted, (error as { code?: string }).code) ?? error
+    throw listenRefusal(wanted, host, error) ?? error
   }
   const address = app.addresses()[0]
   return `http://localhost:${typeof address === 'object' ? address.port : wanted.port}`

@@ -20,7 +20,7 @@ test('two accounts with one address stop the start with a sentence that names th
   await add('zoe', 'zoe\u0301@example.com')
   const { host, port, user } = inject('cluster')
   const url = `postgres://${user}@/canonical_emails?host=${encodeURIComponent(host)}&port=${port}`
-  await expect(serveDatabase({ databaseUrl: url, dataDir: tmpdir() }, () => undefined)).rejects.toThrow(
+  await expect(serveDatabase({ databaseUrl: url, databaseConnections: null, dataDir: tmpdir() }, () => undefined)).rejects.toThrow(
     'these accounts have the same e-mail address, written in different characters: ana and impostor; change or delete all but one of each and start again.',
   )
   const { rows } = await older.client.query('select username, email from people order by username')

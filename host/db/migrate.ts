@@ -33,6 +33,19 @@ export async function migrateDatabase(connection: pg.ClientConfig, last?: string
   }
 }
 
+/** Whether a database has had every migration of this version. */
+export async function isMigrated(connection: pg.ClientConfig): Promise<boolean> {
+  const last = (await listMigrations()).at(-1)
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ when: string | null }>('select max(created_at)::text as when from drizzle.__drizzle_migrations')
+    return last === undefined || Number(rows[0]?.when ?? 0) >= last.when
+  } finally {
+    await client.end()
+  }
+}
+
 async function copyUntil(last: string): Promise<string> {
   const entries = await listMigrations()
   const until = entries.findIndex(({ tag }) => tag === last)

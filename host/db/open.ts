@@ -11,6 +11,8 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 /** An open pool: `db` for the stores, `pool` for health, `close` waits for running queries. */
 export type OpenDatabase = { db: Database; pool: FairPool; close(): Promise<void> }
 
+/** How many connections a process opens at most. */
+export const MOST_CONNECTIONS = 16
 /** How long one statement may take, in ms: whoever waits for an answer has given up by then. */
 const STATEMENT_MS = 60_000
 /** After how long a server that should have stopped the statement by itself is taken for gone, in ms. */
@@ -26,7 +28,7 @@ async function settle(client: pg.ClientBase): Promise<void> {
 export function openDatabase(connection: string | pg.PoolConfig, { silentMs = SILENT_MS }: { silentMs?: number } = {}): OpenDatabase {
   const config: pg.PoolConfig = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new FairPool({
-    max: 16,
+    max: MOST_CONNECTIONS,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     // Finds an idle connection whose server is gone.

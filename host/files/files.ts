@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, Span, StoredBytes } from './file-store.ts'
-import { sync } from './folder-store.ts'
+import { absent, sync } from './folder-store.ts'
 import { StorageFailure } from './storage-failure.ts'
 
 /** A file that has arrived but is not kept yet; `path` is where its bytes are, `size` is in bytes, `digest` their SHA-256. */
@@ -18,8 +18,9 @@ export type KnownIds = (ids: string[]) => Promise<Set<string>>
 
 /**
  * The files of a host. The order is take, keep, row, settle; and doubt, row gone, settle. A run that is cut off anywhere between leaves a part or a
- * doubt behind, which `recover` clears up at the next start, or `sweep` a day later where several hosts have one store. Only ids that were in the air are
- * ever looked at, so that files that were started with another database are not lost.
+ * doubt behind, which `recover` clears up later, and `sweep` a day later where the store is elsewhere: by their age, because other processes may share
+ * store and spool, and what is young may be under way there. Only ids that were in the air are ever looked at, so that files that were started with
+ * another database are not lost.
  */
 export type Files = {
   /** Writes the stream to a part and syncs it; a stream that fails leaves nothing. A store elsewhere gets the bytes as they come, under doubt. */
@@ -32,8 +33,8 @@ export type Files = {
   doubt(ids: string[]): Promise<void>
   /** Deletes those ids that have no row and ends the doubt about all. Where storage fails it leaves that to `sweep`: rows are written by then. */
   settle(ids: string[], known: KnownIds): Promise<void>
-  /** Clears up after a run of this machine that was cut off; call it before anything else. */
-  recover(known: KnownIds): Promise<void>
+  /** Clears up what was left in the air before `before` by runs that were cut off. */
+  recover(known: KnownIds, before: Date): Promise<void>
   /** Settles what has been under doubt for more than a day. */
   sweep(known: KnownIds, now: Date): Promise<void>
   /** The bytes of an id, or a span of them; null when they are not there. */
@@ -104,14 +105,13 @@ export function filesIn(store: FileStore, spool: string, onLeft: (error: Storage
         left(error)
       }
     },
-    async recover(known) {
-      const names = await readdir(spool).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return []
-        throw error
-      })
-      for (const name of names) if (name.endsWith(PART)) await rm(join(spool, name), { force: true })
-      // Elsewhere another host may be at work.
-      if (store.takeOver) await settleDoubts(known, Number.POSITIVE_INFINITY)
+    async recover(known, before) {
+      for (const name of (await readdir(spool).catch(absent)) ?? []) {
+        const part = name.endsWith(PART) ? await stat(join(spool, name)).catch(absent) : null
+        if (part !== null && part.mtime < before) await rm(join(spool, name), { force: true })
+      }
+      // What is elsewhere is left to `sweep`.
+      if (store.takeOver) await settleDoubts(known, before.getTime())
     },
     sweep: (known, now) => settleDoubts(known, now.getTime() - DAY_MS),
     read: (id, span) => store.read(id, span),

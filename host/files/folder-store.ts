@@ -71,7 +71,7 @@ export function folderStore(folder: string): FolderStore {
 }
 
 /** Null for what is not there. */
-function absent(error: NodeJS.ErrnoException): null {
+export function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -6,6 +6,7 @@ import type { Answer, HostWorld } from '#tests/kit/host-world.ts'
 import { openHostWorld } from '#tests/kit/host-world.ts'
 import { multipart } from '#tests/kit/multipart.ts'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
+import { buildHost } from '../app.ts'
 import { forgetOldKeys } from '../resources/idempotency-keys/idempotency-keys.store.ts'
 
 let world: HostWorld
@@ -89,6 +90,21 @@ test('a key that another process works on is 409 with Retry-After; afterwards it
   expect(answer.body.code).toBe('in_progress')
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect((await makeTask('Elsewhere', key)).status).toBe(201)
+})
+
+test('a key that another process works on for a moment waits, and gets the first answer', async () => {
+  const key = randomUUID()
+  const other = await buildHost({ db: world.db, settings: world.settings })
+  const token = await world.as('ana').token()
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' }
+  const url = `/tasks/?${new URLSearchParams({ ...WEBSITE, is_archived: '0', members: '' })}`
+  const made = await Promise.all(
+    [world.app, other].map((app) => app.inject({ method: 'POST', url, headers, payload: { title: 'On two hosts at once' } })),
+  )
+  await other.close()
+  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  expect(made[0]?.json().data.uuid).toBe(made[1]?.json().data.uuid)
+  expect(await count('tasks', sql`title = 'On two hosts at once'`)).toBe(1)
 })
 
 test('the same key for other content, another address or another method is refused', async () => {

@@ -1,5 +1,6 @@
 // Writes under a key are done once: a retry with the same `Idempotency-Key` gets the first answer (docs/decisions/017).
 import { createHash } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/open.ts'
 import { openTransaction, type RequestTransaction, withRoom } from '../db/request-transaction.ts'
@@ -21,6 +22,9 @@ export const REPLAYED_HEADER = 'idempotency-replayed'
 
 /** The longest answer that is kept, in characters. */
 const LONGEST_ANSWER = 1_000_000
+/** How long a write waits for the same one on another host, and how often it looks, in ms; the gateway waits five seconds for the whole call. */
+const PATIENCE_MS = 2_000
+const LOOK_MS = 50
 const SWEEP_MS = 60 * 60 * 1000
 
 /** A write under a key, on its way. */
@@ -118,8 +122,17 @@ export function addIdempotency(app: FastifyInstance, db: Database): void {
     const done = await takeTurn(`${asked.personId} ${asked.key}`)
     let transaction: RequestTransaction | null = null
     try {
+      const until = performance.now() + PATIENCE_MS
       transaction = await openTransaction(db)
-      const claim = await claimKey(transaction.tx, asked)
+      let claim = await claimKey(transaction.tx, asked)
+      // Another host works on it: its answer is this one's, too. Nobody's connection is kept meanwhile.
+      while (claim === 'in progress' && performance.now() < until) {
+        await transaction.end('roll back')
+        transaction = null
+        await after(LOOK_MS)
+        transaction = await openTransaction(db)
+        claim = await claimKey(transaction.tx, asked)
+      }
       if (claim === 'ours') {
         await transaction.mark()
         request.keyedWrite = { asked, transaction, done, failure: null }

@@ -1,18 +1,21 @@
-// Runs the real host as a process on its own data folder and port, for tests that kill it.
+// Runs the real host, or another script, as a process on its own data folder and port, for tests that kill it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = new URL('../../', import.meta.url)
 
-/** A host process; `url` answers, `output` grows. */
-export type HostProcess = {
+/** A running script; `url` answers, `output` grows. */
+export type RunningScript = {
   child: ChildProcess
   url: string
   output(): string
   /** Sends a signal and waits for the end; answers exit code or signal. */
   end(signal: NodeJS.Signals): Promise<number | string>
 }
+
+/** A host process. */
+export type HostProcess = RunningScript
 
 /** A port nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
@@ -23,16 +26,16 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-function spawnScript(script: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(script, ROOT))], {
+function spawnScript(script: string, env: Record<string, string>, args: string[] = []): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(script, ROOT)), ...args], {
     env: { ...process.env, SAMPLE: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
 /** Runs a script (its path from the root) that is meant to end by itself; answers its exit code and all it said. */
-export async function runToEnd(script: string, env: Record<string, string>): Promise<string> {
-  const child = spawnScript(script, env)
+export async function runToEnd(script: string, env: Record<string, string>, args: string[] = []): Promise<string> {
+  const child = spawnScript(script, env, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)))
@@ -41,13 +44,22 @@ export async function runToEnd(script: string, env: Record<string, string>): Pro
 
 /** Starts the host; resolves when it says it is up, rejects with its words and exit code when it ends before. */
 export function runHost(env: Record<string, string>): Promise<HostProcess> {
-  const child = spawnScript('host/main.ts', env)
+  return runScript('host/main.ts', env, { up: /^Host on (\S+),/m })
+}
+
+/** Starts a script; `up` is what it says when it is, with its address. */
+export function runScript(
+  script: string,
+  env: Record<string, string>,
+  { up, args = [] }: { up: RegExp; args?: string[] },
+): Promise<RunningScript> {
+  const child = spawnScript(script, env, args)
   let output = ''
   const ended = new Promise<number | string>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')))
   return new Promise((resolve, reject) => {
     function hear(chunk: Buffer): void {
       output += chunk.toString()
-      const url = /^Host on (\S+),/m.exec(output)?.[1]
+      const url = up.exec(output)?.[1]
       if (url === undefined) return
       resolve({
         child,

@@ -1,10 +1,10 @@
 // What a person at the terminal sees when something cannot start, that nothing was made by then, and that the host stops cleanly.
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort, runHost, runToEnd } from './host-process.ts'
 
 let dataDir: string
@@ -72,6 +72,25 @@ test.each(['gateway/main.ts', 'bin/start.ts', 'bin/dev.ts', 'host/db/sample/main
     expect(existsSync(folder)).toBe(false)
   },
 )
+
+test('npm run serve -- --processes that are none, or too many for PostgreSQL: one sentence and exit code 1', {
+  timeout: 240_000,
+}, async () => {
+  const env = { DATA_DIR: join(dataDir, 'never'), PORT: '0', HOST_PORT: '0', CLIENT_DIR: dataDir }
+  expect(await runToEnd('bin/serve.ts', env, ['--processes', 'many'])).toBe(
+    'exit 1: --processes must be a number from 1 to 64, not "many".',
+  )
+  const { host, port, user } = inject('cluster')
+  const database = {
+    DATABASE_URL: `postgres://localhost/template_empty?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
+    DATABASE_CONNECTIONS: '20',
+  }
+  await writeFile(join(dataDir, 'index.html'), '<!doctype html>')
+  expect(await runToEnd('bin/serve.ts', { ...env, ...database }, ['--processes', '3'])).toMatch(
+    /^exit 1: 3 processes are too many for 20 connections to PostgreSQL, which are enough for 2; /,
+  )
+  expect(existsSync(env.DATA_DIR)).toBe(false)
+})
 
 test('npm run serve without a client says what to do; an address that is not of this machine cannot be listened on', {
   timeout: 240_000,

@@ -18,7 +18,7 @@ const options = {
   company: { type: 'string', default: 'acme' },
 } as const
 
-async function open(): Promise<ServedDatabase> {
+async function open(): Promise<Pick<ServedDatabase, 'db' | 'close'>> {
   const settings = readSettings(process.env)
   try {
     return await serveDatabase(settings, () => undefined)

@@ -21,7 +21,7 @@ import {
   contentQuery,
   toAttachment,
 } from './attachments.schema.ts'
-import { type ArrivingFile, addAttachment, deleteAttachment, knownFiles, receiveFile } from './attachments.store.ts'
+import { type ArrivingFile, addAttachment, deleteAttachment, receiveFile } from './attachments.store.ts'
 import { type FilesOf, findAttachment, listAttachments } from './attachments-list.store.ts'
 
 const TAGS = ['attachments']
@@ -29,7 +29,6 @@ const TAGS = ['attachments']
 /** `/attachments` (REST-38..40) and the assumed download. */
 export function attachmentsRoutes(host: Host): void {
   const { app, db, files } = host
-  app.addHook('onReady', () => files.recover(knownFiles(db)))
 
   const list = {
     tags: TAGS,

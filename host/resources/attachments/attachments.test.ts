@@ -218,18 +218,23 @@ test('an upload that is cut off leaves neither a part nor a row', async () => {
   expect((await listOf(task.uuid)).body.total).toBe(0)
 })
 
-test('a start clears up what a killed run left: parts, files without a row, and nothing else', async () => {
+test('what a killed run left is cleared up once it is old: parts, files without a row, and nothing else', async () => {
   const task = await makeTask(world)
   const { uuid } = (await upload(task.uuid, 'kept.txt', 'kept')).body.data
   const files = openFiles(world.settings)
+  const half = '00000000-2222-4333-8444-555555555555'
   const lost = '11111111-2222-4333-8444-555555555555'
   const stranger = '99999999-2222-4333-8444-555555555555'
   await mkdir(join(folder(), 'moving'), { recursive: true })
-  await writeFile(join(folder(), 'moving', `${lost}.part`), 'half')
+  await writeFile(join(folder(), 'moving', `${half}.part`), 'half')
   await files.put(lost, Buffer.from('no row'))
   await files.put(stranger, Buffer.from('of another database'))
   await files.doubt([lost, uuid])
-  await files.recover(knownFiles(world.db))
+  // Another process may be at it: what is young stays.
+  await files.recover(knownFiles(world.db), new Date(Date.now() - 60_000))
+  expect((await moving()).sort()).toEqual([`${half}.part`, `${lost}.doubt`, `${uuid}.doubt`].sort())
+  expect(await onDisk()).toContain(lost)
+  await files.recover(knownFiles(world.db), new Date(Date.now() + 60_000))
   expect(await moving()).toEqual([])
   const there = await onDisk()
   expect(there).toContain(uuid)

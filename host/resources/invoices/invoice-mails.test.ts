@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Mail } from '#host/mail.ts'
-import { startReminders } from '#host/reminders.ts'
+import { startReminders } from '#host/rounds/reminders.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { remindOfInvoices } from './invoice-reminders.store.ts'
 

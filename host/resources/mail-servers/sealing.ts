@@ -1,6 +1,7 @@
 // Secrets at rest: sealed with AES-256-GCM, bound to what they belong to, opened by the present key or the one before (SMTP-03).
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
 
@@ -56,13 +57,18 @@ function openWith(key: Buffer, sealed: Buffer, belongs: string): string | null {
   }
 }
 
-/** The key of a data folder; made once, whoever is first. */
+/** The key of a data folder; made once, whoever is first. Made aside: another process must not read one that is not written yet. */
 async function keyOf(dataDir: string): Promise<Buffer> {
-  await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, SECRETS_FILE)
-  const made = randomBytes(32).toString('base64')
-  await writeFile(path, `${made}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  if (existsSync(path)) return readKey(path)
+  await mkdir(dataDir, { recursive: true })
+  const aside = `${path}.${randomUUID()}`
+  await writeFile(aside, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+  await link(aside, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
+  await rm(aside)
+  return readKey(path)
 }
+
+const readKey = async (path: string) => Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')

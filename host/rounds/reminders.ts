@@ -1,19 +1,19 @@
 // Looks again and again, while the host runs, for due dates of tasks and invoices, and for deleted accounts, projects, workspaces, notes, spam and news whose time is over.
 
 import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
-import type { Database } from './db/open.ts'
-import type { Files } from './files/files.ts'
-import { purgeAccounts } from './resources/accounts/account-deletion.store.ts'
-import { knownFiles } from './resources/attachments/attachments.store.ts'
-import { purgeCompanies } from './resources/companies/company-deletion.store.ts'
-import { purgeSpam } from './resources/forms/submission-limits.store.ts'
-import { remindOfInvoices } from './resources/invoices/invoice-reminders.store.ts'
-import { tellOfOverdueInvoices } from './resources/invoices/overdue-news.store.ts'
-import { purgeServers } from './resources/mail-servers/mail-servers.store.ts'
-import { emptyTrash } from './resources/notes/notes.store.ts'
-import { remindOfDueDates } from './resources/notifications/due-reminders.store.ts'
-import { forgetOldNews } from './resources/notifications/old-news.store.ts'
-import { purgeProjects } from './resources/projects/project-deletion.store.ts'
+import type { Database } from '../db/open.ts'
+import type { Files } from '../files/files.ts'
+import { purgeAccounts } from '../resources/accounts/account-deletion.store.ts'
+import { knownFiles } from '../resources/attachments/attachments.store.ts'
+import { purgeCompanies } from '../resources/companies/company-deletion.store.ts'
+import { purgeSpam } from '../resources/forms/submission-limits.store.ts'
+import { remindOfInvoices } from '../resources/invoices/invoice-reminders.store.ts'
+import { tellOfOverdueInvoices } from '../resources/invoices/overdue-news.store.ts'
+import { purgeServers } from '../resources/mail-servers/mail-servers.store.ts'
+import { emptyTrash } from '../resources/notes/notes.store.ts'
+import { remindOfDueDates } from '../resources/notifications/due-reminders.store.ts'
+import { forgetOldNews } from '../resources/notifications/old-news.store.ts'
+import { purgeProjects } from '../resources/projects/project-deletion.store.ts'
 
 /** How often it is looked, in ms. */
 const EVERY_MS = 60_000
