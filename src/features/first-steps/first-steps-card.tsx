@@ -84,7 +84,7 @@ function Card({ steps, projectPath, onClose }: { steps: FirstStepsData; projectP
   const count = STEPS.filter(({ step }) => steps[step]).length
   const all = count === STEPS.length
   return (
-    <section className={classNames(styles.card, isFolded && styles.folded)} aria-labelledby="first-steps">
+    <section data-beside-toasts className={classNames(styles.card, isFolded && styles.folded)} aria-labelledby="first-steps">
       <div className={styles.head}>
         <h2 id="first-steps" className={styles.title}>
           {all ? 'That is all it takes' : 'First steps'}

@@ -10,7 +10,7 @@ import type { PersonSubject } from '#src/lib/person.ts'
 import { heading, meta, textLink } from '#src/theme/text.css.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { Logo } from '#src/ui/marks/logo.tsx'
-import { Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { LastWeeks } from './last-weeks.tsx'
 import { localTime } from './local-time.ts'
 import * as styles from './person.css.ts'
@@ -45,6 +45,27 @@ export function PersonHead({ known, data, failed }: { known: PersonSubject; data
       )}
       {data && data.projects.length > 0 && <Projects data={data} />}
     </header>
+  )
+}
+
+/** Of somebody who is not known yet. */
+export function PersonHeadSkeleton() {
+  return (
+    <Loading className={styles.head}>
+      <Skeleton width={96} height={96} round />
+      <div aria-hidden className={styles.who}>
+        <Skeleton width={168} height={24} />
+        <p className={styles.line}>
+          <Skeleton width={128} />
+        </p>
+        <div className={styles.facts}>
+          <Skeleton width={240} />
+        </div>
+      </div>
+      <div className={styles.weeks}>
+        <Skeleton width={200} height={88} />
+      </div>
+    </Loading>
   )
 }
 

@@ -11,6 +11,8 @@ export const frame = style({
   padding: '16px 20px 32px',
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 16px 32px', gap: 12 } },
 })
+/** The one column of a page without an index. */
+export const alone = style({ maxWidth: 760, padding: '16px 20px 32px', '@media': { [media.phone]: { padding: '12px 16px 32px' } } })
 export const index = style({ display: 'grid', gap: 2, position: 'sticky', top: 16, '@media': { [media.phone]: { display: 'none' } } })
 export const chooser = style({
   display: 'none',

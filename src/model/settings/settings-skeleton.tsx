@@ -20,15 +20,30 @@ export function SettingsSkeleton() {
       <div aria-hidden className={styles.chooser}>
         <Skeleton height={32} />
       </div>
-      <div aria-hidden className={styles.section}>
-        <Skeleton width={96} height={20} />
-        {LABELS.map((width) => (
-          <span key={width} className={styles.fieldToCome}>
-            <Skeleton width={width} />
-            <Skeleton height={32} />
-          </span>
-        ))}
-      </div>
+      <Fields />
     </Loading>
+  )
+}
+
+/** As a page of a few settings lies, which has no index. */
+export function FieldsSkeleton({ count }: { count: number }) {
+  return (
+    <Loading className={styles.alone}>
+      <Fields count={count} />
+    </Loading>
+  )
+}
+
+function Fields({ count = LABELS.length }: { count?: number }) {
+  return (
+    <div aria-hidden className={styles.section}>
+      {count > 1 && <Skeleton width={96} height={20} />}
+      {LABELS.slice(0, count).map((width) => (
+        <span key={width} className={styles.fieldToCome}>
+          <Skeleton width={width} />
+          <Skeleton height={32} />
+        </span>
+      ))}
+    </div>
   )
 }

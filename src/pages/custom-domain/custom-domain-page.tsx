@@ -1,4 +1,5 @@
 // The domain of a workspace: `/{companySlug}/settings/custom-domain`.
+
 import { useParams } from 'react-router-dom'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -9,7 +10,7 @@ import { DomainView } from '#src/features/custom-domain/domain-view.tsx'
 import { OwnerPage } from '#src/features/workspace/owner-page.tsx'
 import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 import { BackToSettings } from '#src/model/settings/back-to-settings.tsx'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { FieldsSkeleton } from '#src/model/settings/settings-skeleton.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 
 /** The owner's; others read whose it is. */
@@ -34,7 +35,7 @@ function Domain({ workspace }: { workspace: WorkspaceHeadData }) {
         actions={domain && <ActionButton action={checkDomain} subjects={{ workspace: [workspace] }} look="primary" label="Check now" />}
       />
       {domain !== undefined && <DomainView workspace={workspace} domain={domain} />}
-      {domain === undefined && (read.error ? <ReadFailure read={read} what="the domain" /> : <SkeletonPanel />)}
+      {domain === undefined && (read.error ? <ReadFailure read={read} what="the domain" /> : <FieldsSkeleton count={1} />)}
     </>
   )
 }

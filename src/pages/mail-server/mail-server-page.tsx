@@ -1,4 +1,5 @@
 // The mail server of a workspace: `/{companySlug}/settings/smtp`.
+
 import { useLayoutEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { ActionButton } from '#src/actions/action-button.tsx'
@@ -12,7 +13,7 @@ import { OwnerPage } from '#src/features/workspace/owner-page.tsx'
 import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 import type { MailServerSubject } from '#src/model/mail-server/mail-server-subject.ts'
 import { BackToSettings } from '#src/model/settings/back-to-settings.tsx'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { FieldsSkeleton } from '#src/model/settings/settings-skeleton.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 
 /** The owner's; others read whose it is. */
@@ -45,7 +46,7 @@ function Server({ workspace }: { workspace: WorkspaceHeadData }) {
         actions={subject && <ActionButton action={testMailServer} subjects={{ mailserver: [subject] }} look="primary" />}
       />
       {server !== undefined && <MailServerView workspace={workspace} server={server} subject={subject} />}
-      {server === undefined && (read.error ? <ReadFailure read={read} what="the mail server" /> : <SkeletonPanel />)}
+      {server === undefined && (read.error ? <ReadFailure read={read} what="the mail server" /> : <FieldsSkeleton count={4} />)}
     </>
   )
 }

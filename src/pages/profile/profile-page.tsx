@@ -11,7 +11,7 @@ import { UnreadPage } from '#src/data/unread-page.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/person/person.css.ts'
 import { GetPerson, type PersonData } from '#src/features/person/person.graphql.ts'
-import { PersonHead } from '#src/features/person/person-head.tsx'
+import { PersonHead, PersonHeadSkeleton } from '#src/features/person/person-head.tsx'
 import { ListProjects } from '#src/features/project/project.graphql.ts'
 import { TaskList } from '#src/features/task-list/task-list.tsx'
 import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
@@ -64,7 +64,7 @@ function OfPerson({ username }: { username: string }) {
   if (!known)
     return (
       <div className={page}>
-        <UnreadPage read={read} name="Profile" what="this profile" />
+        <UnreadPage read={read} name="Profile" what="this profile" coming={<PersonHeadSkeleton />} />
       </div>
     )
   const isMe = services.viewer?.username === username

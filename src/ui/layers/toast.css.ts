@@ -13,6 +13,8 @@ globalStyle(`body:has([data-lifts-toasts]) ${toaster}`, {
   bottom: '128px !important',
   '@media': { [media.phone]: { bottom: 'calc(132px + env(safe-area-inset-bottom)) !important' } },
 })
+// Beside a card in their corner (`data-beside-toasts`): what it offers is done while they are in view.
+globalStyle(`body:has([data-beside-toasts]) ${toaster}`, { '@media': { [media.desk]: { right: '332px !important' } } })
 // A sheet that asks something rises from the bottom of a phone and may fill it, its field lowest: messages stand at the top then, above it.
 globalStyle(`body:has([data-scrim]) ${toaster}`, {
   '@media': {
