@@ -215,6 +215,35 @@ test('OPEN-54 whatever the host says, only pictures and PDF keep their type', as
   )
 })
 
+test('a file is got from storage itself where browsers reach it, and from nowhere else', async () => {
+  const filesUrl = 'https://files.example/bucket'
+  const own = createGateway({ hostUrl: rest.url, graphiql: false, production: true, filesUrl })
+  const served = await buildShell({
+    fetch: own.fetch,
+    routes: own.routes,
+    config: readSettings({}).config,
+    clientDir: '/nowhere',
+    filesUrl,
+  })
+  const get = (more = '') => served.inject({ url: `${CONTENT}${more}`, headers: { authorization: 'Bearer t' } })
+  try {
+    rest.answer(() => ({ status: 302, headers: { location: `${filesUrl}/name?signature=1` } }))
+    const { statusCode, headers } = await get()
+    expect([statusCode, headers.location]).toEqual([302, `${filesUrl}/name?signature=1`])
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${filesUrl}/;`)
+    expect(rest.asked.at(-1)?.url).toContain('direct=1')
+    rest.answer(() => ({ status: 302, headers: { location: 'https://files.example/bucket-of-others/name' } }))
+    expect((await get()).statusCode).toBe(502)
+    rest.answer(() => ({ status: 200, headers: { 'content-type': 'image/png' }, body: 'x' }))
+    expect((await get('&through=host')).statusCode).toBe(200)
+    expect(rest.asked.at(-1)?.url).not.toContain('direct')
+  } finally {
+    await served.close()
+    await own.close()
+  }
+})
+
 test('DEFECT-24 a download that stops in the middle shows as a broken connection', async () => {
   rest.answer(() => (response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': '100' })

@@ -28,6 +28,8 @@ export interface GatewayOptions {
   onOutcome?: OutcomeListener
   /** The largest file that may be uploaded, in bytes; 25,000,000 unless said. */
   uploadLimit?: number
+  /** Where the host may send browsers for the bytes of files; nowhere unless said. */
+  filesUrl?: string | null
   /** The schema, where it was built before; in mock mode one that makes up answers. */
   schema?: GraphQLSchema
   /** A host in memory; for mock mode. */
@@ -65,6 +67,7 @@ export function createGateway({
   connection,
   deadlineMs,
   uploadLimit = 25_000_000,
+  filesUrl = null,
 }: GatewayOptions): Gateway {
   const upstream = openUpstream({
     hostUrl,
@@ -119,7 +122,7 @@ export function createGateway({
       return workspaceAt((one) => upstream.client(one), log, caller, name)
     },
     async routes(app) {
-      await app.register(fileRoutes({ streams, log, keys, uploadLimit }))
+      await app.register(fileRoutes({ streams, log, keys, uploadLimit, filesUrl }))
       await app.register(imageRoutes({ streams, log, keys }))
       await app.register(exportRoutes({ streams, log }))
       await app.register(unsubscribeRoute(log, (caller) => upstream.client(caller)))

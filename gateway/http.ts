@@ -42,6 +42,8 @@ export interface Serving {
   /** Adds the plain routes beside it; a body there may take as long as it keeps moving. */
   routes?: (app: FastifyInstance) => Promise<void>
   config: PublicConfig
+  /** Where else pages get bytes of files; nowhere unless said. */
+  filesUrl?: string | null
   /** Folder of the built client; may not exist yet. */
   clientDir: string
   /** Whether people come by https; no unless said. */
@@ -78,6 +80,11 @@ const CLIENT_POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
+/** Pages read from the bucket itself and from nothing else beside it. */
+function policyFor(filesUrl: string | null) {
+  return filesUrl === null ? CLIENT_POLICY : { ...CLIENT_POLICY, 'connect-src': ["'self'", `${filesUrl}/`] }
+}
+
 /** Builds the shell without opening a port. */
 export async function buildShell({
   fetch,
@@ -86,6 +93,7 @@ export async function buildShell({
   config,
   clientDir,
   trustProxy = [],
+  filesUrl = null,
   https = false,
   appHost = null,
   workspaceAt = async () => null,
@@ -106,7 +114,7 @@ export async function buildShell({
   dropUnused(app)
   endSlowRequests(app)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CLIENT_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(filesUrl) },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: https && { maxAge: YEAR },
   })

@@ -13,7 +13,7 @@ const MOST_BYTES = 1_000_000
 const image = z.object({ url: z.string() })
 
 /** Adds the routes; answers are GraphQL-shaped JSON: `{data: {uploadImage: {url, userErrors}}}` or `{errors}`. */
-export function imageRoutes(parts: Omit<FileRouteParts, 'uploadLimit'>): (app: FastifyInstance) => Promise<void> {
+export function imageRoutes(parts: Omit<FileRouteParts, 'uploadLimit' | 'filesUrl'>): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     // The body is the route's own to read.
     app.removeAllContentTypeParsers()
@@ -23,7 +23,11 @@ export function imageRoutes(parts: Omit<FileRouteParts, 'uploadLimit'>): (app: F
   }
 }
 
-async function upload(parts: Omit<FileRouteParts, 'uploadLimit'>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function upload(
+  parts: Omit<FileRouteParts, 'uploadLimit' | 'filesUrl'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { caller } = read(request)
   try {
     if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
@@ -43,7 +47,7 @@ async function upload(parts: Omit<FileRouteParts, 'uploadLimit'>, request: Fasti
 
 /** Public: a bearer is neither needed nor sent on. */
 async function download(
-  { streams, log }: Omit<FileRouteParts, 'uploadLimit'>,
+  { streams, log }: Omit<FileRouteParts, 'uploadLimit' | 'filesUrl'>,
   name: string,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -22,6 +22,8 @@ export const GATEWAY_ENVIRONMENT = z.object({
   PORT: port().default(4000),
   /** Of the host; where it is https, browsers are told to come by nothing else. */
   APP_URL: baseAddress().optional(),
+  /** Of the host: where it may send browsers for the bytes of files. */
+  S3_PUBLIC_URL: baseAddress().optional(),
   HOST_URL: baseAddress().default('http://localhost:4100'),
   GRAPHIQL: onOff().optional(),
   NODE_ENV: words().optional(),
@@ -65,6 +67,8 @@ export interface Settings {
   https: boolean
   /** The host name of APP_URL; null while that is unset. */
   appHost: string | null
+  /** Where browsers get the bytes of files; null: from here. */
+  filesUrl: string | null
   hostUrl: string
   graphiql: boolean
   production: boolean
@@ -89,6 +93,7 @@ export function readSettings(env: Environment): Settings {
     drainSeconds: read.DRAIN_SECONDS,
     https: read.APP_URL?.startsWith('https:') ?? false,
     appHost: read.APP_URL === undefined ? null : new URL(read.APP_URL).hostname,
+    filesUrl: read.S3_PUBLIC_URL ?? null,
     hostUrl: read.HOST_URL,
     graphiql: read.GRAPHIQL ?? !production,
     production,

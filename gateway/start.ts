@@ -27,14 +27,14 @@ export async function startGateway(env: Environment, metrics: Metrics | null = n
   const port = { name: 'PORT', port: settings.port }
   if (ports === 'own') await assertPortsFree(port)
   await assertReachable(settings.hostUrl)
-  const { hostUrl, graphiql, production, uploadLimit } = settings
+  const { hostUrl, graphiql, production, uploadLimit, filesUrl } = settings
   const log = pino({ level: settings.logLevel })
   const onOutcome = metrics?.timing({
     name: 'palette_rest_call_duration_seconds',
     help: 'How long calls of the host took, waiting for a place included, by how they ended.',
     by: ['method', 'outcome'],
   })
-  const gateway = createGateway({ hostUrl, graphiql, production, uploadLimit, log, ...(onOutcome && { onOutcome }) })
+  const gateway = createGateway({ hostUrl, graphiql, production, uploadLimit, filesUrl, log, ...(onOutcome && { onOutcome }) })
   metrics?.reading({
     name: 'palette_gateway_places_taken',
     help: 'Calls and streams under way.',
@@ -53,6 +53,7 @@ export async function startGateway(env: Environment, metrics: Metrics | null = n
     known: gateway.known,
     routes: gateway.routes,
     config: settings.config,
+    filesUrl,
     clientDir: settings.clientDir,
     trustProxy: settings.trustProxy,
     https: settings.https,

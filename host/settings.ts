@@ -76,6 +76,8 @@ export const HOST_ENVIRONMENT = z.object({
     .transform(Number)
     .optional(),
   S3_URL: secret(bucket()).optional(),
+  /** Where browsers reach that bucket; unset, files come down through the host. */
+  S3_PUBLIC_URL: baseAddress().optional(),
   APP_URL: baseAddress().optional(),
   /** Of the gateway: whether plans can be paid for at all. */
   BILLING_URL: httpAddress().optional(),
@@ -170,7 +172,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseConnections: read.DATABASE_CONNECTIONS ?? null,
-    s3: read.S3_URL ?? null,
+    s3: read.S3_URL ? { ...read.S3_URL, publicUrl: read.S3_PUBLIC_URL ?? null } : null,
     port: read.HOST_PORT,
     listen: read.LISTEN,
     drainSeconds: read.DRAIN_SECONDS,

@@ -10,6 +10,9 @@ export type Span = { first: number; last: number }
 /** Bytes on their way; `size` is that of the whole file, in bytes. */
 export type StoredBytes = { stream: Readable; size: number }
 
+/** The headers that a browser gets with a file. */
+export type Shown = { type: string; disposition: string }
+
 /** What is kept under a name; `size` is in bytes. */
 export type Stored = { name: string; size: number; changedAt: Date }
 
@@ -32,6 +35,8 @@ export type FileStore = {
   remove(name: string): Promise<void>
   /** Everything in a folder of names, `''` or `moving/`, not what is in folders below it. */
   list(folder: '' | 'moving/'): AsyncIterable<Stored>
+  /** Where whoever has the address, and nobody else, reads what is under a name, for a minute, shown as said. Stores that no browser reaches have none. */
+  address?(name: string, shown: Shown): Promise<string>
   /** Resolves when files can be written and read; rejects with why not. */
   check(): Promise<void>
 }

@@ -11,6 +11,8 @@ export type S3Address = {
   pathStyle: boolean
   keyId: string
   secret: string
+  /** Where browsers reach the bucket; not said, or null: nowhere. */
+  publicUrl?: string | null
 }
 
 const KNOWN = ['region', 'path-style']

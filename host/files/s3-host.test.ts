@@ -138,6 +138,41 @@ test('storage that hangs is given up before the gateway gives up on the host', a
   await settled({ kept: [], spooled: [] })
 })
 
+test('with S3_PUBLIC_URL a file is got from storage by an address for a minute, which says how it is shown and can be changed in nothing', async () => {
+  const own = await openHostWorld({ env: { S3_URL: s3.url, S3_PUBLIC_URL: s3.bucketUrl } })
+  try {
+    await makeTeam(own)
+    const made = await own
+      .as('mia')
+      .send({ method: 'POST', url: '/attachments/', query: PROJECT, ...multipart('Entwürfe (1).html', '<p>') })
+    const { id, uuid, download: at } = made.body.data
+    const asked = await own.as('mia').get(at.url)
+    expect([asked.status, asked.body]).toEqual([200, '<p>'])
+    const { status, headers } = await own.as('mia').get(`${at.url}&direct=1`)
+    expect(status).toBe(302)
+    const address = String(headers.location)
+    expect(address.startsWith(`${s3.bucketUrl}/${uuid}?`)).toBe(true)
+    expect(address).toContain('X-Amz-Expires=60')
+    const got = await fetch(address)
+    expect([got.status, await got.text()]).toEqual([200, '<p>'])
+    expect(got.headers.get('content-type')).toBe('application/octet-stream')
+    expect(got.headers.get('content-disposition')).toBe(
+      `attachment; filename="Entw_rfe (1).html"; filename*=UTF-8''Entw%C3%BCrfe%20%281%29.html`,
+    )
+    expect(got.headers.get('cache-control')).toBe('private, no-store')
+    for (const changed of [
+      address.replace('octet-stream', 'html'),
+      address.replace(uuid, 'other'),
+      address.replace('Expires=60', 'Expires=600'),
+    ])
+      expect((await fetch(changed)).status).toBe(403)
+    expect((await own.as('gus').get(`/attachments/${id}/content`, { ...WEBSITE, project_slug: 'nowhere', direct: '1' })).status).toBe(404)
+    await own.as('mia').del(`/attachments/${id}`, WEBSITE)
+  } finally {
+    await own.close()
+  }
+})
+
 test('half of a file ends the answer before its end', async () => {
   const { id, download: at } = (await upload('there.txt', 'x'.repeat(100_000))).body.data
   s3.fault = (call) => (call.startsWith('GET') ? 'half' : null)

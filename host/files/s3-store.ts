@@ -2,12 +2,14 @@
 import { Readable } from 'node:stream'
 import type * as S3 from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
-import { bounded, type FileStore, type Stored } from './file-store.ts'
+import { bounded, type FileStore, type Shown, type Stored } from './file-store.ts'
 import type { S3Address } from './s3-address.ts'
 import { storageFailure } from './storage-failure.ts'
 
 /** How long storage may do nothing while somebody waits, in ms: less than the 5,000 after which the gateway gives up. */
 const PATIENCE_MS = 4_500
+/** How long an address of a file is good. */
+const ADDRESS_SECONDS = 60
 /** How many calls are under way for one list of names. */
 const AT_ONCE = 16
 
@@ -15,7 +17,7 @@ type Api = { s3: typeof S3; client: S3.S3Client }
 
 /** The store in a bucket. Nothing is loaded and nobody is asked before the first call; `patience` is in ms. Rejects with StorageFailure. */
 export function s3Store(address: S3Address, { patience = PATIENCE_MS } = {}): FileStore {
-  const { bucket: Bucket, prefix } = address
+  const { bucket: Bucket, prefix, publicUrl = null } = address
   let opened: Promise<Api> | null = null
   const api = () => {
     opened ??= openClient(address, patience)
@@ -92,6 +94,9 @@ export function s3Store(address: S3Address, { patience = PATIENCE_MS } = {}): Fi
         ContinuationToken = page?.NextContinuationToken
       } while (ContinuationToken !== undefined)
     },
+    ...(publicUrl !== null && {
+      address: async (name: string, shown: Shown) => signedAddress((await api()).client, `${publicUrl}/${prefix}${name}`, shown),
+    }),
     async check() {
       const found = await ask(({ s3, client }, within) => client.send(new s3.HeadBucketCommand({ Bucket }), within))
       if (found === null) throw storageFailure({ name: 'NoSuchBucket', $metadata: { httpStatusCode: 404 } })
@@ -128,6 +133,23 @@ async function openClient({ endpoint, region, pathStyle, keyId, secret }: S3Addr
     },
   })
   return { s3, client }
+}
+
+/** An address of storage with everything in it that allows a GET for a minute, and says how what it answers is shown. */
+async function signedAddress(client: S3.S3Client, address: string, { type, disposition }: Shown): Promise<string> {
+  const { S3RequestPresigner } = await import('@aws-sdk/s3-request-presigner')
+  const { protocol, hostname, host, port, pathname: path } = new URL(address)
+  const query = {
+    'response-content-type': type,
+    'response-content-disposition': disposition,
+    'response-cache-control': 'private, no-store',
+  }
+  const asked = { method: 'GET', protocol, hostname, path, query, headers: { host }, ...(port !== '' && { port: Number(port) }) }
+  const signed = await new S3RequestPresigner({ ...client.config }).presign(asked, { expiresIn: ADDRESS_SECONDS })
+  const pairs = Object.entries(signed.query ?? {}).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,
+  )
+  return `${protocol}//${host}${path}?${pairs.join('&')}`
 }
 
 /** Bytes whose end that came too soon is a failure of storage. */

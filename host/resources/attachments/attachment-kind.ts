@@ -64,7 +64,7 @@ export function endingOf(name: string): string {
 }
 
 /** The headers of a download; the name in plain letters and, exactly, in UTF-8 (RFC 6266). */
-export function downloadHeaders({ filename, mimetype }: { filename: string; mimetype: string }): Record<string, string> {
+export function downloadHeaders({ filename, mimetype }: { filename: string; mimetype: string }) {
   const inline = INLINE.includes(mimetype)
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(filename).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)

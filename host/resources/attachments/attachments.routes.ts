@@ -68,6 +68,10 @@ export function attachmentsRoutes(host: Host): void {
     const span = askedSpan(request.headers.range, file.size)
     if (span === 'beyond')
       return reply.status(416).header('content-range', `bytes */${file.size}`).send({ message: 'The file ends before this part.' })
+    if (request.query.direct === '1' && span === null && files.store.address !== undefined) {
+      const { 'content-type': type, 'content-disposition': disposition } = downloadHeaders(file)
+      return reply.redirect(await files.store.address(file.file, { type, disposition }), 302)
+    }
     const bytes = await files.read(file.file, span ?? undefined)
     if (bytes === null) throw notFound('The bytes of this file are gone.')
     const length = span === null ? { 'content-length': bytes.size } : spanHeaders(span, bytes.size)

@@ -71,7 +71,11 @@ export const attachmentKeyParams = z.object({ id: z.union([fileId, z.uuid()]) })
 export const versionParams = z.object({ id: fileId, number: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** Query of the bytes: of an older version, where one is named. */
-export const contentQuery = projectQuery.extend({ version: versionParams.shape.number.optional() })
+export const contentQuery = projectQuery.extend({
+  version: versionParams.shape.number.optional(),
+  /** Whether an address of the bytes will do, where there is one. */
+  direct: z.literal('1').optional(),
+})
 
 /** Body of a new name (DOCS-03). */
 export const attachmentChange = z.strictObject({

@@ -95,6 +95,16 @@ test('a broken connection leaves open whether the file arrived', async () => {
   await expect(ended).rejects.toMatchObject({ code: 'UNREACHABLE', outcomeUnknown: true })
 })
 
+test('a download that storage does not answer, or this browser may not ask, comes through the host', async () => {
+  const refused = Object.defineProperty(new Response('<Error/>', { status: 403 }), 'redirected', { value: true })
+  for (const first of [async () => refused, () => Promise.reject(new TypeError('Failed to fetch'))]) {
+    const fetch = vi.fn(async (_address: unknown) => new Response('abc')).mockImplementationOnce(first)
+    const blob = await open(fetch as unknown as typeof globalThis.fetch).transfers.download('/api/attachments/7/content?a=b')
+    expect(await blob.text()).toBe('abc')
+    expect(fetch.mock.calls.at(-1)?.[0]).toBe('http://gateway.test/api/attachments/7/content?a=b&through=host')
+  }
+})
+
 test('a download has the bearer and answers the bytes; a failure is told by its code', async () => {
   const fetch = vi.fn(async (_address: unknown, _init?: RequestInit) => new Response('abc', { headers: { 'content-type': 'image/png' } }))
   const { transfers } = open(fetch as typeof globalThis.fetch)

@@ -94,7 +94,14 @@ export function createTransfers({ url, token, fetch, onUnauthenticated, onWritte
       if (signal?.aborted) throw abortError()
       signal?.addEventListener('abort', giveUp)
       try {
-        const answer = await fetch(addressOf(path), { headers: { authorization: authorization() }, signal: stop.signal })
+        const ask = (from: string) => fetch(addressOf(from), { headers: { authorization: authorization() }, signal: stop.signal })
+        let answer = await ask(path).catch((error: unknown) => {
+          if (stop.signal.aborted) throw error
+          return null
+        })
+        watch.touch()
+        // The gateway may send on to storage, which not every browser reaches.
+        if (answer === null || (answer.redirected && !answer.ok)) answer = await ask(`${path}${path.includes('?') ? '&' : '?'}through=host`)
         watch.touch()
         if (!answer.ok) throw failureOf(answer.status, await answer.text(), false)
         const pieces: Uint8Array<ArrayBuffer>[] = []
