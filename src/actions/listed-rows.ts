@@ -65,10 +65,13 @@ export function kindsOfRows(listed: ListedRows | null): readonly SubjectKind[] {
   return listed ? [listed.kind, ...meantOf(listed).flatMap(({ rowKind }) => rowKind ?? [])] : []
 }
 
-/** Whether a list with rows of `rows` keeps its keys from a thing of the kind `on`; `nearest` are all kinds, nearest first. */
+/**
+ * Whether a list with rows of `rows` keeps its keys from a thing of the kind `on`; `nearest` are all kinds, nearest first. The list itself is not behind
+ * its rows: `n` makes another of what it lists, also where the same key does something on the page of one.
+ */
 export function isBehindRows(on: SubjectKind, rows: readonly SubjectKind[], nearest: readonly string[]): boolean {
   const [own] = rows
-  return own !== undefined && on !== 'app' && !rows.includes(on) && nearest.indexOf(on) > nearest.indexOf(own)
+  return own !== undefined && on !== 'app' && on !== `${own}-list` && !rows.includes(on) && nearest.indexOf(on) > nearest.indexOf(own)
 }
 
 function idsOf(rows: readonly { id: string }[]): ReadonlySet<string> {

@@ -66,6 +66,14 @@ test('SCREEN-04 a key that rows in view have is theirs, also while none is meant
   expect([bare.ran, listed.ran]).toEqual([['publish'], ['rename']])
 })
 
+test('SCREEN-04 INV-20 n makes another of what a list lists, also where its rows have that key on a page of their own', () => {
+  const actions = [action('line', 'n', { on: 'invoice' }), action('invoice', 'n', { on: 'invoice-list' })]
+  const subjects = { 'invoice-list': [{ viewerCan: [] }] } as unknown as Here['subjects']
+  const listed = setUp(actions, { here: { services: {} as Here['services'], subjects }, rows: () => ['invoice'] })
+  listed.press('n')
+  expect(listed.ran).toEqual(['invoice'])
+})
+
 const all = keys.map((key) => action(key, key))
 
 test('PROFUP-09 a key that is chosen later works at once, the old one no more; in a text field only one with Ctrl or Meta opens the palette', () => {

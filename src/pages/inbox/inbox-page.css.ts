@@ -11,7 +11,11 @@ export const list = style({
 export const head = style({ flex: 'none', borderBottom: `1px solid ${vars.line}` })
 export const top = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 48, padding: '0 12px 0 20px' })
 export const name = style({ flex: '1 1 0', minWidth: 0 })
-export const tabs = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, padding: '0 16px 8px' })
+/** On one line: their counts come later, and what is below them stays where it is. */
+export const tabs = style({
+  ...{ display: 'flex', alignItems: 'center', gap: 2, padding: '0 16px 8px' },
+  ...{ overflowX: 'auto', scrollbarWidth: 'none' },
+})
 export const tab = style({
   ...{ display: 'flex', alignItems: 'center', gap: 6, flex: 'none', height: 28, padding: '0 8px', borderRadius: 14 },
   ...{ fontSize: 12, lineHeight: '16px', color: vars.textMuted, cursor: 'pointer' },
