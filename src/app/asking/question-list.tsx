@@ -1,9 +1,10 @@
 // The list form of a question, in the palette's frame: title, input, lines to choose from.
 import { Command } from 'cmdk'
 import { CheckIcon, MinusIcon } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { Subjects } from '#src/actions/subject.ts'
 import { useFrameKind } from '#src/app/palette-frame/frame-form.ts'
+import { highlightedIn } from '#src/app/palette-frame/highlighted.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
 import { SubjectChip } from '#src/app/palette-frame/subject-chip.tsx'
@@ -75,19 +76,22 @@ export function QuestionList({
   aside?: ReactNode
   end?: ReactNode
 }) {
-  const [highlight, setHighlight] = useState('')
   const told = useId()
   const form = useFrameKind()
   const list = useRef<HTMLDivElement>(null)
   const free = lines.filter((line) => line.disabled === undefined)
   const numbered = free.filter((line) => !line.leads)
 
+  const highlighted = () => {
+    const value = highlightedIn(list.current)
+    return free.find(({ id }) => id === value)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
     const held = event.metaKey || event.ctrlKey || event.altKey
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault()
-      const line = free.find(({ id }) => id === highlight)
+      const line = highlighted()
       if (onDone) onDone()
       else if (line) onChoose(line.id)
     } else if (event.key === 'Enter' && lines.length === 0 && (onRetry || onEarly)) {
@@ -104,7 +108,8 @@ export function QuestionList({
       if (line && !event.repeat) onChoose(line.id)
     } else if (typed === '' && !held && event.key === ' ' && toggles) {
       event.preventDefault()
-      if (free.some(({ id }) => id === highlight)) onChoose(highlight)
+      const line = highlighted()
+      if (line) onChoose(line.id)
     }
   }
   const change = (text: string) => {
@@ -113,14 +118,7 @@ export function QuestionList({
   }
 
   return (
-    <Command
-      className={styles.command}
-      label={title}
-      shouldFilter={false}
-      value={highlight}
-      onValueChange={setHighlight}
-      onKeyDown={onKeyDown}
-    >
+    <Command className={styles.command} label={title} shouldFilter={false} onKeyDown={onKeyDown}>
       <div className={styles.chips}>
         <span className={styles.asked}>{title}</span>
         <SubjectChip subjects={subjects} />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHand
 import { flushSync } from 'react-dom'
 import type { Here } from '#src/actions/action.ts'
 import type { Registry } from '#src/actions/define-action.ts'
+import { highlightedIn } from '#src/app/palette-frame/highlighted.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
 import { SubjectChip } from '#src/app/palette-frame/subject-chip.tsx'
@@ -66,7 +67,6 @@ export function PaletteView({
   onNewTab: (row: Row) => void
 }) {
   const [typed, setTyped] = useState(begins)
-  const [highlight, setHighlight] = useState('')
   const [waitingFor, setWaitingFor] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const commands = useMemo(() => commandsOf(registry, here, recencyOf(here)), [registry, here])
@@ -88,7 +88,6 @@ export function PaletteView({
   }, [count])
   useAnnouncedCount(count, remote.pending)
 
-  const rowOf = useCallback((key: string) => sections.flatMap(({ rows }) => rows).find((row) => row.key === key), [sections])
   const stable = useStable(onChoose)
 
   // Enter was pressed before the answer came: run its first row, unless something else was typed meanwhile.
@@ -106,7 +105,8 @@ export function PaletteView({
     if (event.key !== 'Enter') return
     if (event.metaKey || event.ctrlKey) {
       event.preventDefault()
-      const row = rowOf(highlight)
+      const key = highlightedIn(list.current)
+      const row = sections.flatMap(({ rows }) => rows).find((one) => one.key === key)
       if (row) onNewTab(row)
     } else if (count === 0 && remote.pending) {
       event.preventDefault()
@@ -122,14 +122,7 @@ export function PaletteView({
   useImperativeHandle(line, () => ({ text: typed, clear: () => onValueChange('') }))
 
   return (
-    <Command
-      className={styles.command}
-      label="Search or run a command"
-      shouldFilter={false}
-      value={highlight}
-      onValueChange={setHighlight}
-      onKeyDown={onKeyDown}
-    >
+    <Command className={styles.command} label="Search or run a command" shouldFilter={false} onKeyDown={onKeyDown}>
       <div className={styles.chips}>
         <SubjectChip subjects={here.subjects} />
       </div>

@@ -1,0 +1,52 @@
+// Proves which rows are drawn when, and which one is brought into view.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { SquareIcon } from 'lucide-react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { defineAction } from '#src/actions/define-action.ts'
+import { palettePage, taskSubject } from '#tests/kit/palette-page.tsx'
+
+let stop: () => void = () => undefined
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+function stepsOf(count: number) {
+  return Array.from({ length: count }, (_, at) =>
+    defineAction({ id: `task.step-${at}`, on: 'task', title: `Step ${at}`, icon: SquareIcon, group: 'task', run: vi.fn() }),
+  )
+}
+
+test('rows below the fold wait until typing rests, and are there at once for who goes to the end', async () => {
+  const page = palettePage({ actions: stepsOf(20), scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' } })
+  stop = page.stop
+  act(() => page.dialogs.open('palette', {}))
+  const drawn = () => screen.getAllByRole('option').length
+  const line = screen.getByRole('combobox')
+  expect(drawn()).toBeLessThan(15)
+  await waitFor(() => expect(drawn()).toBe(20))
+  fireEvent.change(line, { target: { value: 'step' } })
+  expect(drawn()).toBeLessThan(15)
+  expect(screen.getByText('20 results')).toBeTruthy()
+  fireEvent.keyDown(line, { key: 'End', code: 'End' })
+  expect(drawn()).toBe(20)
+  expect(screen.getAllByRole('option').at(-1)?.getAttribute('aria-selected')).toBe('true')
+})
+
+test('what the keys highlight is what is brought into view, not the line before it', () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const page = palettePage({ actions: stepsOf(20), scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' } })
+  stop = page.stop
+  act(() => page.dialogs.open('palette', {}))
+  const line = screen.getByRole('combobox')
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['End', -1],
+    ['Home', 0],
+  ] as const) {
+    fireEvent.keyDown(line, { key, code: key })
+    const wanted = screen.getAllByRole('option').at(at)
+    expect(wanted?.getAttribute('aria-selected')).toBe('true')
+    expect(shown.mock.contexts.at(-1)).toBe(wanted)
+  }
+})
