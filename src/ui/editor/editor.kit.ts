@@ -3,6 +3,7 @@ import { editorViewCtx, parserCtx, schemaCtx } from '@milkdown/kit/core'
 import type { Schema } from '@milkdown/kit/prose/model'
 import type { EditorView } from '@milkdown/kit/prose/view'
 import type { Parser } from '@milkdown/kit/transformer'
+import { vi } from 'vitest'
 import { codeHighlighting } from './code-highlighting.ts'
 import { buildEditor } from './editor-core.ts'
 import { htmlOf, parseHtml } from './editor-html.ts'
@@ -23,12 +24,26 @@ export interface TestEditor {
   html: () => string
 }
 
+/**
+ * Milkdown gives each step of a start three seconds, and lets these clocks run on when the step is done: into a file that comes later, or between two, where
+ * there is no page. Stops those of a start that is over.
+ */
+async function withoutClocks<T>(start: () => Promise<T>): Promise<T> {
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  try {
+    return await start()
+  } finally {
+    for (const [at, [, ms = 0]] of set.mock.calls.entries()) if (ms >= 3_000) clearTimeout(set.mock.results[at]?.value)
+    set.mockRestore()
+  }
+}
+
 /** A created editor with the HTML in it. */
 export async function testEditor(html = '', names: NameSources['names'] = () => undefined): Promise<TestEditor> {
   const root = document.createElement('div')
   document.body.append(root)
   const store = createEditorStore()
-  const editor = await buildEditor({
+  const building = buildEditor({
     root,
     html,
     view: {},
@@ -39,7 +54,8 @@ export async function testEditor(html = '', names: NameSources['names'] = () => 
       editorPaste(schema, parse, { addPictures: () => undefined, refused: () => store.set({ problem: 'refused' }) }),
       codeHighlighting(),
     ],
-  }).create()
+  })
+  const editor = await withoutClocks(() => building.create())
   const view = editor.ctx.get(editorViewCtx)
   const schema = editor.ctx.get(schemaCtx)
   return {
