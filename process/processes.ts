@@ -1,4 +1,5 @@
 // Several processes of one program: started again when they die, replaced one after another without a gap, stopped together.
+import { setMaxListeners } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Figures } from './metrics.ts'
 import type { Running } from './run.ts'
@@ -60,6 +61,8 @@ export async function startProcesses({ count, given, fork, say, times }: Process
   const alive = new Set<Child>()
   const slots = Array.from({ length: count }, (_, at): Slot => ({ number: at + 1, child: null, deaths: 0 }))
   const stopped = new AbortController()
+  // One for each process that died lately, which is no leak.
+  setMaxListeners(0, stopped.signal)
   let restarting: Promise<void> | null = null
   let asked = 0
 
