@@ -16,29 +16,44 @@ async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('a list on the screen is asked again a minute after its answer, and on focus when it is that old', async () => {
+test('a list on the screen is asked again when its answer is old, on focus and by the clock; not while nobody looks at it', async () => {
   vi.useFakeTimers()
   const { open, keepFresh, asked, watched } = world()
   stops.push(keepFresh())
   await settle()
   open[0]?.answer(false)
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(40_000)
   window.dispatchEvent(new Event('focus'))
   await settle()
   expect(asked()).toBe(1)
-  await vi.advanceTimersByTimeAsync(31_000)
+  await vi.advanceTimersByTimeAsync(4_999)
   window.dispatchEvent(new Event('focus'))
   await settle()
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(asked()).toBe(2)
-  open[0]?.answer(false)
-  await vi.advanceTimersByTimeAsync(120_000)
-  expect(asked()).toBe(3)
   open[0]?.answer(false)
   await settle()
   watched.unsubscribe()
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(asked()).toBe(3)
+  expect(asked()).toBe(2)
 })
+
+test.each([0, 1, 7_000, 14_999])(
+  'CLIENT-10 what somebody else changed is asked for within a minute, wherever the clock is (%i ms)',
+  async (phase) => {
+    vi.useFakeTimers()
+    const { open, keepFresh, asked, watched } = world()
+    await settle()
+    open[0]?.answer(false)
+    await vi.advanceTimersByTimeAsync(phase)
+    stops.push(keepFresh())
+    expect(asked()).toBe(1)
+    await vi.advanceTimersByTimeAsync(60_000 - phase)
+    expect(asked()).toBeGreaterThan(1)
+    watched.unsubscribe()
+  },
+)
 
 test('nothing is asked while a write waits, nor after keepFresh is stopped', async () => {
   vi.useFakeTimers()

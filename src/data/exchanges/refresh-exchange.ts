@@ -1,11 +1,12 @@
-// Keeps what is on the screen fresh: queries in use are asked again on focus and once a minute, when their answer is old.
+// Keeps what is on the screen fresh: queries in use are asked again on focus and within a minute, when their answer is old.
 import { type Exchange, getOperationName, makeOperation, type Operation, type OperationResult, type RequestPolicy } from '@urql/core'
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka'
 import { apiErrorOf, isRefusal } from '#src/data/errors/api-error.ts'
 import { type Made, mentions } from '#src/data/ids/session-ids.ts'
 
-/** How old an answer may get before focus or the clock asks again, in ms. */
-export const staleAfterMs = 60_000
+/** How old an answer may get before focus or the clock asks again, and how often the clock looks, in ms: together a minute, which is the longest that a screen shows the past. */
+const STALE_AFTER_MS = 45_000
+const LOOK_EVERY_MS = 15_000
 
 /**
  * How new an answer is that a screen which shows what is known and asks (`cache-and-network`) takes as it is, in ms. React starts a render anew
@@ -27,7 +28,7 @@ export interface Refresh {
   met(made: Made): void
   /** Resolves when no query is on its way: what a screen needs to stand has been answered. */
   quiet(): Promise<void>
-  /** Refreshes stale queries on focus and every 60 s while the page is visible; answers how to stop. */
+  /** Refreshes stale queries on focus and by the clock while the page is visible, so that none is older than 60 s; answers how to stop. */
   keepFresh(): () => void
 }
 
@@ -232,9 +233,9 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
 
   function keepFresh(): () => void {
     const look = () => {
-      if (document.visibilityState === 'visible' && !busy()) refresh(staleAfterMs)
+      if (document.visibilityState === 'visible' && !busy()) refresh(STALE_AFTER_MS)
     }
-    const timer = setInterval(look, staleAfterMs)
+    const timer = setInterval(look, LOOK_EVERY_MS)
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
     return () => {
