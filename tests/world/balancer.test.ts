@@ -1,14 +1,14 @@
 // Hosts on one database behind a balancer that looks at /readyz: one after another is replaced, and nobody notices.
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { Agent } from 'undici'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHost, startHost } from '#host/start.ts'
+import { openSampleDatabase } from '#tests/kit/sample-database.ts'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
 
 let dataDir: string
@@ -16,16 +16,10 @@ let database: pg.Client
 let env: Record<string, string>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'palette-balancer-'))
-  const { host, port, user } = inject('cluster')
-  const name = `balancer_${randomUUID().slice(0, 8)}`
-  const server = new pg.Client({ host, port, user, database: 'postgres' })
-  await server.connect()
-  await server.query(`create database ${name} template template_sample`)
-  await server.end()
-  database = new pg.Client({ host, port, user, database: name })
-  await database.connect()
+  const { client, url } = await openSampleDatabase()
+  database = client
   env = {
-    DATABASE_URL: `postgres://localhost/${name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
+    DATABASE_URL: url,
     DATABASE_CONNECTIONS: '6',
     DATA_DIR: dataDir,
     HOST_PORT: '0',

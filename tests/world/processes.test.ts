@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { Agent, Client, type Dispatcher } from 'undici'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart } from '#tests/kit/multipart.ts'
+import { openSampleDatabase } from '#tests/kit/sample-database.ts'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
 import { freePort, type RunningScript, runScript } from './host-process.ts'
 
@@ -22,14 +23,8 @@ let [gatewayUrl, hostUrl, metricsUrl] = ['', '', '']
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'palette-processes-'))
-  const { host, port, user } = inject('cluster')
-  const name = `processes_${randomUUID().slice(0, 8)}`
-  const server = new pg.Client({ host, port, user, database: 'postgres' })
-  await server.connect()
-  await server.query(`create database ${name} template template_sample`)
-  await server.end()
-  database = new pg.Client({ host, port, user, database: name })
-  await database.connect()
+  const { client, url } = await openSampleDatabase()
+  database = client
   await mkdir(join(dataDir, 'client'))
   await writeFile(join(dataDir, 'client', 'index.html'), '<!doctype html><title>Palette</title>')
   const ports = [await freePort(), await freePort(), await freePort()].map(String)
@@ -38,7 +33,7 @@ beforeAll(async () => {
   group = await runScript(
     'bin/serve.ts',
     {
-      DATABASE_URL: `postgres://localhost/${name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
+      DATABASE_URL: url,
       DATA_DIR: dataDir,
       CLIENT_DIR: join(dataDir, 'client'),
       PORT,

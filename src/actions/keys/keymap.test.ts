@@ -2,76 +2,16 @@
 
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Action, Here } from '#src/actions/action.ts'
 import { createRegistry } from '#src/actions/define-action.ts'
-import type { SubjectKind } from '#src/actions/subject.ts'
-import { subjectKinds } from '#src/app/features.ts'
 import { DEFAULT_PREFERENCES, preferences } from '#src/lib/preferences.ts'
+import { app, setUp } from '#tests/kit/keyboard.ts'
 import { runs } from '#tests/kit/runs.ts'
 import { createKeymap } from './keymap.ts'
-import { keyAction as action, codeOf, productKeys as keys, present } from './keymap-keys.ts'
-
-const app: Here = { services: {} as Here['services'], subjects: { app: [{ viewerCan: [] }] } }
-
-function setUp(
-  actions: readonly Action[],
-  options: {
-    here?: Here
-    layer?: () => boolean
-    platform?: 'mac' | 'other'
-    singleKeys?: () => boolean
-    rows?: () => readonly SubjectKind[]
-  } = {},
-) {
-  let time = 0
-  const ran: string[] = []
-  const keymap = createKeymap({
-    registry: present(actions),
-    kinds: subjectKinds,
-    here: () => options.here ?? app,
-    perform: (done) => ran.push(done.name),
-    now: () => time,
-    platform: options.platform ?? 'other',
-    ...(options.rows && { rows: options.rows }),
-    ...(options.layer && { layer: options.layer }),
-    ...(options.singleKeys && { singleKeys: options.singleKeys }),
-  })
-  const press = (key: string, init: KeyboardEventInit & { target?: Element } = {}) => {
-    const { target = document.body, ...rest } = init
-    const event = new KeyboardEvent('keydown', { key, code: codeOf(key), bubbles: true, cancelable: true, composed: true, ...rest })
-    target.addEventListener('keydown', (given) => keymap.handle(given as KeyboardEvent), { once: true })
-    target.dispatchEvent(event)
-    return event
-  }
-  return { keymap, ran, press, wait: (ms: number) => (time += ms) }
-}
+import { keyAction as action, codeOf, productKeys as keys } from './keymap-keys.ts'
 
 afterEach(() => {
   preferences.set(DEFAULT_PREFERENCES)
   document.body.replaceChildren()
-})
-
-test('SCREEN-04 a key that rows in view have is theirs, also while none is meant: what the list stands in does not take it', () => {
-  const actions = [
-    action('accept', 'Shift+s', { on: 'submission' }),
-    action('publish', 'Shift+s', { on: 'form' }),
-    action('rename', 'e', { on: 'project' }),
-  ]
-  const subjects = { form: [{ viewerCan: [] }], project: [{ viewerCan: [] }] } as unknown as Here['subjects']
-  const here: Here = { services: {} as Here['services'], subjects }
-  const bare = setUp(actions, { here })
-  bare.press('S', { shiftKey: true })
-  const listed = setUp(actions, { here, rows: () => ['submission'] })
-  for (const key of ['S', 'e']) listed.press(key, { shiftKey: key === 'S' })
-  expect([bare.ran, listed.ran]).toEqual([['publish'], ['rename']])
-})
-
-test('SCREEN-04 INV-20 n makes another of what a list lists, also where its rows have that key on a page of their own', () => {
-  const actions = [action('line', 'n', { on: 'invoice' }), action('invoice', 'n', { on: 'invoice-list' })]
-  const subjects = { 'invoice-list': [{ viewerCan: [] }] } as unknown as Here['subjects']
-  const listed = setUp(actions, { here: { services: {} as Here['services'], subjects }, rows: () => ['invoice'] })
-  listed.press('n')
-  expect(listed.ran).toEqual(['invoice'])
 })
 
 const all = keys.map((key) => action(key, key))
