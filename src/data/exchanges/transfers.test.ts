@@ -1,7 +1,8 @@
 // Uploads and downloads: one field, the bearer, progress, giving up, idle limits and what failures become.
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeUploads } from '#tests/kit/fake-xhr.ts'
-import { createTransfers, idleMs, isAbort } from './transfers.ts'
+import { idleMs } from './transfer-parts.ts'
+import { createTransfers, isAbort } from './transfers.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,7 @@
 // Bytes to and from the gateway's plain routes: the bearer with them, progress told, given up when nothing moves.
-import { CombinedError } from '@urql/core'
-import { ApiError, apiErrorOf, payloadError, plainError } from '#src/data/errors/api-error.ts'
+import { ApiError, payloadError } from '#src/data/errors/api-error.ts'
 import { KEY_HEADER } from './idempotency.ts'
-
-/** How long nothing may move, in ms: a little longer than the gateway's 5,000, so that its own answer is heard (DEFECT-24). */
-export const idleMs = 7_000
+import { abortError, errorOf, jsonOf, unreachable, watchIdle } from './transfer-parts.ts'
 
 /** What an upload tells and hears. `onProgress` gets the share that is sent, 0–1. */
 export interface UploadOptions {
@@ -67,11 +64,7 @@ export function createTransfers({ url, token, fetch, onUnauthenticated, onWritte
           onProgress?.(total > 0 ? loaded / total : 0)
         })
         request.addEventListener('progress', () => watch.touch())
-        request.addEventListener('error', () =>
-          finish(() =>
-            reject(new ApiError(navigator.onLine ? 'UNREACHABLE' : 'OFFLINE', 'The server cannot be reached.', { outcomeUnknown: true })),
-          ),
-        )
+        request.addEventListener('error', () => finish(() => reject(unreachable(true))))
         request.addEventListener('load', () => {
           const payload = request.status >= 200 && request.status < 500 ? payloadOf(request.responseText) : null
           const refused = payload && payloadError(payload)
@@ -88,37 +81,11 @@ export function createTransfers({ url, token, fetch, onUnauthenticated, onWritte
       }),
 
     async download(path, signal) {
-      const stop = new AbortController()
-      const watch = watchIdle(() => stop.abort(new ApiError('TIMEOUT', 'Nothing moves.')))
-      const giveUp = () => stop.abort(abortError())
-      if (signal?.aborted) throw abortError()
-      signal?.addEventListener('abort', giveUp)
-      try {
-        const ask = (from: string) => fetch(addressOf(from), { headers: { authorization: authorization() }, signal: stop.signal })
-        let answer = await ask(path).catch((error: unknown) => {
-          if (stop.signal.aborted) throw error
-          return null
-        })
-        watch.touch()
-        // The gateway may send on to storage, which not every browser reaches.
-        if (answer === null || (answer.redirected && !answer.ok)) answer = await ask(`${path}${path.includes('?') ? '&' : '?'}through=host`)
-        watch.touch()
-        if (!answer.ok) throw failureOf(answer.status, await answer.text(), false)
-        const pieces: Uint8Array<ArrayBuffer>[] = []
-        const reader = answer.body?.getReader()
-        for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-          watch.touch()
-          pieces.push(new Uint8Array(piece.value))
-        }
-        return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' })
-      } catch (error) {
-        if (error instanceof ApiError) throw error
-        if (stop.signal.aborted) throw stop.signal.reason
-        throw new ApiError(navigator.onLine ? 'UNREACHABLE' : 'OFFLINE', 'The server cannot be reached.')
-      } finally {
-        watch.stop()
-        signal?.removeEventListener('abort', giveUp)
-      }
+      const { downloadBy } = await import('./download.ts').catch(() => {
+        throw unreachable()
+      })
+      const ask = (from: string, stop: AbortSignal) => fetch(addressOf(from), { headers: { authorization: authorization() }, signal: stop })
+      return downloadBy(ask, (status, text) => failureOf(status, text, false), path, signal)
     },
   }
 }
@@ -128,41 +95,8 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-function abortError(): DOMException {
-  return new DOMException('Given up.', 'AbortError')
-}
-
-function watchIdle(onIdle: () => void) {
-  let timer: ReturnType<typeof setTimeout>
-  const touch = () => {
-    clearTimeout(timer)
-    timer = setTimeout(onIdle, idleMs)
-  }
-  touch()
-  return { touch, stop: () => clearTimeout(timer) }
-}
-
-function jsonOf(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    // A page of something between client and gateway: the status has to do.
-    return {}
-  }
-}
-
 /** The one payload in `data`; null where there is none. */
 function payloadOf(text: string): Readonly<Record<string, unknown>> | null {
   const payload: unknown = Object.values(Object(jsonOf(text).data))[0]
   return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : null
-}
-
-function errorOf(status: number, text: string, write: boolean): ApiError {
-  const { errors } = jsonOf(text)
-  if (Array.isArray(errors) && errors.length > 0)
-    return apiErrorOf(new CombinedError({ graphQLErrors: errors }), write ? 'mutation' : 'query')
-  if (status === 401) return new ApiError('UNAUTHENTICATED', 'The session has ended.')
-  if (status === 413) return new ApiError('TOO_LARGE', 'This is too large.')
-  return plainError(status, write)
 }
