@@ -12,6 +12,8 @@ test('SPRINT-12 SPRINT-13 SPRINT-14 a sprint is planned with J and V or by dragg
   page,
   product,
 }) => {
+  // Lists draw the rows in sight, and how many a sprint has goes by the day on which the sample is made: here all are in sight.
+  await page.setViewportSize({ width: 1440, height: 2400 })
   await product.signIn(page, 'ana')
   await page.goto(SPRINTS)
   await expect(page.getByRole('row', { name: /^Sprint 7/ })).toBeVisible({ timeout: 30_000 })
