@@ -1,5 +1,6 @@
 // The shape of a board while its columns are not known: four of them, with cards.
-import { Skeleton, SkeletonCards } from '#src/ui/marks/skeleton.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonCards } from '#src/ui/marks/skeleton-shapes.tsx'
 import * as styles from './task-board.css.ts'
 
 const heads = [44, 72, 60, 36]

@@ -18,7 +18,7 @@ import { type NoteListSubject, type NoteSubject, OWN_NOTES } from '#src/model/no
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonText } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonText } from '#src/ui/marks/skeleton-shapes.tsx'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import { page } from '#src/ui/pages/full-page.css.ts'
 

@@ -14,7 +14,7 @@ import { GetPrintedInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { labelText, type SheetLabels } from '#src/model/invoice/sheet-labels.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonPanel } from '#src/ui/marks/skeleton-shapes.tsx'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import * as styles from './printed-invoice-page.css.ts'
 

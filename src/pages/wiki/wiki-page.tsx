@@ -20,7 +20,7 @@ import { Drawer } from '#src/ui/dialogs/drawer.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SearchBox } from '#src/ui/lists/search-box.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonText } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonText } from '#src/ui/marks/skeleton-shapes.tsx'
 import { page as filled } from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 
