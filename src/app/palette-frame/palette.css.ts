@@ -237,6 +237,8 @@ export const end = style({ marginLeft: 'auto', display: 'flex', alignItems: 'cen
 export const why = style([truncate, lines(3), { fontSize: 12, color: vars.textFaint, flex: '0 1000000 auto' }])
 
 export const empty = style({ padding: '28px 16px', textAlign: 'center', color: vars.textMuted })
+/** Below the rows: what was not searched. */
+export const unsearched = style({ padding: '8px 16px 6px', fontSize: 12, color: vars.textMuted })
 export const trouble = style({ display: 'flex', alignItems: 'center', gap: 12, padding: '14px 16px', color: vars.red })
 export const troubleNote = style({ marginLeft: 'auto', fontSize: 12, color: vars.textFaint, fontVariantNumeric: 'tabular-nums' })
 export const waiting = style({ padding: '6px 16px 4px' })

@@ -1,4 +1,4 @@
-// Proves which rows are drawn when, and which one is brought into view.
+// Proves which rows are drawn when, which one is brought into view, and that what was not searched is said.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SquareIcon } from 'lucide-react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -49,4 +49,22 @@ test('what the keys highlight is what is brought into view, not the line before 
     expect(wanted?.getAttribute('aria-selected')).toBe('true')
     expect(shown.mock.contexts.at(-1)).toBe(wanted)
   }
+})
+
+test('where the server could not be asked, the list says so until something else is typed', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const page = palettePage({
+    actions: stepsOf(2),
+    scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' },
+    remote: () => Promise.reject(new Error('down')),
+  })
+  stop = page.stop
+  act(() => page.dialogs.open('palette', {}))
+  const line = screen.getByRole('combobox')
+  fireEvent.change(line, { target: { value: 'step' } })
+  expect(await screen.findByText(/The server could not be asked/)).toBeTruthy()
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  expect(warned).toHaveBeenCalled()
+  fireEvent.change(line, { target: { value: 'step 1' } })
+  expect(screen.queryByText(/The server could not be asked/)).toBeNull()
 })

@@ -140,6 +140,11 @@ export function PaletteView({
         ))}
         {missing > 0 && <div style={{ height: missing * ROW_PX }} />}
         {count === 0 && <p className={styles.empty}>{remote.pending ? 'Searching…' : nothing(query)}</p>}
+        {remote.failed && (
+          <p role="status" className={styles.unsearched}>
+            The server could not be asked: only what is known here was searched.
+          </p>
+        )}
       </Command.List>
       <footer className={styles.foot}>
         <span className={styles.footHint}>
