@@ -62,7 +62,7 @@ import { useRead } from '#src/data/use-read.ts'
 import { List${Types} } from '#src/features/${one}/${one}.graphql.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
-import { SkeletonPanel } from '#src/ui/marks/skeleton.tsx'
+import { SkeletonPanel } from '#src/ui/marks/skeleton-shapes.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 
 /** A list by title. The layout above answers for unknown projects. */

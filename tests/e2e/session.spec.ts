@@ -73,6 +73,8 @@ test('OPEN-04 OPEN-05 ROUTE-06 ROUTE-07 a forgotten password is set anew through
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
+  // The address is there before the page is, and the page before it has such a field, too.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email').fill('mia@example.com')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status').getByText('If an account has this address, a mail with a link is on its way.')).toBeVisible()
