@@ -7,12 +7,24 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formatDay } from '#src/lib/dates/date-format.ts'
 import type { SentInviteSubject, TeamListSubject } from '#src/model/team/team-subject.ts'
+import { Removed } from './removed.tsx'
 import * as styles from './team.css.ts'
 import { Invitations, type SentInvitationData } from './team.graphql.ts'
 
-/** Those to every project; nothing where nobody is. */
-export function Invited({ list: { workspaceSlug, viewerCan } }: { list: TeamListSubject }) {
-  const { invites, failure } = useInvited(workspaceSlug)
+/** Those to every project, none where nobody is, and under them who was removed: not before it is known whom it stands below, so that nothing jumps. */
+export function InvitedAndRemoved({ list }: { list: TeamListSubject }) {
+  const invited = useInvited(list.workspaceSlug)
+  return (
+    <>
+      <Invited list={list} invited={invited} />
+      <Removed list={list} waits={invited.waits} />
+    </>
+  )
+}
+
+function Invited({ list, invited }: { list: TeamListSubject; invited: ReturnType<typeof useInvited> }) {
+  const { workspaceSlug, viewerCan } = list
+  const { invites, failure } = invited
   if (failure || invites.length === 0) return failure
   return (
     <section className={styles.invited} aria-labelledby="invited">
@@ -46,6 +58,7 @@ function useInvited(workspaceSlug: string) {
   const hidden = useHidden()
   return {
     invites: (read.data?.invitations ?? []).filter(({ id }) => !hidden.has(heldId('sentinvite', id))),
+    waits: !read.data && !read.error,
     failure: !read.data && read.error ? <ReadFailure inline read={read} what="the invitations" /> : null,
   }
 }

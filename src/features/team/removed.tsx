@@ -10,9 +10,10 @@ import { Avatar } from '#src/ui/controls/avatar.tsx'
 import * as styles from './team.css.ts'
 import { type RemovedMemberData, RemovedMembers } from './team-removal.graphql.ts'
 
-/** Nothing where nobody was. */
-export function Removed({ list: { workspaceSlug, viewerCan } }: { list: TeamListSubject }) {
+/** Nothing where nobody was, or while what stands above them is read. */
+export function Removed({ list: { workspaceSlug, viewerCan }, waits }: { list: TeamListSubject; waits: boolean }) {
   const read = useRead({ query: RemovedMembers, variables: { workspaceSlug }, requestPolicy: 'cache-and-network' })
+  if (waits) return null
   if (!read.data) return read.error ? <ReadFailure inline read={read} what="who was removed" /> : null
   const { removedMembers } = read.data
   if (removedMembers.length === 0) return null

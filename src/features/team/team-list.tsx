@@ -12,8 +12,7 @@ import { pathTo } from '#src/lib/paths.ts'
 import type { TeamListSubject, TeamMemberSubject } from '#src/model/team/team-subject.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
-import { Invited } from './invited.tsx'
-import { Removed } from './removed.tsx'
+import { InvitedAndRemoved } from './invited.tsx'
 import { type TeamMemberData, TeamMembers } from './team.graphql.ts'
 import { OPENED_PX, TeamCard, TeamRow, TeamSkeleton } from './team-row.tsx'
 
@@ -107,8 +106,7 @@ export function TeamList({ list, label, cards, onTotal }: TeamListProps) {
               <Press id="team.invite" does="to invite somebody." />
             </EmptyState>
           )}
-          <Invited list={list} />
-          <Removed list={list} />
+          <InvitedAndRemoved list={list} />
         </>
       }
     />

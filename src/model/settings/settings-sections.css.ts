@@ -52,4 +52,6 @@ export const anchor = style({
 export const linkToCome = style({ display: 'flex', alignItems: 'center', height: 30, padding: '0 10px' })
 /** A field that comes: its label above its box. */
 export const fieldToCome = style({ display: 'grid', gap: 8, marginTop: 4 })
+/** Whole settings are higher than the window: the foot of the frame stays out of sight. */
+export const toCome = style([frame, { alignContent: 'start', minHeight: '100vh' }])
 export const text = style({ margin: '-8px 0 4px', color: vars.textMuted, maxWidth: '60ch' })

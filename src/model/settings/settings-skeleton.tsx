@@ -9,7 +9,7 @@ const LABELS = [44, 60, 72, 52] as const
 /** As `SettingsSections` lies at every width. */
 export function SettingsSkeleton() {
   return (
-    <Loading className={styles.frame}>
+    <Loading className={styles.toCome}>
       <div aria-hidden className={styles.index}>
         {NAMES.map((width) => (
           <span key={width} className={styles.linkToCome}>

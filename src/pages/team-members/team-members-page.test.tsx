@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { exportedTeam } from '#src/features/team/team.actions.ts'
 import { registry } from '#tests/kit/all-actions.ts'
-import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { withRowsInView } from '#tests/kit/list-screen.tsx'
 import { until } from '#tests/kit/until.ts'
 import { TeamMembersPage } from './team-members-page.tsx'
@@ -28,7 +28,7 @@ const member = (username: string) => ({
 })
 const website = { id: 'p', slug: 'website', name: 'Website', workspaceSlug: 'acme' }
 
-function show(people: readonly string[]) {
+function show(people: readonly string[], roots: FakeRoots = {}) {
   return renderFeature(
     <Routes>
       <Route path="/:companySlug/team-members" element={<TeamMembersPage />} />
@@ -43,6 +43,7 @@ function show(people: readonly string[]) {
         invitations: () => [],
         removedMembers: () => [],
         teamMembers: () => ({ page: 1, totalPages: 1, totalCount: people.length, nodes: people.map(member) }),
+        ...roots,
       },
     },
   )
@@ -126,4 +127,25 @@ test('TEAM-10 Shift+X saves the people that are in view as CSV', async () => {
   expect(exportedTeam({ workspaceSlug: 'acme', search: 'mi', sort: 'LOGGED' })).toBe(
     '/api/team/export?workspaceSlug=acme&sort=LOGGED&search=mi',
   )
+})
+
+test('TEAM-01 OPEN-28 who was removed shows when it is known who stands above them: nothing jumps, in whatever order the answers come', async () => {
+  let answer: (invitations: unknown[]) => void = () => undefined
+  const gone = {
+    ...{ id: 'acme/nora', person: fakePerson('nora'), email: 'nora@example.com', role: 'MEMBER', projects: 1, removedBy: null },
+    ...{ removedAt: '2026-11-20T10:00:00Z', keptUntil: '2026-12-20T10:00:00Z' },
+  }
+  let asked = false
+  show(['ana', 'mia'], {
+    removedMembers: () => {
+      asked = true
+      return [gone]
+    },
+    invitations: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await screen.findByText('mia@example.com')
+  await until(() => expect(asked).toBe(true))
+  expect(screen.queryByText('nora@example.com')).toBeNull()
+  await act(async () => answer([]))
+  expect(await screen.findByText('nora@example.com')).toBeTruthy()
 })

@@ -17,6 +17,7 @@ import { SettingsSkeleton } from '#src/model/settings/settings-skeleton.tsx'
 import { heading } from '#src/theme/text.css.ts'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
+import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import * as styles from './workspace-settings-page.css.ts'
 
@@ -44,7 +45,13 @@ export function WorkspaceSettingsPage() {
   return (
     <>
       <PageHeader
-        {...(workspace && { mark: <Logo name={workspace.name} id={workspace.slug} src={workspace.logo} size={28} /> })}
+        mark={
+          workspace ? (
+            <Logo name={workspace.name} id={workspace.slug} src={workspace.logo} size={28} />
+          ) : (
+            !read.error && <Skeleton width={28} height={28} />
+          )
+        }
         title="Workspace settings"
       />
       {!workspace && read.error && <ReadFailure read={read} what="the settings" />}
