@@ -41,8 +41,11 @@ export interface PickQuestion<T> {
   fromText?: (text: string) => Option<T> | null
   /** Sentence for an empty list. */
   empty?: string
-  /** False where an answer may be typed as a number: digits choose no line then. */
-  digits?: boolean
+  /**
+   * False where an answer may be typed as a number: digits choose no line then. `enter`, where one may begin with a number, such as `12 dec`: a digit
+   * alone puts its line first, and Enter takes it.
+   */
+  digits?: boolean | 'enter'
   /** Where the host searches and pages: what it finds joins the list, 300 ms after the last key (OPEN-64); `options` is its first page then. */
   search?: (text: string, page: number) => Promise<{ options: readonly Option<T>[]; totalPages: number }>
   /** A line at the end that leads elsewhere, whatever was typed; the question is given up. */

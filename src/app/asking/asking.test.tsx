@@ -17,6 +17,23 @@ test('pick: the likely answer is first and highlighted, Enter answers it', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('INBOX-09 where an answer may begin with a number a digit puts its line first, Enter takes it, and what goes on is read', async () => {
+  const { ask, press, type, rows } = page()
+  const fromText = (text: string) => option(`Day ${text}`)
+  const open = () => asking(() => ask.pick({ title: 'Letter', options: letters, digits: 'enter', fromText }))
+  const first = open()
+  expect(rows()).toEqual(['Alpha1', 'Beta2', 'Gamma3'])
+  press('2')
+  type('2')
+  expect(rows()).toEqual(['Beta', 'Day 2'])
+  press('Enter')
+  await waitFor(() => expect(first).toHaveBeenCalledWith('Beta'))
+  const second = open()
+  type('2 dec')
+  press('Enter')
+  await waitFor(() => expect(second).toHaveBeenCalledWith('Day 2 dec'))
+})
+
 test('a question that the palette led to begins with what was typed there, the next one with nothing', () => {
   const { asking: open } = page()
   const answers: (() => Promise<unknown>)[] = [

@@ -122,23 +122,26 @@ interface Found {
   group?: string | undefined
 }
 
-/** Nothing typed: the likely answer first, then all as given. Typed: the best hits, then the line made of the text. */
+/** Nothing typed: the likely answer first, then all as given. Typed: the line of a digit, where it waits for Enter, the best hits, then the line made of the text. */
 function findOptions(
-  { likely, fromText }: Pick['question'],
+  { likely, fromText, digits }: Pick['question'],
   options: readonly Option<unknown>[],
   index: ReturnType<typeof createSearchIndex<Option<unknown>>>,
   typed: string,
 ): Found[] {
   const text = typed.trim()
+  const first = options.filter(({ id, disabled }) => id === likely && disabled === undefined)
+  const rest = options.filter((option) => !first.includes(option))
+  const numbered = digits === 'enter' && /^[1-9]$/.test(text) ? [...first, ...rest].filter(({ disabled }) => disabled === undefined) : []
+  const nth = numbered[Number(text) - 1]
   const made = text === '' ? null : (fromText?.(text) ?? null)
   const fresh: Found[] = made && !options.some(({ id }) => id === made.id) ? [{ option: made, ranges: [] }] : []
   if (text !== '') {
     const hits = index.search(text, MOST - fresh.length)
-    const found = hits.map(({ item, ranges }) => ({ option: item, ranges }))
+    const found = hits.flatMap(({ item, ranges }) => (item === nth ? [] : [{ option: item, ranges }]))
+    if (nth) found.unshift({ option: nth, ranges: [] })
     return hits[0]?.class === 'exact' ? found : [...found, ...fresh]
   }
-  const first = options.filter(({ id, disabled }) => id === likely && disabled === undefined)
-  const rest = options.filter((option) => !first.includes(option))
   return [...first.map((option) => ({ option, ranges: [] })), ...rest.map((option) => ({ option, ranges: [], group: option.group }))].slice(
     0,
     MOST,

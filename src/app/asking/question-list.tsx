@@ -63,8 +63,8 @@ export function QuestionList({
   /** Enter while the lines are still loading. */
   onEarly?: (() => void) | undefined
   back: (() => void) | null
-  /** False where an answer begins with a digit itself, such as `12 dec`. */
-  digits?: boolean
+  /** False where an answer begins with a digit itself, such as `12 dec`; `enter` numbers the lines all the same: what the digit means, the caller finds. */
+  digits?: boolean | 'enter'
   toggles?: boolean
   /** A sentence about the last answer. */
   problem?: string | null
@@ -101,7 +101,7 @@ export function QuestionList({
     } else if (typed === '' && !held && event.key === 'Backspace' && back) {
       event.preventDefault()
       if (!event.repeat) back()
-    } else if (digits && typed === '' && !held && numbered.length > 0 && /^[1-9]$/.test(event.key)) {
+    } else if (digits === true && typed === '' && !held && numbered.length > 0 && /^[1-9]$/.test(event.key)) {
       // Behind the last one it is a slip, and nothing to search for.
       event.preventDefault()
       const line = numbered[Number(event.key) - 1]

@@ -129,7 +129,7 @@ export const snoozeNotification = defineAction({
       title: 'Snooze until',
       placeholder: 'fri 10:00, +3, 12 dec…',
       options: snoozeTimes(at),
-      digits: false,
+      digits: 'enter',
       fromText(text) {
         const { date } = readTyped(text, { now: at, time: '09:00', min: at })
         return date && { id: 'typed', value: date, title: formatDue(date, at).text, hint: date.toLocaleString() }

@@ -44,6 +44,7 @@ export function PersonHead({ known, data, failed }: { known: PersonSubject; data
         <div className={styles.weeks}>{data ? <LastWeeks days={data.days} /> : <Skeleton width={200} height={88} />}</div>
       )}
       {data && data.projects.length > 0 && <Projects data={data} />}
+      {comes && <ProjectsSkeleton />}
     </header>
   )
 }
@@ -65,7 +66,20 @@ export function PersonHeadSkeleton() {
       <div className={styles.weeks}>
         <Skeleton width={200} height={88} />
       </div>
+      <ProjectsSkeleton />
     </Loading>
+  )
+}
+
+function ProjectsSkeleton() {
+  return (
+    <div aria-hidden className={styles.projects}>
+      {[136, 120, 164].map((width) => (
+        <span key={width} className={styles.coming}>
+          <Skeleton width={width} height={30} />
+        </span>
+      ))}
+    </div>
   )
 }
 

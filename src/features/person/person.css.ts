@@ -67,6 +67,8 @@ export const project = style({
   ':hover': { background: vars.hover },
   '@media': { [media.coarse]: { height: 40 } },
 })
+/** A project that is still read: as high as `project`. */
+export const coming = style({ display: 'flex', alignItems: 'center', height: 30, '@media': { [media.coarse]: { height: 40 } } })
 export const projectName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const figure = style({ display: 'grid', gap: 6, margin: 0 })
 export const squares = style({ display: 'flex', gap: 3 })

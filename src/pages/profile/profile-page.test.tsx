@@ -72,3 +72,14 @@ test('PROF-08 who the cache knows is painted at once; the rest fills without mov
   expect(screen.getByRole('heading', { level: 1 })).toBe(name)
   expect(screen.getByText('Draws things')).toBe(headline)
 })
+
+test('PROF-08 of somebody whom nothing knows yet the place of everything is kept: who it is, their projects and their tasks', async () => {
+  renderFeature(
+    <Routes>
+      <Route path="/profile/:username" element={<ProfilePage />} />
+    </Routes>,
+    { roots: { person: () => new Promise(() => undefined) }, at: '/profile/mia?workspace=acme' },
+  )
+  expect(await until(() => screen.getByRole('heading', { name: 'Working on' }))).toBeTruthy()
+  expect(screen.getAllByText('Loading')).toHaveLength(2)
+})

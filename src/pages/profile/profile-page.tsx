@@ -64,7 +64,7 @@ function OfPerson({ username }: { username: string }) {
   if (!known)
     return (
       <div className={page}>
-        <UnreadPage read={read} name="Profile" what="this profile" coming={<PersonHeadSkeleton />} />
+        <UnreadPage read={read} name="Profile" what="this profile" coming={<Coming head={<PersonHeadSkeleton />} />} />
       </div>
     )
   const isMe = services.viewer?.username === username
@@ -74,14 +74,7 @@ function OfPerson({ username }: { username: string }) {
     <div className={page}>
       <PersonHead known={known} data={data} failed={read.error !== undefined} />
       {!data && read.error && <ReadFailure read={read} what="this profile" />}
-      {!data && !read.error && (
-        <>
-          <div className={styles.section}>
-            <h2 className={`${heading.section} ${styles.sectionTitle}`}>Working on</h2>
-          </div>
-          <SkeletonRows count={8} />
-        </>
-      )}
+      {!data && !read.error && <Coming />}
       {data && (
         <>
           <div className={styles.section}>
@@ -109,6 +102,19 @@ function OfPerson({ username }: { username: string }) {
         </>
       )}
     </div>
+  )
+}
+
+/** The tasks of somebody who is still read, below who it is; `head` stands there where that is not known either. */
+function Coming({ head }: { head?: ReactNode }) {
+  return (
+    <>
+      {head}
+      <div className={styles.section}>
+        <h2 className={`${heading.section} ${styles.sectionTitle}`}>Working on</h2>
+      </div>
+      <SkeletonRows count={8} />
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ export const newsCases: readonly ManyCase[] = [
   { name: 'inbox', path: '/feeds/inbox/', query: {} },
   { name: 'inbox, unread', path: '/feeds/inbox/', query: { unread: '1' } },
   { name: 'inbox, mentions', path: '/feeds/inbox/', query: { tab: 'mentioned' } },
+  { name: 'inbox, one workspace', path: '/feeds/inbox/', query: { company_slug: 'acme' } },
   { name: 'inbox, one project', path: '/feeds/inbox/', query: { company_slug: 'acme', project_slug: 'mobile' } },
   {
     name: 'inbox, unread mentions of one project',
