@@ -2,6 +2,7 @@
 import pg from 'pg'
 import type { Environment } from '#process/environment.ts'
 import { MOST_CONNECTIONS, openDatabase } from './db/open.ts'
+import type { DatabaseAddress } from './db/pooler.ts'
 import { seedOnce } from './db/seed-once.ts'
 import { holdDatabase } from './db/serve-database.ts'
 import { HostStartError } from './errors.ts'
@@ -13,7 +14,7 @@ const PART = 3 / 4
 const LEAST_CONNECTIONS = 6
 
 /** How a host in another process reaches the database, and how many connections it may have. */
-export type HostShare = pg.PoolConfig & { max: number }
+export type HostShare = DatabaseAddress & { max: number }
 
 /** The connections of each of `processes` out of `room`: one more process runs beside the others while one is replaced, and the leader has one of its own. Throws HostStartError. */
 export function shareOf(processes: number, room: number): number {
@@ -45,11 +46,11 @@ export async function holdForHosts(
   onLost: () => void,
 ): Promise<{ share: HostShare; release(): Promise<void> }> {
   const settings = readSettings(env)
-  const { connection, release } = await holdDatabase(settings, onLost)
+  const { release, ...address } = await holdDatabase(settings, onLost)
   try {
-    const share = { ...connection, max: shareOf(processes, settings.databaseConnections ?? (await roomOf(connection))) }
+    const share = { ...address, max: shareOf(processes, settings.databaseConnections ?? (await roomOf(address.direct))) }
     if (settings.sample) {
-      const { db, close } = openDatabase({ ...connection, max: 1 })
+      const { db, close } = openDatabase({ ...address.connection, max: 1 }, { pooled: address.pooled })
       await seedOnce(db, settings).finally(close)
     }
     return { share, release }

@@ -20,6 +20,7 @@ import {
   words,
 } from '#process/environment.ts'
 import { PROCESS_ENVIRONMENT } from '#process/process-environment.ts'
+import { HostStartError } from './errors.ts'
 import { readS3Address, type S3Address } from './files/s3-address.ts'
 
 const postgres = () => address('an address such as postgres://user:password@host:5432/name', 'postgres', 'postgresql')
@@ -69,6 +70,8 @@ export const HOST_ENVIRONMENT = z.object({
   TRUST_PROXY: proxies().default('off'),
   DATA_DIR: words().default('./.data'),
   DATABASE_URL: secret(postgres()).optional(),
+  /** Around a pooler that DATABASE_URL leads through. */
+  DATABASE_DIRECT_URL: secret(postgres()).optional(),
   /** Fewer than six answer nobody beside what the host does of its own. */
   DATABASE_CONNECTIONS: z
     .string()
@@ -116,6 +119,8 @@ export const HOST_ENVIRONMENT = z.object({
 export type Settings = {
   dataDir: string
   databaseUrl: string | null
+  /** The address of that PostgreSQL itself, where `databaseUrl` leads through a pooler; null: it does not. */
+  databaseDirectUrl: string | null
   /** How many connections all processes of this start may have together; null: as many as PostgreSQL has room for. */
   databaseConnections: number | null
   /** Where bytes of files lie; null: in the data folder. */
@@ -167,10 +172,13 @@ export type Provider = { clientId: string; issuer: string; jwksUrl: string }
 /** Reads the variables above; throws StartError. */
 export function readSettings(env: Environment): Settings {
   const read = readEnvironment(HOST_ENVIRONMENT, env)
+  if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined)
+    throw new HostStartError('DATABASE_DIRECT_URL is set without DATABASE_URL, which it goes around a pooler for.')
   const appUrl = read.APP_URL ?? `http://localhost:${read.PORT}`
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     databaseConnections: read.DATABASE_CONNECTIONS ?? null,
     s3: read.S3_URL ? { ...read.S3_URL, publicUrl: read.S3_PUBLIC_URL ?? null } : null,
     port: read.HOST_PORT,

@@ -87,7 +87,7 @@ export async function startHost(
     const app = await buildHost({ db: database.db, settings, log, lookup, prepare })
     const door = await openDoor(app, port, settings.listen, ports)
     const url = share === null ? door.url : await app.listen({ port: 0, host: '127.0.0.1', exclusive: true })
-    const stopRounds = startAllRounds({ db: database.db, connection: database.connection, settings, mail, lookup, log, metrics })
+    const stopRounds = startAllRounds({ db: database.db, direct: database.direct, settings, mail, lookup, log, metrics })
     let stopping: Promise<void> | null = null
     return {
       url,

@@ -5,7 +5,9 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import { withoutPassword } from '#process/environment.ts'
 import { startCluster } from '../db/cluster.ts'
+import { unhurry } from '../db/connection-settings.ts'
 import { listMigrations, migrateDatabase } from '../db/migrate.ts'
+import { assertDirect, cannotBeUsed, directUrl, type GivenUrl } from '../db/pooler.ts'
 import { createDatabase, DATABASE } from '../db/serve-database.ts'
 import { HostStartError } from '../errors.ts'
 import { type FilesSettings, openStore } from '../files/open-files.ts'
@@ -28,8 +30,9 @@ export async function restoreBackup(whose: Whose & FilesSettings, folder: string
   const undo: (() => Promise<void>)[] = []
   try {
     await putFiles(list, folder, whose, undo)
-    if (whose.databaseUrl === null) await restoreEmbedded(list, folder, whose.dataDir, undo)
-    else await load({ connectionString: whose.databaseUrl }, list, folder)
+    const given = directUrl(whose)
+    if (given === null) await restoreEmbedded(list, folder, whose.dataDir, undo)
+    else await load({ connectionString: given.url }, list, folder)
   } catch (error) {
     for (const step of undo.reverse()) await step()
     throw error
@@ -37,8 +40,10 @@ export async function restoreBackup(whose: Whose & FilesSettings, folder: string
   return list
 }
 
-async function assertNothingThere({ databaseUrl, dataDir, s3 = null }: Whose & FilesSettings): Promise<void> {
-  if (databaseUrl === null && (await hasCluster(dataDir)))
+async function assertNothingThere(whose: Whose & FilesSettings): Promise<void> {
+  const { dataDir, s3 = null } = whose
+  const given = directUrl(whose)
+  if (given === null && (await hasCluster(dataDir)))
     throw new HostStartError(`There is a database in ${dataDir} (DATA_DIR) already: a backup is restored into a folder that has none.`)
   for await (const _one of openStore({ dataDir, s3 }).list(''))
     throw new HostStartError(
@@ -46,10 +51,13 @@ async function assertNothingThere({ databaseUrl, dataDir, s3 = null }: Whose & F
         ? `There are files in ${dataDir} (DATA_DIR) already: a backup is restored into a folder that has none.`
         : `There are files in ${s3.bucket}/${s3.prefix} (S3_URL) already: a backup is restored into a bucket, or below a name in it, that has none.`,
     )
-  if (databaseUrl !== null) await assertNoRows(databaseUrl)
+  if (given !== null)
+    await assertDirect(given)
+      .then(() => assertNoRows(given))
+      .catch(cannotBeUsed(given))
 }
 
-async function assertNoRows(url: string): Promise<void> {
+async function assertNoRows({ url, name }: GivenUrl): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
@@ -57,12 +65,8 @@ async function assertNoRows(url: string): Promise<void> {
     const { rowCount } = rows[0]?.there ? await client.query('select 1 from public.people limit 1') : { rowCount: 0 }
     if (rowCount)
       throw new HostStartError(
-        `The database at ${withoutPassword(url)} (DATABASE_URL) has people already: a backup is restored into an empty one.`,
+        `The database at ${withoutPassword(url)} (${name}) has people already: a backup is restored into an empty one.`,
       )
-  } catch (error) {
-    if (error instanceof HostStartError) throw error
-    const { message, code } = error as Error & { code?: string }
-    throw new HostStartError(`The database at ${withoutPassword(url)} (DATABASE_URL) cannot be used: ${message || code}.`)
   } finally {
     await client.end()
   }
@@ -110,6 +114,7 @@ async function load(connection: pg.ClientConfig, list: BackupList, folder: strin
   const client = new pg.Client(connection)
   try {
     await client.connect()
+    await unhurry(client)
     await loadTables(client, folder, list)
   } finally {
     await client.end()

@@ -2,25 +2,27 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { withoutPassword } from '#process/environment.ts'
 import { startCluster } from '../db/cluster.ts'
 import { claimCluster } from '../db/cluster-claim.ts'
+import { unhurry } from '../db/connection-settings.ts'
+import { assertDirect, cannotBeUsed, directUrl, type GivenUrls } from '../db/pooler.ts'
 import { DATABASE } from '../db/serve-database.ts'
 import { HostStartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 
 /** Whose database. */
-export type Whose = Pick<Settings, 'databaseUrl' | 'dataDir'>
+export type Whose = GivenUrls & Pick<Settings, 'dataDir'>
 
 /** Opens a connection, without a limit to how long a statement takes. Throws HostStartError where there is no database. */
-export async function visitDatabase({ databaseUrl, dataDir }: Whose): Promise<{ client: pg.Client; close(): Promise<void> }> {
-  if (databaseUrl !== null) {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
-    await client.connect().catch((error: Error & { code?: string }) => {
-      throw new HostStartError(
-        `The database at ${withoutPassword(databaseUrl)} (DATABASE_URL) cannot be used: ${error.message || error.code}.`,
-      )
-    })
+export async function visitDatabase(whose: Whose): Promise<{ client: pg.Client; close(): Promise<void> }> {
+  const { dataDir } = whose
+  const given = directUrl(whose)
+  if (given !== null) {
+    const client = new pg.Client({ connectionString: given.url, connectionTimeoutMillis: 5_000 })
+    await assertDirect(given)
+      .then(() => client.connect())
+      .then(() => unhurry(client))
+      .catch(cannotBeUsed(given))
     return { client, close: () => client.end() }
   }
   if (!(await hasCluster(dataDir))) throw new HostStartError(`There is no database in ${dataDir} (DATA_DIR).`)

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { unhurry } from './connection-settings.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 // Any constant: two hosts that start on one database take turns.
@@ -25,6 +26,7 @@ export async function migrateDatabase(connection: pg.ClientConfig, last?: string
   const client = new pg.Client(connection)
   try {
     await client.connect()
+    await unhurry(client)
     await client.query('select pg_advisory_lock($1)', [TURN])
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {

@@ -2,7 +2,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { STATEMENT_MS, settle } from './connection-settings.ts'
 import { FairPool } from './fair-pool.ts'
+import { forgetNames } from './pooler.ts'
 import { cutWhenSilent } from './silence.ts'
 
 /** What every store takes: the pool or a transaction on it. */
@@ -13,19 +15,14 @@ export type OpenDatabase = { db: Database; pool: FairPool; close(): Promise<void
 
 /** How many connections a process opens at most. */
 export const MOST_CONNECTIONS = 16
-/** How long one statement may take, in ms: whoever waits for an answer has given up by then. */
-const STATEMENT_MS = 60_000
 /** After how long a server that should have stopped the statement by itself is taken for gone, in ms. */
 const SILENT_MS = STATEMENT_MS + 5_000
 
-// Lists read a page by index: the planner must neither compile such queries nor think of a disk that has to seek. Merging by random ids
-// reads a table all over the place for a bounded count, which the planner takes for cheap: 83 ms instead of 7 for 1,000 tasks of a label among 100,000.
-async function settle(client: pg.ClientBase): Promise<void> {
-  await client.query(`set jit = off; set random_page_cost = 1.1; set enable_mergejoin = off; set statement_timeout = ${STATEMENT_MS}`)
-}
-
-/** Opens a pool on a connection string or on pg's options; connects lazily. At most 16 connections unless told. `silentMs` is for tests. */
-export function openDatabase(connection: string | pg.PoolConfig, { silentMs = SILENT_MS }: { silentMs?: number } = {}): OpenDatabase {
+/** Opens a pool on a connection string or on pg's options; connects lazily. At most 16 connections unless told. `pooled`: a pooler is between (`pooler.ts`). `silentMs` is for tests. */
+export function openDatabase(
+  connection: string | pg.PoolConfig,
+  { silentMs = SILENT_MS, pooled = false }: { silentMs?: number; pooled?: boolean } = {},
+): OpenDatabase {
   const config: pg.PoolConfig = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new FairPool({
     max: MOST_CONNECTIONS,
@@ -34,9 +31,10 @@ export function openDatabase(connection: string | pg.PoolConfig, { silentMs = SI
     // Finds an idle connection whose server is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect(client) {
+    async onConnect(client) {
       cutWhenSilent(client, silentMs)
-      return settle(client)
+      if (pooled) forgetNames(client)
+      else await settle(client)
     },
     ...config,
   })

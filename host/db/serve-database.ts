@@ -1,30 +1,27 @@
 // The database of a run: the embedded server in DATA_DIR, or the one DATABASE_URL names.
 import pg from 'pg'
-import { withoutPassword } from '#process/environment.ts'
 import { HostStartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { startCluster } from './cluster.ts'
 import { claimCluster } from './cluster-claim.ts'
 import { isMigrated, migrateDatabase } from './migrate.ts'
 import { MOST_CONNECTIONS, type OpenDatabase, openDatabase } from './open.ts'
+import { cannotBeUsed, type DatabaseAddress, directUrl, type GivenUrls, reachGiven } from './pooler.ts'
 
 /** Name of the database in an embedded server. */
 export const DATABASE = 'palette'
 
-/** An open database whose tables are up to date, and how it is reached; `close` also stops an embedded server. */
-export type ServedDatabase = Pick<OpenDatabase, 'db' | 'pool' | 'close'> & { connection: pg.ClientConfig }
+/** An open database whose tables are up to date, and how what needs a session of its own reaches it; `close` also stops an embedded server. */
+export type ServedDatabase = Pick<OpenDatabase, 'db' | 'pool' | 'close'> & { direct: pg.ClientConfig }
 
 /** A database that is there and up to date, for whoever connects; `release` also stops an embedded server. */
-export type HeldDatabase = { connection: pg.PoolConfig; release(): Promise<void> }
+export type HeldDatabase = DatabaseAddress & { release(): Promise<void> }
 
-async function holdGiven(url: string): Promise<HeldDatabase> {
-  try {
-    await migrateDatabase({ connectionString: url, connectionTimeoutMillis: 5000 })
-  } catch (error) {
-    const { message, code } = ((error as Error).cause ?? error) as Error & { code?: string }
-    throw new HostStartError(`The database at ${withoutPassword(url)} (DATABASE_URL) cannot be used: ${message || code}.`)
-  }
-  return { connection: { connectionString: url }, release: async () => undefined }
+async function holdGiven(urls: GivenUrls & { databaseUrl: string }): Promise<HeldDatabase> {
+  const address = await reachGiven(urls)
+  const given = directUrl(urls) ?? { url: urls.databaseUrl, name: 'DATABASE_URL' as const }
+  await migrateDatabase({ ...address.direct, connectionTimeoutMillis: 5000 }).catch(cannotBeUsed(given))
+  return { ...address, release: async () => undefined }
 }
 
 /** Makes the database of an embedded server unless it is there; `connection` is to its `postgres`. */
@@ -44,10 +41,10 @@ export async function createDatabase(connection: pg.ClientConfig): Promise<void>
  * sentence why it cannot. `onLost`: the embedded server died.
  */
 export async function holdDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: GivenUrls & Pick<Settings, 'dataDir'>,
   onLost: () => void,
 ): Promise<HeldDatabase> {
-  if (databaseUrl !== null) return holdGiven(databaseUrl)
+  if (databaseUrl !== null) return holdGiven({ databaseUrl, ...(databaseDirectUrl && { databaseDirectUrl }) })
   const cluster = await startCluster({ dataDir })
   const claim = await claimCluster(cluster.connection('postgres'), dataDir, onLost)
   const release = async () => {
@@ -60,7 +57,7 @@ export async function holdDatabase(
       const reason = ((error.cause ?? error) as Error).message
       throw new HostStartError(`The database in ${dataDir} could not be brought up to date (${reason}); it is left as it was.`)
     })
-    return { connection: cluster.connection(DATABASE), release }
+    return { connection: cluster.connection(DATABASE), direct: cluster.connection(DATABASE), pooled: false, release }
   } catch (error) {
     await release()
     throw error
@@ -68,28 +65,26 @@ export async function holdDatabase(
 }
 
 /** Opens a database that another process holds. HostStartError where this version's tables are not there yet: other processes work with the former ones. */
-export async function connectDatabase(connection: pg.PoolConfig): Promise<ServedDatabase> {
-  if (!(await isMigrated(connection)))
+export async function connectDatabase({ connection, direct, pooled, max }: DatabaseAddress & { max: number }): Promise<ServedDatabase> {
+  if (!(await isMigrated(direct)))
     throw new HostStartError(
       'This version changes the tables of the database: stop the running one and start anew, then they are brought up to date.',
     )
-  return { ...openDatabase(connection), connection }
+  return { ...openDatabase({ ...connection, max }, { pooled }), direct }
 }
 
 /** Opens the database of a run, as `holdDatabase` makes it ready. */
 export async function serveDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'databaseConnections'>,
+  settings: GivenUrls & Pick<Settings, 'dataDir' | 'databaseConnections'>,
   onLost: () => void,
 ): Promise<ServedDatabase> {
   const held = await holdDatabase(settings, onLost)
-  const { db, pool, close } = openDatabase({
-    ...held.connection,
-    max: Math.min(MOST_CONNECTIONS, settings.databaseConnections ?? MOST_CONNECTIONS),
-  })
+  const max = Math.min(MOST_CONNECTIONS, settings.databaseConnections ?? MOST_CONNECTIONS)
+  const { db, pool, close } = openDatabase({ ...held.connection, max }, { pooled: held.pooled })
   return {
     db,
     pool,
-    connection: held.connection,
+    direct: held.direct,
     async close() {
       await close()
       await held.release()

@@ -32,7 +32,7 @@ async function isLed(db: Database): Promise<boolean> {
 }
 
 /**
- * The lock is of a transaction that stays open: poolers that share connections keep one for it. It reads nothing, and asks without parameters, which
+ * The lock is of a transaction that stays open, on a connection around any pooler (decision 070). It reads nothing, and asks without parameters, which
  * would leave a snapshot open: nothing is kept from being vacuumed for it. Null when somebody else was faster.
  */
 async function takeLead(connection: pg.ClientConfig): Promise<pg.Client | null> {

@@ -44,7 +44,7 @@ const FAILED = {
 export type RoundsParts = {
   db: Database
   /** For the lock that the leader holds. */
-  connection: pg.ClientConfig
+  direct: pg.ClientConfig
   settings: Settings
   mail: Mailer
   lookup: DomainLookup
@@ -53,7 +53,7 @@ export type RoundsParts = {
 }
 
 /** Starts all of them on one of the hosts of a database; what it answers stops them, and resolves when the rounds under way have ended. */
-export function startAllRounds({ db, connection, settings, mail, lookup, log, metrics }: RoundsParts): () => Promise<void> {
+export function startAllRounds({ db, direct, settings, mail, lookup, log, metrics }: RoundsParts): () => Promise<void> {
   const count = metrics?.count({ name: 'palette_rounds_failed_total', help: 'Rounds of the host that failed.', by: 'round' })
   const failed = (round: keyof typeof FAILED) => (error: unknown) => {
     count?.(round)
@@ -88,6 +88,6 @@ export function startAllRounds({ db, connection, settings, mail, lookup, log, me
       await Promise.all(rounds.map((one) => one.stop()))
     }
   }
-  const leading = startLeading({ db, connection, begin, onError: failed('leading') })
+  const leading = startLeading({ db, connection: direct, begin, onError: failed('leading') })
   return () => leading.stop()
 }
