@@ -41,6 +41,8 @@ export interface PickQuestion<T> {
   fromText?: (text: string) => Option<T> | null
   /** Sentence for an empty list. */
   empty?: string
+  /** Sentence for a typed text that nothing matches; unless given, just that. */
+  unmatched?: (text: string) => string
   /**
    * False where an answer may be typed as a number: digits choose no line then. `enter`, where one may begin with a number, such as `12 dec`: a digit
    * alone puts its line first, and Enter takes it.

@@ -71,7 +71,9 @@ export function PickQuestion({ open, subjects }: { open: Pick; subjects: Subject
     if (first) choose(first.option.id)
   }, [early, ready])
   const done = () => open.answer(null)
-  const nothing = typed.trim() === '' ? (question.empty ?? 'Nothing to choose from yet.') : `Nothing matches “${typed.trim()}”.`
+  const text = typed.trim()
+  const nothing =
+    text === '' ? (question.empty ?? 'Nothing to choose from yet.') : (question.unmatched?.(text) ?? `Nothing matches “${text}”.`)
 
   return (
     <QuestionList

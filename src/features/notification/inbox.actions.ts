@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { formatDue } from '#src/lib/dates/date-format.ts'
+import { formatDue, formatPickerDate } from '#src/lib/dates/date-format.ts'
 import { plural } from '#src/lib/text.ts'
 import { MarkNotifications, SnoozeNotifications } from '#src/model/notification/notification.graphql.ts'
 import type { InboxSubject, NotificationSubject } from '#src/model/notification/notification-subject.ts'
@@ -132,8 +132,9 @@ export const snoozeNotification = defineAction({
       digits: 'enter',
       fromText(text) {
         const { date } = readTyped(text, { now: at, time: '09:00', min: at })
-        return date && { id: 'typed', value: date, title: formatDue(date, at).text, hint: date.toLocaleString() }
+        return date && { id: 'typed', value: date, title: formatDue(date, at).text, hint: formatPickerDate(date) }
       },
+      unmatched: (text) => readTyped(text, { now: at, time: '09:00', min: at }).problem ?? `“${text}” is no date.`,
     })
     return until === null ? undefined : snooze(context, notifications, until, at)
   },

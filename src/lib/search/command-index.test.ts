@@ -55,6 +55,14 @@ test.each([
   expect(first(text)).toBe(title)
 })
 
+test('a whole name that is typed stands before a nearer command that only lacks its small words', () => {
+  const all = [entry('Mark as done', { nouns: ['task'], bias: 0.7 }), entry('Mark all as done', { far: true })]
+  const noise = new Set(['all', 'as'])
+  const found = createCommandIndex(all, { ...wording, noise })
+  expect(found.search('mark all as done').map(({ title }) => title)).toEqual(['Mark all as done', 'Mark as done'])
+  expect(found.search('mark done')[0]?.title).toBe('Mark as done')
+})
+
 test.each([
   ['stop timer', 'Start timer'],
   ['unarchive', 'Archive'],

@@ -5,7 +5,7 @@ import type { DetailParts } from '#src/features/task-detail/task-detail-body.tsx
 import { notificationCachePart } from '#src/model/notification/notification.cache.ts'
 import type { NotificationRowData } from '#src/model/notification/notification.graphql.ts'
 import { registry } from '#tests/kit/all-actions.ts'
-import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
+import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { newsEvent, newsRow } from '#tests/kit/notification-row.ts'
 import { until } from '#tests/kit/until.ts'
 import { InboxPage } from './inbox-page.tsx'
@@ -88,4 +88,27 @@ test('INBOX-10 what is shown beside the list for a second is read; what one pass
   act(() => void waits().at(-1)?.run())
   // Sent with what follows within a moment.
   await waitFor(() => expect(marked).toEqual([{ ids: ['n-2'], isRead: true }]))
+})
+
+test('INBOX-07 what it is narrowed to is called by its name', async () => {
+  const row = newsRow({
+    projectName: 'Operations',
+    targetState: 'GONE',
+    target: { __typename: 'TaskTarget', workspaceSlug: 'acme', projectSlug: 'ops', id: 't-1' },
+  })
+  const workspace = {
+    ...{ id: 'w-1', slug: 'acme', name: 'Acme', logo: null, whitelabelLogo: null, favicon: null },
+    ...{ subscription: 'PAID', unlimitedWorkspaces: true, viewerCan: [] },
+  }
+  renderFeature(<InboxPage parts={parts} />, {
+    roots: {
+      inbox: page([row]),
+      workspaces: () => [{ ...workspace, owner: fakePerson('ana') }],
+    },
+    actions: registry.all,
+    cacheParts: [notificationCachePart],
+    at: '/inbox?workspace=acme&project=ops',
+  })
+  await until(() => screen.getByRole('button', { name: 'Acme' }))
+  await until(() => screen.getByRole('button', { name: /^Operations/ }))
 })

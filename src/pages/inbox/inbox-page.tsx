@@ -4,10 +4,12 @@ import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { Press } from '#src/actions/press.tsx'
+import { useRead } from '#src/data/use-read.ts'
 import { InboxList } from '#src/features/notification/inbox-list.tsx'
 import { inboxPath } from '#src/features/notification/inbox-path.ts'
 import { useInbox } from '#src/features/notification/use-inbox.ts'
 import type { DetailParts } from '#src/features/task-detail/task-detail-body.tsx'
+import { ListWorkspaces } from '#src/features/workspace/workspace.graphql.ts'
 import type { InboxSubject, InboxTab } from '#src/model/notification/notification-subject.ts'
 import { countText, unreadCounts } from '#src/model/notification/unread-counts.ts'
 import { heading } from '#src/theme/text.css.ts'
@@ -94,7 +96,7 @@ export function InboxPage({ parts }: { parts: DetailParts }) {
       <div className={styles.columns}>
         {showsList && (
           <div className={styles.list} data-beside={!narrow || undefined}>
-            <Head inbox={inbox} />
+            <Head inbox={inbox} projectName={read.rows?.find((row) => row.target?.projectSlug === projectSlug)?.projectName ?? null} />
             <InboxList
               inbox={inbox}
               read={read}
@@ -135,8 +137,10 @@ function useFirstRow(first: string | null): void {
   }, [scene, first])
 }
 
-function Head({ inbox }: { inbox: InboxSubject }) {
+/** `projectName` is that of the project that it is narrowed to, where a row tells it. */
+function Head({ inbox, projectName }: { inbox: InboxSubject; projectName: string | null }) {
   const { services } = useActions()
+  const known = useRead({ query: ListWorkspaces, variables: { search: '' } }).data?.workspaces
   const counts = useSyncExternalStore(unreadCounts.subscribe, unreadCounts.get)
   const { tab, workspaceSlug, projectSlug, unread } = inbox
   const show = (change: Partial<InboxSubject>) => services.go.to(inboxPath({ ...inbox, ...change }), { replace: true })
@@ -170,12 +174,12 @@ function Head({ inbox }: { inbox: InboxSubject }) {
               aria-pressed={workspaceSlug === slug}
               onClick={() => show({ workspaceSlug: workspaceSlug === slug ? null : slug, projectSlug: null })}
             >
-              {slug}
+              {known?.find((one) => one.slug === slug)?.name ?? slug}
             </button>
           ))}
         {projectSlug && (
           <Button onClick={() => show({ projectSlug: null })}>
-            {projectSlug} <XIcon size={12} aria-label="Show all projects" />
+            {projectName ?? projectSlug} <XIcon size={12} aria-label="Show all projects" />
           </Button>
         )}
       </div>

@@ -80,7 +80,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay}>
+        <Radix.Overlay data-scrim className={styles.overlay}>
           <Radix.Content
             className={styles.content}
             style={{ width: Math.max(width, minWidth ?? 0), minWidth }}

@@ -15,7 +15,7 @@ globalStyle(`body:has([data-lifts-toasts]) ${toaster}`, {
 })
 // Beside a card in their corner (`data-beside-toasts`): what it offers is done while they are in view.
 globalStyle(`body:has([data-beside-toasts]) ${toaster}`, { '@media': { [media.desk]: { right: '332px !important' } } })
-// A sheet that asks something rises from the bottom of a phone and may fill it, its field lowest: messages stand at the top then, above it.
+// A sheet that asks something, or is a dialog, rises from the bottom of a phone and may fill it, its field lowest: messages stand at the top then, above it.
 globalStyle(`body:has([data-scrim]) ${toaster}`, {
   '@media': {
     [media.phone]: {
