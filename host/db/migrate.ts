@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { unhurry } from './connection-settings.ts'
+import { assertVersion } from './server-version.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 // Any constant: two hosts that start on one database take turns.
@@ -26,6 +27,7 @@ export async function migrateDatabase(connection: pg.ClientConfig, last?: string
   const client = new pg.Client(connection)
   try {
     await client.connect()
+    await assertVersion(client)
     await unhurry(client)
     await client.query('select pg_advisory_lock($1)', [TURN])
     await migrate(drizzle(client), { migrationsFolder: folder })

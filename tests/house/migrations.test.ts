@@ -15,3 +15,11 @@ test('each migration is younger than the one before it, has its number, its text
   const snapshots = readdirSync(`${DIR}/meta`).filter((name) => name.endsWith('_snapshot.json'))
   expect(snapshots.sort()).toEqual(entries.map((one) => `${number(one)}_snapshot.json`).sort())
 })
+
+/** What PostgreSQL 14 does not read, the oldest version that the product runs on. */
+const NEWER = /nulls (not )?distinct|\bmerge into\b|security_invoker|\bset (null|default) \(|\buuidv7\b/i
+
+test('PostgreSQL 14 reads every migration', () => {
+  const texts = readdirSync(DIR).filter((name) => name.endsWith('.sql'))
+  expect(texts.filter((name) => NEWER.test(readFileSync(`${DIR}/${name}`, 'utf8')))).toEqual([])
+})

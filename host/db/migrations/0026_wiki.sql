@@ -17,7 +17,7 @@ CREATE TABLE "wiki_links" (
 	"to_page" uuid,
 	"to_task" uuid,
 	"company_id" uuid NOT NULL,
-	CONSTRAINT "wiki_links_once" UNIQUE NULLS NOT DISTINCT("from_page","to_page","to_task"),
+	CONSTRAINT "wiki_links_once" UNIQUE("from_page","to_page","to_task"),
 	CONSTRAINT "wiki_links_one_target" CHECK (num_nonnulls("wiki_links"."to_page", "wiki_links"."to_task") = 1)
 );
 --> statement-breakpoint

@@ -21,7 +21,7 @@ ALTER TABLE "wiki_links" ADD CONSTRAINT "wiki_links_to_story_user_stories_id_fk"
 CREATE INDEX "wiki_links_of_thread" ON "wiki_links" USING btree ("from_thread") WHERE "wiki_links"."from_thread" is not null;--> statement-breakpoint
 CREATE INDEX "wiki_links_of_comment" ON "wiki_links" USING btree ("from_comment") WHERE "wiki_links"."from_comment" is not null;--> statement-breakpoint
 CREATE INDEX "wiki_links_to_story" ON "wiki_links" USING btree ("to_story") WHERE "wiki_links"."to_story" is not null;--> statement-breakpoint
-ALTER TABLE "wiki_links" ADD CONSTRAINT "wiki_links_once" UNIQUE NULLS NOT DISTINCT("from_page","from_thread","from_comment","to_page","to_task","to_story");--> statement-breakpoint
+ALTER TABLE "wiki_links" ADD CONSTRAINT "wiki_links_once" UNIQUE("from_page","from_thread","from_comment","to_page","to_task","to_story");--> statement-breakpoint
 ALTER TABLE "wiki_links" ADD CONSTRAINT "wiki_links_one_source" CHECK (num_nonnulls("wiki_links"."from_page", "wiki_links"."from_thread") = 1);--> statement-breakpoint
 ALTER TABLE "wiki_links" ADD CONSTRAINT "wiki_links_comment_in_thread" CHECK ("wiki_links"."from_comment" is null or "wiki_links"."from_thread" is not null);--> statement-breakpoint
 ALTER TABLE "wiki_links" ADD CONSTRAINT "wiki_links_one_target" CHECK (num_nonnulls("wiki_links"."to_page", "wiki_links"."to_task", "wiki_links"."to_story") = 1);--> statement-breakpoint

@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { tsvector } from '../../db/tsvector.ts'
@@ -141,9 +142,14 @@ export const wikiLinks = pgTable(
     companyId: uuid('company_id').notNull(),
   },
   (table) => [
-    unique('wiki_links_once')
-      .on(table.fromPage, table.fromThread, table.fromComment, table.toPage, table.toTask, table.toStory)
-      .nullsNotDistinct(),
+    // Not a constraint that knows no nulls, which PostgreSQL 14 does not have. Numbers of comments and stories begin at 1.
+    uniqueIndex('wiki_links_once').on(
+      sql`coalesce(${table.fromPage}, ${table.fromThread})`,
+      sql`coalesce(${table.fromComment}, 0)`,
+      sql`coalesce(${table.toPage}, ${table.toTask}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      sql`coalesce(${table.toStory}, 0)`,
+    ),
+    index('wiki_links_of_page').on(table.fromPage).where(sql`${table.fromPage} is not null`),
     index('wiki_links_of_thread').on(table.fromThread).where(sql`${table.fromThread} is not null`),
     index('wiki_links_of_comment').on(table.fromComment).where(sql`${table.fromComment} is not null`),
     index('wiki_links_to_page').on(table.toPage),

@@ -1,0 +1,3 @@
+ALTER TABLE "wiki_links" DROP CONSTRAINT "wiki_links_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "wiki_links_once" ON "wiki_links" USING btree (coalesce("from_page", "from_thread"),coalesce("from_comment", 0),coalesce("to_page", "to_task", '00000000-0000-0000-0000-000000000000'::uuid),coalesce("to_story", 0));--> statement-breakpoint
+CREATE INDEX "wiki_links_of_page" ON "wiki_links" USING btree ("from_page") WHERE "wiki_links"."from_page" is not null;
