@@ -563,6 +563,7 @@ export type ResolversTypes = {
   PostalAddress: ResolverTypeWrapper<schema.PostalAddress>;
   ClientContact: ResolverTypeWrapper<schema.ClientContact>;
   UnbilledTime: ResolverTypeWrapper<schema.UnbilledTime>;
+  ClientBalance: ResolverTypeWrapper<schema.ClientBalance>;
   UnbilledProject: ResolverTypeWrapper<schema.UnbilledProject>;
   Rounding: schema.Rounding;
   ClientSort: schema.ClientSort;
@@ -981,6 +982,7 @@ export type ResolversParentTypes = {
   PostalAddress: schema.PostalAddress;
   ClientContact: schema.ClientContact;
   UnbilledTime: schema.UnbilledTime;
+  ClientBalance: schema.ClientBalance;
   UnbilledProject: schema.UnbilledProject;
   ClientPage: schema.ClientPage;
   ClientPayload: schema.ClientPayload;
@@ -3538,6 +3540,8 @@ export type ClientResolvers<ContextType = GatewayContext, ParentType extends Res
   contacts?: Resolver<Array<ResolversTypes['ClientContact']>, ParentType, ContextType>;
   unbilled?: Resolver<ResolversTypes['UnbilledTime'], ParentType, ContextType>;
   unbilledByProject?: Resolver<Array<ResolversTypes['UnbilledProject']>, ParentType, ContextType>;
+  balances?: Resolver<Array<ResolversTypes['ClientBalance']>, ParentType, ContextType>;
+  lastInvoice?: Resolver<schema.Maybe<ResolversTypes['InvoiceName']>, ParentType, ContextType>;
 };
 
 export type ClientProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ClientProject'] = ResolversParentTypes['ClientProject']> = {
@@ -3569,6 +3573,11 @@ export type UnbilledTimeResolvers<ContextType = GatewayContext, ParentType exten
   seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   money?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   withoutRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClientBalanceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ClientBalance'] = ResolversParentTypes['ClientBalance']> = {
+  open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type UnbilledProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UnbilledProject'] = ResolversParentTypes['UnbilledProject']> = {
@@ -4122,6 +4131,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   PostalAddress?: PostalAddressResolvers<ContextType>;
   ClientContact?: ClientContactResolvers<ContextType>;
   UnbilledTime?: UnbilledTimeResolvers<ContextType>;
+  ClientBalance?: ClientBalanceResolvers<ContextType>;
   UnbilledProject?: UnbilledProjectResolvers<ContextType>;
   ClientPage?: ClientPageResolvers<ContextType>;
   ClientPayload?: ClientPayloadResolvers<ContextType>;

@@ -5304,6 +5304,8 @@ export type Client = {
   contacts: Array<ClientContact>;
   unbilled: UnbilledTime;
   unbilledByProject: Array<UnbilledProject>;
+  balances: Array<ClientBalance>;
+  lastInvoice: Maybe<InvoiceName>;
 };
 
 export type ClientProject = {
@@ -5335,6 +5337,11 @@ export type UnbilledTime = {
   seconds: Scalars['Int']['output'];
   money: Money;
   withoutRate: Scalars['Int']['output'];
+};
+
+export type ClientBalance = {
+  open: Money;
+  overdue: Money;
 };
 
 export type UnbilledProject = {

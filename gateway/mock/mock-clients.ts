@@ -30,7 +30,14 @@ export function mockClientRoutes(memory: MockMemory): Routes {
       .filter(({ slug }) => owners.get(slug) === client.uuid)
       .map(({ slug, name }) => ({ slug, name, logo: null }))
     const each = projects.map((project) => ({ project, ...waiting(27_000, client.rate ?? 0) }))
-    return { ...client, projects, unbilled: waiting(27_000 * each.length, client.rate ?? 0), unbilled_by_project: each }
+    return {
+      ...client,
+      projects,
+      unbilled: waiting(27_000 * each.length, client.rate ?? 0),
+      unbilled_by_project: each,
+      balances: [],
+      last_invoice: null,
+    }
   }
   const ratesOf = (slug: string | undefined) => {
     const { slug: known } = mockProject(memory, slug)

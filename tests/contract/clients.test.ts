@@ -36,6 +36,8 @@ const client = z.object({
   ),
   unbilled,
   unbilled_by_project: z.array(unbilled.extend({ project: linked })),
+  balances: z.array(z.object({ open: money, overdue: money })),
+  last_invoice: z.object({ uuid: z.uuid(), number: z.string(), issued_on: z.string() }).nullable(),
 })
 const rates = z.object({
   currency: z.string(),

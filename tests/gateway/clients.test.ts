@@ -7,7 +7,8 @@ const MONEY = 'amount currency digits'
 const CLIENT = `id number name email phone website address { street postcode city region } country taxId currency digits rate taxBp termsDays rounding notes
   createdAt archivedAt projects { slug name logo }
   contacts { id name email phone role getsInvoices seesInvoices invitedAt person { username } }
-  unbilled { seconds money { ${MONEY} } withoutRate } unbilledByProject { project { slug name } seconds money { ${MONEY} } withoutRate }`
+  unbilled { seconds money { ${MONEY} } withoutRate } unbilledByProject { project { slug name } seconds money { ${MONEY} } withoutRate }
+  balances { open { ${MONEY} } overdue { ${MONEY} } } lastInvoice { id number issuedOn }`
 const RATES = 'currency digits client { id name rate } rate people { person { username } rate }'
 const AT = 'workspaceSlug: "acme"'
 
@@ -75,6 +76,16 @@ test('CLIENT-05 a client is made, changed, linked, archived and deleted, each wi
   expect((await remove()).data.deleteClient).toEqual({ deletedId: made.id, userErrors: [] })
   expect((await remove()).data.deleteClient.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
   expect((await world.data('ana', `{ client(${AT}, id: "${made.id}") { id } }`)).client).toBeNull()
+})
+
+test('CLIENT-04 clients carry what is open, what is overdue and the last invoice', async () => {
+  const { clients } = await world.data('ana', `{ clients(${AT}) { nodes { ${CLIENT} } } }`)
+  const lind = clients.nodes.find(({ name }: { name: string }) => name === 'Lind & Sons')
+  expect(lind).toMatchObject({
+    balances: [{ open: { currency: 'EUR', digits: 2 }, overdue: { amount: expect.any(Number) } }],
+    lastInvoice: { id: expect.any(String), number: expect.stringMatching(/^\d{4}-/), issuedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  })
+  expect(lind.balances[0].open.amount).toBe(lind.balances[0].overdue.amount)
 })
 
 test('CLIENT-05 refusals name the field; a fraction of a cent is no amount', async () => {

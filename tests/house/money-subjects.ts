@@ -17,7 +17,7 @@ export function clientsIn(viewerCan: readonly Permission[]) {
         ...{ invitedAt: null, person: null },
       },
     ],
-    ...{ unbilled: NOTHING, unbilledByProject: [], workspaceSlug: 'acme', viewerCan },
+    ...{ unbilled: NOTHING, unbilledByProject: [], balances: [], lastInvoice: null, workspaceSlug: 'acme', viewerCan },
   }
   return { client: [client], 'client-list': [{ id: 'acme', workspaceSlug: 'acme', viewerCan, archived: false, search: '' }] } as const
 }

@@ -51,6 +51,10 @@ export function roundingWord(name: Rounding): string {
   return name.toLowerCase().replace('_', '-')
 }
 
+const lastInvoice = z
+  .object({ uuid: z.string(), number: text, issued_on: text })
+  .transform(({ uuid, number: name, issued_on: issuedOn }) => ({ id: uuid, number: name, issuedOn, gross: null }))
+
 /** A client. */
 const client = z
   .object({
@@ -76,11 +80,16 @@ const client = z
     contacts: z.array(contact),
     unbilled,
     unbilled_by_project: z.array(z.intersection(unbilled, z.object({ project: clientProject }))),
+    // What came later: an older host does not say it.
+    balances: z.array(z.object({ open: money, overdue: money })).nullish(),
+    last_invoice: orNone(lastInvoice),
   })
-  .transform(({ uuid, tax_id, tax_bp, terms_days, created_at, archived_at, unbilled_by_project, ...rest }) => ({
+  .transform(({ uuid, tax_id, tax_bp, terms_days, created_at, archived_at, unbilled_by_project, last_invoice, balances, ...rest }) => ({
     ...rest,
     ...{ id: uuid, taxId: tax_id, taxBp: tax_bp, termsDays: terms_days, createdAt: created_at.at, archivedAt: archived_at },
     unbilledByProject: unbilled_by_project,
+    balances: balances ?? [],
+    lastInvoice: last_invoice,
   }))
 
 /** Which clients are asked for: words of the host. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { moneyText } from '../../money/money-text.ts'
 import { rateIn } from '../../money/rates.ts'
 import { csvLine } from '../time-trackings/time-export.ts'
+import type { OpenSums } from './client-invoices.store.ts'
 import { type ClientView, listClients } from './clients.store.ts'
 
 const HEAD = [
@@ -20,7 +21,7 @@ const HEAD = [
   'Projects',
   'Currency',
 ]
-const FIGURES = ['Rate', 'Tax %', 'Payment days', 'Hours not invoiced', 'Not invoiced']
+const FIGURES = ['Rate', 'Tax %', 'Payment days', 'Hours not invoiced', 'Not invoiced', 'Open', 'Overdue', 'Last invoice', 'Issued']
 
 const PER_CHUNK = 200
 
@@ -34,7 +35,7 @@ export async function* clientsToCsv(db: Database, companyId: string, archived: b
   }
 }
 
-function lineOf({ client, projects, unbilled }: ClientView): string {
+function lineOf({ client, projects, unbilled, invoiced }: ClientView): string {
   const { number, name, email, phone, website, address, country, taxId, currency, rate, taxBp, termsDays } = client
   const { street, postcode, city, region } = address
   const names = projects.map((project) => project.name).join(', ')
@@ -46,6 +47,18 @@ function lineOf({ client, projects, unbilled }: ClientView): string {
       String(termsDays),
       (unbilled.all.seconds / 3600).toFixed(2),
       moneyText(unbilled.all.minor, currency),
+      sumsText(invoiced.balances, 'open'),
+      sumsText(invoiced.balances, 'overdue'),
+      invoiced.last?.number ?? '',
+      invoiced.last?.issuedOn ?? '',
     ],
   )
+}
+
+/** With its currency, which need not be the client's of today: `120.00 EUR`; several beside each other, nothing for none. */
+function sumsText(sums: readonly OpenSums[], name: 'open' | 'overdue'): string {
+  return sums
+    .filter((sum) => sum[name] > 0)
+    .map((sum) => `${moneyText(sum[name], sum.currency)} ${sum.currency}`)
+    .join(', ')
 }

@@ -61,6 +61,8 @@ export const clientShape = z.object({
   contacts: z.array(contactShape),
   unbilled: unbilledShape,
   unbilled_by_project: z.array(unbilledShape.extend({ project: projectShape })),
+  balances: z.array(z.object({ open: moneyShape, overdue: moneyShape })),
+  last_invoice: z.object({ uuid: z.uuid(), number: z.string().nullable(), issued_on: z.string().nullable() }).nullable(),
 })
 
 /** Query of the list. */
@@ -168,7 +170,7 @@ function toUnbilled({ seconds, minor, withoutRate }: ClientFigures, currency: st
 }
 
 /** A client as answered. */
-export function toClient({ client, projects, contacts, unbilled }: ClientView): z.infer<typeof clientShape> {
+export function toClient({ client, projects, contacts, unbilled, invoiced }: ClientView): z.infer<typeof clientShape> {
   const { id, number, name, email, phone, website, address, country, taxId, currency, rate, taxBp, termsDays, rounding, notes } = client
   return {
     ...{
@@ -198,5 +200,7 @@ export function toClient({ client, projects, contacts, unbilled }: ClientView): 
       const own = unbilled.byProject.get(projectId)
       return own === undefined ? [] : [{ ...toUnbilled(own, currency), project: { slug, name: title, logo } }]
     }),
+    balances: invoiced.balances.map((sum) => ({ open: toMoney(sum.open, sum.currency), overdue: toMoney(sum.overdue, sum.currency) })),
+    last_invoice: invoiced.last && { uuid: invoiced.last.id, number: invoiced.last.number, issued_on: invoiced.last.issuedOn },
   }
 }

@@ -1,4 +1,4 @@
-// Reading clients: a page of them, or one, each with its projects, its contacts and what is to be invoiced.
+// Reading clients: a page of them, or one, each with its projects, its contacts, and what is and was invoiced.
 
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
@@ -7,6 +7,7 @@ import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
+import { type InvoicedSoFar, invoicedOf, NEVER } from './client-invoices.store.ts'
 import { type ClientRow, type ContactRow, clientContacts, clients, projectBilling } from './clients.table.ts'
 import { NOTHING, type UnbilledTime, unbilledOf, waitsForInvoice } from './unbilled.store.ts'
 
@@ -21,6 +22,7 @@ export type ClientView = {
   projects: { id: string; slug: string; name: string; logo: string | null }[]
   contacts: ContactView[]
   unbilled: UnbilledTime
+  invoiced: InvoicedSoFar
 }
 
 /** How a list is narrowed and ordered. */
@@ -97,7 +99,7 @@ export async function listClients(
 async function withEverything(db: Database, companyId: string, rows: readonly ClientRow[]): Promise<ClientView[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [linked, contacts, unbilled] = await readTogether(db, [
+  const [linked, contacts, unbilled, invoiced] = await readTogether(db, [
     () =>
       db
         .select({ clientId: projectBilling.clientId, id: projects.id, slug: projects.slug, name: projects.name, logo: projects.logo })
@@ -113,11 +115,13 @@ async function withEverything(db: Database, companyId: string, rows: readonly Cl
         .where(and(eq(clientContacts.companyId, companyId), inArray(clientContacts.clientId, ids)))
         .orderBy(asc(clientContacts.id)),
     () => unbilledOf(db, companyId, ids),
+    () => invoicedOf(db, companyId, ids),
   ])
   return rows.map((client) => ({
     client,
     projects: linked.filter(({ clientId }) => clientId === client.id).map(({ clientId: _, ...project }) => project),
     contacts: contacts.filter(({ contact }) => contact.clientId === client.id),
     unbilled: unbilled.get(client.id) ?? NOTHING,
+    invoiced: invoiced.get(client.id) ?? NEVER,
   }))
 }

@@ -127,6 +127,35 @@ test('INV-01 INV-19 lists have tabs and sums per currency; overdue is a matter o
   expect((await read(uuid)).shown).toBe('sent')
 })
 
+test('CLIENT-04 a client says what is open and overdue of its invoices, and which was the last; void ones and credit notes count as they should', async () => {
+  const own = ok(await ana().post('/clients/', AT, { name: 'Figures Ltd', currency: 'EUR' }), 201).uuid
+  const figures = async () => {
+    const { balances, last_invoice } = ok(await ana().get(`/clients/${own}/`, AT))
+    return {
+      balances: balances.map(({ open, overdue }: Any) => [open.amount, open.currency, overdue.amount]),
+      last: last_invoice?.number ?? null,
+    }
+  }
+  expect(await figures()).toEqual({ balances: [], last: null })
+  const bill = async (price: number) => {
+    const made = ok(await ana().post('/invoices/', AT, { client_uuid: own }), 201)
+    return ok(await post((await put(made, [item(price, { tax_bp: 0 })])).uuid, 'issue'))
+  }
+  const [first, second] = [await bill(10_000), await bill(2_000)]
+  expect(await figures()).toEqual({ balances: [[12_000, 'EUR', 0]], last: second.number })
+  ok(await post(first.uuid, 'payments/', { paid_on: new Date().toISOString().slice(0, 10), amount: 4_000 }), 201)
+  await world.db.execute(sql`alter table invoices disable trigger user`)
+  await world.db.execute(sql`update invoices set due_on = current_date - 3 where id = ${first.uuid}`)
+  await world.db.execute(sql`alter table invoices enable trigger user`)
+  expect((await figures()).balances).toEqual([[8_000, 'EUR', 6_000]])
+  ok(await post(second.uuid, 'void', { reason: 'Mistake' }))
+  expect(await figures()).toEqual({ balances: [[6_000, 'EUR', 6_000]], last: first.number })
+  const { data } = (await ana().get('/clients/', { ...AT, search: 'Figures' })).body
+  expect(data[0]).toMatchObject({ balances: [{ overdue: { amount: 6_000, digits: 2 } }], last_invoice: { uuid: first.uuid } })
+  const csv = await ana().get('/export-clients/', AT)
+  expect(csv.body).toContain(`60.00 EUR,60.00 EUR,${first.number},`)
+})
+
 test('INV-11 INV-12 copies have no time and no number; what is in the way is said', async () => {
   const original = await issued(1_234)
   const copy = ok(await post(original.uuid, 'duplicate'), 201)

@@ -82,10 +82,12 @@ const credited = sql<number>`(
   Number,
 )
 const today = sql<string>`to_char(now() at time zone ${companies.timeZone}, 'YYYY-MM-DD')`
-const balance = sql`(case when ${invoices.kind} = 'credit' or ${invoices.state} in ('draft', 'void') then 0 else ${invoices.grossMinor} - ${paid} - ${credited} end)`
+/** What is still to be paid of it. */
+export const balance = sql`(case when ${invoices.kind} = 'credit' or ${invoices.state} in ('draft', 'void') then 0 else ${invoices.grossMinor} - ${paid} - ${credited} end)`
 /** Issued, and something is left to pay. */
 export const isOpen = sql`(${invoices.state} in ('issued', 'sent') and ${balance} > 0)`
-const isOverdue = sql`(${isOpen} and ${invoices.dueOn} < (now() at time zone ${companies.timeZone})::date)`
+/** So is this, and its day has passed; beside `companies`. */
+export const isOverdue = sql`(${isOpen} and ${invoices.dueOn} < (now() at time zone ${companies.timeZone})::date)`
 
 /** When the next reminder goes: the moment that has come already, else the first to come (INV-18). */
 const nextReminder =

@@ -15,6 +15,7 @@ export const keylessTypes = [
   'BoardPayload',
   'ChangePasswordPayload',
   'ChecklistItemPayload',
+  'ClientBalance',
   'ClientPage',
   'ClientPayload',
   'ClientProject',

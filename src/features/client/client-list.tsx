@@ -1,4 +1,4 @@
-// The clients of a workspace: whose projects they are, and what is to be invoiced (CLIENT-04).
+// The clients of a workspace: whose projects they are, what is to be invoiced, and what is to be paid (CLIENT-04).
 import { ContactIcon, EllipsisVerticalIcon, SearchXIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -18,9 +18,9 @@ import { SkeletonList } from '#src/ui/lists/skeleton-list.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
+import { balancesText, dayOf, hoursOf } from './client-figures.ts'
 import * as styles from './client-list.css.ts'
 import { clientPath } from './client-writes.ts'
-import { hoursOf } from './hours-text.ts'
 import type { useClients } from './use-clients.ts'
 
 /** Props of ClientList. */
@@ -66,7 +66,8 @@ export function ClientList({ list, read, onClear }: ClientListProps) {
 }
 
 function ClientRowView({ client, active }: { client: ClientSubject; active: boolean }) {
-  const { name, number, projects, unbilled, archivedAt } = client
+  const { name, number, projects, unbilled, archivedAt, balances, lastInvoice } = client
+  const open = balancesText(balances)
   return (
     <>
       <RowCell className={styles.name}>
@@ -90,6 +91,21 @@ function ClientRowView({ client, active }: { client: ClientSubject; active: bool
           <Chip tone="warn">No rate</Chip>
         ) : (
           formatAmount(unbilled.money, { code: true })
+        )}
+      </RowCell>
+      <RowCell className={styles.open}>
+        {open && (
+          <span title={open.text} className={`${styles.openText} ${styles.tone[open.tone]}`}>
+            {open.text}
+          </span>
+        )}
+      </RowCell>
+      <RowCell className={styles.last}>
+        {lastInvoice && (
+          <>
+            <VisuallyHidden>Last invoice: </VisuallyHidden>
+            {[lastInvoice.number, lastInvoice.issuedOn && dayOf(lastInvoice.issuedOn)].filter(Boolean).join(' · ')}
+          </>
         )}
       </RowCell>
       <RowCell className={styles.menu}>
@@ -117,6 +133,10 @@ function ClientSkeleton({ width }: { width: string }) {
       </span>
       <span className={styles.money}>
         <Skeleton width={96} />
+      </span>
+      <span className={styles.open} />
+      <span className={styles.last}>
+        <Skeleton width={104} />
       </span>
       <span className={styles.menu} />
     </>

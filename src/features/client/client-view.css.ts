@@ -27,6 +27,10 @@ export const figureValue = style([
   tabular,
   { display: 'block', fontSize: 18, lineHeight: '26px', fontWeight: 600, overflowWrap: 'anywhere' },
 ])
+/** Too late. */
+export const late = style({ color: vars.red })
+/** Below a figure. */
+export const figureMore = style([meta, { margin: 0, color: vars.textMuted }])
 export const head = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, marginBottom: 6 })
 export const title = style([heading.section, { flex: '1 1 auto' }])
 export const empty = style([meta, { color: vars.textMuted, padding: '4px 0' }])

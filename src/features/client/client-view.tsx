@@ -1,5 +1,6 @@
-// The page of a client: what is to be invoiced, its projects and people, and its fields (CLIENT-04).
+// The page of a client: what is to be invoiced and paid, its people, projects and invoices, and its fields (CLIENT-04).
 import { MailCheckIcon, XIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
@@ -16,9 +17,9 @@ import { PageHeader } from '#src/ui/pages/page-header.tsx'
 import { clientNameTo } from './client.actions.ts'
 import { contactChange } from './client-change.ts'
 import { ClientFields } from './client-fields.tsx'
+import { dayOf, hoursOf, sumsText } from './client-figures.ts'
 import * as styles from './client-view.css.ts'
 import { clientNameProblem, contactsOf } from './client-writes.ts'
-import { hoursOf } from './hours-text.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -32,8 +33,13 @@ interface Shown {
   client: ClientSubject
 }
 
+interface ViewShown extends Shown {
+  /** What was invoiced. */
+  invoices: ReactNode
+}
+
 /** Everything of a client; it fills its page and scrolls inside. */
-export function ClientView({ client }: Shown) {
+export function ClientView({ client, invoices }: ViewShown) {
   return (
     <>
       <ClientHeader client={client} />
@@ -42,8 +48,9 @@ export function ClientView({ client }: Shown) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <Figures client={client} />
-            <ProjectsOfClient client={client} />
             <Contacts client={client} />
+            <ProjectsOfClient client={client} />
+            {invoices}
           </div>
           <ClientFields client={client} />
         </div>
@@ -78,21 +85,48 @@ function ClientHeader({ client }: Shown) {
 }
 
 function Figures({ client }: Shown) {
-  const { unbilled, currency, digits, rate } = client
-  const figures = [
-    ['Not invoiced', formatAmount(unbilled.money, { code: true })],
-    ['Hours not invoiced', hoursOf(unbilled.seconds)],
-    ['Hourly rate', rate === null ? 'None' : formatAmount({ amount: rate, currency, digits }, { code: true })],
-  ] as const
+  const { unbilled, currency, digits, balances, lastInvoice, workspaceSlug } = client
+  const none = formatAmount({ amount: 0, currency, digits }, { code: true })
+  const overdue = balances.filter((sum) => sum.overdue.amount > 0)
   return (
     <dl className={styles.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name} className={styles.figure}>
-          <dt className={styles.figureName}>{name}</dt>
-          <dd className={styles.figureValue}>{value}</dd>
-        </div>
-      ))}
+      <Figure name="Not invoiced" more={`${hoursOf(unbilled.seconds)}`}>
+        {formatAmount(unbilled.money, { code: true })}
+      </Figure>
+      <Figure name="Open">{sumsText(balances.map(({ open }) => open)) || none}</Figure>
+      <Figure name="Overdue" {...(overdue.length > 0 && { tone: styles.late })}>
+        {sumsText(overdue.map((sum) => sum.overdue)) || none}
+      </Figure>
+      <Figure name="Last invoice" more={lastInvoice?.issuedOn ? dayOf(lastInvoice.issuedOn) : undefined}>
+        {lastInvoice ? (
+          <Link className={textLink} to={pathTo('invoice', { companySlug: workspaceSlug, uuid: lastInvoice.id })}>
+            {lastInvoice.number}
+          </Link>
+        ) : (
+          'None'
+        )}
+      </Figure>
     </dl>
+  )
+}
+
+function Figure({
+  name,
+  more,
+  tone = '',
+  children,
+}: {
+  name: string
+  more?: string | undefined
+  tone?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.figureName}>{name}</dt>
+      <dd className={`${styles.figureValue} ${tone}`}>{children}</dd>
+      {more && <dd className={styles.figureMore}>{more}</dd>}
+    </div>
   )
 }
 

@@ -25,6 +25,8 @@ export const ClientRow = graphql(`
     contacts { id name email phone role getsInvoices seesInvoices invitedAt person { id username name avatar } }
     unbilled { seconds money { amount currency digits } withoutRate }
     unbilledByProject { project { slug name logo } seconds money { amount currency digits } withoutRate }
+    balances { open { amount currency digits } overdue { amount currency digits } }
+    lastInvoice { id number issuedOn }
   }
 `)
 

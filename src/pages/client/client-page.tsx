@@ -7,6 +7,7 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { ClientView } from '#src/features/client/client-view.tsx'
 import { clientsPath } from '#src/features/client/client-writes.ts'
+import { InvoicesOfClient } from '#src/features/invoice/invoices-of-client.tsx'
 import { GetClient } from '#src/model/client/client.graphql.ts'
 import { clientSubject } from '#src/model/client/client-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -39,7 +40,7 @@ export function ClientPage() {
   if (client)
     return (
       <div className={`${page} ${wholeOnPhone}`}>
-        <ClientView key={client.id} client={client} />
+        <ClientView key={client.id} client={client} invoices={<InvoicesOfClient client={client} />} />
       </div>
     )
   const back = (

@@ -19,7 +19,7 @@ const money = (amount: number) => ({ amount, currency: 'EUR', digits: 2 })
 const bloom: ClientRowData = {
   ...{ id: 'c-1', number: 'CL-0001', name: 'Bloom', website: '', email: 'hi@bloom.test', phone: '', notes: '', country: null, taxId: '' },
   ...{ address: { street: [], postcode: '', city: '', region: '' }, currency: 'EUR', digits: 2, rate: null, taxBp: 0, termsDays: 14 },
-  ...{ rounding: 'EXACT', archivedAt: null, projects: [], contacts: [], unbilledByProject: [] },
+  ...{ rounding: 'EXACT', archivedAt: null, projects: [], contacts: [], unbilledByProject: [], balances: [], lastInvoice: null },
   unbilled: { seconds: 0, money: money(0), withoutRate: 0 },
 }
 
@@ -48,6 +48,25 @@ test('PAGES-22 CLIENT-10 an empty list says what belongs here and the key; a sea
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search clients' }), { target: { value: 'nobody' } })
   fireEvent.click(await until(() => screen.getByRole('button', { name: 'Clear filters' })))
   await until(() => screen.getByText(/Clients you work for belong here/))
+})
+
+test('CLIENT-04 a row says what is open, what of it is overdue, and the last invoice', async () => {
+  const sums = (open: number, overdue: number) => [{ open: money(open), overdue: money(overdue) }]
+  const lastInvoice = { id: 'i-1', number: '2026-0003', issuedOn: '2026-10-25' }
+  show([
+    { ...bloom, id: 'c-2', name: 'Paid up' },
+    { ...bloom, balances: sums(34_000, 0), lastInvoice },
+    { ...bloom, id: 'c-3', balances: sums(34_000, 4_000), lastInvoice },
+    { ...bloom, id: 'c-4', balances: sums(4_000, 4_000), lastInvoice },
+  ])
+  const rows = await until(() => {
+    const found = screen.getAllByRole('row')
+    expect(found).toHaveLength(4)
+    return found
+  })
+  const said = rows.map(({ textContent }) => /(?:[\d.,]+ EUR (?:open|overdue)(?:, )?)+/.exec(textContent ?? '')?.[0] ?? null)
+  expect(said).toEqual([null, '340.00 EUR open', '340.00 EUR open, 40.00 EUR overdue', '40.00 EUR overdue'])
+  expect(rows[1]?.textContent).toContain('Last invoice: 2026-0003 · 25 Oct 2026')
 })
 
 test('CLIENT-10 SCREEN-01 what cannot be read says so, and is read again', async () => {

@@ -32,7 +32,14 @@ const PREVIEW = {
 const CLIENT = {
   ...{ id: 'c-1', name: 'Bloom', number: 'C-1', email: '', phone: '', website: '', country: null, taxId: '', currency: 'EUR', digits: 2 },
   ...{ address: { street: [], postcode: '', city: '', region: '' }, rate: 9_500, taxBp: 0, termsDays: 14, rounding: 'UP_15', notes: '' },
-  ...{ archivedAt: null, contacts: [], unbilledByProject: [], unbilled: { seconds: 0, money: PREVIEW.net, withoutRate: 0 } },
+  ...{
+    archivedAt: null,
+    contacts: [],
+    unbilledByProject: [],
+    balances: [],
+    lastInvoice: null,
+    unbilled: { seconds: 0, money: PREVIEW.net, withoutRate: 0 },
+  },
   projects: [
     { slug: 'website', name: 'Website', logo: null },
     { slug: 'mobile', name: 'Mobile', logo: null },
