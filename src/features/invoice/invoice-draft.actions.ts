@@ -4,10 +4,11 @@ import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/ac
 import { defineAction } from '#src/actions/define-action.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
-import { formatAmount, readAmount } from '#src/lib/amounts.ts'
+import { formatAmount } from '#src/lib/amounts.ts'
 import { type PlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { GetInvoice, type InvoiceWholeData, SetInvoiceLines, UpdateInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
+import { readOneLine } from '#src/model/invoice/one-line.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
 import { ifDraft, invoiceWords, placeOf } from './invoice-words.ts'
 
@@ -56,11 +57,11 @@ export const addInvoiceLine = defineAction({
     const typed = await ask.text({
       title: 'New line: text, price',
       placeholder: 'License for the font, 240',
-      check: (text) => readLine(text, invoice.digits).problem,
+      check: (text) => readOneLine(text, invoice.digits).problem,
       submit: 'Add',
       draft: `invoice:${invoice.id}:line`,
     })
-    const line = typed === null ? null : readLine(typed, invoice.digits)
+    const line = typed === null ? null : readOneLine(typed, invoice.digits)
     if (line?.problem !== null) return undefined
     const now = await readNow(context, invoice)
     const before = lineInputs(now)
@@ -75,17 +76,6 @@ export const addInvoiceLine = defineAction({
     }
   },
 })
-
-/** `Font, 240`: the last part is the price. */
-function readLine(typed: string, digits: number): { text: string; price: number; problem: string | null } {
-  const at = typed.search(/,\s*[^,\s][^,]*$/)
-  const price = at < 0 ? null : readAmount(typed.slice(at + 1), digits)
-  const text = (price && 'minor' in price ? typed.slice(0, at) : typed).trim()
-  if (text === '') return { text, price: 0, problem: 'Please enter a text.' }
-  if (text.length > 500) return { text, price: 0, problem: 'At most 500 characters.' }
-  const minor = price && 'minor' in price ? price.minor : 0
-  return { text, price: minor, problem: minor < 0 ? 'A price is not below 0; use a quantity of -1.' : null }
-}
 
 /** Changes a draft; undo gives back what it was. */
 export async function changeInvoice(

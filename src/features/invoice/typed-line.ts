@@ -54,7 +54,9 @@ export function typedLines(invoice: InvoiceWholeData): TypedLine[] {
 export function readTypedLine({ price, tax, off, ...line }: TypedLine, digits: number): { value: Input } | { problem: string } {
   if (line.text.trim() === '') return { problem: 'Please enter a text.' }
   if (line.kind !== 'ITEM') return { value: { ...line, price: 0, taxBp: 0 } }
-  if (!/^-?\d{1,8}(\.\d{1,3})?$/.test(line.quantity ?? '')) return { problem: 'A quantity is a number with at most 3 decimal places.' }
+  // As money and tax are typed; behind a comma three digits could be thousands.
+  const quantity = (line.quantity ?? '').trim().replace(/^(-?\d{1,8}),(\d{1,2})$/, '$1.$2')
+  if (!/^-?\d{1,8}(\.\d{1,3})?$/.test(quantity)) return { problem: 'A quantity is a number with at most 3 decimal places.' }
   const found = readAmount(price, digits)
   if ('problem' in found) return found
   if (found.minor < 0) return { problem: 'A price is not below 0; use a quantity of -1.' }
@@ -62,7 +64,7 @@ export function readTypedLine({ price, tax, off, ...line }: TypedLine, digits: n
   if (taxBp === null) return { problem: 'Tax is from 0 to 100 %, with at most 2 decimal places.' }
   const discount = readDiscount(off, digits)
   if ('problem' in discount) return discount
-  return { value: { ...line, price: found.minor, taxBp, ...(discount.value && { discount: discount.value }) } }
+  return { value: { ...line, quantity, price: found.minor, taxBp, ...(discount.value && { discount: discount.value }) } }
 }
 
 /** What was kept while it was typed; null where it is nothing of that kind. Lines kept before tax was typed have that of `now`. */

@@ -1,8 +1,10 @@
 // A page of a workspace that only its owner opens: settings, team, log, clients, invoices. Others read whose it is.
+import { CombinedError } from '@urql/core'
 import { LockIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ReadFailure } from '#src/data/read-failure.tsx'
+import { apiErrorOf } from '#src/data/errors/api-error.ts'
+import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { pathTo } from '#src/lib/paths.ts'
 import { hiddenVisually } from '#src/theme/text.css.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
@@ -36,6 +38,21 @@ export function OwnerPage({
   // The layout above answers for a workspace that is nobody's.
   if (workspace === null) return null
   return read.error ? <ReadFailure read={read} what={what} /> : <SkeletonPanel />
+}
+
+/** Whether a read was refused for what the viewer may not. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof CombinedError && apiErrorOf(error).code === 'FORBIDDEN'
+}
+
+/** In place of what could not be read: whoever is refused reads whose page it is, the others why and how to try again. */
+export function OwnersOnly({ slug, title, read, what }: { slug: string; title: string; read: FailedRead; what: string }) {
+  const { workspace } = useWorkspace(slug)
+  return isForbidden(read.error) && workspace ? (
+    <NotTheOwner title={title} workspace={workspace} />
+  ) : (
+    <ReadFailure read={read} what={what} />
+  )
 }
 
 function NotTheOwner({ title, workspace: { owner } }: { title: string; workspace: WorkspaceHeadData }) {

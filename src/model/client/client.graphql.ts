@@ -24,7 +24,7 @@ export const ClientRow = graphql(`
     projects { slug name logo }
     contacts { id name email phone role getsInvoices seesInvoices invitedAt person { id username name avatar } }
     unbilled { seconds money { amount currency digits } withoutRate }
-    unbilledByProject { project { slug name logo } seconds money { amount currency digits } withoutRate }
+    unbilledByProject { project { slug } seconds money { amount currency digits } withoutRate }
     balances { open { amount currency digits } overdue { amount currency digits } }
     lastInvoice { id number issuedOn }
   }

@@ -3,11 +3,10 @@ import { useLayoutEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
-import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { ClientView } from '#src/features/client/client-view.tsx'
 import { clientsPath } from '#src/features/client/client-writes.ts'
-import { InvoicesOfClient } from '#src/features/invoice/invoices-of-client.tsx'
+import { OwnersOnly } from '#src/features/workspace/owner-page.tsx'
 import { GetClient } from '#src/model/client/client.graphql.ts'
 import { clientSubject } from '#src/model/client/client-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -17,6 +16,7 @@ import { SkeletonPanel } from '#src/ui/marks/skeleton-shapes.tsx'
 import { page, wholeOnPhone } from '#src/ui/pages/full-page.css.ts'
 import { NotFound } from '#src/ui/pages/not-found.tsx'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+import { InvoicesOfClient } from './invoices-of-client.tsx'
 
 const NONE = [] as const
 
@@ -54,7 +54,7 @@ export function ClientPage() {
       {hidden ? (
         <EmptyState action={back}>This client was deleted.</EmptyState>
       ) : error && !data ? (
-        <ReadFailure read={read} what="the client" />
+        <OwnersOnly slug={workspaceSlug} title="Client" read={read} what="the client" />
       ) : (
         <>
           <PageHeader title="Client" />

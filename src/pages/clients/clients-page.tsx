@@ -5,6 +5,7 @@ import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
 import { ClientList } from '#src/features/client/client-list.tsx'
 import { useClients } from '#src/features/client/use-clients.ts'
+import { isForbidden, OwnersOnly } from '#src/features/workspace/owner-page.tsx'
 import { figure } from '#src/lib/figures.ts'
 import type { ClientListSubject } from '#src/model/client/client-subject.ts'
 import { useTabInAddress } from '#src/model/task/rows/use-tab-in-address.ts'
@@ -63,6 +64,13 @@ function Clients({ workspaceSlug }: { workspaceSlug: string }) {
     [setQuery],
   )
   useDocumentTitle('Clients')
+  // Whose page it is stands alone: nothing here is theirs to search or to add.
+  if (read.failed && !read.clients && isForbidden(read.failed.error))
+    return (
+      <div className={page}>
+        <OwnersOnly slug={workspaceSlug} title="Clients" read={{ ...read.failed, again: read.retry }} what="the clients" />
+      </div>
+    )
   return (
     <div className={page}>
       <PageHeader

@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useActions, useComing, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
-import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { useLetterNews } from '#src/features/invoice/invoice-letters.tsx'
 import { InvoiceView } from '#src/features/invoice/invoice-view.tsx'
 import { invoicesPath, invoiceTitle } from '#src/features/invoice/invoice-words.ts'
+import { OwnersOnly } from '#src/features/workspace/owner-page.tsx'
 import { GetInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { invoiceSubject } from '#src/model/invoice/invoice-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -62,7 +62,7 @@ export function InvoicePage() {
       {isHidden ? (
         <EmptyState action={back}>This invoice was deleted.</EmptyState>
       ) : error && !data ? (
-        <ReadFailure read={read} what="the invoice" />
+        <OwnersOnly slug={workspaceSlug} title="Invoice" read={read} what="the invoice" />
       ) : (
         <>
           <PageHeader title="Invoice" />

@@ -6,6 +6,7 @@ import { useActions, useComing, useScene } from '#src/actions/actions-context.ts
 import { BillingFields } from '#src/features/invoice/billing-fields.tsx'
 import { InvoiceList } from '#src/features/invoice/invoice-list.tsx'
 import { useInvoices } from '#src/features/invoice/use-invoices.ts'
+import { isForbidden, OwnersOnly } from '#src/features/workspace/owner-page.tsx'
 import { figure } from '#src/lib/figures.ts'
 import type { InvoiceListSubject } from '#src/model/invoice/invoice-subject.ts'
 import { useTabInAddress } from '#src/model/task/rows/use-tab-in-address.ts'
@@ -69,6 +70,13 @@ function Invoices({ workspaceSlug }: { workspaceSlug: string }) {
     [setQuery],
   )
   useDocumentTitle('Invoices')
+  // Whose page it is stands alone: nothing here is theirs to search or to add.
+  if (read.failed && !read.invoices && isForbidden(read.failed.error))
+    return (
+      <div className={page}>
+        <OwnersOnly slug={workspaceSlug} title="Invoices" read={{ ...read.failed, again: read.retry }} what="the invoices" />
+      </div>
+    )
   return (
     <div className={page}>
       <PageHeader

@@ -38,7 +38,7 @@ export type DialogProps = {
 /** mod+Enter sends the form that a field belongs to, from every field (design §9); fields that mean something else by it say so by `preventDefault`. */
 function sendByKey(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.repeat) return
-  if (event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (event.nativeEvent.defaultPrevented || event.nativeEvent.isComposing) return
   const form = (event.target as Element).closest('form')
   if (form === null) return
   event.preventDefault()

@@ -56,6 +56,8 @@ export function useSelectKeys({ open, close, options, value, pick }: Choice) {
     trigger: {
       onKeyDown(event: KeyboardEvent) {
         if (!open) {
+          // It sends what the field is part of. Radix, which opens at every Enter, asks this alone; what hears the key above asks the browser's event.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) Object.assign(event, { defaultPrevented: true })
           aimed.current = null
           typed.forget()
           return

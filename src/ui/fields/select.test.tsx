@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { Select } from './select.tsx'
 
 const options = [
@@ -55,4 +56,26 @@ test('letters, arrows, Home and End aim at once, over what is disabled', async (
   expect(led).toEqual(['None', 'TLS', 'None', 'TLS', 'STARTTLS', 'STARTTLS', 'TLS', 'None'])
   press('Enter')
   expect(chosen).toEqual(['NONE'])
+})
+
+test('mod+Enter on a closed select sends the dialog it stands in and opens no list', async () => {
+  const sent: string[] = []
+  render(
+    <Dialog open title="Mail server" onOpenChange={() => undefined}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.push('form')
+        }}
+      >
+        <Security chosen={[]} />
+      </form>
+    </Dialog>,
+  )
+  const trigger = screen.getByRole('combobox', { name: 'Security' })
+  trigger.focus()
+  fireEvent.keyDown(trigger, { key: 'Enter', ctrlKey: true })
+  expect([sent, trigger.getAttribute('aria-expanded')]).toEqual([['form'], 'false'])
+  fireEvent.keyDown(trigger, { key: 'Enter' })
+  expect(trigger.getAttribute('aria-expanded')).toBe('true')
 })

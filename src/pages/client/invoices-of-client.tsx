@@ -5,15 +5,15 @@ import { Press } from '#src/actions/press.tsx'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { invoicePath, stateNames } from '#src/features/invoice/invoice-words.ts'
+import { longDay } from '#src/features/invoice/sheet-text.ts'
 import { formatAmount } from '#src/lib/amounts.ts'
 import type { ClientSubject } from '#src/model/client/client-subject.ts'
 import { ListInvoices } from '#src/model/invoice/invoice.graphql.ts'
 import { heading, textLink } from '#src/theme/text.css.ts'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { SkeletonLines } from '#src/ui/marks/skeleton.tsx'
-import { invoicePath, stateNames } from './invoice-words.ts'
 import * as styles from './invoices-of-client.css.ts'
-import { longDay } from './sheet-text.ts'
 
 const MOST = 100
 
