@@ -151,6 +151,7 @@ test('every page carries a policy without foreign scripts and frames', async () 
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe-eval')
+  expect(policy).toMatch(/require-trusted-types-for 'script';trusted-types palette default(;|$)/)
 })
 
 test('PLAN-10 /config.json answers what is set, null for the rest', async () => {

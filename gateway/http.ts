@@ -78,6 +78,9 @@ const CLIENT_POLICY = {
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  // Text becomes HTML or a script's address only through src/lib/trusted.ts.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['palette', 'default'],
 }
 
 /** Pages read from the bucket itself and from nothing else beside it. */

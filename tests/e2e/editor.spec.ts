@@ -125,7 +125,7 @@ test('COMMENT-18 Markdown is formatted while it is typed and when it is pasted, 
   await page.keyboard.type('- s **x** d')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await page.evaluate(() => navigator.clipboard.writeText('1. a\n2. `b`\n'))
+  await page.evaluate(() => navigator.clipboard.writeText('1. a &copy;\n2. `b`\n'))
   await page.keyboard.press('Control+v')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -150,7 +150,7 @@ test('COMMENT-18 Markdown is formatted while it is typed and when it is pasted, 
   await choose('dot.png', PNG)
   await expect(textOf(detail).locator('img[src]:not(.ProseMirror-separator)')).toHaveCount(1)
   await page.keyboard.press('Control+Enter')
-  await expect.poll(stored).toContain('<h2>Plan</h2><ul><li>s <strong>x</strong> d</li></ul><ol><li>a</li><li><code>b</code></li></ol>')
+  await expect.poll(stored).toContain('<h2>Plan</h2><ul><li>s <strong>x</strong> d</li></ul><ol><li>a ©</li><li><code>b</code></li></ol>')
   expect(await stored()).toMatch(
     /Ask <span data-username="ben">@Ben Okafor<\/span> and <span data-username="ana">@Ana Souza<\/span>.*<img src="data:image\/png;base64,/,
   )

@@ -2,9 +2,9 @@
 import { expect, test } from './product.ts'
 import { openTasks, rowOf, topTask } from './task-page.ts'
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_|Failed to (fetch|load)/] })
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_|Failed to (fetch|load)|requires 'Trusted/] })
 
-test('MISC-01 MISC-02 MISC-03 OPEN-65 it is there at /sw.js, keeps the page and its hashed files, never an answer or a token; without a connection the app still opens', async ({
+test('MISC-01 MISC-02 MISC-03 OPEN-54 OPEN-65 it is there at /sw.js, keeps the page and its hashed files, never an answer or a token; without a connection the app still opens', async ({
   page,
   context,
   product,
@@ -13,6 +13,18 @@ test('MISC-01 MISC-02 MISC-03 OPEN-65 it is there at /sw.js, keeps the page and 
   await openTasks(page, product)
   await expect(rowOf(page, 'A secret of acme')).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
+  // It is started by an address that was judged (lib/trusted.ts); text as it is makes neither HTML nor a worker.
+  const refused = await page.evaluate(() =>
+    [() => Object.assign(document.createElement('p'), { innerHTML: '<b>x</b>' }), () => new Worker('/sw.js')].map((act) => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'other'
+      }
+    }),
+  )
+  expect(refused).toEqual(['TypeError', 'TypeError'])
   expect(context.serviceWorkers().map((worker) => new URL(worker.url()).pathname)).toEqual(['/sw.js'])
   // From here on every request passes by the worker.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

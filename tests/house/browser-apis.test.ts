@@ -15,6 +15,16 @@ test('OPEN-54 TEMPLATE-08 nothing of the client writes HTML into the page', () =
     expect(WAYS.test(way), way).toBe(true)
 })
 
+/** What Trusted Types judge besides: HTML that is read, and scripts that are started by their address. */
+const JUDGED = /new DOMParser\b|new (?:Shared)?Worker\((?!scriptAddress\()|importScripts|[wW]orkers?\.register\((?!scriptAddress\()/
+
+test('OPEN-54 HTML is read and scripts are started through lib/trusted.ts alone, or a browser that enforces Trusted Types would refuse', () => {
+  const judged = sources('src').filter(({ path, text }) => !/\.test\.tsx?$|\.kit\.ts$/.test(path) && JUDGED.test(text))
+  expect(judged.map(({ path }) => path)).toEqual(['src/lib/trusted.ts'])
+  for (const way of ['new DOMParser()', "new Worker('/x.js')", "navigator.serviceWorker.register('/sw.js')"])
+    expect(JUDGED.test(way), way).toBe(true)
+})
+
 test('ids come from lib/uuid.ts, and the clipboard is asked for in one place, which answers a missing one as it answers a refusal', () => {
   const calls = sources('src').flatMap(({ path, text }) =>
     /\.test\.tsx?$/.test(path)

@@ -3,11 +3,13 @@ import { stringifyDocument } from '@urql/core'
 import type { Services } from '#src/actions/services.ts'
 import { sessionId } from '#src/data/ids/session-ids.ts'
 import { accessToken } from '#src/data/storage/storage.ts'
+import { scriptAddress } from '#src/lib/trusted.ts'
 import { taskHref } from '#src/model/task/task-href.ts'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
 import type { Entity, TitleBatch } from './entity.ts'
 import { MOST_TITLES, type TitleColumns, type TitlesAsked, type TitlesTold } from './read-titles.ts'
 import { TaskTitles } from './task-titles.graphql.ts'
+import titlesWorker from './titles.worker.ts?worker&url'
 
 /** After so long what changed meanwhile is asked for, when somebody comes back to the page or the workspace, in ms. */
 const STALE_MS = 300_000
@@ -73,7 +75,7 @@ const readInWorker: TitleReader = (asked, tell) => {
     tell({ kind: 'unknown' })
     return () => undefined
   }
-  const worker = new Worker(new URL('./titles.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(scriptAddress(titlesWorker), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<TitlesTold>) => {
     tell(data)
     if (data.kind !== 'rows') worker.terminate()

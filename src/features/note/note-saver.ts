@@ -1,7 +1,9 @@
 // Saving the text of one note: kept in the browser with every key, sent when typing rests, and both kept where two devices saved (NOTE-04).
+
 import type { Services } from '#src/actions/services.ts'
 import { clearDraft, readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
+import { inertDocument } from '#src/lib/trusted.ts'
 import { CreateNote, type NoteWholeData, UpdateNote } from '#src/model/note/note.graphql.ts'
 import { noteLane } from '#src/model/note/note-subject.ts'
 
@@ -117,7 +119,7 @@ export function createNoteSaver({ api, username, note, tell, clash }: SaverParts
 
 /** The same text under another name: its first line ends with (2). */
 export function secondVersion(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = inertDocument(html)
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   let first: Text | null = null
   while (!first && walker.nextNode()) if (walker.currentNode.textContent?.trim()) first = walker.currentNode as Text

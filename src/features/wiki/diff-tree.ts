@@ -1,4 +1,5 @@
 // A text as a plain tree, which goes into a worker as it is (WIKI-09).
+import { inertDocument } from '#src/lib/trusted.ts'
 
 /** A run of text, or an element by the beginning and the end that it is written with. */
 export type TreeNode = string | TreeElement
@@ -13,7 +14,7 @@ export interface TreeElement {
 
 /** The nodes of an HTML text. */
 export function treeOf(html: string): readonly TreeNode[] {
-  return childrenOf(new DOMParser().parseFromString(html, 'text/html').body)
+  return childrenOf(inertDocument(html).body)
 }
 
 function childrenOf(node: Node): readonly TreeNode[] {

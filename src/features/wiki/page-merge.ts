@@ -1,5 +1,6 @@
 // Two texts that began with the same one, put together block by block (WIKI-06).
 import { diff3Merge } from 'node-diff3'
+import { inertDocument } from '#src/lib/trusted.ts'
 
 /** A part of the result: blocks that are settled, or both wordings of what two people changed. */
 export type MergePart =
@@ -8,7 +9,7 @@ export type MergePart =
 
 /** The blocks of a text, as HTML each. */
 export function blocksOf(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = inertDocument(html)
   return [...body.childNodes].flatMap((node) => {
     if (node instanceof Element) return [node.outerHTML]
     const text = node.textContent?.trim() ?? ''

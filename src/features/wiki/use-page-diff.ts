@@ -1,7 +1,9 @@
 // What differs between two texts, reckoned in a worker where they are long (WIKI-09).
 import { useEffect, useMemo, useState } from 'react'
+import { scriptAddress } from '#src/lib/trusted.ts'
 import { treeOf, wordsIn } from './diff-tree.ts'
 import { diffPages, type PageDiff } from './page-diff.ts'
+import diffWorker from './page-diff.worker.ts?worker&url'
 
 /** Texts of more words than this, both together, are compared beside the screen. */
 const MOST_WORDS = 20_000
@@ -17,7 +19,7 @@ export function usePageDiff(before: string | null, after: string | null): PageDi
   const [long, setLong] = useState<{ of: unknown; diff: PageDiff } | null>(null)
   useEffect(() => {
     if (!trees || !isLong) return
-    const worker = new Worker(new URL('./page-diff.worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(scriptAddress(diffWorker), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<PageDiff>) => setLong({ of: trees, diff: data }))
     // Where no worker can be had, the screen waits for it.
     worker.addEventListener('error', () => setLong({ of: trees, diff: diffPages(trees.before, trees.after) }))

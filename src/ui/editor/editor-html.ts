@@ -1,10 +1,11 @@
 // HTML into a document and a document into HTML: the form that is sent, stored and shown.
 import { DOMSerializer, type Node, DOMParser as ProseParser, type Schema, type Slice } from '@milkdown/kit/prose/model'
+import { inertDocument } from '#src/lib/trusted.ts'
 import { fromQuill } from '#src/ui/text/quill-html.ts'
 
 /** The HTML as an inert tree in the product's own form: nothing loads, nothing runs. */
 export function inertBody(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = inertDocument(html)
   fromQuill(body)
   for (const pre of body.querySelectorAll('pre')) trimCode(pre)
   for (const br of body.querySelectorAll('br:only-child'))

@@ -1,6 +1,7 @@
 // Shows HTML that people wrote: parsed, filtered by an allowlist and built anew as elements, never inserted as text.
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { BLANK_LINK, linkAddress } from '#src/lib/link-address.ts'
+import { inertDocument } from '#src/lib/trusted.ts'
 import { prose } from '#src/theme/text.css.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
@@ -27,7 +28,7 @@ const deepest = 40
 
 /** The HTML as elements. Its headings begin at level 2 and leave none out: they stand under the title of what they describe. */
 export function elementsOf(html: string, link?: DrawLink): ReactNode[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = inertDocument(html)
   fromQuill(body)
   const used = [...new Set([...body.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName))].sort()
   const headings = new Map(used.map((name, at) => [name, `h${Math.min(6, at + 2)}`]))
