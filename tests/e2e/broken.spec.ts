@@ -20,6 +20,8 @@ test('TCREATE-01 C and a title typed without a pause while the dialog is still l
   await page.goto(LIST)
   await expect(rowOf(page, 'Untouched')).toBeVisible()
   await expect.poll(() => product.operations).toContain('ProjectCatalogue')
+  // Its name says that the project is there, which a row does not.
+  await expect(page.getByRole('banner').getByText('Website relaunch', { exact: true })).toBeVisible({ timeout: 60_000 })
   await focusRow(rowOf(page, 'Untouched'))
   await page.keyboard.press('c')
   await page.keyboard.type('It is a quick idea')

@@ -33,7 +33,7 @@ async function watchNextFrame(page: Page): Promise<{ said(): Promise<string | nu
 async function stopClock(page: Page) {
   await page.addInitScript(() => {
     const every = window.setInterval.bind(window)
-    window.setInterval = ((run: () => void, ms: number) => (ms === 60_000 ? 0 : every(run, ms))) as typeof window.setInterval
+    window.setInterval = ((run: () => void, ms: number) => (ms === 60_000 || ms === 15_000 ? 0 : every(run, ms))) as typeof window.setInterval
   })
 }
 

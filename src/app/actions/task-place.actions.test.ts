@@ -81,6 +81,10 @@ test('OPEN-43 outside of a project the key asks for one first', async () => {
   expect(world.services.dialogs.list()).toEqual([{ name: 'task.create', props: { workspaceSlug: 'acme', projectSlug: 'ops' } }])
   world.services.scene.set({ project: projectSubject() })
   expect(await world.run(createTaskSomewhere, { workspace: [workspaceSubject({ viewerCan: ['EDIT'] })] })).toBe('refused')
+  // On the page of one that could not be read nobody is asked for another.
+  world.services.scene.set({ project: null, projectUnread: true })
+  expect(await world.run(createTaskSomewhere, { workspace: [workspaceSubject({ viewerCan: ['EDIT'] })] })).toBe('refused')
+  world.services.scene.set({ projectUnread: false })
 })
 
 test('DUP-01 a copy is made by the host and opened; undo deletes the copy only', async () => {

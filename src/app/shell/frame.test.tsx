@@ -113,3 +113,16 @@ test('SHELL-02 SHELL-03 SHELL-08 SHELL-26 SHELL-27 SHELL-28 the project header: 
   expect(header().queryByText('Project website')).toBeNull()
   expect(operations.filter((name) => name === 'GetProject').length).toBe(asked + 1)
 })
+
+test('OPEN-43 TCREATE-01 on the page of a project that cannot be read no other project is asked for', async () => {
+  const project = () => {
+    throw new Error('Down.')
+  }
+  await openApp('/acme/projects/website/rockstars', { given: { ...given(), project } })
+  await waitFor(() => screen.getByText("Couldn't load the project"), PAGE)
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: 'c' })
+    screen.getByText('The project of this page could not be loaded yet.')
+  }, PAGE)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

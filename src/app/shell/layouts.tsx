@@ -67,10 +67,11 @@ export function ProjectLayout() {
   const read = useRead({ query: GetProject, variables: { workspaceSlug: companySlug, slug: projectSlug } })
   const { data, error, fetching } = read
   const project = data?.project?.slug === projectSlug ? data.project : null
+  const projectUnread = !project && error !== undefined
   useLayoutEffect(() => {
-    scene.set({ project, workspace: workspace ?? null })
-    return () => scene.set({ project: null })
-  }, [scene, project, workspace])
+    scene.set({ project, projectUnread, workspace: workspace ?? null })
+    return () => scene.set({ project: null, projectUnread: false })
+  }, [scene, project, projectUnread, workspace])
   useComing('workspace', workspace === undefined && !whichWorkspace.error)
   useComing('project', !data && !error)
   const Notices = NOTICES.part()

@@ -2,6 +2,7 @@
 import { PlusIcon, SquarePenIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import type { Scene } from '#src/actions/scene.ts'
 import type { Api } from '#src/data/api.ts'
 import type { SentAs } from '#src/data/drafts/sent-drafts.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
@@ -199,6 +200,12 @@ export const createTaskAdvanced = defineAction({
   },
 })
 
+/** Where none is in view. Somebody on the page of one means that one, also while it cannot be read. */
+function whereNoProjectIs({ project, projectUnread }: Scene): 'hidden' | true | { reason: string } {
+  if (project) return 'hidden'
+  return projectUnread ? { reason: 'The project of this page could not be loaded yet.' } : true
+}
+
 /** The same where no project is in view, after asking for one. */
 export const createTaskAdvancedSomewhere = defineAction({
   id: 'task.create-advanced-in',
@@ -211,7 +218,7 @@ export const createTaskAdvancedSomewhere = defineAction({
   shortcut: 'Shift+c',
   needs: 'EDIT',
   single: true,
-  when: ({ scene }) => (scene.get().project ? 'hidden' : true),
+  when: ({ scene }) => whereNoProjectIs(scene.get()),
   async run({ ask, dialogs, workspaces: [{ slug, viewerCan }] }) {
     const project = await ask.project({ title: 'New task in', workspaceSlug: slug })
     if (!project) return
@@ -234,7 +241,7 @@ export const createTaskSomewhere = defineAction({
   single: true,
   // “new task in ops” and “new task with all fields” name other commands.
   takes: (text) => isTitle(text) && !/^(?:with|in|from)\s/i.test(text),
-  when: ({ scene }) => (scene.get().project ? 'hidden' : true),
+  when: ({ scene }) => whereNoProjectIs(scene.get()),
   async run({ ask, dialogs, workspaces: [workspace] }) {
     const text = ask.begun()
     const project = await ask.project({ title: 'New task in', workspaceSlug: workspace.slug })

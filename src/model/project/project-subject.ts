@@ -5,6 +5,8 @@ import type { PersonSubject } from '#src/lib/person.ts'
 declare module '#src/actions/scene.ts' {
   interface SceneParts {
     project: ProjectSubject | null
+    /** The address names a project that could not be read yet: what is meant for it must not happen in another. */
+    projectUnread?: boolean
   }
 }
 
