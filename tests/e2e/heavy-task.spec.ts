@@ -29,11 +29,12 @@ async function watchNextFrame(page: Page): Promise<{ said(): Promise<string | nu
   return { said: () => handle.evaluate(({ painted }) => painted) }
 }
 
-/** The clock that asks what is on the screen again every minute stands still: on a busy machine a test takes longer than that. */
+/** The clocks that ask what is on the screen again (unread-watch.tsx, refresh-exchange.ts) stand still: on a busy machine a test takes longer than that. */
 async function stopClock(page: Page) {
   await page.addInitScript(() => {
     const every = window.setInterval.bind(window)
-    window.setInterval = ((run: () => void, ms: number) => (ms === 60_000 || ms === 15_000 ? 0 : every(run, ms))) as typeof window.setInterval
+    window.setInterval = ((run: () => void, ms: number) =>
+      ms === 60_000 || ms === 15_000 ? 0 : every(run, ms)) as typeof window.setInterval
   })
 }
 

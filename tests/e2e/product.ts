@@ -12,6 +12,7 @@ interface OfTest {
   expectedErrors: RegExp[]
   env: Record<string, string>
   cold: boolean
+  patient: boolean
 }
 
 interface OfWorker {
@@ -21,11 +22,13 @@ interface OfWorker {
 
 /**
  * Playwright's test with a product. `page.goto('/')` is the product's; `expectedErrors` lists console errors that a test provokes, `env` are settings
- * of host and gateway, `cold` asks for a browser that never saw the client.
+ * of host and gateway, `cold` asks for a browser that never saw the client. A page waits longer than its five seconds for an answer (API-02), since a
+ * machine full of tests may take them; `patient: false` where a test is about answers that do not come.
  */
 export const test = base.extend<OfTest, OfWorker>({
   env: [{}, { option: true }],
   cold: [false, { option: true }],
+  patient: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   warmContexts: [async ({}, use) => use(createWarmContexts()), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -51,8 +54,9 @@ export const test = base.extend<OfTest, OfWorker>({
     if (isCold) await context.close()
     else await warmContexts.giveBack(context, testInfo.status === testInfo.expectedStatus)
   },
-  page: async ({ context, expectedErrors }, use) => {
+  page: async ({ context, expectedErrors, patient }, use) => {
     const page = context.pages()[0] ?? (await context.newPage())
+    if (patient) await page.addInitScript(waitLonger)
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
@@ -65,5 +69,12 @@ export const test = base.extend<OfTest, OfWorker>({
     ).toEqual([])
   },
 })
+
+/** In the page, before its own scripts: the clock of a request (fetch-timeout.ts) runs longer. */
+function waitLonger() {
+  const later = window.setTimeout.bind(window)
+  const isRequest = (run: () => void, ms?: number) => ms === 5_000 && String(run).includes('TimeoutError')
+  window.setTimeout = ((run: () => void, ms?: number) => later(run, isRequest(run, ms) ? 30_000 : ms)) as typeof window.setTimeout
+}
 
 export { expect }
