@@ -249,6 +249,7 @@ export type ResolversTypes = {
   MarkNotificationsInput: schema.MarkNotificationsInput;
   MarkedPayload: ResolverTypeWrapper<schema.MarkedPayload>;
   WatchingPayload: ResolverTypeWrapper<Omit<schema.WatchingPayload, 'watching'> & { watching?: schema.Maybe<ResolversTypes['Watching']> }>;
+  ReminderPayload: ResolverTypeWrapper<schema.ReminderPayload>;
   NewsSwitchesPayload: ResolverTypeWrapper<schema.NewsSwitchesPayload>;
   Notification: ResolverTypeWrapper<Omit<schema.Notification, 'user' | 'target' | 'actors'> & { user?: schema.Maybe<ResolversTypes['Actor']>, target?: schema.Maybe<ResolversTypes['NotificationTarget']>, actors: Array<ResolversTypes['Actor']> }>;
   NotificationEvent: ResolverTypeWrapper<Omit<schema.NotificationEvent, 'user'> & { user?: schema.Maybe<ResolversTypes['Actor']> }>;
@@ -707,6 +708,7 @@ export type ResolversParentTypes = {
   MarkNotificationsInput: schema.MarkNotificationsInput;
   MarkedPayload: schema.MarkedPayload;
   WatchingPayload: Omit<schema.WatchingPayload, 'watching'> & { watching?: schema.Maybe<ResolversParentTypes['Watching']> };
+  ReminderPayload: schema.ReminderPayload;
   NewsSwitchesPayload: schema.NewsSwitchesPayload;
   Notification: Omit<schema.Notification, 'user' | 'target' | 'actors'> & { user?: schema.Maybe<ResolversParentTypes['Actor']>, target?: schema.Maybe<ResolversParentTypes['NotificationTarget']>, actors: Array<ResolversParentTypes['Actor']> };
   NotificationEvent: Omit<schema.NotificationEvent, 'user'> & { user?: schema.Maybe<ResolversParentTypes['Actor']> };
@@ -1190,6 +1192,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   snoozeNotifications?: Resolver<ResolversTypes['MarkedPayload'], ParentType, ContextType, RequireFields<schema.MutationSnoozeNotificationsArgs, 'ids'>>;
   setWatching?: Resolver<ResolversTypes['WatchingPayload'], ParentType, ContextType, RequireFields<schema.MutationSetWatchingArgs, 'project' | 'isWatching'>>;
   setMuted?: Resolver<ResolversTypes['WatchingPayload'], ParentType, ContextType, RequireFields<schema.MutationSetMutedArgs, 'project' | 'isMuted'>>;
+  remindOfTask?: Resolver<ResolversTypes['ReminderPayload'], ParentType, ContextType, RequireFields<schema.MutationRemindOfTaskArgs, 'project' | 'taskId'>>;
   setNewsSwitch?: Resolver<ResolversTypes['NewsSwitchesPayload'], ParentType, ContextType, RequireFields<schema.MutationSetNewsSwitchArgs, 'name' | 'isOn'>>;
   setMailTime?: Resolver<ResolversTypes['MailSettingsPayload'], ParentType, ContextType, RequireFields<schema.MutationSetMailTimeArgs, 'kind'>>;
   unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<schema.MutationUnsubscribeArgs, 'token'>>;
@@ -1787,6 +1790,12 @@ export type MarkedPayloadResolvers<ContextType = GatewayContext, ParentType exte
 
 export type WatchingPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WatchingPayload'] = ResolversParentTypes['WatchingPayload']> = {
   watching?: Resolver<schema.Maybe<ResolversTypes['Watching']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReminderPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReminderPayload'] = ResolversParentTypes['ReminderPayload']> = {
+  at?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  before?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -3909,6 +3918,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
   MarkedPayload?: MarkedPayloadResolvers<ContextType>;
   WatchingPayload?: WatchingPayloadResolvers<ContextType>;
+  ReminderPayload?: ReminderPayloadResolvers<ContextType>;
   NewsSwitchesPayload?: NewsSwitchesPayloadResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationEvent?: NotificationEventResolvers<ContextType>;

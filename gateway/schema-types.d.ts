@@ -912,6 +912,7 @@ export type Mutation = {
   snoozeNotifications: MarkedPayload;
   setWatching: WatchingPayload;
   setMuted: WatchingPayload;
+  remindOfTask: ReminderPayload;
   setNewsSwitch: NewsSwitchesPayload;
   setMailTime: MailSettingsPayload;
   unsubscribe: UnsubscribePayload;
@@ -1323,6 +1324,13 @@ export type MutationSetMutedArgs = {
   project: ProjectRef;
   taskId?: InputMaybe<Scalars['ID']['input']>;
   isMuted: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRemindOfTaskArgs = {
+  project: ProjectRef;
+  taskId: Scalars['ID']['input'];
+  at?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2911,6 +2919,12 @@ export type WatchingPayload = {
   userErrors: Array<UserError>;
 };
 
+export type ReminderPayload = {
+  at: Maybe<Scalars['DateTime']['output']>;
+  before: Maybe<Scalars['DateTime']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type NewsSwitchesPayload = {
   newsSwitches: Maybe<Array<NewsSwitch>>;
   userErrors: Array<UserError>;
@@ -2963,6 +2977,7 @@ export type NotificationReason =
   | 'DUE_DATE'
   | 'DUE_SOON'
   | 'OVERDUE'
+  | 'REMINDER'
   | 'INVITED'
   | 'ACCEPTED'
   | 'DECLINED'

@@ -39,6 +39,7 @@ import { mailServersRoutes } from './resources/mail-servers/mail-servers.routes.
 import { notesRoutes } from './resources/notes/notes.routes.ts'
 import { mailSettingsRoutes } from './resources/notices/mail-settings.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
+import { remindersRoutes } from './resources/notifications/reminders.routes.ts'
 import { watchersRoutes } from './resources/notifications/watchers.routes.ts'
 import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
 import { profilesRoutes } from './resources/profiles/profiles.routes.ts'
@@ -102,6 +103,7 @@ export const resources: AddRoutes[] = [
   notificationsRoutes,
   mailSettingsRoutes,
   watchersRoutes,
+  remindersRoutes,
   projectTeamMembersRoutes,
   shareLinksRoutes,
   invitationsRoutes,

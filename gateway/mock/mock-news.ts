@@ -63,6 +63,7 @@ export function newsRoutes(memory: MockMemory): Routes {
       watching.set(key, now)
       return { ...now, watchers: now.is_watching ? memory.people.slice(0, 1) : [] }
     }
+  const reminders = new Map<string, string>()
   const switches = ['mentioned', 'assigned', 'commented', 'status', 'due_soon'].map((name) => ({
     ...{ name, in_app: true, locked: name === 'mentioned' },
     title: name.replace('_', ' '),
@@ -114,6 +115,13 @@ export function newsRoutes(memory: MockMemory): Routes {
     'DELETE /task-watchers/': choose({ is_watching: false }),
     'POST /notification-mutes/': choose({ is_muted: true }),
     'DELETE /notification-mutes/': choose({ is_muted: false }),
+    'PUT /task-reminders/': ({ query, body }) => {
+      const task = query.task_uuid ?? ''
+      const before = reminders.get(task) ?? null
+      if (typeof body.at === 'string') reminders.set(task, body.at)
+      else reminders.delete(task)
+      return { at: body.at, before }
+    },
     'GET /feeds/switches/': () => switches,
     'PUT /feeds/switches/:name/': ({ ids, body }) => {
       for (const one of switches) if (one.name === ids.name) one.in_app = body.in_app === true

@@ -195,6 +195,18 @@ test('INBOX-06 INBOX-14 watching, muting and switches', async () => {
   fails(await ana('POST', '/feeds/unsubscribe/', {}, { token: 'none' }), 404)
 })
 
+test('a reminder is set, moved and taken away, and answers for the one before', async () => {
+  const { nodes } = {
+    nodes: holds(await ana('GET', '/tasks/', { ...WEBSITE, page: 1 }), 200, z.array(z.looseObject({ uuid: z.string() }))),
+  }
+  const at = { ...WEBSITE, task_uuid: nodes[0]?.uuid ?? '' }
+  const reminder = z.object({ at: z.string().nullable(), before: z.string().nullable() })
+  const day = new Date(Date.now() + 86_400_000).toISOString()
+  expect(holds(await ana('PUT', '/task-reminders/', at, { at: day }), 200, reminder)).toEqual({ at: day, before: null })
+  expect(holds(await ana('PUT', '/task-reminders/', at, { at: null }), 200, reminder)).toEqual({ at: null, before: day })
+  fails(await ana('PUT', '/task-reminders/', at, { at: 'soon' }), 422)
+})
+
 test('REST-12 GET /project-team-members/ answers people with roles', async () => {
   const members = holds(await ana('GET', MEMBERS, WEBSITE), 200, z.array(member))
   expect(members.find(({ user }) => user.username === 'gus')?.role.name).toBe('guest')

@@ -134,6 +134,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'DELETE /notification-mutes/': OWN,
   'POST /task-watchers/': OWN,
   'DELETE /task-watchers/': OWN,
+  'PUT /task-reminders/': OWN,
   'POST /notes/': OWN,
   'PUT /notes/:uuid/': OWN,
   'DELETE /notes/:uuid/': OWN,

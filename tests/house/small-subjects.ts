@@ -247,5 +247,5 @@ export function newsIn(at: number) {
 export const newsAudience = [
   ...['done', 'read', 'snooze', 'wake', 'open', 'watch', 'mute', 'choose', 'mail'].map((verb) => `notification.${verb}`),
   ...['inbox.read-all', 'inbox.all-done', 'inbox.project', 'go.inbox'],
-  ...['task.watch', 'task.mute', 'project.watch', 'project.mute'],
+  ...['task.remind', 'task.watch', 'task.mute', 'project.watch', 'project.mute'],
 ]

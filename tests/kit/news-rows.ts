@@ -13,6 +13,7 @@ export const newsRows: Readonly<Record<string, Row>> = {
   'notification.mail-workspace': (ground) =>
     mutate(ground, 'setMailTime', { kind: 'REST', time: null, workspaceSlug: ground.project.workspaceSlug }),
   'task.watch': (ground) => mutate(ground, 'setWatching', { ...onTask(ground), isWatching: true }),
+  'task.remind': (ground) => mutate(ground, 'remindOfTask', { ...onTask(ground), at: '2027-01-04T09:00:00Z' }),
   'task.mute': (ground) => mutate(ground, 'setMuted', { ...onTask(ground), isMuted: false }),
   'project.watch': (ground) => mutate(ground, 'setWatching', { project: ground.project, isWatching: false }),
   'project.mute': (ground) => mutate(ground, 'setMuted', { project: ground.project, isMuted: false }),

@@ -254,6 +254,13 @@ export function setMuted(rest: RestClient, at: ProjectAddress, taskId: string | 
   return isMuted ? rest.post('/notification-mutes/', watched(at, taskId)) : rest.delete('/notification-mutes/', watched(at, taskId))
 }
 
+const reminder = z.object({ at: z.string().nullable(), before: z.string().nullable() })
+
+/** ASSUMED `PUT /task-reminders/`: set, moved, or taken away where there is no moment. */
+export function setReminder(rest: RestClient, at: ProjectAddress, taskId: string, moment: string | null) {
+  return rest.put('/task-reminders/', { query: { ...at, task_uuid: taskId }, body: { at: moment }, answer: reminder })
+}
+
 const switches = z.array(
   z
     .object({ name: z.string(), title: z.string(), in_app: flag, locked: flag })

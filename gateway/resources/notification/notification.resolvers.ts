@@ -24,6 +24,11 @@ export const notificationResolvers = {
       payload(async () => ({ watching: await calls.setWatching(rest, addressOf(project), taskId, isWatching) }), { watching: null }),
     setMuted: (_, { project, taskId, isMuted }, { rest }) =>
       payload(async () => ({ watching: await calls.setMuted(rest, addressOf(project), taskId, isMuted) }), { watching: null }),
+    remindOfTask: (_, { project, taskId, at }, { rest }) =>
+      payload(() => calls.setReminder(rest, addressOf(project), taskId, at ? new Date(at).toISOString() : null), {
+        at: null,
+        before: null,
+      }),
     setNewsSwitch: (_, { name, isOn }, { rest }) =>
       payload(async () => ({ newsSwitches: await calls.setSwitch(rest, name, isOn) }), { newsSwitches: null }, { in_app: 'isOn' }),
     setMailTime: (_, args, { rest }) =>

@@ -21,6 +21,7 @@ export const SWITCHES = {
   due_date: { title: 'Due date changes of what you watch' },
   due_soon: { title: 'Your task is due within a day' },
   overdue: { title: 'Your task is overdue' },
+  reminder: { title: 'Reminders that you set', locked: true },
   invited: { title: 'Invitations to you', locked: true },
   answered: { title: 'Answers to your invitations' },
   role: { title: 'Your role on a project changes' },
@@ -100,6 +101,7 @@ export const OCCASIONS = {
   },
   due_soon: { concern: 'assigned', switch: 'due_soon', words: (about, { to }, moment) => `“${about}” is due ${moment(to)}` },
   overdue: { concern: 'assigned', switch: 'overdue', words: (about, { to }, moment) => `“${about}” was due ${moment(to)}` },
+  reminder: { concern: 'other', switch: 'reminder', words: (about) => `“${about}” is what you wanted to be reminded of` },
   invited: { concern: 'invited', switch: 'invited', words: (about) => `invited you to ${about}` },
   accepted: { concern: 'invited', switch: 'answered', words: (about) => `accepted your invitation to ${about}` },
   declined: {

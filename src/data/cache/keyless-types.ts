@@ -129,6 +129,7 @@ export const keylessTypes = [
   'RecurrenceRun',
   'RecurrenceRunPage',
   'RecurrenceTask',
+  'ReminderPayload',
   'RemovedMemberPayload',
   'RemovedTeamMemberPayload',
   'ReplacedPayload',

@@ -106,6 +106,7 @@ export const mutationNames = [
   'refreshShareLink',
   'refuseInvitation',
   'remindOfInvoice',
+  'remindOfTask',
   'removeMailServer',
   'removeMember',
   'removeSampleProject',

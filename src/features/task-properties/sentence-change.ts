@@ -9,6 +9,7 @@ import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { formatStretch, type Stretch } from '#src/lib/dates/work-text.ts'
 import { plural } from '#src/lib/text.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import { sendReminder } from '#src/model/notification/reminder.ts'
 import { ruleToo } from '#src/model/recurrence/rule-too.ts'
 import type { MadeChange } from '#src/model/recurrence/rule-too-writes.ts'
 import type { UpdateTaskInput } from '#src/model/task/task-mutations.graphql.ts'
@@ -54,6 +55,8 @@ export function partText(part: SentencePart, now: Date): string {
       return part.to ? `Story ${part.to.title}` : 'No story'
     case 'log':
       return `Log ${workText(part.work, now)}${part.comment === '' ? '' : ` “${part.comment}”`}`
+    case 'remind':
+      return part.at ? `Remind me ${format(part.at, 'EEE')} ${formatDay(part.at, now)} ${formatClock(part.at)}` : 'No reminder'
     case 'done':
       return part.on ? 'Done' : 'Not done'
   }
@@ -135,9 +138,22 @@ function logWrite(api: Context<'task'>['api'], task: TaskSubject, work: Stretch 
   }
 }
 
+/** A reminder of one's own: taken back, the one before is there again. */
+function remindWrite(api: Context<'task'>['api'], task: TaskSubject, at: Date | null): Write {
+  let before: string | null = null
+  return {
+    send: async () => {
+      before = await sendReminder(api, task, at?.toISOString() ?? null)
+    },
+    back: () => sendReminder(api, task, before),
+    after: task,
+  }
+}
+
 /** What of a part one write does: people, labels, done and progress have calls of their own. Null where the task has it already. */
 function ownWrite(api: Context<'task'>['api'], task: TaskSubject, part: SentencePart, time: TimeWrites): Write | null {
   if (part.kind === 'log') return logWrite(api, task, { ...part.work, comment: part.comment }, time)
+  if (part.kind === 'remind') return remindWrite(api, task, part.at)
   if (part.kind === 'assign') {
     const { person, on } = part
     const others = task.assignees.filter(({ username }) => username !== person.username)

@@ -19,6 +19,7 @@ export interface Phrase {
     | 'next-sprint'
     | 'story'
     | 'log'
+    | 'remind'
   on?: boolean
 }
 
@@ -81,6 +82,8 @@ const lines: readonly (readonly [Phrase['takes'], boolean, string])[] = [
     ),
   ],
   ['log', true, 'log|log time|logged|spent|worked|track time'],
+  ['remind', true, 'remind me|remind me of it|remind me of this|remind|reminder|set reminder|set a reminder|add reminder'],
+  ['remind', false, 'no reminder|remove reminder|clear reminder|do not remind me|dont remind me|without reminder'],
   ['done', true, 'done|mark as done|mark done|mark complete|complete|finish'],
   ['done', false, 'not done|mark as not done|mark not done|undone|reopen'],
 ]

@@ -4,6 +4,7 @@ import { parseDateText } from '#src/lib/dates/date-text.ts'
 import { parseWork, type Stretch } from '#src/lib/dates/work-text.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
 import { MOST_WORDS, type Named, personNames, type Saying, takeName } from '#src/lib/search/named-words.ts'
+import { REMINDED_FROM } from '#src/model/notification/reminder.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { FIRM, NEGATIVE, NOISE, PHRASES, type Phrase } from './sentence-phrases.ts'
@@ -36,6 +37,7 @@ export type SentencePart =
   | { kind: 'sprint'; to: Sprint | null }
   | { kind: 'story'; to: Story | null }
   | { kind: 'log'; work: Stretch; comment: string }
+  | { kind: 'remind'; at: Date | null }
   | { kind: 'done'; on: boolean }
 
 /** A sentence taken apart: what it changes, and the words that mean nothing here. */
@@ -120,7 +122,7 @@ function takeSigil({ words, low, vocabulary }: Ask, at: number): Taken | null {
 /** What needs no word before it: a day that is hardly anything else, `50%`, the whole name of a status. */
 function takeBare(ask: Ask, at: number): Taken[] {
   const { vocabulary } = ask
-  const day = takeDate(ask, at, true)
+  const day = takeDate(ask, at, { sentence: true })
   if (day) return [{ part: { kind: 'due', at: day.date }, next: day.next }]
   const percent = /^(\d{1,3})%$/.exec(ask.words[at] ?? '')
   if (percent && Number(percent[1]) <= 100) return [{ part: { kind: 'progress', percent: Number(percent[1]) }, next: at + 1 }]
@@ -141,9 +143,10 @@ function takeValue(ask: Ask, { takes, on = true }: Phrase, at: number): Taken | 
       return label && { part: { kind: 'label', label: label.value, on }, next: label.next }
     }
     case 'due':
-    case 'start': {
+    case 'start':
+    case 'remind': {
       if (!on) return { part: { kind: takes, at: null }, next: at }
-      const day = takeDate(ask, at, false)
+      const day = takeDate(ask, at, takes === 'remind' ? { time: REMINDED_FROM } : {})
       return day && { part: { kind: takes, at: day.date }, next: day.next }
     }
     case 'status': {
@@ -268,10 +271,14 @@ function takeEffort(ask: Ask, at: number): Named<Effort> | null {
 }
 
 /** The longest date from here. In a sentence only what hardly means anything else, unless a word such as `due` says that it is one. */
-function takeDate({ words, low, vocabulary }: Ask, at: number, sentence: boolean): { date: Date; next: number } | null {
-  const from = !sentence && (low[at] === 'on' || low[at] === 'by' || low[at] === 'to') ? at + 1 : at
+function takeDate(
+  { words, low, vocabulary }: Ask,
+  at: number,
+  options: { sentence?: true; time?: string },
+): { date: Date; next: number } | null {
+  const from = !options.sentence && (low[at] === 'on' || low[at] === 'by' || low[at] === 'to') ? at + 1 : at
   for (let count = Math.min(MOST_WORDS, words.length - from); count > 0; count--) {
-    const date = parseDateText(words.slice(from, from + count).join(' '), vocabulary.now, { sentence })
+    const date = parseDateText(words.slice(from, from + count).join(' '), vocabulary.now, options)
     if (date) return { date, next: from + count }
   }
   return null

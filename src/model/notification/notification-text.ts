@@ -39,6 +39,7 @@ const task: Partial<Record<NotificationEventData['reason'], Words>> = {
 
 const dueDate: Partial<Record<NotificationEventData['reason'], Words>> = {
   DUE_SOON: (event, _, now) => `is due ${moment(event.dueDate, now)}`,
+  REMINDER: () => 'is what you wanted to be reminded of',
   OVERDUE: (event, _, now) => `was due ${moment(event.dueDate, now)}`,
 }
 

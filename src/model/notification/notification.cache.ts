@@ -98,6 +98,7 @@ export const notificationCachePart: CachePart = defineCachePart({
       for (const id of ids) change(cache, id, { snoozedUntil: until ?? null, isRead: isRead ?? false, ...(until && { doneAt: null }) })
       if (!optimistic) again(cache, ['unread'])
     },
+    remindOfTask: (_answer, _args, cache, { optimistic }) => void (optimistic || again(cache, ['inbox', 'notifications', 'unread'])),
     setWatching: (_answer, _args, cache, { optimistic }) => void (optimistic || again(cache, ['watching'])),
     setMuted: (_answer, _args, cache, { optimistic }) => void (optimistic || again(cache, ['watching'])),
     setMailTime(answer, _args, cache) {

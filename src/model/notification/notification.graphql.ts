@@ -145,6 +145,13 @@ export const SetMuted = graphql(`
   }
 `)
 
+/** Brings a task back at a moment, or not any more. */
+export const RemindOfTask = graphql(`
+  mutation RemindOfTask($project: ProjectRef!, $taskId: ID!, $at: DateTime) {
+    remindOfTask(project: $project, taskId: $taskId, at: $at) { at before userErrors { code field message } }
+  }
+`)
+
 /** What the viewer is told and can switch off (INBOX-14). */
 export const ListNewsSwitches = graphql(`query ListNewsSwitches { newsSwitches { name title isOn isLocked } }`)
 

@@ -50,6 +50,12 @@ export const newsLines: readonly Line[] = [
     touches: ['notifications.snoozed_until'],
     unlogged: OWN,
   },
+  {
+    id: 'task.remind',
+    given: async (bench) => ({ ...(await onTask(bench)), script: { pick: [{ text: '2027-01-04 10:00' }] } }),
+    touches: ['+notifications', '+notification_events'],
+    unlogged: OWN,
+  },
   { id: 'task.watch', given: onTask, touches: ['+watchers'], left: chosen, unlogged: OWN },
   { id: 'task.mute', given: onTask, touches: ['+watchers'], left: chosen, unlogged: OWN },
   {

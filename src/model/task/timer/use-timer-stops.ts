@@ -32,11 +32,13 @@ export function useStopSending(): void {
     let wait = FIRST_MS
     let open = true
     let sending = false
+    let back = false
     let timer: ReturnType<typeof setTimeout>
     const again = async () => {
       if (!open || sending) return
       clearTimeout(timer)
       sending = true
+      back = false
       try {
         const { kind, ...more } = await sendStop(services.api, username, stop)
         if (kind === 'logged' && 'said' in more) services.say.done(String(more.said))
@@ -44,11 +46,15 @@ export function useStopSending(): void {
         services.say.error(`The timer could not be stopped as you asked. ${errorText(error)}`)
       }
       sending = false
-      wait = Math.min(LONGEST_MS, wait * 2)
+      wait = back ? FIRST_MS : Math.min(LONGEST_MS, wait * 2)
       if (open) timer = setTimeout(() => void again(), wait)
     }
-    const look = () => void again()
-    timer = setTimeout(look, GRACE_MS)
+    const look = () => {
+      // A try that was on its way when the server came back may fail all the same: the next one follows soon.
+      back = true
+      void again()
+    }
+    timer = setTimeout(() => void again(), GRACE_MS)
     window.addEventListener('online', look)
     return () => {
       open = false
