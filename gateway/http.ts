@@ -78,7 +78,7 @@ const CLIENT_POLICY = {
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  // Text becomes HTML or a script's address only through src/lib/trusted.ts.
+  // Text becomes HTML or a script's address only through src/lib/html/trusted.ts.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['palette', 'default'],
 }

@@ -13,7 +13,7 @@ test('MISC-01 MISC-02 MISC-03 OPEN-54 OPEN-65 it is there at /sw.js, keeps the p
   await openTasks(page, product)
   await expect(rowOf(page, 'A secret of acme')).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  // It is started by an address that was judged (lib/trusted.ts); text as it is makes neither HTML nor a worker.
+  // It is started by an address that was judged (lib/html/trusted.ts); text as it is makes neither HTML nor a worker.
   const refused = await page.evaluate(() =>
     [() => Object.assign(document.createElement('p'), { innerHTML: '<b>x</b>' }), () => new Worker('/sw.js')].map((act) => {
       try {

@@ -18,9 +18,9 @@ test('OPEN-54 TEMPLATE-08 nothing of the client writes HTML into the page', () =
 /** What Trusted Types judge besides: HTML that is read, and scripts that are started by their address. */
 const JUDGED = /new DOMParser\b|new (?:Shared)?Worker\((?!scriptAddress\()|importScripts|[wW]orkers?\.register\((?!scriptAddress\()/
 
-test('OPEN-54 HTML is read and scripts are started through lib/trusted.ts alone, or a browser that enforces Trusted Types would refuse', () => {
+test('OPEN-54 HTML is read and scripts are started through lib/html/trusted.ts alone, or a browser that enforces Trusted Types would refuse', () => {
   const judged = sources('src').filter(({ path, text }) => !/\.test\.tsx?$|\.kit\.ts$/.test(path) && JUDGED.test(text))
-  expect(judged.map(({ path }) => path)).toEqual(['src/lib/trusted.ts'])
+  expect(judged.map(({ path }) => path)).toEqual(['src/lib/html/trusted.ts'])
   for (const way of ['new DOMParser()', "new Worker('/x.js')", "navigator.serviceWorker.register('/sw.js')"])
     expect(JUDGED.test(way), way).toBe(true)
 })

@@ -3,7 +3,7 @@
 import type { Services } from '#src/actions/services.ts'
 import { clearDraft, readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
-import { inertDocument } from '#src/lib/trusted.ts'
+import { inertDocument } from '#src/lib/html/trusted.ts'
 import { CreateNote, type NoteWholeData, UpdateNote } from '#src/model/note/note.graphql.ts'
 import { noteLane } from '#src/model/note/note-subject.ts'
 

@@ -4,7 +4,7 @@ import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/ac
 import { defineAction } from '#src/actions/define-action.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
-import { isSameHtml } from '#src/lib/same-html.ts'
+import { isSameHtml } from '#src/lib/html/same-html.ts'
 import { GetThread, UpdateThread } from '#src/model/thread/thread.graphql.ts'
 import { mayEditThread, threadLane } from '#src/model/thread/thread-subject.ts'
 import { placeOf, threadPath, threadWords, writtenThread } from './thread-writes.ts'

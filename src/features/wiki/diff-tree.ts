@@ -1,5 +1,5 @@
 // A text as a plain tree, which goes into a worker as it is (WIKI-09).
-import { inertDocument } from '#src/lib/trusted.ts'
+import { inertDocument } from '#src/lib/html/trusted.ts'
 
 /** A run of text, or an element by the beginning and the end that it is written with. */
 export type TreeNode = string | TreeElement

@@ -1,6 +1,6 @@
 // Two texts that began with the same one, put together block by block (WIKI-06).
 import { diff3Merge } from 'node-diff3'
-import { inertDocument } from '#src/lib/trusted.ts'
+import { inertDocument } from '#src/lib/html/trusted.ts'
 
 /** A part of the result: blocks that are settled, or both wordings of what two people changed. */
 export type MergePart =

@@ -1,6 +1,6 @@
 // What differs between two texts, reckoned in a worker where they are long (WIKI-09).
 import { useEffect, useMemo, useState } from 'react'
-import { scriptAddress } from '#src/lib/trusted.ts'
+import { scriptAddress } from '#src/lib/html/trusted.ts'
 import { treeOf, wordsIn } from './diff-tree.ts'
 import { diffPages, type PageDiff } from './page-diff.ts'
 import diffWorker from './page-diff.worker.ts?worker&url'

@@ -1,6 +1,6 @@
 // HTML into a document and a document into HTML: the form that is sent, stored and shown.
 import { DOMSerializer, type Node, DOMParser as ProseParser, type Schema, type Slice } from '@milkdown/kit/prose/model'
-import { inertDocument } from '#src/lib/trusted.ts'
+import { inertDocument } from '#src/lib/html/trusted.ts'
 import { fromQuill } from '#src/ui/text/quill-html.ts'
 
 /** The HTML as an inert tree in the product's own form: nothing loads, nothing runs. */

@@ -3,7 +3,7 @@ import { CheckIcon, ChevronDownIcon } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 // Its style rules are let pass there.
-import '#src/lib/trusted.ts'
+import '#src/lib/html/trusted.ts'
 import { useReturnFocus } from '#src/ui/focus/return-focus.ts'
 import * as menu from '#src/ui/layers/menu.css.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'

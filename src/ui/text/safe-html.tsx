@@ -1,7 +1,7 @@
 // Shows HTML that people wrote: parsed, filtered by an allowlist and built anew as elements, never inserted as text.
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { inertDocument } from '#src/lib/html/trusted.ts'
 import { BLANK_LINK, linkAddress } from '#src/lib/link-address.ts'
-import { inertDocument } from '#src/lib/trusted.ts'
 import { prose } from '#src/theme/text.css.ts'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
