@@ -20,7 +20,7 @@ export const columns = style({
   '@media': { '(max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.phone]: { padding: 16, gap: 24 } },
 })
 export const main = style({ display: 'flex', flexDirection: 'column', gap: 28, minWidth: 0 })
-export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 12 })
+export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 })
 export const figure = style({ border: `1px solid ${vars.line}`, borderRadius: 8, padding: '10px 14px', minWidth: 0 })
 export const figureName = style([meta, { display: 'block' }])
 export const figureValue = style([
