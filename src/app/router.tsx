@@ -1,5 +1,5 @@
 // Every route of the specification, with its layout and guard (ROUTE-01..22).
-import { Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject, useOutletContext, useParams } from 'react-router-dom'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import type { Frame, Page } from '#src/lib/page.ts'
 import { pathTo, ROUTES, type RouteName } from '#src/lib/paths.ts'
@@ -53,12 +53,14 @@ const workspaceRoutes: RouteObject[] = [...routesIn('workspace'), { path: '/proj
 const projectRoutes = routesIn('project')
 
 const routeFailure = (error: unknown) => <RouteFailure error={error} />
-/** Pages in it may break without their layout. */
-const kept = (
-  <RouteBoundary failure={routeFailure}>
-    <Outlet />
-  </RouteBoundary>
-)
+/** Pages in it may break without their layout, and hear what it hands to them. */
+function KeptPages() {
+  return (
+    <RouteBoundary failure={routeFailure}>
+      <Outlet context={useOutletContext()} />
+    </RouteBoundary>
+  )
+}
 
 /** All routes below one root; unknown addresses get the not-found page in the empty layout (OPEN-31). */
 export const routes: RouteObject[] = [
@@ -76,8 +78,8 @@ export const routes: RouteObject[] = [
           return RequireSession
         }),
         children: [
-          { element: <DefaultLayout />, children: [{ element: kept, children: workspaceRoutes }] },
-          { element: <ProjectLayout />, children: [{ element: kept, children: projectRoutes }] },
+          { element: <DefaultLayout />, children: [{ element: <KeptPages />, children: workspaceRoutes }] },
+          { element: <ProjectLayout />, children: [{ element: <KeptPages />, children: projectRoutes }] },
         ],
       },
       { element: <EmptyLayout />, children: [{ path: '*', element: <NotFoundPage /> }] },

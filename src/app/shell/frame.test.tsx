@@ -72,6 +72,13 @@ test('SHELL-21 OPEN-23 Subscription opens the configured billing portal in a new
   expect(link.getAttribute('rel')).toContain('noopener')
 })
 
+test('WSET-03 OPEN-23 the settings of a workspace lead to the billing portal, where one is configured', async () => {
+  const billingUrl = 'https://billing.example.com/acme'
+  await openApp('/acme/settings', { given: given(), config: { billingUrl } })
+  const link = await waitFor(() => screen.getByRole('link', { name: /Manage subscription/ }), PAGE)
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([billingUrl, 'noopener noreferrer'])
+})
+
 test('SHELL-13 SHELL-21 SHELL-24 OPEN-23 DEFECT-03 a member is offered nothing of the owner in either sidebar', async () => {
   await openApp('/workspace', { given: given(['EDIT', 'PAID']), config: { billingUrl: 'https://billing.example.com/acme' } })
   const menu = await openMenu()

@@ -18,7 +18,7 @@ export const password = style({
   ...whole,
   display: 'grid',
   gap: 16,
-  maxWidth: 352,
+  maxWidth: 360,
   selectors: { '& + &': { paddingTop: 20, borderTop: `1px solid ${vars.line}` } },
 })
 export const small = style([meta, { margin: 0, color: vars.textMuted }])
