@@ -169,3 +169,19 @@ test('INBOX-13 when one is mailed is chosen everywhere and in one workspace; a l
     userErrors: [{ code: 'NOT_FOUND' }],
   })
 })
+
+test('a reminder is set and taken back; beyond a year is refused with the field', async () => {
+  const project = { workspaceSlug: 'acme', projectSlug: 'website' }
+  const [{ id: taskId }] = (await world.data('ana', '{ tasks(workspaceSlug: "acme", projectSlug: "website") { nodes { id } } }')).tasks
+    .nodes
+  const remind = `mutation ($project: ProjectRef!, $taskId: ID!, $at: DateTime) { remindOfTask(project: $project, taskId: $taskId, at: $at) { at before ${REFUSALS} } }`
+  const on = async (at: string | null) => (await world.data('rex', remind, { project, taskId, at })).remindOfTask
+  const day = new Date(Date.now() + 86_400_000).toISOString()
+  expect(await on(day)).toEqual({ at: day, before: null, userErrors: [] })
+  const { inbox } = await world.data('rex', '{ inbox(tab: SNOOZED) { nodes { events { reason } } } }')
+  expect(inbox.nodes.flatMap(({ events }: { events: { reason: string }[] }) => events.map(({ reason }) => reason))).toContain('REMINDER')
+  expect(await on(null)).toEqual({ at: null, before: day, userErrors: [] })
+  await expect(on(new Date(Date.now() + 400 * 86_400_000).toISOString())).rejects.toThrow(
+    /"field":\["at"\],"message":"Choose a moment within a year\."/,
+  )
+})

@@ -64,6 +64,7 @@ const REASONS = [
   'due_date',
   'due_soon',
   'overdue',
+  'reminder',
   'invited',
   'accepted',
   'declined',

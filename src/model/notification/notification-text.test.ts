@@ -69,6 +69,11 @@ test('a due date is nobody’s act: the task itself stands at the head', () => {
   })
 })
 
+test('a reminder is nobody’s act either', () => {
+  const told = textOf(row([event('REMINDER', { user: null })]), now)
+  expect(told).toMatchObject({ person: null, head: 'Ship it', title: 'is what you wanted to be reminded of', overdue: false })
+})
+
 test('SPRINT-18 SCREEN-13 a sprint stands at the head itself, by what happened to it last', () => {
   const started = event('SPRINT_STARTED', { user: null })
   const told = (...events: ReturnType<typeof event>[]) => textOf(row(events, { subject: 'Sprint 7', resource: 'sprints', user: null }), now)
