@@ -5,6 +5,7 @@ import { Press } from '#src/actions/press.tsx'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import * as sheet from '#src/features/client/client-view.css.ts'
 import { invoicePath, stateNames } from '#src/features/invoice/invoice-words.ts'
 import { longDay } from '#src/features/invoice/sheet-text.ts'
 import { formatAmount } from '#src/lib/amounts.ts'
@@ -43,13 +44,13 @@ type Found = ResultOf<typeof ListInvoices>['invoices']
 function Invoices({ found: { nodes, totals, totalCount }, workspaceSlug }: { found: Found; workspaceSlug: string }) {
   return (
     <>
-      <table className={styles.table}>
+      <table className={sheet.table}>
         <thead>
           <tr>
             <th scope="col">Number</th>
             <th scope="col">Issued</th>
             <th scope="col">State</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={sheet.number}>
               Amount
             </th>
           </tr>
@@ -67,7 +68,7 @@ function Invoices({ found: { nodes, totals, totalCount }, workspaceSlug }: { fou
               <td>
                 <Chip tone={stateNames[state].tone}>{stateNames[state].name}</Chip>
               </td>
-              <td className={styles.number}>{formatAmount({ amount: sums.gross, currency, digits }, { code: true })}</td>
+              <td className={sheet.number}>{formatAmount({ amount: sums.gross, currency, digits }, { code: true })}</td>
             </tr>
           ))}
         </tbody>
@@ -75,7 +76,7 @@ function Invoices({ found: { nodes, totals, totalCount }, workspaceSlug }: { fou
           {totals.map(({ gross }) => (
             <tr key={gross.currency}>
               <td colSpan={3}>Invoiced</td>
-              <td className={styles.number}>{formatAmount(gross, { code: true })}</td>
+              <td className={sheet.number}>{formatAmount(gross, { code: true })}</td>
             </tr>
           ))}
         </tfoot>
