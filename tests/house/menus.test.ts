@@ -64,5 +64,6 @@ test("a task's menu: what it is, what is done with it, where it goes, and what d
     'Set sprint…',
     'Set user story…',
     'Set parent task…',
+    'Remind me…',
   ])
 })

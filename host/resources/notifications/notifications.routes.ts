@@ -4,6 +4,7 @@ import { companyScope, personScope } from '../../access.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery, dataOf, pageNumber } from '../../wire.ts'
+import { refuseFar } from './moments.ts'
 import { markNotifications } from './notification-marks.store.ts'
 import { placeOf } from './notification-place.store.ts'
 import {
@@ -104,9 +105,8 @@ function marksRoutes({ app, db }: Host): void {
 
 /** A snooze ends later than now, and within a year. */
 function checked(mark: ReturnType<typeof toMark>, now: Date): ReturnType<typeof toMark> {
-  const until = mark.snoozedUntil?.getTime()
-  if (until !== undefined && until <= now.getTime()) throw invalid({ snoozed_until: ['Choose a moment that is still to come.'] })
-  if (until !== undefined && until > now.getTime() + 366 * 24 * 3_600_000)
-    throw invalid({ snoozed_until: ['Choose a moment within a year.'] })
+  const { snoozedUntil: until } = mark
+  if (until && until <= now) throw invalid({ snoozed_until: ['Choose a moment that is still to come.'] })
+  if (until) refuseFar('snoozed_until', until, now)
   return mark
 }

@@ -11,15 +11,14 @@ import {
 } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { formatDue, formatPickerDate } from '#src/lib/dates/date-format.ts'
+import { formatDue } from '#src/lib/dates/date-format.ts'
 import { plural } from '#src/lib/text.ts'
 import { MarkNotifications, SnoozeNotifications } from '#src/model/notification/notification.graphql.ts'
 import type { InboxSubject, NotificationSubject } from '#src/model/notification/notification-subject.ts'
 import { leadOf, whyGone } from '#src/model/notification/notification-target.ts'
 import { type Mark, markSoon } from '#src/model/notification/pending-marks.ts'
-import { readTyped } from '#src/ui/dates/date-text.ts'
 import { inboxPath } from './inbox-path.ts'
-import { snoozeTimes } from './snooze-times.ts'
+import { momentQuestion } from './snooze-times.ts'
 
 declare module '#src/actions/action.ts' {
   interface Places {
@@ -125,17 +124,7 @@ export const snoozeNotification = defineAction({
   async run(context) {
     const { ask, notifications, now } = context
     const at = now()
-    const until = await ask.pick<Date>({
-      title: 'Snooze until',
-      placeholder: 'fri 10:00, +3, 12 dec…',
-      options: snoozeTimes(at),
-      digits: 'enter',
-      fromText(text) {
-        const { date } = readTyped(text, { now: at, time: '09:00', min: at })
-        return date && { id: 'typed', value: date, title: formatDue(date, at).text, hint: formatPickerDate(date) }
-      },
-      unmatched: (text) => readTyped(text, { now: at, time: '09:00', min: at }).problem ?? `“${text}” is no date.`,
-    })
+    const until = await ask.pick(momentQuestion('Snooze until', at))
     return until === null ? undefined : snooze(context, notifications, until, at)
   },
 })

@@ -31,3 +31,13 @@ test('a reminder is taken away', async () => {
   await world.run(remindOfTask, { task: [taskSubject(1)] })
   expect(world.sent.map(({ variables }) => variables.at)).toEqual([null])
 })
+
+test('a moment that is past is answered with why, and what is no date as such', async () => {
+  const world = actionWorld({ script: { pick: [null] } })
+  await world.run(remindOfTask, { task: [taskSubject(1)] })
+  const question = world.asked[0]?.question as { unmatched(text: string): string; digits: string }
+  expect(question.digits).toBe('enter')
+  expect(question.unmatched('yesterday')).toMatch(/^Not before /)
+  expect(question.unmatched('blue')).toMatch(/blue/)
+  expect(world.sent).toEqual([])
+})

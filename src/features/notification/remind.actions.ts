@@ -3,10 +3,12 @@ import { AlarmClockIcon } from 'lucide-react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { formatClock, formatDue } from '#src/lib/dates/date-format.ts'
-import { plural } from '#src/lib/text.ts'
-import { REMINDED_FROM, sendReminder } from '#src/model/notification/reminder.ts'
-import { readTyped } from '#src/ui/dates/date-text.ts'
-import { snoozeTimes } from './snooze-times.ts'
+import { sendReminder } from '#src/model/notification/reminder.ts'
+import { planMenu } from '#src/model/task/task-menus.ts'
+import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
+import { momentQuestion } from './snooze-times.ts'
+
+const NONE = { id: 'none', title: 'No reminder', value: 'none' as const, keywords: ['remove', 'clear', 'never'] }
 
 /** Asks for the moment; one reminder a task, another one moves it. */
 export const remindOfTask = defineAction({
@@ -16,30 +18,22 @@ export const remindOfTask = defineAction({
   short: 'Remind me',
   icon: AlarmClockIcon,
   group: 'task',
+  menu: planMenu,
   keywords: ['reminder', 'alarm', 'later', 'snooze', 'come back', 'remind me'],
   shortcut: 'Shift+h',
   picker: true,
-  async run({ api, ask, tasks, now }) {
+  async run(context) {
+    const { api, ask, tasks, now } = context
     const present = now()
-    const until = await ask.pick<Date | 'none'>({
-      title: 'Remind me',
-      placeholder: 'fri 10:00, +3, 12 dec…',
-      options: [...snoozeTimes(present), { id: 'none', title: 'No reminder', value: 'none', keywords: ['remove', 'clear', 'never'] }],
-      digits: false,
-      fromText(text) {
-        const { date } = readTyped(text, { now: present, time: REMINDED_FROM, min: present })
-        return date && { id: 'typed', value: date, title: `${formatDue(date, present).text}, ${formatClock(date)}` }
-      },
-    })
-    if (until === null) return
+    const until = await ask.pick(momentQuestion('Remind me', present, [NONE]))
+    if (until === null) return undefined
     const at = until === 'none' ? null : until.toISOString()
-    const before = await Promise.all(tasks.map((task) => sendReminder(api, task, at)))
-    const what = tasks.length === 1 ? '' : ` of ${plural(tasks.length, 'task')}`
-    const when = until === 'none' ? '' : `${formatDue(until, present).text}, ${formatClock(until)}`
-    return {
-      said: until === 'none' ? `No reminder${what}` : `Reminder${what}: ${when}`,
-      undo: () => Promise.all(tasks.map((task, index) => sendReminder(api, task, before[index] ?? null))),
-    }
+    const said = until === 'none' ? 'No reminder' : `Reminder: ${formatDue(until, present).text}, ${formatClock(until)}`
+    return changeTasks(context, tasks, {
+      send: (task) => sendReminder(api, task, at),
+      undo: (task, before) => sendReminder(api, task, before),
+      said: (changed) => saidOf(changed, said),
+    })
   },
 })
 

@@ -18,7 +18,7 @@ const DELETE = 'task.delete'
 const WALK = { 'row.previous': 'Previous task', 'row.next': 'Next task' }
 const WORDS: Readonly<Record<string, string>> = { ...SIDE_WORDS, ...WALK }
 
-/** The rows: where it goes and what is made of it, its neighbors, its three ticks, everything else, and what destroys. */
+/** The rows: where it goes and what is made of it, when it comes back, its neighbors, its three ticks, everything else, and what destroys. */
 function moreRows(source: MenuSource, task: KnownDetail): MenuItem[] {
   const { registry } = source
   const here = source.here()
@@ -47,7 +47,7 @@ function moreRows(source: MenuSource, task: KnownDetail): MenuItem[] {
       hasDates(task)
         ? { kind: 'submenu', ...calendar, items: inCalendar }
         : { ...calendar, disabled: true, reason: noDatesText, onSelect: () => undefined },
-      ...rows(Object.keys(WALK)),
+      ...rows(['task.remind', ...Object.keys(WALK)]),
     ],
     [
       ...ticked('task.archive', 'Archived', task.isArchived),

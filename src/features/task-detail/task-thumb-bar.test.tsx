@@ -47,7 +47,7 @@ test('TDETAIL-04 TDETAIL-05 behind More: the side navigation in its order, the c
   const rows = await more()
   const words = rows.map(([word]) => word)
   expect(words.slice(0, 5)).toEqual(['AI-Task', 'Share', 'Task Log', 'Move', 'Duplicate'])
-  expect(words).toContain('Add to calendar')
+  expect(words).toEqual(expect.arrayContaining(['Add to calendar', 'Remind me…']))
   expect(words.slice(-2)).toEqual(['More…', 'Delete'])
   expect(rows.filter(([, ticked]) => ticked !== null)).toEqual([
     ['Archived', 'false'],

@@ -45,7 +45,8 @@ export function installWatch(): void {
     return element?.closest(PALETTE) !== null && !(element?.matches('[cmdk-list]') ?? false)
   }
   const shows = (record: MutationRecord) =>
-    isOfPalette(record.target) || [...record.addedNodes].some((node) => node instanceof Element && node.querySelector(PALETTE))
+    isOfPalette(record.target) ||
+    [...record.addedNodes].some((node) => node instanceof Element && (node.matches(PALETTE) || node.querySelector(PALETTE)))
   new MutationObserver((records) => {
     if (records.some(shows)) changed++
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
