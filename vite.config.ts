@@ -44,6 +44,7 @@ export default defineConfig({
   },
   server: { port: 5173, strictPort: true, proxy: { '/graphql': gateway, '/api': gateway, '/config.json': gateway } },
   test: {
+    experimental: { fsModuleCache: true },
     // Left to itself a runner keeps one core free, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

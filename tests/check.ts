@@ -1,14 +1,12 @@
-// npm run check: types, format and lint, nothing unused, unit and house tests, the palette's corpus, and the page tests that reach what is not committed yet.
+// npm run check: types, format and lint, nothing unused, unit and house tests (the palette's corpus among them), and the page tests that reach what is not
+// committed yet.
 import { runCommand } from './run-command.ts'
-
-const CORPUS = 'src/app/palette/palette-corpus.test.ts'
 
 const STEPS = [
   ['types', 'tsc'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused files, exports and packages', 'knip', '--no-progress'],
   ['unit and house', 'vitest', 'run', '--project', 'unit', '--project', 'house', '--reporter=dot'],
-  ['what people mean in the palette', 'vitest', 'run', '--project', 'page', '--reporter=dot', CORPUS],
   // All of them take minutes of two cores: `npm run unit`, and `npm test`.
   ['pages that the change reaches', 'vitest', 'run', '--project', 'page', '--reporter=dot', '--changed', '--passWithNoTests'],
 ] as const

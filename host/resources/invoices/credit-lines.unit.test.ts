@@ -2,6 +2,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/kit/runs.ts'
 import { CURRENCIES, digitsOf } from '../../money/currencies.ts'
 import { type Chosen, type CreditedLine, creditNote } from './credit-lines.ts'
 import { type Discount, sumsOf } from './invoice-sums.ts'
@@ -95,7 +96,7 @@ test.each(DIGITS)(
           digits === 0 ? /^-?\d+$/ : new RegExp(`\\.\\d{${digits}}$`),
         )
       }),
-      { numRuns: 1_000, endOnFailure: true },
+      { numRuns: runs(1_000), endOnFailure: true },
     )
   },
   120_000,

@@ -1,6 +1,7 @@
 // The sums of ten thousand random invoices in every number of digits.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/kit/runs.ts'
 import { CURRENCIES, digitsOf } from '../../money/currencies.ts'
 import { hoursText, lineAmount, type PricedLine, partOfDiscount, spread, sumsOf } from './invoice-sums.ts'
 
@@ -30,7 +31,7 @@ test('INV-08 INV-09 10,000 random invoices: printed lines, less the discount, wi
       const digits = digitsOf(currency) ?? 2
       expect((sums.gross / 10 ** digits).toFixed(digits)).toMatch(digits === 0 ? /^-?\d+$/ : new RegExp(`^-?\\d+\\.\\d{${digits}}$`))
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   )
 }, 60_000)
 

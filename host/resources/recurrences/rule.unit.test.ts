@@ -1,6 +1,7 @@
 // Repetitions: read, written, said in words, and the days and instants that come of them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/kit/runs.ts'
 import { dayInWords, readRule, WEEKDAYS, wordsOf, writeRule } from './rule.ts'
 import { addDays, dayAt, instantOf, plannedDays } from './rule-days.ts'
 
@@ -161,6 +162,6 @@ test('RECUR-05 in any zone every day has its time once, as the clock on the wall
       else for (const earlier of [30, 60]) expect(clock.format(at - earlier * 60_000)).not.toBe(wanted)
       expect(dayAt(new Date(at), zone)).toBe(shown.slice(0, 10))
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
