@@ -21,7 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'palette-results-'))
 
 /** A tool that has no tests of its own: one check. */
 async function one(name: string, command: string, args: readonly string[]): Promise<Count> {
-  const { code, seconds, said } = await runCommand('npx', ['--no-install', command, ...args], { kept: true })
+  const { code, seconds, said } = await runCommand(command, args, { kept: true })
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
   if (code !== 0) failures.push(checkFailure(name, said))
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -36,8 +36,8 @@ async function counted(
   failed: (report: unknown) => Failure[],
 ): Promise<Count> {
   const file = join(folder, `${name}.json`)
-  const filled = args.map((arg) => arg.replace('FILE', file))
-  const { code, seconds } = await runCommand('npx', ['--no-install', ...filled], {
+  const [command = '', ...filled] = args.map((arg) => arg.replace('FILE', file))
+  const { code, seconds } = await runCommand(command, filled, {
     env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value.replace('FILE', file)])),
   })
   const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null

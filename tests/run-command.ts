@@ -1,5 +1,6 @@
 // Runs one command of the checks with its output in view.
 import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
 
 /** How a command ended. */
 export interface Ran {
@@ -9,9 +10,12 @@ export interface Ran {
   said: string
 }
 
+/** Where the project's own tools are: they start without a package manager before each. */
+const TOOLS = join(import.meta.dirname, '..', 'node_modules', '.bin')
+
 /**
- * Runs `command` from the project's root with `env` added; what it prints is shown as it comes. `kept` answers it, too, at the price that the command
- * prints as it does to a file.
+ * Runs `command`, one of the project's tools, from its root with `env` added; what it prints is shown as it comes. `kept` answers it, too, at the price
+ * that the command prints as it does to a file.
  */
 export function runCommand(
   command: string,
@@ -20,8 +24,9 @@ export function runCommand(
 ): Promise<Ran> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
+    const PATH = [TOOLS, process.env.PATH].join(delimiter)
     const out = kept ? 'pipe' : 'inherit'
-    const child = spawn(command, args, { stdio: ['ignore', out, out], env: { ...process.env, ...env } })
+    const child = spawn(command, args, { stdio: ['ignore', out, out], env: { ...process.env, PATH, ...env } })
     let said = ''
     const keep = (shown: NodeJS.WriteStream) => (chunk: Buffer) => {
       said += chunk.toString()

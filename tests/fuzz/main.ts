@@ -9,5 +9,5 @@ if (!/^\d+$/.test(count) || !/^\d+$/.test(seed) || !(target === undefined || tar
 process.stdout.write(`${count} requests from seed ${seed} on.\n`)
 const each = target === undefined ? Math.ceil(Number(count) / 2) : Number(count)
 const env = { FUZZ_COUNT: String(each), FUZZ_SEED: seed, ...(target && { FUZZ_TARGET: target }) }
-const { code } = await runCommand('npx', ['--no-install', 'vitest', 'run', '--project', 'world', 'tests/world/fuzz.test.ts'], { env })
+const { code } = await runCommand('vitest', ['run', '--project', 'world', 'tests/world/fuzz.test.ts'], { env })
 process.exitCode = code
