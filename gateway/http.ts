@@ -245,6 +245,8 @@ async function serveClient(
   }
   await app.register(fastifyStatic, {
     root: clientDir,
+    // Its own route reads the whole folder for each file, to tell other spellings of a name where a file system knows them.
+    serve: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, path) {
@@ -262,6 +264,7 @@ async function serveClient(
       .send(pageOf(await readFile(index, 'utf8'), workspace))
   }
   app.get('/', sendPage)
+  app.get('/*', (request, reply) => void reply.sendFile(request.url.split('?', 1).join('')))
   app.setNotFoundHandler((request, reply) => {
     const page = (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html')
     if (page && SHARED.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
