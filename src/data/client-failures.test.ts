@@ -14,9 +14,9 @@ test('a plain answer of something on the way says what it is: a limit how long, 
     const error = await failure(api.mutate(SetDone, { task, done: true }))
     return [errorText(error), error.outcomeUnknown]
   }
-  expect(await said(429, { 'retry-after': '7' })).toEqual(['Too many requests. Please try again in 7 seconds.', false])
+  expect(await said(429, { 'retry-after': '7' })).toEqual(['Too many attempts. Please wait 7 seconds and try again.', false])
   expect(await said(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' })).toEqual([
-    'Too many requests. Please wait a moment and try again.',
+    'Too many attempts. Please wait a moment and try again.',
     false,
   ])
   for (const status of [403, 409, 413])

@@ -186,7 +186,7 @@ for (const { name: between, faults, line } of LINES)
           // Of signing in nothing is left that anybody would have to look for.
           if (name === 'sign-in') expect(fate.said[0]?.text).not.toMatch(/Look before|may have been made/)
           if (between === 'client and gateway' && /^[45]/.test(fault)) expect(fate.said[0]?.text, all).not.toContain('makes no sense')
-          if (name === 'sign-in' && fault === '429') expect(fate.said[0]?.text, all).toMatch(/^Too many requests\. Please /)
+          if (name === 'sign-in' && fault === '429') expect(fate.said[0]?.text, all).toMatch(/^Too many attempts\. Please /)
           expect(fate.ended, all).toBeLessThanOrEqual(1)
           expect(fate.kept, all).toHaveLength(1)
           if (NEVER_DONE.includes(fault)) expect([fate.onHost, fate.onScreen], all).toEqual([0, 0])

@@ -1,4 +1,5 @@
 // Bodies and answers of the mail server of a workspace. Its password is in no answer.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { emailText } from '../../email-address.ts'
 import { lineText } from '../../plain-text.ts'
@@ -9,13 +10,17 @@ import { type MailServerRow, SECURITIES, SERVER_STATES } from './mail-servers.ta
 
 const PORT = 'A port is a number from 1 to 65535.'
 
+// Names in a network of one's own may have underscores and no dots. A port stands in a field of its own.
+const LABEL = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
+const NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*\\.?$`)
+
 const hostName = z
   .string()
   .trim()
   .toLowerCase()
   .min(1, 'Please enter a server.')
   .max(253, 'At most 253 characters.')
-  .regex(/^[a-z0-9._:-]+$/, 'Enter a host name such as smtp.example.com.')
+  .refine((text) => NAME.test(text) || isIP(text) !== 0, 'Enter a host name such as smtp.example.com.')
 
 /** Body of a change; what is absent stays, an empty password removes it. A new server needs its host. */
 export const serverBody = z

@@ -72,6 +72,9 @@ test('SMTP-01 SMTP-02 a server is set with its host alone, changed field by fiel
 test.each([
   [{ host: 'a b' }, 'host'],
   [{ host: '' }, 'host'],
+  [{ host: 'mail.example.com:587' }, 'host'],
+  [{ host: '-mail.example.com' }, 'host'],
+  [{ host: 'mail..example.com' }, 'host'],
   [{ port: 0 }, 'port'],
   [{ port: 70_000 }, 'port'],
   [{ security: 'ssl' }, 'security'],

@@ -2,7 +2,7 @@
 import { CombinedError } from '@urql/core'
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { errorText, SpokenError, saying, upgradeText } from './error-text.ts'
+import { errorText, reasonText, SpokenError, saying, upgradeText } from './error-text.ts'
 
 test.each([
   ['FORBIDDEN', 'You do not have permission to do this.'],
@@ -18,9 +18,11 @@ test('PLAN-02 a closed gate says the upgrade text', () => {
   expect(upgradeText).toBe('This feature is currently unavailable. Please upgrade your account to access all features.')
 })
 
-test('being asked to wait names the time', () => {
-  expect(errorText(new ApiError('RATE_LIMITED', '', { retryAfter: 6.2 }))).toBe('Too many requests. Please try again in 7 seconds.')
-  expect(errorText(new ApiError('RATE_LIMITED', '', { retryAfter: 0 }))).toBe('Too many requests. Please try again in 1 second.')
+test('SESS-07 being asked to wait names the time, as minutes where it is long', () => {
+  expect(errorText(new ApiError('RATE_LIMITED', '', { retryAfter: 6.2 }))).toBe('Too many attempts. Please wait 7 seconds and try again.')
+  expect(errorText(new ApiError('RATE_LIMITED', '', { retryAfter: 0 }))).toBe('Too many attempts. Please wait 1 second and try again.')
+  expect(errorText(new ApiError('RATE_LIMITED', '', { retryAfter: 235 }))).toBe('Too many attempts. Please wait 4 minutes and try again.')
+  expect(reasonText(new ApiError('RATE_LIMITED', '', { retryAfter: 235 }))).toBe('Too many attempts.')
 })
 
 test('a write without an answer does not claim to have failed', () => {

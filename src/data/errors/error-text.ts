@@ -1,4 +1,5 @@
 // The one place where failures become sentences for people.
+import { plural } from '#src/lib/text.ts'
 import { type ApiError, asApiError } from './api-error.ts'
 
 /** What a closed plan gate says (PLAN-02). */
@@ -10,7 +11,7 @@ const sentences: Record<string, string> = {
   PLAN_REQUIRED: upgradeText,
   NOT_FOUND: 'This is no longer there.',
   TOO_LARGE: 'The file is too large.',
-  RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+  RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
   OFFLINE: 'You are offline. Nothing was changed; try again when the connection is back.',
   UNREACHABLE: 'The server cannot be reached. Please try again.',
   UPSTREAM_UNREACHABLE: 'The server cannot be reached. Please try again.',
@@ -62,12 +63,12 @@ const readReasons: Record<string, string> = {
 /** Why something could not be read: the sentence without its advice, because it is tried again by itself. */
 export function reasonText(error: unknown): string {
   const code = asApiError(error)?.code ?? ''
-  return readReasons[code] ?? errorText(error).replace(/ Please (wait a moment and )?try again[^.]*\.$/, '')
+  return readReasons[code] ?? errorText(error).replace(/ Please (wait [^.]* and )?try again[^.]*\.$/, '')
 }
 
 function textOf(error: ApiError): string {
   if (error.code === 'RATE_LIMITED' && error.retryAfter !== null)
-    return `Too many requests. Please try again in ${seconds(error.retryAfter)}.`
+    return `Too many attempts. Please wait ${spanOf(error.retryAfter)} and try again.`
   if (error.message !== '' && (error.refusals.length > 0 || error.code === 'BAD_USER_INPUT') && ownWords.has(error.code))
     return error.message
   if (error.outcomeUnknown && (error.code === 'TIMEOUT' || error.code === 'UPSTREAM_TIMEOUT'))
@@ -81,7 +82,8 @@ function textOf(error: ApiError): string {
   return sentences[error.code] ?? unknown
 }
 
-function seconds(count: number): string {
-  const whole = Math.max(1, Math.ceil(count))
-  return whole === 1 ? '1 second' : `${whole} seconds`
+// Nobody counts 3,541 seconds (SESS-07).
+function spanOf(retryAfter: number): string {
+  const seconds = Math.max(1, Math.ceil(retryAfter))
+  return seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute')
 }

@@ -6,8 +6,8 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import type { ListedRow } from '#src/actions/listed-rows.ts'
 import { reasonText } from '#src/data/errors/error-text.ts'
-import { formatDay, startOfPlainDate } from '#src/lib/dates/date-format.ts'
-import { isLogNarrowed, type LogLineSubject, type LogSubject } from '#src/model/activity/log-subject.ts'
+import { formatDay, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { isLogNarrowed, type LogLineSubject, type LogSubject, NO_MATCH, whyNothing } from '#src/model/activity/log-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/lists/empty-state.tsx'
 import type { RowLine } from '#src/ui/lists/row-list.tsx'
@@ -21,8 +21,13 @@ import { useActivityLog } from './use-activity-log.ts'
 
 type Row = LogLineSubject & ListedRow & { shown: ShownLine }
 
-/** The log of one question; another question is another one. */
+/** The log of one question; another question is another one. One that finds nothing in any case is not asked. */
 export function ActivityFeed({ log, label }: { log: LogSubject; label: string }) {
+  const problem = whyNothing(log.filters, plainDateOf(useActions().services.now()))
+  return problem === null ? <Lines log={log} label={label} /> : <NoMatch>{problem}</NoMatch>
+}
+
+function Lines({ log, label }: { log: LogSubject; label: string }) {
   const { go, now } = useActions().services
   const { lines, failed, fresh, more, again, show } = useActivityLog(log)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -68,13 +73,16 @@ export function ActivityFeed({ log, label }: { log: LogSubject; label: string })
 }
 
 function NothingHere({ log }: { log: LogSubject }) {
-  if (isLogNarrowed(log.filters))
-    return (
-      <EmptyState icon={SearchXIcon} action={<ActionById id="log.clear-filters" />}>
-        No activity matches these filters.
-      </EmptyState>
-    )
+  if (isLogNarrowed(log.filters)) return <NoMatch>{NO_MATCH}</NoMatch>
   return <EmptyState icon={HistoryIcon}>Nothing has happened here yet.</EmptyState>
+}
+
+function NoMatch({ children }: { children: string }) {
+  return (
+    <EmptyState icon={SearchXIcon} action={<ActionById id="log.clear-filters" />}>
+      {children}
+    </EmptyState>
+  )
 }
 
 function rowsOf(

@@ -6,8 +6,9 @@ import { filterLine } from '#src/actions/filter-line.ts'
 import type { Option } from '#src/actions/services.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { saveFile } from '#src/data/save-file.ts'
-import { plainDateOf } from '#src/lib/dates/date-format.ts'
+import { formatDay, type PlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import {
+  dayOf,
   isLogNarrowed,
   kindsOf,
   LOG_KINDS,
@@ -16,6 +17,7 @@ import {
   logPath,
   logVariables,
   NO_LOG_FILTERS,
+  whyNothing,
 } from '#src/model/activity/log-subject.ts'
 import { LogProjects } from './activity-log.graphql.ts'
 
@@ -31,10 +33,11 @@ const DAYS = [
 ] as const
 
 /** What the days of a filter are called. */
-export function daysTitle({ from, to }: LogFilters): string | null {
-  if (from === '' && to === '') return null
+export function daysTitle({ from, to }: LogFilters, now: Date): string | null {
   const named = to === '' ? DAYS.find(([day]) => day === from)?.[1] : undefined
-  return named ?? [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ')
+  const text = (word: string, day: PlainDate | null) => day && `${word} ${formatDay(startOfPlainDate(day), now)}`
+  const ends = [text('from', dayOf(from, plainDateOf(now))), text('until', dayOf(to, plainDateOf(now)))]
+  return named ?? (ends.filter(Boolean).join(' ') || null)
 }
 
 async function filterLines({ api, logs: [log] }: Context<'log'>): Promise<Option<Partial<LogFilters>>[]> {
@@ -98,6 +101,10 @@ export const exportLog = defineAction({
   keywords: [...words, 'download', 'csv', 'json'],
   shortcut: 'Shift+x',
   places: ['log.tools'],
+  when({ logs: [{ filters }], now }) {
+    const reason = whyNothing(filters, plainDateOf(now()))
+    return reason === null || { reason }
+  },
   async run({ api, ask, now, logs: [log] }) {
     const format = await ask.pick<'csv' | 'json'>({
       title: 'Export as',

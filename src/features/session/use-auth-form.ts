@@ -6,7 +6,6 @@ import { type ApiError, asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { isEmail } from '#src/lib/email.ts'
-import { plural } from '#src/lib/text.ts'
 
 /** The state of a form. `fields` holds sentences by input name; `notice` what belongs to no field. */
 export interface Submission {
@@ -40,19 +39,11 @@ export function useAuthForm(): Submission {
           const known = asApiError(error)
           const byField = known ? fieldsOf(known) : {}
           form.setProblems(byField)
-          if (Object.keys(byField).length === 0) setNotice(waitText(known) ?? errorText(error))
+          if (Object.keys(byField).length === 0) setNotice(errorText(error))
           return true
         },
       }),
   }
-}
-
-/** What a limit says that names how long it lasts (SESS-07). */
-function waitText(error: ApiError | null | undefined): string | null {
-  if (error?.code !== 'RATE_LIMITED' || error.retryAfter === null) return null
-  const seconds = Math.max(1, Math.ceil(error.retryAfter))
-  const wait = seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute')
-  return `Too many attempts. Please wait ${wait} and try again.`
 }
 
 function fieldsOf(error: ApiError): Record<string, string> {

@@ -72,10 +72,13 @@ export interface LogLineSubject {
 }
 
 const NAMES = Object.keys(NO_LOG_FILTERS) as (keyof LogFilters)[]
+const AGO = /^-(\d{1,4})d$/
 
-/** What an address asks for. */
+/** What an address asks for; a day that is none narrows nothing, and no chip claims that it does. */
 export function readLogAddress(query: URLSearchParams): LogFilters {
-  return Object.fromEntries(NAMES.map((name) => [name, (query.get(name) ?? '').trim()])) as unknown as LogFilters
+  const read = Object.fromEntries(NAMES.map((name) => [name, (query.get(name) ?? '').trim()])) as unknown as LogFilters
+  const day = (text: string) => (AGO.test(text) || parsePlainDate(text) ? text : '')
+  return { ...read, from: day(read.from), to: day(read.to) }
 }
 
 /** True where something is left out. */
@@ -92,7 +95,7 @@ export function logPath(workspaceSlug: string, filters: Partial<LogFilters>): st
 
 /** A day of a filter; null for what is none. */
 export function dayOf(text: string, today: PlainDate): PlainDate | null {
-  const ago = /^-(\d{1,4})d$/.exec(text)?.[1]
+  const ago = AGO.exec(text)?.[1]
   return ago === undefined ? parsePlainDate(text) : laterDay(today, -Number(ago))
 }
 
@@ -102,6 +105,16 @@ const known = (kind: string): kind is LogKind => Object.hasOwn(LOG_KINDS, kind)
 export function kindsOf({ kind }: LogFilters): LogKind[] {
   return kind.split(',').filter(known)
 }
+
+/** What filters find nothing by, whatever happened (TLOG-09): days that cross, or kinds none of which there is; null where they may find something. */
+export function whyNothing(filters: LogFilters, today: PlainDate): string | null {
+  const [first, last] = [dayOf(filters.from, today), dayOf(filters.to, today)]
+  if (first && last && last < first) return 'End date cannot be earlier than start date.'
+  return filters.kind !== '' && kindsOf(filters).length === 0 ? NO_MATCH : null
+}
+
+/** What is read where filters find nothing. */
+export const NO_MATCH = 'No activity matches these filters.'
 
 /** Filters as queries take them. */
 export function logVariables({ workspaceSlug, filters }: Pick<LogSubject, 'workspaceSlug' | 'filters'>, today: PlainDate) {

@@ -1,5 +1,5 @@
 // The activity log over the real client and schema: what is asked, what is folded, what is new.
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { activityLogCachePart } from '#src/features/activity-log/activity-log.cache.ts'
@@ -91,6 +91,24 @@ test('TLOG-07 no match says so and offers to clear the filters', async () => {
   show({ lines: [], at: '?person=mia' })
   await until(() => expect(screen.getByText('No activity matches these filters.')).toBeTruthy())
   expect(screen.getAllByRole('button', { name: 'Clear filters' }).length).toBeGreaterThan(0)
+})
+
+test('TLOG-09 days that cross and a kind there is none of find nothing, without being asked; a day that is none narrows nothing', async () => {
+  const crossed = show({ at: '?from=2026-11-20&to=2026-11-10' })
+  await until(() => screen.getByText('End date cannot be earlier than start date.'))
+  screen.getByText(/^from 20 Nov.* until 10 Nov/)
+  expect(crossed.asked).toEqual([])
+  cleanup()
+  const none = show({ at: '?kind=nonsense' })
+  await until(() => screen.getByText('No activity matches these filters.'))
+  expect(none.asked).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove nonsense' }))
+  await until(() => screen.getByText('WEB-2 Two'))
+  cleanup()
+  show({ at: '?from=garbage' })
+  await until(() => screen.getByText('WEB-2 Two'))
+  expect(screen.queryByText(/garbage/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Clear filters/ })).toBeNull()
 })
 
 test('TLOG-05 what comes while it is read waits above, and is put on top when it is asked for', async () => {
