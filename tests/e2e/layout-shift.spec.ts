@@ -15,7 +15,8 @@ const MOST = 0.02
 
 const PROJECT = '/acme/projects/website'
 const PARTS = ['sprints', 'sprints/sprint-7', 'sprints/sprint-7?show=plan', 'settings'].map((part) => `${PROJECT}/${part}`)
-const COMPANY = ['/acme/team-members', '/acme/team-members/log', '/acme/clients', '/acme/invoices', '/inbox']
+const SETTINGS = ['/acme/settings/smtp', '/acme/settings/custom-domain']
+const COMPANY = ['/acme/team-members', '/acme/team-members/log', '/acme/clients', '/acme/invoices', ...SETTINGS, '/inbox', '/notevault']
 const SCREENS = ['/workspace', LIST, BOARD, ...PARTS, '/acme/next-tasks', ...COMPANY]
 /** What stands otherwise on widths between a desk and a phone. */
 const BETWEEN = ['/workspace', LIST, BOARD, `${PROJECT}/sprints/sprint-7?show=plan`]
@@ -43,6 +44,9 @@ for (const [devices, sizes, screens] of [
   ['a phone', [{ width: 390, height: 844 }], SCREENS],
 ] as const)
   test(`OPEN-66 OPEN-28 no screen shifts while it is read, on ${devices}`, async ({ page, product }) => {
+    const ana = product.host.as('ana')
+    await ana.put('/companies/acme/smtp', {}, { host: '93.184.216.34' })
+    await ana.put('/companies/acme/domain', {}, { domain: 'work.example.com' })
     await product.signIn(page, 'ana')
     await sumShifts(page)
     const shifts: Record<string, number> = {}

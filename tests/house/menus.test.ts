@@ -4,6 +4,7 @@ import type { Here } from '#src/actions/action.ts'
 import { MOST_FIRST_ROWS } from '#src/actions/menu-place.ts'
 import { menuRows } from '#src/actions/menu-rows.ts'
 import type { Permission, SubjectKind } from '#src/actions/subject.ts'
+import { NO_LOG_FILTERS } from '#src/model/activity/log-subject.ts'
 import { actionWorld, plainTask } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { formsIn } from './form-subjects.ts'
@@ -19,7 +20,7 @@ const everything = {
   workspaceSlug: 'acme',
   projectSlug: 'website',
   plan: 'PAID',
-  filters: {},
+  filters: NO_LOG_FILTERS,
   owner: { taskId: null },
   sections: [],
   next: [],

@@ -30,7 +30,18 @@ export const paneHead = style({ display: 'flex', flexDirection: 'column', gap: 8
 export const paneTop = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 })
 export const paneTitle = style({ fontSize: 15, lineHeight: '20px', fontWeight: 600, flex: 1, minWidth: 0, color: vars.text })
 export const honest = style({ fontSize: 12, lineHeight: '16px', color: vars.textFaint })
-export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: 6, maxHeight: 88, overflowY: 'auto', padding: 1 })
+/** As high before its tags are there; on a phone they are one row, which is swept, so that nothing below moves. */
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  minHeight: 26,
+  maxHeight: 88,
+  overflowY: 'auto',
+  padding: 1,
+  '@media': { [media.coarse]: { minHeight: 42 } },
+  '@container': { [narrow]: { flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' } },
+})
 export const filter = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -44,6 +55,7 @@ export const filter = style({
   color: vars.textMuted,
   background: vars.surface,
   whiteSpace: 'nowrap',
+  flex: 'none',
   maxWidth: '100%',
   ':hover': { color: vars.text, borderColor: vars.lineStrong },
   selectors: { '&[aria-pressed=true]': { background: vars.selected, color: vars.accentText, borderColor: vars.accent } },

@@ -5,6 +5,8 @@ import { nodesOf, usePages } from '#src/data/use-pages.ts'
 import { ListNotes } from '#src/model/note/note.graphql.ts'
 import { type NoteListSubject, type NoteSubject, OWN_NOTES } from '#src/model/note/note-subject.ts'
 
+type NotePage = ResultOf<typeof ListNotes>['notes']
+
 /** `notes` is null until the first answer is there; `more` loads the next page. */
 export function useNotes({ search, tag, trash, sort }: NoteListSubject) {
   const asked = useMemo(
@@ -25,10 +27,13 @@ export function useNotes({ search, tag, trash, sort }: NoteListSubject) {
     [pages],
   )
   const first = pages[0]?.data
+  // Another question leaves tags and trash as they are until its answer is there: what is pressed does not go away below the finger.
+  const [beside, setBeside] = useState<Pick<NotePage, 'tags' | 'trashedCount'> | null>(null)
+  if (first && (first.tags !== beside?.tags || first.trashedCount !== beside.trashedCount)) setBeside(first)
   return {
     notes,
-    tags: first?.tags ?? null,
-    trashedCount: first?.trashedCount ?? 0,
+    tags: beside?.tags ?? null,
+    trashedCount: beside?.trashedCount ?? 0,
     total: first?.totalCount ?? null,
     failed: pages.find(({ error }) => error),
     retry,
@@ -36,6 +41,6 @@ export function useNotes({ search, tag, trash, sort }: NoteListSubject) {
   }
 }
 
-function notesIn({ notes }: ResultOf<typeof ListNotes>) {
+function notesIn({ notes }: ResultOf<typeof ListNotes>): NotePage {
   return notes
 }

@@ -54,4 +54,5 @@ export const linkToCome = style({ display: 'flex', alignItems: 'center', height:
 export const fieldToCome = style({ display: 'grid', gap: 8, marginTop: 4 })
 /** Whole settings are higher than the window: the foot of the frame stays out of sight. */
 export const toCome = style([frame, { alignContent: 'start', minHeight: '100vh' }])
+export const aloneToCome = style([alone, { minHeight: '100vh' }])
 export const text = style({ margin: '-8px 0 4px', color: vars.textMuted, maxWidth: '60ch' })

@@ -28,7 +28,7 @@ export function SettingsSkeleton() {
 /** As a page of a few settings lies, which has no index. */
 export function FieldsSkeleton({ count }: { count: number }) {
   return (
-    <Loading className={styles.alone}>
+    <Loading className={styles.aloneToCome}>
       <Fields count={count} />
     </Loading>
   )

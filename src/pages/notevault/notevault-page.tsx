@@ -124,11 +124,10 @@ interface FiltersProps {
 }
 
 function Filters({ list, found, onGo }: FiltersProps) {
-  const tags = found.tags ?? []
-  if (tags.length === 0 && found.trashedCount === 0 && !list.trash) return null
+  if (found.tags === null) return <div className={styles.filters} />
   return (
     <fieldset aria-label="Filter by tag" className={styles.filters}>
-      {tags.map(({ name, count }) => (
+      {found.tags.map(({ name, count }) => (
         <button
           key={name}
           type="button"
@@ -148,7 +147,7 @@ function Filters({ list, found, onGo }: FiltersProps) {
       >
         <Trash2Icon size={12} aria-hidden />
         Trash
-        <span className={styles.filterCount}>{figure(found.trashedCount)}</span>
+        {found.trashedCount > 0 && <span className={styles.filterCount}>{figure(found.trashedCount)}</span>}
       </button>
     </fieldset>
   )
