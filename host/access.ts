@@ -123,12 +123,12 @@ const UNLISTED = /^(HEAD|OPTIONS) |^GET \/docs(\/|$)/
 
 /**
  * Guards every route registered after it: 401 before the body is read, then 404 → 403 → 409 (archived) → 402 before the body is validated, so that a stranger
- * learns nothing from validation. Returns the check to run when all routes are registered; it throws HostStartError on a gap.
+ * learns nothing from validation. `marked`: callers are found with their position (`caller.store.ts`). Returns the check to run when all routes are registered; it throws HostStartError on a gap.
  */
-export function guardRoutes(app: FastifyInstance, db: Database): () => void {
+export function guardRoutes(app: FastifyInstance, db: Database, { marked = false }: { marked?: boolean } = {}): () => void {
   const rules = new Map<string, Rule>()
   const unruled: string[] = []
-  const findCaller = prepareCaller(db)
+  const findCaller = prepareCaller(db, { marked })
   const renew = async (found: FoundCaller | null) => {
     if (found && Date.now() - found.session.lastUsedAt.getTime() > RENEW_MS) await touchSession(db, found.session.id)
   }
@@ -143,7 +143,7 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
     for (const method of [route.method].flat()) {
       const name = `${method} ${route.url}`
       if (UNLISTED.test(name)) continue
-      const { who, paid, projectOptional, whileArchived, whileDeleted } = route.config ?? {}
+      const { who, paid, projectOptional, whileArchived, whileDeleted, replica } = route.config ?? {}
       if (who === undefined) {
         unruled.push(name)
         continue
@@ -154,6 +154,7 @@ export function guardRoutes(app: FastifyInstance, db: Database): () => void {
         ...(projectOptional && { projectOptional }),
         ...(whileArchived && { whileArchived }),
         ...(whileDeleted && { whileDeleted }),
+        ...(replica && { replica }),
       }
       rules.set(name, rule)
       if (rule.who === 'public') continue

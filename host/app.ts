@@ -14,6 +14,8 @@ import type { App } from './host.ts'
 import { addIdempotency } from './idempotency/idempotency.ts'
 import { argon2id, type Hasher } from './passwords.ts'
 import { createLimits, forgetTriesByAndBy } from './rate.ts'
+import type { Replica } from './replica/replica.ts'
+import { readFromReplica } from './replica/replica-routes.ts'
 import { type DomainLookup, systemLookup } from './resources/domains/domain-lookup.ts'
 import { resources } from './resources.ts'
 import { createSerializers, type Serializers } from './serializer.ts'
@@ -38,7 +40,7 @@ function givenId(given: string | string[] | undefined): string | null {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null
 }
 
-/** What the host is built from; without `log` it is silent, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before, `prepare` adds what belongs in front of every route. */
+/** What the host is built from; without `log` it is silent, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before, `prepare` adds what belongs in front of every route, `replica` answers what its routes may read from it. */
 export type HostParts = {
   db: Database
   settings: Settings
@@ -48,6 +50,7 @@ export type HostParts = {
   judged?: boolean
   serializers?: Serializers
   prepare?: (app: FastifyInstance) => void
+  replica?: Replica | null
 }
 
 /** Builds the host, ready for `inject` or `listen`. Throws HostStartError when a route does not say who may call it. */
@@ -60,6 +63,7 @@ export async function buildHost({
   judged = false,
   serializers,
   prepare,
+  replica = null,
 }: HostParts): Promise<App> {
   const names = lookup ?? systemLookup(settings.dnsServers)
   const app: App = Fastify({
@@ -97,11 +101,13 @@ export async function buildHost({
   // No HTTPS upgrade: the host itself speaks HTTP, behind whatever ends TLS.
   await app.register(helmet, { strictTransportSecurity: false, contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } })
   await addDocs(app)
-  const checkPolicy = guardRoutes(app, db)
+  const checkPolicy = guardRoutes(app, db, { marked: replica !== null })
+  if (replica) readFromReplica(app, replica)
   addIdempotency(app, db)
   forgetTriesByAndBy(app, db)
   const files = openFiles(settings, (error) => app.log.warn({ err: error }, 'Files without a row are left to be deleted later'))
-  for (const addRoutes of resources) addRoutes({ app, db: joining(db), files, settings, hasher, lookup: names, limits: createLimits(db) })
+  const host = { app, db: joining(db), files, settings, hasher, lookup: names, limits: createLimits(db), replica }
+  for (const addRoutes of resources) addRoutes(host)
   await app.ready()
   checkPolicy()
   return app

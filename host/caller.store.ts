@@ -15,8 +15,13 @@ export type FindCaller = (token: string, companySlug: string | null, projectSlug
 /** The person of a token with the workspace and the project of two slugs, as far as there are such, and what the person is in them. */
 export type FoundCaller = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
 
+// What has been committed by now is before it, by whomever: a commit is written to the disk before anybody sees it, but where that is not waited for.
+const committed = sql<
+  string | null
+>`case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`
+
 // Every call begins with it: a statement that the connection keeps, and text that is made once.
-function prepare(db: Database) {
+function prepare(db: Database, marked: boolean) {
   const person = eq(people.id, sessions.personId)
   return db
     .select({
@@ -26,6 +31,7 @@ function prepare(db: Database) {
       project: projects,
       given: projectMembers.role,
       session: { id: sessions.id, lastUsedAt: sessions.lastUsedAt },
+      position: marked ? committed : sql<string | null>`null`,
     })
     .from(sessions)
     .innerJoin(people, person)
@@ -37,8 +43,8 @@ function prepare(db: Database) {
     .prepare('caller')
 }
 
-/** Makes the read, once for a database; null for a token that is unknown, ended, not used for 30 days or not renewed for 90. */
-export function prepareCaller(db: Database): FindCaller {
-  const statement = prepare(db)
+/** Makes the read, once for a database; `marked` with the position in the log of writes that a replica must have reached for this call. Null for a token that is unknown, ended, not used for 30 days or not renewed for 90. */
+export function prepareCaller(db: Database, { marked = false }: { marked?: boolean } = {}): FindCaller {
+  const statement = prepare(db, marked)
   return async (token, company, project) => (await statement.execute({ token: hashToken(token), company, project }))[0] ?? null
 }

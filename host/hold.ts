@@ -6,6 +6,7 @@ import type { DatabaseAddress } from './db/pooler.ts'
 import { seedOnce } from './db/seed-once.ts'
 import { holdDatabase } from './db/serve-database.ts'
 import { HostStartError } from './errors.ts'
+import { assertReplica } from './replica/standby.ts'
 import { readSettings } from './settings.ts'
 
 /** Of the connections that PostgreSQL has room for; the others are for backups and whoever looks after it. */
@@ -48,6 +49,7 @@ export async function holdForHosts(
   const settings = readSettings(env)
   const { release, ...address } = await holdDatabase(settings, onLost)
   try {
+    if (settings.databaseReplicaUrl !== null) await assertReplica(settings.databaseReplicaUrl, address.direct)
     const share = { ...address, max: shareOf(processes, settings.databaseConnections ?? (await roomOf(address.direct))) }
     if (settings.sample) {
       const { db, close } = openDatabase({ ...address.connection, max: 1 }, { pooled: address.pooled })

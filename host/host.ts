@@ -5,6 +5,7 @@ import type { Database } from './db/open.ts'
 import type { Files } from './files/files.ts'
 import type { Hasher } from './passwords.ts'
 import type { Limits } from './rate.ts'
+import type { Replica } from './replica/replica.ts'
 import type { DomainLookup } from './resources/domains/domain-lookup.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,4 +22,14 @@ export type App = FastifyInstance<
  * What a resource gets: `export function tasksRoutes({ app, db, files, settings }: Host): void`, appended to `resources.ts`; each route says
  * in its `config` who may call it (`policy.ts`). Handlers read the checked caller from `personScope(request)`, `companyScope(request)` or `projectScope(request)`.
  */
-export type Host = { app: App; db: Database; files: Files; settings: Settings; hasher: Hasher; lookup: DomainLookup; limits: Limits }
+export type Host = {
+  app: App
+  db: Database
+  files: Files
+  settings: Settings
+  hasher: Hasher
+  lookup: DomainLookup
+  limits: Limits
+  /** What lists and searches are read from where they can be; null: there is none. */
+  replica: Replica | null
+}

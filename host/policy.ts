@@ -19,9 +19,9 @@ export type Who =
  * The rule of a route. `paid` asks for an open plan gate (402 otherwise). Slugs come from the query, or from the route's `:slug` (company)
  * and `:projectSlug` (project) where it has them. `projectOptional`: without project_slug the call is about the whole workspace. What writes into
  * an archived project is 409 (SCREEN-15), unless the route judges that itself: `whileArchived`. A workspace that is being deleted is 404 (WSET-10),
- * but for its owner where the route says `whileDeleted`.
+ * but for its owner where the route says `whileDeleted`. `replica`: a read that costs, a list or a search, which may be read from a replica (decision 071).
  */
-export type Rule = { who: Who; paid?: true; projectOptional?: true; whileArchived?: true; whileDeleted?: true }
+export type Rule = { who: Who; paid?: true; projectOptional?: true; whileArchived?: true; whileDeleted?: true; replica?: true }
 
 declare module 'fastify' {
   // Beside each route: `app.get('/sprints/', { config: { who: 'project-read' }, schema }, …)`.

@@ -72,6 +72,8 @@ export const HOST_ENVIRONMENT = z.object({
   DATABASE_URL: secret(postgres()).optional(),
   /** Around a pooler that DATABASE_URL leads through. */
   DATABASE_DIRECT_URL: secret(postgres()).optional(),
+  /** A standby of it, which lists and searches are read from. */
+  DATABASE_REPLICA_URL: secret(postgres()).optional(),
   /** Fewer than six answer nobody beside what the host does of its own. */
   DATABASE_CONNECTIONS: z
     .string()
@@ -121,6 +123,8 @@ export type Settings = {
   databaseUrl: string | null
   /** The address of that PostgreSQL itself, where `databaseUrl` leads through a pooler; null: it does not. */
   databaseDirectUrl: string | null
+  /** A streaming replica of that PostgreSQL; null: everything is read from itself. */
+  databaseReplicaUrl: string | null
   /** How many connections all processes of this start may have together; null: as many as PostgreSQL has room for. */
   databaseConnections: number | null
   /** Where bytes of files lie; null: in the data folder. */
@@ -174,11 +178,14 @@ export function readSettings(env: Environment): Settings {
   const read = readEnvironment(HOST_ENVIRONMENT, env)
   if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined)
     throw new HostStartError('DATABASE_DIRECT_URL is set without DATABASE_URL, which it goes around a pooler for.')
+  if (read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined)
+    throw new HostStartError('DATABASE_REPLICA_URL is set without DATABASE_URL, which it is a replica of.')
   const appUrl = read.APP_URL ?? `http://localhost:${read.PORT}`
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL ?? null,
     databaseConnections: read.DATABASE_CONNECTIONS ?? null,
     s3: read.S3_URL ? { ...read.S3_URL, publicUrl: read.S3_PUBLIC_URL ?? null } : null,
     port: read.HOST_PORT,

@@ -7,11 +7,14 @@ import type { Environment } from '#process/environment.ts'
 import type { Metrics } from '#process/metrics.ts'
 import { assertPortsFree } from '#process/port.ts'
 import { buildHost } from './app.ts'
+import { MOST_CONNECTIONS } from './db/open.ts'
 import { seedOnce } from './db/seed-once.ts'
 import { connectDatabase, serveDatabase } from './db/serve-database.ts'
-import { tellFigures } from './figures.ts'
+import { tellFigures, tellReplica } from './figures.ts'
 import type { HostShare } from './hold.ts'
 import { createMailer } from './mail.ts'
+import { openReplica, type Replica } from './replica/replica.ts'
+import { assertReplica } from './replica/standby.ts'
 import { systemLookup } from './resources/domains/domain-lookup.ts'
 import { startAllRounds } from './rounds/rounds.ts'
 import { readSettings } from './settings.ts'
@@ -74,7 +77,20 @@ export async function startHost(
   if (share === null) await assertPortsFree(port)
   const log = createLog(settings.logLevel)
   const database = share === null ? await serveDatabase(settings, onLost) : await connectDatabase(share)
+  let replica: Replica | null = null
   try {
+    if (settings.databaseReplicaUrl !== null) {
+      if (share === null) await assertReplica(settings.databaseReplicaUrl, database.direct)
+      const max = share?.max ?? settings.databaseConnections ?? MOST_CONNECTIONS
+      const counted = metrics ? tellReplica(metrics, () => replica?.lag() ?? null) : undefined
+      replica = openReplica({
+        url: settings.databaseReplicaUrl,
+        primary: database.pool,
+        max: Math.min(max, MOST_CONNECTIONS),
+        say: log,
+        ...(counted && { counted }),
+      })
+    }
     if (share === null && settings.sample) await seedOnce(database.db, settings, (line) => log.info(line))
     const mail = createMailer(settings, (line) => log.info(line))
     const lookup = systemLookup(settings.dnsServers)
@@ -84,7 +100,7 @@ export async function startHost(
       metrics?.requests(made, 'host')
       drain.add(made)
     }
-    const app = await buildHost({ db: database.db, settings, log, lookup, prepare })
+    const app = await buildHost({ db: database.db, settings, log, lookup, prepare, replica })
     const door = await openDoor(app, port, settings.listen, ports)
     const url = share === null ? door.url : await app.listen({ port: 0, host: '127.0.0.1', exclusive: true })
     const stopRounds = startAllRounds({ db: database.db, direct: database.direct, settings, mail, lookup, log, metrics })
@@ -99,11 +115,13 @@ export async function startHost(
         stopping ??= drain
           .begin()
           .then(() => Promise.all([door.close({ resting: 0, busy: CLOSE_MS }).then(() => app.close()), stopRounds()]))
+          .then(() => replica?.close())
           .then(() => database.close())
         return stopping
       },
     }
   } catch (error) {
+    await replica?.close()
     await database.close()
     throw error
   }

@@ -18,10 +18,14 @@ export const MOST_CONNECTIONS = 16
 /** After how long a server that should have stopped the statement by itself is taken for gone, in ms. */
 const SILENT_MS = STATEMENT_MS + 5_000
 
-/** Opens a pool on a connection string or on pg's options; connects lazily. At most 16 connections unless told. `pooled`: a pooler is between (`pooler.ts`). `silentMs` is for tests. */
+/** Opens a pool on a connection string or on pg's options; connects lazily. At most 16 connections unless told. `pooled`: a pooler is between (`pooler.ts`). `greet` looks at each new connection, and throws for one that must not be used. `silentMs` is for tests. */
 export function openDatabase(
   connection: string | pg.PoolConfig,
-  { silentMs = SILENT_MS, pooled = false }: { silentMs?: number; pooled?: boolean } = {},
+  {
+    silentMs = SILENT_MS,
+    pooled = false,
+    greet,
+  }: { silentMs?: number; pooled?: boolean; greet?: (client: pg.ClientBase) => Promise<void> } = {},
 ): OpenDatabase {
   const config: pg.PoolConfig = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new FairPool({
@@ -35,6 +39,7 @@ export function openDatabase(
       cutWhenSilent(client, silentMs)
       if (pooled) forgetNames(client)
       else await settle(client)
+      await greet?.(client)
     },
     ...config,
   })

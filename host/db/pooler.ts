@@ -18,7 +18,7 @@ export type GivenUrls = Pick<Settings, 'databaseUrl'> & Partial<Pick<Settings, '
 export type DatabaseAddress = { connection: pg.PoolConfig; direct: pg.ClientConfig; pooled: boolean }
 
 /** An address with the name of its variable. */
-export type GivenUrl = { url: string; name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' }
+export type GivenUrl = { url: string; name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL' }
 
 /** The address for what needs a session; null: the embedded database. */
 export function directUrl({ databaseUrl, databaseDirectUrl = null }: GivenUrls): GivenUrl | null {

@@ -3,8 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 
-/** A request that may have a transaction; `after` runs once it has ended, however it did. */
-type Scope = { tx: Database | null; after: (() => Promise<void>)[] }
+/** A request that may have a transaction; `after` runs once it has ended, however it did. `other`: it asks another database instead. */
+type Scope = { tx: Database | null; other: Database | null; after: (() => Promise<void>)[] }
+
+const presentOf = (scope: Scope | undefined) => scope?.tx ?? scope?.other
 
 const scopes = new AsyncLocalStorage<Scope>()
 
@@ -21,23 +23,28 @@ export type RequestTransaction = {
 
 /** Calls `work`, and everything it starts, with room for a transaction. */
 export function withRoom<T>(work: () => T): T {
-  return scopes.run({ tx: null, after: [] }, work)
+  return scopes.run({ tx: null, other: null, after: [] }, work)
 }
 
-/** The database as stores see it: its queries join the transaction of the request under way, where there is one; transactions become savepoints. */
+/** Calls a read whose queries, and those of everything it starts, go to `other`, which is one connection. */
+export function askingInstead<T>(other: Database, read: () => T): T {
+  return scopes.run({ tx: null, other, after: [] }, read)
+}
+
+/** The database as stores see it: its queries join the transaction of the request under way, where there is one (transactions become savepoints), or go where its reads are sent. */
 export function joining(db: Database): Database {
   return new Proxy(db, {
     get(target, name) {
-      const present = scopes.getStore()?.tx ?? target
+      const present = presentOf(scopes.getStore()) ?? target
       const value: unknown = Reflect.get(present, name, present)
       return typeof value === 'function' ? value.bind(present) : value
     },
   })
 }
 
-/** True while what is asked goes to the transaction of the request under way. */
+/** True while what is asked goes to one connection: that of the transaction of the request under way, or of a read elsewhere. */
 export function isJoined(): boolean {
-  return scopes.getStore()?.tx != null
+  return presentOf(scopes.getStore()) != null
 }
 
 /**

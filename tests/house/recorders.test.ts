@@ -29,6 +29,7 @@ async function writingRoutes(): Promise<string[]> {
       hasher: argon2id,
       lookup: systemLookup([]),
       limits: createLimits(db),
+      replica: null,
     })
   // Some are registered in a plugin of their own.
   await app.after()

@@ -36,7 +36,7 @@ export function attachmentsRoutes(host: Host): void {
     querystring: attachmentsQuery,
     response: { 200: attachmentPageShape },
   }
-  app.get('/attachments/', { config: { who: 'project-read' }, schema: list }, async (request) => {
+  app.get('/attachments/', { config: { who: 'project-read', replica: true }, schema: list }, async (request) => {
     const scope = projectScope(request)
     const { page, per_page: perPage, kind: kinds, with_tasks: withTasks, search, user, sort, group } = request.query
     const of = await filesOf(host, request, request.query)

@@ -20,7 +20,7 @@ export function auditLogRoutes({ app, db }: Host): void {
     querystring: auditListQuery,
     response: { 200: auditListShape },
   }
-  app.get('/team-members/log/', { config: { who: 'company-owner' }, schema: list }, async (request) => {
+  app.get('/team-members/log/', { config: { who: 'company-owner', replica: true }, schema: list }, async (request) => {
     const { before, per_page: perPage } = request.query
     const filter = filterOf(companyScope(request).company.id, request.query)
     const rows = await readAudit(db, filter, { before, count: perPage + 1 })

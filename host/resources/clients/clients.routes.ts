@@ -41,7 +41,7 @@ export function clientsRoutes({ app, db }: Host): void {
     querystring: clientsQuery,
     response: { 200: pageOf(clientShape) },
   }
-  app.get('/clients/', { config, schema: list }, async (request) => {
+  app.get('/clients/', { config: { ...config, replica: true }, schema: list }, async (request) => {
     const { page, per_page: perPage, search, archived, sort } = request.query
     const found = await listClients(db, companyScope(request).company.id, { search, archived, sort, page, perPage })
     return toPage(found.clients.map(toClient), { page, perPage, total: found.total })

@@ -42,7 +42,7 @@ export function commentsRoutes({ app, db }: Host): void {
     querystring: commentsQuery,
     response: { 200: z.union([threadCommentsShape, dataOf(commentShape.array())]) },
   }
-  app.get('/comments/', { config: { who: 'project-read' }, schema: list }, async (request) => {
+  app.get('/comments/', { config: { who: 'project-read', replica: true }, schema: list }, async (request) => {
     const { project, person } = projectScope(request)
     const about = await aboutOf(project, request.query)
     const now = new Date()

@@ -14,7 +14,7 @@ const TAGS = ['epics']
 /** `/user-story-epics/`. */
 export function epicsRoutes({ app, db }: Host): void {
   const list = { tags: TAGS, summary: 'Epics, in their order', querystring: epicsQuery, response: { 200: pageOf(epicShape) } }
-  app.get('/user-story-epics/', { config: { who: 'project-read' }, schema: list }, async (request) => {
+  app.get('/user-story-epics/', { config: { who: 'project-read', replica: true }, schema: list }, async (request) => {
     const { search, sort, page, per_page: perPage } = request.query
     const order = { sort: sort.replace('-', '') as (typeof EPIC_SORTS)[number], descending: sort.startsWith('-') }
     const found = await listEpics(db, projectScope(request).project.id, search.trim(), { ...order, page, perPage })
@@ -34,7 +34,7 @@ export function epicsRoutes({ app, db }: Host): void {
     querystring: burnupQuery,
     response: { 200: dataOf(burnupShape) },
   }
-  app.get('/user-story-epics/:id/burnup/', { config: { who: 'project-read' }, schema: burnup }, async (request) => {
+  app.get('/user-story-epics/:id/burnup/', { config: { who: 'project-read', replica: true }, schema: burnup }, async (request) => {
     return { data: { days: await readBurnup(db, projectScope(request).project.id, request.params.id, request.query.timezone) } }
   })
 

@@ -35,7 +35,7 @@ function readRoutes({ app, db }: Host): void {
     querystring: bodies.invoicesQuery,
     response: { 200: schema.invoicePageShape },
   }
-  app.get('/invoices/', { config: { who: 'company-member' }, schema: list }, async (request) => {
+  app.get('/invoices/', { config: { who: 'company-member', replica: true }, schema: list }, async (request) => {
     const { company, companyRole, person } = companyScope(request)
     const { page, per_page: perPage, client: clientId, state, from, to, search, sort } = request.query
     const only = companyRole === 'owner' ? null : await clientsSeenBy(db, company.id, person.id)
@@ -53,7 +53,7 @@ function readRoutes({ app, db }: Host): void {
     querystring: bodies.previewQuery,
     response: { 200: dataOf(schema.previewShape) },
   }
-  app.get('/invoices/unbilled/', { config, schema: preview }, async (request) => {
+  app.get('/invoices/unbilled/', { config: { ...config, replica: true }, schema: preview }, async (request) => {
     const { client_uuid: clientId, project_slugs: slugs = null, from, to, grouping, rounding = null } = request.query
     return {
       data: schema.toPreview(await previewTime(db, companyScope(request).company.id, clientId, { from, to, slugs, grouping, rounding })),

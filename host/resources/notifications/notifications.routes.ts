@@ -34,7 +34,7 @@ export function notificationsRoutes(host: Host): void {
     querystring: companyQuery.extend({ page: pageNumber }),
     response: { 200: dataOf(z.array(notificationShape)) },
   }
-  app.get(PATH, { config: { who: 'company-member' }, schema: list }, async (request) => {
+  app.get(PATH, { config: { who: 'company-member', replica: true }, schema: list }, async (request) => {
     const { person, company } = companyScope(request)
     const rows = await listNotifications(db, company.id, person.id, request.query.page)
     const now = new Date()
@@ -47,7 +47,7 @@ export function notificationsRoutes(host: Host): void {
     querystring: inboxQuery,
     response: { 200: inboxShape },
   }
-  app.get('/feeds/inbox/', { config: SIGNED_IN, schema: inbox }, async (request) => {
+  app.get('/feeds/inbox/', { config: { ...SIGNED_IN, replica: true }, schema: inbox }, async (request) => {
     const { person } = personScope(request)
     const { tab, unread, before = null, per_page: perPage } = request.query
     const place = await placeOf(db, person.id, request.query)

@@ -29,7 +29,7 @@ export function projectsRoutes({ app, db }: Host): void {
     querystring: companyQuery,
     response: { 200: dataOf(z.array(projectShape)) },
   }
-  app.get('/projects/', { config: { who: 'company-member' }, schema: list }, async (request) => {
+  app.get('/projects/', { config: { who: 'company-member', replica: true }, schema: list }, async (request) => {
     const scope = companyScope(request)
     return { data: await wireProjects(db, scope, await listProjects(db, scope, scope.person.id)) }
   })

@@ -29,14 +29,14 @@ export function rockstarsRoutes({ app, db }: Host): void {
     querystring: rockstarsQuery,
     response: { 200: rockstarsShape },
   }
-  app.get('/rockstars/', { config: { who: 'project-read' }, schema: figures }, async (request) => {
+  app.get('/rockstars/', { config: { who: 'project-read', replica: true }, schema: figures }, async (request) => {
     const { project, person } = projectScope(request)
     checkOn(project)
     return { data: toRockstars(await readRockstars(db, project.id, person.id, periodOf(request.query))) }
   })
 
   const list = { tags: TAGS, summary: 'The tasks behind a figure', querystring: completedQuery, response: { 200: completedShape } }
-  app.get('/rockstars/tasks/', { config: { who: 'project-read' }, schema: list }, async (request) => {
+  app.get('/rockstars/tasks/', { config: { who: 'project-read', replica: true }, schema: list }, async (request) => {
     const { project } = projectScope(request)
     checkOn(project)
     const { username, page, per_page: perPage } = request.query

@@ -62,7 +62,7 @@ export function sprintStatesRoutes({ app, db }: Host): void {
     querystring: resultsQuery,
     response: { 200: pageOf(sprintResultShape) },
   }
-  app.get('/sprints/:id/results/', { config: { who: 'project-read' }, schema: results }, async (request) => {
+  app.get('/sprints/:id/results/', { config: { who: 'project-read', replica: true }, schema: results }, async (request) => {
     const { page, per_page: perPage } = request.query
     const found = await listResults(db, projectScope(request).project.id, request.params.id, { page, perPage })
     const rows = found.results.map(({ uuid, code, title, ...result }) => ({ task: { uuid, code, title }, ...result }))
@@ -75,7 +75,7 @@ export function sprintStatesRoutes({ app, db }: Host): void {
     querystring: chartQuery,
     response: { 200: dataOf(chartShape) },
   }
-  app.get('/sprints/:id/chart/', { config: { who: 'project-read' }, schema: chart }, async (request) => {
+  app.get('/sprints/:id/chart/', { config: { who: 'project-read', replica: true }, schema: chart }, async (request) => {
     const { project } = projectScope(request)
     const { withoutEffort, ...found } = await readChart(db, project.id, request.params.id, request.query.timezone)
     return { data: { ...found, without_effort: withoutEffort } }
@@ -103,7 +103,7 @@ export function sprintStatesRoutes({ app, db }: Host): void {
     querystring: projectQuery,
     response: { 200: dataOf(z.array(velocityShape)) },
   }
-  app.get('/sprints-velocity/', { config: { who: 'project-read' }, schema: velocity }, async (request) => {
+  app.get('/sprints-velocity/', { config: { who: 'project-read', replica: true }, schema: velocity }, async (request) => {
     return { data: await readVelocity(db, projectScope(request).project.id) }
   })
 }

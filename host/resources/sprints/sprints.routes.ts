@@ -13,7 +13,7 @@ const TAGS = ['sprints']
 /** `/sprints/` (REST-78). */
 export function sprintsRoutes({ app, db }: Host): void {
   const list = { tags: TAGS, summary: 'Sprints, latest first', querystring: sprintsQuery, response: { 200: pageOf(sprintShape) } }
-  app.get('/sprints/', { config: { who: 'project-read' }, schema: list }, async (request) => {
+  app.get('/sprints/', { config: { who: 'project-read', replica: true }, schema: list }, async (request) => {
     const { search, state, page, per_page: perPage } = request.query
     const found = await listSprints(db, projectScope(request).project.id, { search: search.trim(), state }, { page, perPage })
     return toPage(found.sprints.map(toSprint), { page, perPage, total: found.total })

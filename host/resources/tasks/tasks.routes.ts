@@ -41,7 +41,7 @@ function addReads({ app, db }: Host): void {
     querystring: listQuery,
     response: { 200: taskPageShape },
   }
-  app.get('/tasks/', { config: { who: 'project-read', projectOptional: true }, schema: list }, async (request) => {
+  app.get('/tasks/', { config: { who: 'project-read', projectOptional: true, replica: true }, schema: list }, async (request) => {
     const { query } = request
     const found = await listTasks(db, await placeOf(db, request), await filterOf(query), {
       page: query.page,
@@ -64,7 +64,7 @@ function addReads({ app, db }: Host): void {
     querystring: countsQuery,
     response: { 200: dataOf(countsShape) },
   }
-  app.get('/task-counts/', { config: { who: 'project-read', projectOptional: true }, schema: counts }, async (request) => {
+  app.get('/task-counts/', { config: { who: 'project-read', projectOptional: true, replica: true }, schema: counts }, async (request) => {
     return { data: await countTasks(db, await placeOf(db, request), await filterOf(request.query), request.query.by) }
   })
 
@@ -74,7 +74,7 @@ function addReads({ app, db }: Host): void {
     querystring: titlesQuery,
     response: { 200: dataOf(titlesShape) },
   }
-  app.get('/task-titles/', { config: { who: 'company-member' }, schema: titles }, async (request) => {
+  app.get('/task-titles/', { config: { who: 'company-member', replica: true }, schema: titles }, async (request) => {
     const { before, since, limit } = request.query
     return { data: await listTitles(db, (await placeOf(db, request)).projectIds, { before, since, limit }) }
   })

@@ -14,7 +14,7 @@ export function textSearchRoutes({ app, db }: Host): void {
     querystring: textSearchQuery,
     response: { 200: dataOf(textHitShape.array()) },
   }
-  app.get('/text-search/', { config: { who: 'company-member' }, schema }, async (request) => {
+  app.get('/text-search/', { config: { who: 'company-member', replica: true }, schema }, async (request) => {
     const { company, companyRole, person } = companyScope(request)
     const projectIds = await visibleProjectIds(db, person.id, { companyId: company.id, role: companyRole, archived: true })
     const hits = await searchTexts(db, projectIds, request.query.search)

@@ -42,7 +42,7 @@ export function threadsRoutes(host: Host): void {
     querystring: threadsQuery,
     response: { 200: pageOf(threadRowShape) },
   }
-  app.get('/discussions/', { config: READ, schema: list }, async (request) => {
+  app.get('/discussions/', { config: { ...READ, replica: true }, schema: list }, async (request) => {
     const { search, state, author, unread = false, sort, page, per_page: perPage } = request.query
     const { threads, total } = await listThreads(db, readerOf(request), { search, state, author, unread }, { sort, page, perPage })
     return toPage(threads.map(toThreadRow), { page, perPage, total })

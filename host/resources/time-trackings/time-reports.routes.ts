@@ -45,7 +45,7 @@ export function timeReportsRoutes({ app, db }: Host): void {
     querystring: timeLogQuery,
     response: { 200: timeLogShape },
   }
-  app.get('/time-trackings/', { config: ANYWHERE, schema: list }, async (request) => {
+  app.get('/time-trackings/', { config: { ...ANYWHERE, replica: true }, schema: list }, async (request) => {
     const { page, per_page: perPage, group, members } = request.query
     checkRange(request.query.start, request.query.end)
     const { where, roles } = await reachOf(db, timeScope(request), members)
@@ -64,7 +64,7 @@ export function timeReportsRoutes({ app, db }: Host): void {
     querystring: gridQuery,
     response: { 200: gridShape },
   }
-  app.get('/time-trackings/grid/', { config: ANYWHERE, schema: grid }, async (request) => {
+  app.get('/time-trackings/grid/', { config: { ...ANYWHERE, replica: true }, schema: grid }, async (request) => {
     const { week, member, timezone } = request.query
     const scope = timeScope(request)
     const reach = await reachOf(db, scope, member === '' ? [] : [member])
@@ -77,7 +77,7 @@ export function timeReportsRoutes({ app, db }: Host): void {
     querystring: missingQuery,
     response: { 200: missingShape },
   }
-  app.get('/time-trackings/missing/', { config: { who: 'project-admin' }, schema: missing }, async (request) => {
+  app.get('/time-trackings/missing/', { config: { who: 'project-admin', replica: true }, schema: missing }, async (request) => {
     const { start, end, timezone: zone } = request.query
     checkRange(start, end)
     return { data: toMissing(await readMissing(db, projectScope(request).project.id, { start, end, zone })) }
@@ -89,7 +89,7 @@ export function timeReportsRoutes({ app, db }: Host): void {
     querystring: timePeopleQuery,
     response: { 200: timePeopleShape },
   }
-  app.get('/time-trackings/people/', { config: ANYWHERE, schema: people }, async (request) => {
+  app.get('/time-trackings/people/', { config: { ...ANYWHERE, replica: true }, schema: people }, async (request) => {
     return { data: (await timePeople(db, timeScope(request))).map(toActor) }
   })
 

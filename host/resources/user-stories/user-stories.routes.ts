@@ -27,7 +27,7 @@ export function userStoriesRoutes({ app, db }: Host): void {
     querystring: userStoriesQuery,
     response: { 200: pageOf(userStoryShape) },
   }
-  app.get('/user-stories/', { config: { who: 'project-read' }, schema: list }, async (request) => {
+  app.get('/user-stories/', { config: { who: 'project-read', replica: true }, schema: list }, async (request) => {
     const { search, epic_id: epic, state, sprint_id: sprint, sort, page, per_page: perPage } = request.query
     const order = { sort: sort.replace('-', '') as StoryPage['sort'], descending: sort.startsWith('-') }
     const filter = { search: search.trim(), epic, state, sprint }

@@ -111,7 +111,7 @@ function readingRoutes({ app, db }: Host): void {
     querystring: wikiListQuery,
     response: { 200: wikiListShape },
   }
-  app.get('/wiki-pages/', { config: READ, schema: list }, async (request) => {
+  app.get('/wiki-pages/', { config: { ...READ, replica: true }, schema: list }, async (request) => {
     const { parent_id: parent, around, page, per_page: perPage } = request.query
     const reader = readerOf(request)
     const found = await listPages(db, reader, parent === 'none' ? null : parent, { page, perPage })
@@ -120,11 +120,15 @@ function readingRoutes({ app, db }: Host): void {
   })
 
   const search = { tags: TAGS, summary: 'Pages with these words, titles before texts', querystring: wikiSearchQuery }
-  app.get('/wiki-pages/search/', { config: READ, schema: { ...search, response: { 200: pageOf(wikiHitShape) } } }, async (request) => {
-    const { q, page, per_page: perPage } = request.query
-    const { rows, total } = await searchPages(db, readerOf(request), q, { page, perPage })
-    return toPage(rows.map(toWikiHit), { page, perPage, total })
-  })
+  app.get(
+    '/wiki-pages/search/',
+    { config: { ...READ, replica: true }, schema: { ...search, response: { 200: pageOf(wikiHitShape) } } },
+    async (request) => {
+      const { q, page, per_page: perPage } = request.query
+      const { rows, total } = await searchPages(db, readerOf(request), q, { page, perPage })
+      return toPage(rows.map(toWikiHit), { page, perPage, total })
+    },
+  )
 
   const bin = {
     tags: TAGS,
