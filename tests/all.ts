@@ -1,7 +1,7 @@
 // npm test: everything; `-- --shard=2/3` the second third of it, for several machines. The last line is `N passed, N failed`; types, lint and what is unused count as one check each.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFailures, checkFailure, type Failure, vitestFailures } from './failure-report.ts'
 import { runCommand } from './run-command.ts'
@@ -59,7 +59,7 @@ const playwrightCount = (report: unknown): Count => {
   const passing = Math.min(flaky, UNSTEADY_LET_PASS)
   return { passed: expected + passing, failed: unexpected + flaky - passing }
 }
-const vitest = (name: string, projects: readonly string[]) =>
+const vitest = (name: string, projects: readonly string[], ...args: readonly string[]) =>
   counted(
     name,
     [
@@ -69,6 +69,7 @@ const vitest = (name: string, projects: readonly string[]) =>
       '--reporter=dot',
       '--reporter=json',
       '--outputFile.json=FILE',
+      ...args,
       ...shard.args,
     ],
     {},
@@ -83,7 +84,8 @@ const counts = [
     one('unused files, exports and packages', 'knip', ['--no-progress']),
   ])),
   await vitest('unit and house', ['unit', 'page', 'house']),
-  await vitest('world and contract', ['world', 'contract', 'answered']),
+  // A third of it waits for servers that are started, killed and slow: one worker more than there are cores uses that.
+  await vitest('world and contract', ['world', 'contract', 'answered'], `--maxWorkers=${availableParallelism() + 1}`),
   await counted(
     'browser',
     ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--retries=1', ...shard.args],
