@@ -12,9 +12,6 @@ interface Count {
   failed: number
 }
 
-/** How many unsteady browser tests do not fail the run; they are named at its end all the same. */
-const UNSTEADY_LET_PASS = 1
-
 const shard = readShard(process.argv.slice(2))
 const failures: Failure[] = []
 const folder = await mkdtemp(join(tmpdir(), 'palette-results-'))
@@ -55,9 +52,8 @@ const vitestCount = (report: unknown): Count => {
 const playwrightCount = (report: unknown): Count => {
   const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
   const { expected, unexpected, flaky } = stats
-  // A test that passed only when it was run again is a fault of the test or of the product; more than one fail the run (docs/decisions/014).
-  const passing = Math.min(flaky, UNSTEADY_LET_PASS)
-  return { passed: expected + passing, failed: unexpected + flaky - passing }
+  // A test that passed only when it was run again is a fault of the test or of the product (docs/decisions/014).
+  return { passed: expected, failed: unexpected + flaky }
 }
 const vitest = (name: string, projects: readonly string[], ...args: readonly string[]) =>
   counted(
