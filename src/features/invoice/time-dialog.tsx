@@ -8,7 +8,8 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formatAmount } from '#src/lib/amounts.ts'
 import { plainDateOf } from '#src/lib/dates/date-format.ts'
-import { readDayRange, writeDayRange } from '#src/lib/dates/day-range.ts'
+import { writeDayRange } from '#src/lib/dates/day-range.ts'
+import { readPeriod } from '#src/lib/dates/period.ts'
 import { GetClient } from '#src/model/client/client.graphql.ts'
 import { ROUNDINGS } from '#src/model/client/roundings.ts'
 import { PreviewTime } from '#src/model/invoice/invoice.graphql.ts'
@@ -46,7 +47,7 @@ function useChoice({ client, list }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const own = useRead({ query: GetClient, variables: { workspaceSlug: list.workspaceSlug, id: client.id } })
   const projects = own.data?.client?.projects ?? []
-  const range = readDayRange(days, today)
+  const range = readPeriod(days, today)
   const problem = range.value && range.value.end < range.value.start ? 'The last day is before the first.' : range.problem
   const chosen = chosenOf(
     projects.map(({ slug }) => slug),
@@ -159,7 +160,7 @@ function Choices({ choice, onTouch }: { choice: ReturnType<typeof useChoice>; on
         <TextField
           ref={first}
           label="Time of which days"
-          placeholder="1 nov, 30 nov"
+          placeholder="1 nov, 30 nov or last month"
           value={choice.days}
           error={choice.problem ?? undefined}
           onChange={(event) => {

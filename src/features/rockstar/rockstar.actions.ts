@@ -13,8 +13,8 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { saveFile } from '#src/data/save-file.ts'
 import { plainDateOf } from '#src/lib/dates/date-format.ts'
-import { type DayRange, daysIn, readDayRange, writeDayRange } from '#src/lib/dates/day-range.ts'
-import { besideDays, daysOfPeriod, MOST_DAYS, PERIODS, periodTitles } from '#src/lib/dates/period.ts'
+import { type DayRange, daysIn, type Read, writeDayRange } from '#src/lib/dates/day-range.ts'
+import { besideDays, daysOfPeriod, MOST_DAYS, PERIODS, periodTitles, readPeriod } from '#src/lib/dates/period.ts'
 import { formatTimebox } from '#src/lib/dates/timebox.ts'
 import { sheetName } from '#src/lib/sheet-name.ts'
 import { rockstarsPath, variablesOf } from '#src/model/rockstar/leaderboard-subject.ts'
@@ -108,8 +108,8 @@ export const chooseDays = defineAction({
   },
 })
 
-function readOwnDays(text: string, now: Date): ReturnType<typeof readDayRange> {
-  const read = readDayRange(text, now)
+function readOwnDays(text: string, now: Date): Read<DayRange> {
+  const read = readPeriod(text, now)
   if (!read.value) return read
   if (read.value.end < read.value.start) return { value: null, problem: 'End date cannot be earlier than start date.' }
   return daysIn(read.value) > MOST_DAYS ? { value: null, problem: `Choose at most ${MOST_DAYS} days.` } : read

@@ -1,7 +1,7 @@
 // Periods by name and the ones beside them.
 import { expect, test } from 'vitest'
 import type { PlainDate } from './date-format.ts'
-import { besideDays, daysOfPeriod, PERIODS, periodNameOf } from './period.ts'
+import { besideDays, daysOfPeriod, PERIODS, periodNameOf, readPeriod } from './period.ts'
 
 const today = '2026-03-04' as PlainDate
 const between = (start: string, end: string) => ({ start, end }) as { start: PlainDate; end: PlainDate }
@@ -24,4 +24,12 @@ test('ROCK-08 beside a month stands a month, beside other days as many days', ()
   expect(besideDays(between('2026-02-01', '2026-02-28'), 1)).toEqual(between('2026-03-01', '2026-03-31'))
   expect(besideDays(between('2026-03-02', '2026-03-08'), -1)).toEqual(between('2026-02-23', '2026-03-01'))
   expect(besideDays(between('2026-02-03', '2026-03-04'), 1)).toEqual(between('2026-03-05', '2026-04-03'))
+})
+
+test('INV-04 TIME-12 ROCK-01 a period is typed by its name, or as two days', () => {
+  const now = new Date(2026, 2, 4, 12)
+  expect(readPeriod(' Last  week', now).value).toEqual(between('2026-02-23', '2026-03-01'))
+  expect(readPeriod('this month', now).value).toEqual(between('2026-03-01', '2026-03-31'))
+  expect(readPeriod('1 mar, 3 mar', now).value).toEqual(between('2026-03-01', '2026-03-03'))
+  expect(readPeriod('some week', now).problem).toContain('Type the first and the last day')
 })

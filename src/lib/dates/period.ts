@@ -1,7 +1,7 @@
 // Stretches of days that reports are about, by name or between two days, and the ones beside them.
 import { preferences } from '#src/lib/preferences.ts'
-import { type PlainDate, startOfPlainDate } from './date-format.ts'
-import { type DayRange, daysIn, laterDay } from './day-range.ts'
+import { type PlainDate, plainDateOf, startOfPlainDate } from './date-format.ts'
+import { type DayRange, daysIn, laterDay, type Read, readDayRange } from './day-range.ts'
 
 /** The names of periods that follow the day. */
 export const PERIODS = ['this-week', 'last-week', 'this-month', 'last-month', 'last-30-days'] as const
@@ -39,6 +39,13 @@ export function daysOfPeriod(name: PeriodName, today: PlainDate): DayRange {
   if (name === 'last-week') return weekOf(laterDay(today, -7))
   const month = monthOf(today)
   return name === 'this-month' ? month : monthOf(laterDay(month.start, -1))
+}
+
+/** Reads the name of a period, `last week`, as well as two days. */
+export function readPeriod(text: string, now: Date): Read<DayRange> {
+  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const name = PERIODS.find((one) => periodTitles[one].toLowerCase() === typed)
+  return name ? { value: daysOfPeriod(name, plainDateOf(now)), problem: null } : readDayRange(text, now)
 }
 
 /** The stretch before or after: the month beside a whole month, else as many days. */
