@@ -21,3 +21,17 @@ test('SESS-09 unsent text is counted by place; empty text, what goes with a text
     text: 'In a comment (2), a task, a form. Signing out deletes it from this browser.',
   })
 })
+
+test('SESS-09 a place that people know by a name is told by it', () => {
+  for (const subject of [
+    'task-create:acme/website',
+    'thread-new:acme/website:text',
+    'timecell:mia:1:2026-11-27',
+    'macro-name',
+    'form-new:x',
+  ])
+    writeDraft('ana', subject, 'half')
+  expect(unsentQuestion('ana')?.text).toMatch(
+    /^In (?=.*a new task)(?=.*a new discussion)(?=.*logged time)(?=.*the name of a macro)(?=.*a new form)/,
+  )
+})

@@ -220,7 +220,7 @@ export const addEpicStory = defineAction({
       placeholder: 'As somebody I …',
       check: storyTitleProblem,
       submit: 'Create',
-      draft: `${epic.id}:story`,
+      draft: `epic:${epic.id}:story`,
     })
     if (typed === null) return undefined
     const project = placeOf(epic)
