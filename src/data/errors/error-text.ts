@@ -1,5 +1,4 @@
 // The one place where failures become sentences for people.
-import { plural } from '#src/lib/text.ts'
 import { type ApiError, asApiError } from './api-error.ts'
 
 /** What a closed plan gate says (PLAN-02). */
@@ -82,8 +81,9 @@ function textOf(error: ApiError): string {
   return sentences[error.code] ?? unknown
 }
 
-// Nobody counts 3,541 seconds (SESS-07).
+// Nobody counts 3,541 seconds (SESS-07). What writes figures is not part of the first load.
 function spanOf(retryAfter: number): string {
   const seconds = Math.max(1, Math.ceil(retryAfter))
-  return seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute')
+  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
 }
