@@ -10,7 +10,6 @@ const sentences: Record<string, string> = {
   PLAN_REQUIRED: upgradeText,
   NOT_FOUND: 'This is no longer there.',
   TOO_LARGE: 'The file is too large.',
-  RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
   OFFLINE: 'You are offline. Nothing was changed; try again when the connection is back.',
   UNREACHABLE: 'The server cannot be reached. Please try again.',
   UPSTREAM_UNREACHABLE: 'The server cannot be reached. Please try again.',
@@ -66,8 +65,7 @@ export function reasonText(error: unknown): string {
 }
 
 function textOf(error: ApiError): string {
-  if (error.code === 'RATE_LIMITED' && error.retryAfter !== null)
-    return `Too many attempts. Please wait ${spanOf(error.retryAfter)} and try again.`
+  if (error.code === 'RATE_LIMITED') return `Too many attempts. Please wait ${spanOf(error.retryAfter)} and try again.`
   if (error.message !== '' && (error.refusals.length > 0 || error.code === 'BAD_USER_INPUT') && ownWords.has(error.code))
     return error.message
   if (error.outcomeUnknown && (error.code === 'TIMEOUT' || error.code === 'UPSTREAM_TIMEOUT'))
@@ -82,8 +80,8 @@ function textOf(error: ApiError): string {
 }
 
 // Nobody counts 3,541 seconds (SESS-07). What writes figures is not part of the first load.
-function spanOf(retryAfter: number): string {
-  const seconds = Math.max(1, Math.ceil(retryAfter))
-  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`
-  return seconds === 1 ? '1 second' : `${seconds} seconds`
+function spanOf(retryAfter: number | null): string {
+  if (retryAfter === null) return 'a moment'
+  if (retryAfter > 89) return `${Math.ceil(retryAfter / 60)} minutes`
+  return retryAfter > 1 ? `${Math.ceil(retryAfter)} seconds` : '1 second'
 }
