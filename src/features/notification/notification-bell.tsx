@@ -7,7 +7,6 @@ import { useQueriesSettled } from '#src/data/queries-settled.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { ListNotifications, MarkNotifications, type NotificationRowData } from '#src/model/notification/notification.graphql.ts'
-import { leadOf } from '#src/model/notification/notification-target.ts'
 import { countText, unreadCounts } from '#src/model/notification/unread-counts.ts'
 import type { WorkspaceSubject } from '#src/model/workspace/workspace-subject.ts'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
@@ -19,8 +18,16 @@ import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { readAllNotifications } from './notification.actions.ts'
 import * as styles from './notification-bell.css.ts'
 
-// Who has not opened the bell needs none of the words of a notification.
-const lines = lazyModule(retried(() => import('./notification-line.tsx')))
+// Who has not opened the bell needs none of the words of a notification, and none of the ways that it leads.
+const lines = lazyModule(
+  retried(async () => {
+    const [{ NotificationLine }, { leadOf }] = await Promise.all([
+      import('./notification-line.tsx'),
+      import('#src/model/notification/notification-target.ts'),
+    ])
+    return { Line: NotificationLine, leadOf }
+  }),
+)
 
 /** So many are shown; the inbox has the others (INBOX-10). */
 const MOST = 20
@@ -36,7 +43,7 @@ function fetchLines() {
 export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | null }) {
   const { api, go, now } = useActions().services
   const [open, setOpen] = useState(false)
-  const Line = useLazyModule(lines)?.NotificationLine
+  const { Line, leadOf } = useLazyModule(lines) ?? {}
   const quiet = useQueriesSettled(api)
   const workspaceSlug = workspace?.slug ?? ''
   const read = useRead({
@@ -53,8 +60,8 @@ export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | 
   const listed = rows?.filter(({ isRead }) => !isRead).length ?? 0
   const unread = counted ? (counted.workspaces.find(({ slug }) => slug === workspaceSlug)?.unread ?? 0) : listed
   const follow = (row: NotificationRowData) => {
-    const lead = leadOf(row)
-    if (lead === null) return null
+    const lead = leadOf?.(row)
+    if (!lead) return null
     return () => {
       setOpen(false)
       lead(go)
