@@ -14,8 +14,7 @@ import type { Option } from '#src/actions/services.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { plainDateOf } from '#src/lib/dates/date-format.ts'
 import { monthOf, periodOf, presentPeriod, steppedPeriod, weekOf } from '#src/lib/dates/day-period.ts'
-import { type DayRange, laterDay, type Read, writeDayRange } from '#src/lib/dates/day-range.ts'
-import { readPeriod } from '#src/lib/dates/period.ts'
+import { type DayRange, laterDay, type Read, readDayRange, writeDayRange } from '#src/lib/dates/day-range.ts'
 import { formatTimebox, isDay } from '#src/lib/dates/timebox.ts'
 import { ListSprints } from '#src/model/sprint/sprint.graphql.ts'
 import { groupsOf, rangeProblem, shownRange, timePath } from '#src/model/time/time-address.ts'
@@ -113,7 +112,7 @@ export const presentDays = defineAction({
 
 /** Reads two days, or says why they are no range. */
 export function readRange(text: string, now: Date): Read<DayRange> {
-  const read = readPeriod(text, now)
+  const read = readDayRange(text, now)
   const problem = read.value && rangeProblem(read.value)
   return problem ? { value: null, problem } : read
 }
