@@ -79,7 +79,7 @@ export const endOtherSessions = defineAction({
   title: 'Sign out everywhere else',
   icon: LogOutIcon,
   group: 'account',
-  keywords: ['sessions', 'devices', 'security', 'log out'],
+  keywords: ['sessions', 'devices', 'security', 'log out everywhere'],
   when: signedIn,
   async run({ api, ask }) {
     const sure = await ask.confirm({ title: 'Sign out everywhere else?', text: 'Only this device stays signed in.', yes: 'Sign out' })

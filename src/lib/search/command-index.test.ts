@@ -55,6 +55,13 @@ test.each([
   expect(first(text)).toBe(title)
 })
 
+test('a whole saying of a command stands before a title that only begins so', () => {
+  const all = [entry('Sign out everywhere else', { bias: 0.7 }), entry('Logout', { keywords: ['sign out'] })]
+  const found = createCommandIndex(all, { ...wording, noise: new Set(['me']) })
+  const first = (text: string) => found.search(text)[0]?.title
+  expect(['sign out', 'sign me out', 'sign out every'].map(first)).toEqual(['Logout', 'Logout', 'Sign out everywhere else'])
+})
+
 test('a whole name that is typed stands before a nearer command that only lacks its small words', () => {
   const all = [entry('Mark as done', { nouns: ['task'], bias: 0.7 }), entry('Mark all as done', { far: true })]
   const noise = new Set(['all', 'as'])

@@ -1,6 +1,7 @@
 // Finds commands by what people say: every typed word may be a word of the title, a synonym, a slip of either, or noise; what fits nothing costs, it does not kill.
 import { type CommandEntry, type PreparedCommand, prepareCommand } from './command-entry.ts'
 import { mendWords, type Opposite, oppositesOf, readSynonyms, type Unit, unitsOf, type Wording } from './command-wording.ts'
+import { isSaying, sayingFirst, wholeFirst } from './named-first.ts'
 import { matchRanges } from './search-highlight.ts'
 import { type MatchClass, rank } from './search-score.ts'
 import { foldWords } from './search-text.ts'
@@ -239,21 +240,13 @@ export function createCommandIndex<T>(entries: readonly CommandEntry<T>[], wordi
     if (words.length === 0) return text.trim() === '' ? allOf(commands, limit) : []
     const asked = ask(words)
     const hits = commands.flatMap((one) => hitOf(one, asked) ?? []).sort((one, other) => other.score - one.score || one.place - other.place)
-    return wholeFirst(hits, asked.words, ({ place }) => commands[place]?.titleText ?? '')
+    const named = wholeFirst(hits, asked.words, ({ place }) => commands[place]?.titleText ?? '')
+    return sayingFirst(named, ({ place }) => isSaying(commands[place], asked))
       .slice(0, limit)
       .map((hit) => ({ ...hit, ranges: matchRanges(hit.title, asked.words, rank.words) }))
   }
 
   return { search }
-}
-
-/** Lifts the command whose whole name is typed before nearer ones that lack a word of it, however small: `Mark all as done` is not `Mark as done`. */
-function wholeFirst<H extends { score: number }>(hits: H[], words: readonly string[], nameIn: (hit: H) => string): H[] {
-  const whole = hits.find((hit) => nameIn(hit) === words.join(' '))
-  const at = hits.findIndex((hit) => words.some((word) => !nameIn(hit).split(' ').includes(word)))
-  const before = hits[at]
-  if (whole === undefined || before === undefined || hits.indexOf(whole) < at) return hits
-  return [...hits.slice(0, at), { ...whole, score: before.score }, ...hits.slice(at).filter((hit) => hit !== whole)]
 }
 
 /** Kinds of fits, the worse the higher: the worst of a query's words is how the whole fits. */
