@@ -1,7 +1,7 @@
 // Finds commands by what people say: every typed word may be a word of the title, a synonym, a slip of either, or noise; what fits nothing costs, it does not kill.
 import { type CommandEntry, type PreparedCommand, prepareCommand } from './command-entry.ts'
 import { mendWords, type Opposite, oppositesOf, readSynonyms, type Unit, unitsOf, type Wording } from './command-wording.ts'
-import { isSaying, sayingFirst, wholeFirst } from './named-first.ts'
+import { calledFirst, callingOf } from './named-first.ts'
 import { matchRanges } from './search-highlight.ts'
 import { type MatchClass, rank } from './search-score.ts'
 import { foldWords } from './search-text.ts'
@@ -240,8 +240,7 @@ export function createCommandIndex<T>(entries: readonly CommandEntry<T>[], wordi
     if (words.length === 0) return text.trim() === '' ? allOf(commands, limit) : []
     const asked = ask(words)
     const hits = commands.flatMap((one) => hitOf(one, asked) ?? []).sort((one, other) => other.score - one.score || one.place - other.place)
-    const named = wholeFirst(hits, asked.words, ({ place }) => commands[place]?.titleText ?? '')
-    return sayingFirst(named, ({ place }) => isSaying(commands[place], asked))
+    return calledFirst(hits, ({ place }) => callingOf(commands[place], asked))
       .slice(0, limit)
       .map((hit) => ({ ...hit, ranges: matchRanges(hit.title, asked.words, rank.words) }))
   }
