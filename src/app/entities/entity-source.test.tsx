@@ -8,6 +8,7 @@ import { newTemporaryId, sessionIds } from '#src/data/ids/session-ids.ts'
 import { tellMutation } from '#src/data/mutation-events.ts'
 import { actionWorld, answering, fakeSprint, projectSubject, taskSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { fakeEpic, fakeStory } from '#tests/kit/story-fakes.ts'
+import { timesWarned } from '#tests/kit/warned.ts'
 import { createEntitySource } from './entity-source.tsx'
 
 const ana = { id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headline: 'Head of product' }
@@ -115,7 +116,7 @@ test('a failed load is logged and tried again on the next entry, not at every mo
     },
   })
   scene.set({ workspace: workspaceSubject(), rows: [taskSubject(1), taskSubject(2)] })
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(timesWarned('The palette could not load what it searches:')).toBe(1))
   for (const id of ['t-1', 't-2', 't-1']) scene.activate(id)
   expect(tries).toBe(1)
   scene.set({ workspace: null })

@@ -7,6 +7,7 @@ import { undoLast } from '#src/app/actions/undo.actions.ts'
 import { endStores } from '#src/lib/store.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
+import { timesWarned } from '#tests/kit/warned.ts'
 import { actions as commentActions, editComment } from './comment.actions.ts'
 import { commentCachePart } from './comment.cache.ts'
 import { CommentsPanel } from './comments-panel.tsx'
@@ -178,7 +179,7 @@ test('COMMENT-22 MISC-02 what could not be saved is back in the editor, the comm
   save()
   await waitFor(() => expect(isOpen() && field().value).toBe('<p>Lost?</p>'))
   expect(actions.said).toEqual([{ tone: 'error', text: expect.any(String) }])
-  expect(console.warn).toHaveBeenCalledTimes(1)
+  expect(timesWarned('A comment was not edited:')).toBe(1)
   expect(stored.at(-1)?.html).toBe('<p>Mine</p>')
   answer = edit
   save()

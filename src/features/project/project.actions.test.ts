@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { stateOf } from '#src/actions/state-of.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import { actionWorld, projectSubject, workspaceSubject } from '#tests/kit/action-fakes.ts'
+import { timesWarned } from '#tests/kit/warned.ts'
 import { copyProjectLink, createProject, openProject, toggleProjectPrivacy } from './project.actions.ts'
 
 const own = { project: [projectSubject({ viewerCan: ['OWN'] })] }
@@ -42,7 +43,7 @@ test('PROJ-15 MISC-02 a refused privacy is logged and told', async () => {
   const world = actionWorld({ answers: { ...isPrivate(false), SetProjectPrivacy: refuse } })
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   expect(await world.run(toggleProjectPrivacy, own)).toBe('failed')
-  expect(warn).toHaveBeenCalledOnce()
+  expect(timesWarned('The privacy of a project was not changed:')).toBe(1)
   warn.mockRestore()
   expect(world.said).toEqual([{ tone: 'error', text: 'You do not have permission to do this.' }])
 })

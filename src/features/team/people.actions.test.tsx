@@ -85,7 +85,8 @@ test('TEAM-06 becoming a guest lists the projects worked on and offers read-only
   const world = show({ pick: ['GUEST', 'lower'] })
   await onMia(world)
   await world.press('teammember.set-role')
-  expect(within(await row('mia')).getByText('Guest')).toBeTruthy()
+  const mia = await row('mia')
+  await until(() => within(mia).getByText('Guest'))
   const [, offer] = world.actions.asked
   expect(offer?.question).toMatchObject({ title: 'Mia is admin or member of 1 project', text: 'WEBSITE' })
   expect(offer?.options.map(({ title }) => title)).toEqual(['Make read-only there too', 'Leave the roles there'])

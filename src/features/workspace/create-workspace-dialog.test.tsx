@@ -9,6 +9,7 @@ import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-wo
 import { Openable } from '#tests/kit/openable.tsx'
 import { storedWorkspaceOf } from '#tests/kit/stored-workspace.ts'
 import { until } from '#tests/kit/until.ts'
+import { timesWarned } from '#tests/kit/warned.ts'
 import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
 import { createWorkspace, switchWorkspace } from './workspace.actions.ts'
 import { workspaceCache } from './workspace.cache.ts'
@@ -79,7 +80,7 @@ test('WS-11 DEFECT-25 a failure is logged only; dialog, input and a live button 
   const { actions, onClose, sent } = show({ roots: { createWorkspace: () => Promise.reject(new Error('down')) } })
   fireEvent.change(name(), { target: { value: 'Globex' } })
   submit()
-  await until(() => expect(console.warn).toHaveBeenCalledOnce())
+  await until(() => expect(timesWarned('The workspace was not created:')).toBe(1))
   await until(() => expect(screen.getByRole('button', { name: 'Create workspace' }).getAttribute('aria-disabled')).toBeNull())
   expect(name().value).toBe('Globex')
   expect(screen.queryByRole('alert')).toBeNull()
