@@ -4,6 +4,7 @@ import type { Platform } from '#src/ui/marks/key-caps.ts'
 
 /** What of a `KeyboardEvent` matters; tests build these from layout tables. */
 export type KeyInput = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  keyCode?: number
   getModifierState?: (name: string) => boolean
 }
 
@@ -38,9 +39,12 @@ export function parseShortcut(shortcut: string, platform: Platform): Press[] {
 }
 
 const latinLetter = /^[a-z]$/
-/** Beyond the Latin blocks and no currency: the signs of Latin keyboards (`§`, `²`, `€`) are not meant. */
-const otherCharacter = /^(?!\p{Sc})[\u{370}-\u{10ffff}]\p{M}*$/u
-const latinScript = /^\p{Script=Latin}/u
+/**
+ * Beyond the Latin blocks and no currency: the signs of Latin keyboards (`§`, `²`, `€`) are not meant. One key may type two characters (Arabic `لا`), of
+ * which some browsers say nothing but that they do not know them.
+ */
+const otherCharacter = /^(?!\p{Sc}|\p{Script=Latin})[\u{370}-\u{10ffff}]+$|^Unidentified$/u
+const letter = /^[\p{L}\p{M}]/u
 
 /** Signs of a US keyboard by physical key: plain and with Shift. */
 const usSigns: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
@@ -67,46 +71,61 @@ const usSigns: Readonly<Record<string, readonly [plain: string, shifted: string]
   Slash: ['/', '?'],
 }
 
-/** Letter keys on which Hebrew and Greek layouts put a sign; no Latin layout has these pairs. */
+/** Letter keys on which Hebrew and Greek layouts put a sign; hardly a Latin layout has these pairs. */
 const signsOfOtherScripts = new Set(["KeyW'", 'KeyQ/', 'KeyQ;', 'KeyQ:'])
 
-/** The key a US keyboard has in that place, lower case; null for places that hold no character. */
-function physicalKey({ code, shiftKey }: KeyInput): string | null {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  if (letter) return letter.toLowerCase()
-  return usSigns[code]?.[shiftKey ? 1 : 0] ?? null
+/** The key a US keyboard has in that place, lower case; null for places that hold no character. Keys on a screen may have no place, only its number. */
+function physicalKey({ code, keyCode = 0, shiftKey }: KeyInput): string | null {
+  const place = /^Key([A-Z])$/.exec(code)?.[1] ?? (code === '' && keyCode > 64 && keyCode < 91 ? String.fromCharCode(keyCode) : null)
+  return place?.toLowerCase() ?? usSigns[code]?.[shiftKey ? 1 : 0] ?? null
 }
 
-/** Keys that a layout of another script cannot produce are taken by their place. */
-function isOtherScript({ key, code }: KeyInput): boolean {
-  if (signsOfOtherScripts.has(code + key)) return true
-  return otherCharacter.test(key) && !latinScript.test(key)
-}
-
-/** True while AltGr (Option on a mac) is held to type a character of the third level. */
-function isThirdLevel(input: KeyInput, platform: Platform): boolean {
-  if (input.getModifierState?.('AltGraph')) return true
-  if (platform === 'mac') return input.altKey && !input.ctrlKey && !input.metaKey && input.key.length === 1
-  // Windows reports AltGr as Ctrl+Alt.
-  return input.ctrlKey && input.altKey && input.key.length === 1
+/** Whether letters are those of another script on the keyboard in use, as this stroke shows it; null where it does not. */
+export function showsOtherScript({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyInput): boolean | null {
+  // On a Hebrew keyboard Shift makes Latin letters, on a mac the command key does.
+  if (ctrlKey || metaKey || altKey || shiftKey || key === 'Unidentified' || !letter.test(key)) return null
+  return otherCharacter.test(key) || ([...key].length === 1 ? false : null)
 }
 
 /**
- * True when the event is this press. Latin letters go by the character, letters of other scripts by the physical key, signs such as
- * `#`, `?`, `[` by the character however Shift or AltGr made it; letters made with AltGr never match.
+ * The keys that an event may mean, the likeliest first: the one that was typed, and on keyboards of another script the one in that place of a US
+ * keyboard. `isOther` says whether the keyboard is such a one; null where nothing was typed yet that shows it, so that letters alone tell.
  */
-export function matchesPress(input: KeyInput, press: Press, platform: Platform): boolean {
-  const third = isThirdLevel(input, platform)
-  if (third) {
+export function meantKeys(input: KeyInput, isOther: boolean | null = null): readonly string[] {
+  const { key, code } = input
+  const place = physicalKey(input)
+  if (place === null || latinLetter.test(key.toLowerCase())) return [key]
+  const isLetter = otherCharacter.test(key) && letter.test(key)
+  if (isLetter || (isOther ?? (otherCharacter.test(key) || signsOfOtherScripts.has(code + key)))) return isLetter ? [place] : [place, key]
+  return [key]
+}
+
+/** True while AltGr (Option on a mac) is held to type a character of the third level. */
+export function isThirdLevel(input: KeyInput, platform: Platform): boolean {
+  if (input.getModifierState?.('AltGraph')) return true
+  if (platform === 'mac') return input.altKey && !input.ctrlKey && !input.metaKey && input.key.length === 1
+  // Windows reports AltGr as Ctrl+Alt, which leaves letters as they are unless AltGr makes others.
+  return input.ctrlKey && input.altKey && input.key.length === 1 && !latinLetter.test(input.key.toLowerCase())
+}
+
+/**
+ * True when the event is this press. `key` is one of `meantKeys`: Latin letters go by the character, keys of other scripts by their place, signs such
+ * as `#`, `?`, `[` by the character however Shift or AltGr made it; letters made with AltGr never match, those of Option by their place.
+ */
+export function matchesPress(input: KeyInput, press: Press, platform: Platform, key: string = meantKeys(input)[0] ?? ''): boolean {
+  const isHeld = input.ctrlKey === press.control && input.metaKey === press.meta && input.altKey === press.alt
+  const isLetter = typeof press.key === 'string' && latinLetter.test(press.key)
+  if (isThirdLevel(input, platform)) {
+    if (press.alt && isLetter) return platform === 'mac' && isHeld && input.shiftKey === press.shift && physicalKey(input) === press.key
     const sign = typeof press.key === 'string' && isSign(press.key)
     return sign && !press.control && !press.meta && !press.alt && !press.shift && input.key === press.key
   }
-  if (input.ctrlKey !== press.control || input.metaKey !== press.meta || input.altKey !== press.alt) return false
-  const produced = isOtherScript(input) ? (physicalKey(input) ?? input.key) : input.key
-  if (press.key instanceof RegExp) return input.shiftKey === press.shift && press.key.test(produced)
-  if (isSign(press.key)) return produced === press.key && (input.shiftKey || !press.shift)
+  if (!isHeld) return false
+  if (press.key instanceof RegExp) return input.shiftKey === press.shift && press.key.test(key)
+  if (isSign(press.key)) return key === press.key && (input.shiftKey || !press.shift)
   if (input.shiftKey !== press.shift) return false
-  return latinLetter.test(press.key) ? produced.toLowerCase() === press.key : isNamed(input, press.key)
+  // The capital of a Turkish `i` keeps its dot.
+  return isLetter ? key.toLowerCase().replace('\u0307', '') === press.key : isNamed(input, press.key)
 }
 
 /** One character that is no Latin letter. */

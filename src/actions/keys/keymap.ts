@@ -8,7 +8,7 @@ import type { SubjectKind } from '#src/actions/subject.ts'
 import { isControl, isTextSurface, openLayer, targetOf } from '#src/actions/text-surface.ts'
 import { preferences } from '#src/lib/preferences.ts'
 import { currentPlatform, type Platform } from '#src/ui/marks/key-caps.ts'
-import { matchesPress, type Press, parseShortcut } from './key-press.ts'
+import { matchesPress, meantKeys, type Press, parseShortcut, showsOtherScript } from './key-press.ts'
 import { createPendingKeyQueue } from './pending-keys.ts'
 
 /** How long a sequence waits for its next key, in milliseconds. */
@@ -114,6 +114,8 @@ export function createKeymap(options: KeymapOptions): Keymap {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The key that was used and not let go yet: its repeats must not type into what it opened. */
   let held: string | null = null
+  /** Whether the keyboard types another script than Latin; null while nothing told. */
+  let isOther: boolean | null = null
   /** What digits have counted so far; 0 for none. */
   let count = 0
   const listeners = new Set<() => void>()
@@ -155,7 +157,10 @@ export function createKeymap(options: KeymapOptions): Keymap {
   /** Uses the event for one of `from`, whose first `depth` presses are done; false when none wants it. */
   const use = (event: KeyboardEvent, from: readonly Binding[], done: readonly string[], inText: boolean): boolean => {
     const depth = done.length
-    const pressed = from.filter(({ presses }) => presses[depth] !== undefined && matchesPress(event, presses[depth], platform))
+    const pressed = meantKeys(event, isOther)
+      .map((key) => from.filter(({ presses }) => presses[depth] !== undefined && matchesPress(event, presses[depth], platform, key)))
+      .find((found) => found.length > 0)
+    if (!pressed) return false
     const rows = options.rows?.() ?? []
     const isClaimed = pressed.some(({ action }) => action.on === rows[0])
     const matching = isClaimed ? pressed.filter(({ action }) => !isBehindRows(action.on, rows, nearest)) : pressed
@@ -199,7 +204,8 @@ export function createKeymap(options: KeymapOptions): Keymap {
     }
     if (!event.repeat) held = null
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || modifiers.has(event.key)) return false
-    if (event.key === 'Dead' || event.key === 'Process' || event.key === 'Unidentified') return false
+    if (event.key === 'Dead' || event.key === 'Process') return false
+    isOther = showsOtherScript(event) ?? isOther
     if (options.singleKeys?.() === false && isCharacter(event)) return false
     const target = targetOf(event)
     if (begun && now() > begun.until) forget()

@@ -201,16 +201,18 @@ test('text: what will not do is said, stays typed, and can be corrected', async 
 
 test('DEFECT-27 confirm: Yes and No, focus on the one that changes nothing, y and n answer, Escape is no', async () => {
   const { ask, press } = page()
-  for (const [key, expected] of [
-    ['y', true],
-    ['n', false],
-    ['Escape', false],
+  // The last but one is the key in the place of y on a Russian keyboard.
+  for (const [key, expected, code] of [
+    ['y', true, 'KeyY'],
+    ['n', false, 'KeyN'],
+    ['н', true, 'KeyY'],
+    ['Escape', false, 'Escape'],
   ] as const) {
     const answer = asking(() => ask.confirm({ title: 'Delete?', text: 'For good.', danger: true }))
     expect(screen.getByRole('alertdialog', { name: 'Delete?' })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /No/ }))
     expect(screen.getByRole('button', { name: /Yes/ })).toBeTruthy()
-    press(key)
+    press(key, { code })
     await waitFor(() => expect(answer).toHaveBeenCalledWith(expected))
   }
 })

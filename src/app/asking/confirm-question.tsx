@@ -1,5 +1,6 @@
 // Answering with yes or no; the answer that changes nothing has focus.
 import type { KeyboardEvent } from 'react'
+import { meantKeys } from '#src/actions/keys/key-press.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -10,8 +11,9 @@ export function ConfirmQuestion({ open }: { open: Extract<OpenQuestion, { kind: 
   const { title, text, yes = 'Yes', no = 'No', danger = false } = open.question
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'y' || event.key === 'Y') open.answer(true)
-    else if (event.key === 'n' || event.key === 'N') open.answer(false)
+    const key = meantKeys(event.nativeEvent)[0]?.toLowerCase()
+    if (key === 'y') open.answer(true)
+    else if (key === 'n') open.answer(false)
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       const buttons = [...event.currentTarget.querySelectorAll('button')]
       buttons.find((button) => button !== document.activeElement)?.focus()

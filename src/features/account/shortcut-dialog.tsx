@@ -131,7 +131,7 @@ function Recorder({ onKeys, onEnter }: { onKeys: (text: string) => boolean; onEn
   const id = useId()
   useEffect(() => () => clearTimeout(timer.current), [])
   const onKey = (event: KeyboardEvent) => {
-    const press = pressOfEvent(event, currentPlatform())
+    const press = pressOfEvent(event.nativeEvent, currentPlatform())
     if (event.nativeEvent.isComposing || press === 'Tab' || press === 'Shift+Tab' || press === 'Escape') return
     event.preventDefault()
     event.stopPropagation()

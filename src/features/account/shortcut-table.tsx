@@ -47,7 +47,7 @@ export function ShortcutTable({ own, onEdit }: { own: readonly OwnShortcut[]; on
       event.preventDefault()
       return setPressed(null)
     }
-    const press = pressOfEvent(event, currentPlatform())
+    const press = pressOfEvent(event.nativeEvent, currentPlatform())
     event.preventDefault()
     if (press !== null) setPressed(press)
   }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { meantKeys } from '#src/actions/keys/key-press.ts'
 import { perform } from '#src/actions/perform.ts'
 import { plainDateOf } from '#src/lib/dates/date-format.ts'
 import { laterDay } from '#src/lib/dates/day-range.ts'
@@ -98,7 +99,7 @@ function Calendars({
     else if (key === 'ArrowUp') go(dates.findLast(({ day }) => day <= laterDay(current, -7))?.day)
     else if (key === 'Home') go(dates[0]?.day)
     else if (key === 'End') go(dates.at(-1)?.day)
-    else if (key === 'x' && onSkip) onSkip(current, !byDay.get(current)?.skipped)
+    else if (meantKeys(event.nativeEvent)[0] === 'x' && onSkip) onSkip(current, !byDay.get(current)?.skipped)
     else return
     event.preventDefault()
     event.stopPropagation()

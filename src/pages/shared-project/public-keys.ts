@@ -1,6 +1,8 @@
 // The keys of a public project: they work for strangers, who have no other keys here (BP-06).
 import { useEffect, useRef } from 'react'
-import { tinykeys } from 'tinykeys'
+import { matchesPress, parseShortcut } from '#src/actions/keys/key-press.ts'
+import { isControl, isTextSurface, targetOf } from '#src/actions/text-surface.ts'
+import { currentPlatform } from '#src/ui/marks/key-caps.ts'
 
 /** What the keys do. */
 export interface PublicKeys {
@@ -14,7 +16,27 @@ export interface PublicKeys {
   close(): boolean
 }
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role=dialog]'
+const SHORTCUTS = {
+  down: ['j', 'ArrowDown'],
+  up: ['k', 'ArrowUp'],
+  search: ['/'],
+  filter: ['f'],
+  view: ['Shift+v'],
+  commands: ['?'],
+  open: ['Enter'],
+  palette: ['$mod+k'],
+  close: ['Escape'],
+} as const
+type Deed = keyof typeof SHORTCUTS
+
+/** What a keydown asks for; null for a key that does nothing here, and while a character is still being composed. */
+function deedOf(event: KeyboardEvent): Deed | null {
+  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return null
+  const platform = currentPlatform()
+  const isMeant = (keys: readonly string[]) =>
+    keys.some((key) => parseShortcut(key, platform).some((press) => matchesPress(event, press, platform)))
+  return (Object.keys(SHORTCUTS) as Deed[]).find((deed) => isMeant(SHORTCUTS[deed])) ?? null
+}
 
 /** Listens while the page is there; keys that are typed into something are left alone. */
 export function usePublicKeys(keys: PublicKeys): void {
@@ -23,36 +45,30 @@ export function usePublicKeys(keys: PublicKeys): void {
     latest.current = keys
   })
   useEffect(() => {
-    const plain = (run: () => void) => (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest(TYPING)) return
-      event.preventDefault()
-      run()
-    }
-    const step = (by: 1 | -1) => plain(() => latest.current.step(by))
-    return tinykeys(window, {
-      j: step(1),
-      ArrowDown: step(1),
-      k: step(-1),
-      ArrowUp: step(-1),
-      '/': plain(() => latest.current.search()),
-      f: plain(() => latest.current.filter()),
-      'Shift+V': plain(() => latest.current.view()),
-      '?': plain(() => latest.current.commands()),
-      'Shift+?': plain(() => latest.current.commands()),
-      Enter(event) {
-        // A link or button that has the focus does what it says.
-        if (event.target instanceof Element && event.target.closest(`${TYPING}, a, button`)) return
-        latest.current.open()
-      },
-      '$mod+k'(event) {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const deed = deedOf(event)
+      if (deed === null) return
+      const now = latest.current
+      const target = targetOf(event)
+      const isInDialog = target?.closest('[role=dialog]') != null
+      if (deed === 'close') {
+        if (!isInDialog) now.close()
+      } else if (deed === 'palette') {
         event.preventDefault()
         event.stopImmediatePropagation()
-        latest.current.commands()
-      },
-      Escape(event) {
-        if (event.target instanceof Element && event.target.closest('[role=dialog]')) return
-        latest.current.close()
-      },
-    })
+        now.commands()
+      } else if (!isInDialog && !isTextSurface(target)) {
+        // A link or button that has the focus does what it says.
+        if (deed === 'open') {
+          if (!isControl(target)) now.open()
+          return
+        }
+        event.preventDefault()
+        if (deed === 'down' || deed === 'up') now.step(deed === 'down' ? 1 : -1)
+        else now[deed]()
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }

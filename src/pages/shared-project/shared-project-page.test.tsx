@@ -87,7 +87,8 @@ test('BP-05 BP-06 a task opens beside the others by click and by keys, is in the
   press('Enter')
   await until(() => screen.getByRole('complementary', { name: 'WEB-1 Task 1' }))
   expect(within(screen.getByRole('complementary')).getByText('Mia Chen')).toBeTruthy()
-  press('j')
+  // On a Russian keyboard, the key in the place of j.
+  press('о', { code: 'KeyJ' })
   await until(() => screen.getByRole('complementary', { name: 'WEB-2 Task 2' }))
   press('Escape')
   await until(() => expect(document.activeElement?.getAttribute('data-row')).toBe('WEB-2'))

@@ -1,4 +1,5 @@
 // Keys as they are written, `g i` or `$mod+Shift+k`: read from what was typed or pressed, with why some will not do (PROFUP-07, PROFUP-08).
+import { isThirdLevel, meantKeys } from '#src/actions/keys/key-press.ts'
 import type { Platform } from '#src/ui/marks/key-caps.ts'
 
 /** Held keys in the order in which they are written. */
@@ -70,6 +71,8 @@ function pressOf(text: string, platform: Platform): string | null {
   }
   const named = NAMED[key.toLowerCase()] ?? (/^f\d{1,2}$/i.test(key) ? key.toUpperCase() : null)
   const single = [...key].length === 1 ? key : null
+  // A letter of another script is no key by itself: the Latin one of its place is written.
+  if (single && /^(?!\p{Script=Latin})\p{L}/u.test(single)) return null
   if (!named && !single) return writtenModifier(key.toLowerCase()) ? [...held, key].join('+') : null
   // A capital is the letter with Shift.
   if (single && single !== single.toLowerCase() && single.toLowerCase().length === 1 && /\p{L}/u.test(single)) held.add('Shift')
@@ -104,17 +107,22 @@ export function readKeys(text: string, platform: Platform): ReadKey {
 }
 
 /** What of a keydown is recorded. */
-export type RecordedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+export type RecordedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
+  getModifierState?: (name: string) => boolean
+}
 
 const BARE = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'NumLock', 'OS', 'Dead', 'Process', 'Unidentified'])
 
-/** The press of a keydown as it is written; null for a modifier by itself. */
+/** The press of a keydown as it is written, on a keyboard of another script by its place; null for a modifier by itself and a letter made with AltGr. */
 export function pressOfEvent(event: RecordedKey, platform: Platform): string | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, code } = event
+  const { ctrlKey, metaKey, altKey, shiftKey, code } = event
+  const [key = ''] = meantKeys(event)
   if (BARE.has(key)) return null
-  // Alt makes other characters on a mac; the key in that place is meant.
-  const letter = altKey && /^Key[A-Z]$/.test(code) ? code.slice(3) : key
+  // Option makes other characters on a mac; the key in that place is meant.
+  const letter = platform === 'mac' && altKey && /^Key[A-Z]$/.test(code) ? code.slice(3) : key
   const isSign = [...letter].length === 1 && !/[\p{L} ]/u.test(letter)
+  // AltGr is how a sign is made, and may be reported as Ctrl and Alt.
+  if (platform !== 'mac' && isThirdLevel(event, platform)) return isSign ? event.key : null
   const mod = platform === 'mac' ? metaKey : ctrlKey
   const held = [
     ...(mod ? ['$mod'] : []),

@@ -126,3 +126,12 @@ test('PROFUP-08 a file keeps what was chosen, also for actions that are not know
   expect(withKeys(own, 'task.status', null)).toEqual([{ action: 'future.thing', keys: ['g q'] }])
   for (const text of ['', '{}', '[]', '{"palette-shortcuts":1,"shortcuts":{"a.b":[1]}}']) expect(readFile(text)).toBeNull()
 })
+
+test('PROFUP-07 on a keyboard of another script the Latin key of the place is recorded; a sign made with AltGr is that sign, a letter made so is none', () => {
+  expect(pressOfEvent(event('л', { code: 'KeyK' }), 'other')).toBe('k')
+  expect(pressOfEvent(event('Л', { code: 'KeyK', ctrlKey: true, shiftKey: true }), 'other')).toBe('$mod+Shift+k')
+  const altGr = (key: string) => ({ ...event(key, { code: 'KeyQ', ctrlKey: true, altKey: true }), getModifierState: () => true })
+  expect([pressOfEvent(altGr('@'), 'other'), pressOfEvent(altGr('ą'), 'other')]).toEqual(['@', null])
+  expect(pressOfEvent(event('k', { ctrlKey: true, altKey: true }), 'other')).toBe('$mod+Alt+k')
+  expect(readKeys('л', 'other')).toEqual({ problem: REFUSED.unread })
+})
