@@ -14,7 +14,7 @@ import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
 import { type Entity, type EntitySource, entityKey, type Made } from './entity.ts'
-import type { TaskTitleSource } from './task-titles.tsx'
+import type { SessionTitles } from './start-titles.ts'
 
 /** How many of the newest tasks of a workspace are kept ready; older ones are found through the server. */
 const READY_TASKS = 200
@@ -36,9 +36,9 @@ export function createEntitySource(
   const listeners = new Set<() => void>()
   const shownOf = createShown()
   const gone = new Set<string>()
-  let titles: TaskTitleSource | null = null
+  let titles: SessionTitles | null = null
 
-  // Nothing of another workspace, but its projects, which are named with it (WS-08).
+  // Of other workspaces only projects, which are named with theirs, and titles (WS-08).
   const gather = () => {
     const inView = scene.get().workspace?.slug
     const here = [...known.values()].filter(({ place, entity }) => inView === undefined || place === inView || entity.kind === 'project')
@@ -66,8 +66,8 @@ export function createEntitySource(
     if (!signedIn()) return
     try {
       await api.quiet()
-      const { createTaskTitles } = await import('./task-titles.tsx')
-      titles ??= createTaskTitles(changed)
+      const { startTitles } = await import('./start-titles.ts')
+      titles ??= startTitles(api, changed, () => listeners.size > 0)
       // Whoever went on meanwhile wants those of the other place.
       const workspaceSlug = scene.get().workspace?.slug
       if (workspaceSlug) titles.enter(workspaceSlug)
@@ -149,7 +149,12 @@ export function createEntitySource(
   return {
     all: () => (hold.hidden().size === 0 ? entities : shownOf(entities, hold.hidden())),
     titles: () => titles?.batches() ?? [],
-    isHidden: (entity) => gone.has(entityKey(entity)) || hold.hidden().has(sessionId(entity.id)),
+    titlesElsewhere: () => titles?.elsewhere() ?? [],
+    isHidden: (entity) =>
+      gone.has(entityKey(entity)) ||
+      hold.hidden().has(sessionId(entity.id)) ||
+      (entity.workspaceSlug !== undefined && titles?.holds(entity.workspaceSlug) === false),
+    opened: () => titles?.look(),
     subscribe(listener) {
       listeners.add(listener)
       const stop = hold.subscribe(listener)

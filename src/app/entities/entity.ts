@@ -23,6 +23,8 @@ export interface Entity {
   over?: boolean | undefined
   /** The pieces of the title that the server found, `[start, end)`. */
   ranges?: Score['ranges'] | undefined
+  /** The workspace whose titles it was told among; other entities are of the one in view. */
+  workspaceSlug?: string | undefined
   /** Called only for rows that are shown. */
   icon: () => ReactNode
   /** Where it lives, for a new tab; starts with `/`. */
@@ -36,8 +38,12 @@ export interface EntitySource {
   subscribe(listener: () => void): () => void
   /** Titles of more, indexed already; the same array until there are others. */
   titles?(): readonly TitleBatch[]
-  /** True for what is in `titles` and is to be found no more: it was deleted, or is about to be. */
+  /** The same of the person's other workspaces: found below equal matches of the one in view. */
+  titlesElsewhere?(): readonly TitleBatch[]
+  /** True for what is in `titles` and is to be found no more: it was deleted, is about to be, or its workspace is not the person's any more. */
   isHidden?(entity: Entity): boolean
+  /** Somebody is about to search: what may have been lost meanwhile is looked up. */
+  opened?(): void
   /** Asks the server; hits are listed below the local ones. Rejects when `signal` is aborted. */
   remote?(query: string, kind: EntityKind | null, signal: AbortSignal): Promise<readonly Entity[]>
 }

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { createSearchIndex } from '#src/lib/search/search-index.ts'
 import { readTitles, type TitleColumns, type TitlesAsked, type TitlesTold } from './read-titles.ts'
 
-const ASKED: TitlesAsked = { url: '/graphql', token: 't', query: 'query TaskTitles', workspaceSlug: 'acme', since: null }
+const ASKED: TitlesAsked = {
+  url: '/graphql',
+  token: 't',
+  query: 'query TaskTitles',
+  workspaceSlug: 'acme',
+  before: null,
+  since: null,
+  most: 50_000,
+}
 
 function columns(from: number, to: number, next: string | null): TitleColumns {
   const rows = Array.from({ length: to - from }, (_, at) => from + at)
@@ -30,10 +38,10 @@ const of = (taskTitles: unknown) => ({ data: { taskTitles } })
 test('each step is told with its index, and the end with what was the latest at the beginning', async () => {
   const { told, sent } = await read([of(columns(0, 3, 'three')), of(columns(3, 5, null))])
   expect(told.map(({ kind }) => kind)).toEqual(['rows', 'rows', 'end'])
-  expect(told.at(-1)).toEqual({ kind: 'end', total: 5, latest: 'at 0' })
+  expect(told.at(-1)).toEqual({ kind: 'end', total: 5, latest: 'at 0', next: null })
   expect(sent).toEqual([
-    { workspaceSlug: 'acme', before: null, since: null },
-    { workspaceSlug: 'acme', before: 'three', since: null },
+    { workspaceSlug: 'acme', before: null, since: null, limit: 5_000 },
+    { workspaceSlug: 'acme', before: 'three', since: null, limit: 5_000 },
   ])
   const index = createSearchIndex<string>([{ item: 'known', key: 'id-4', title: 'Nothing like it' }])
   for (const step of told) {
@@ -49,6 +57,15 @@ test('each step is told with its index, and the end with what was the latest at 
   expect(index.search('invoice').map(({ item }) => item)).toEqual(['id-0', 'id-1', 'id-2', 'id-3'])
   index.remove(['id-1'])
   expect(index.search('invoice')).toHaveLength(3)
+})
+
+test('so many are asked for as are wanted, from any place on, and the end tells where more are', async () => {
+  const { told, sent } = await read([of(columns(0, 3, 'three')), of(columns(3, 4, 'four'))], { before: 'zero', most: 4 })
+  expect(sent).toMatchObject([
+    { before: 'zero', limit: 4 },
+    { before: 'three', limit: 1 },
+  ])
+  expect(told.at(-1)).toEqual({ kind: 'end', total: 5, latest: 'at 0', next: 'four' })
 })
 
 test('what changed later goes on from the last one told', async () => {

@@ -1,8 +1,9 @@
 // Keeps entities searchable: follows their source in small steps while the browser is idle, so that opening and typing never wait.
 
-import { type Entity, type EntityKind, type EntitySource, entityKey, type TitleBatch } from '#src/app/entities/entity.ts'
+import { type Entity, type EntityKind, type EntitySource, entityKey } from '#src/app/entities/entity.ts'
 import { whenIdle } from '#src/lib/idle.ts'
 import { createSearchIndex, type Hit, type SearchEntry, type SearchIndex } from '#src/lib/search/search-index.ts'
+import { type AdoptedTitles, adoptTitles } from './adopted-titles.ts'
 
 /** Searchable entities of a source. */
 export interface EntityIndex {
@@ -15,6 +16,8 @@ export interface EntityIndex {
   /** Takes in all changes now instead of when idle. */
   flush(): void
   remote: EntitySource['remote']
+  /** Somebody is about to search. */
+  opened(): void
   stop(): void
 }
 
@@ -38,12 +41,11 @@ export function createEntityIndex(
   usedOf: (key: string) => number = () => 0,
   idle: (work: () => void) => () => void = whenIdle,
 ): EntityIndex {
-  const indexes = Object.fromEntries(kinds.map((kind) => [kind, createSearchIndex<Entity>([])])) as Record<EntityKind, SearchIndex<Entity>>
+  const others = Object.fromEntries(kinds.map((kind) => [kind, createSearchIndex<Entity>([])])) as Record<EntityKind, SearchIndex<Entity>>
   const listeners = new Set<() => void>()
   const known = new Map<string, Entity>()
   // When it was last told, by `performance.now()`.
   const knownAt = new Map<string, number>()
-  const adopted = new Set<TitleBatch>()
   let seen: readonly Entity[] | null = null
   let waiting: Entity[] = []
   let scheduled = false
@@ -65,14 +67,14 @@ export function createEntityIndex(
         known.delete(key)
         knownAt.delete(key)
       }
-      if (gone.length > 0) indexes[kind].remove(gone)
+      if (gone.length > 0) indexOf(kind).remove(gone)
     }
   }
   const takeIn = (entities: readonly Entity[]) => {
     for (const kind of kinds) {
       const fresh = entities.filter((entity) => entity.kind === kind)
       if (fresh.length === 0) continue
-      indexes[kind].put(fresh.map(entryOf))
+      indexOf(kind).put(fresh.map(entryOf))
       for (const entity of fresh) {
         known.set(entityKey(entity), entity)
         knownAt.set(entityKey(entity), performance.now())
@@ -84,25 +86,21 @@ export function createEntityIndex(
     const recency = Math.max(usedOf(key), item.over ? 0 : OPEN)
     return { item, key, title: item.title, code: item.code, keywords: item.keywords, recency }
   }
-  /** Takes in the next batch of titles; true when there are more. */
-  const adoptNext = (): boolean => {
-    const batches = source.titles?.() ?? []
-    if ([...adopted].some((batch) => !batches.includes(batch))) {
-      // Of another workspace, or all anew: what is known besides is taken in again.
-      adopted.clear()
-      indexes.task = createSearchIndex([...known.values()].filter(({ kind }) => kind === 'task').map(entryOf))
-    }
-    const batch = batches.find((one) => !adopted.has(one))
-    if (!batch) return false
-    adopted.add(batch)
-    const isOlder = (entity: Entity) => (knownAt.get(entityKey(entity)) ?? 0) > batch.askedAt
-    const segment = { ...batch.segment, places: batch.segment.places.slice(), dead: batch.segment.dead.slice() }
-    indexes.task.adopt(
-      batch.entities.map((entity) => (isOlder(entity) ? null : entryOf(entity))),
-      segment,
-    )
-    return batches.some((one) => !adopted.has(one))
-  }
+  // What is known besides titles is taken in again where they are of another workspace, or all anew.
+  const tasks = adoptTitles(
+    () => source.titles?.() ?? [],
+    () => createSearchIndex([...known.values()].filter(({ kind }) => kind === 'task').map(entryOf)),
+    entryOf,
+    (entity, askedAt) => (knownAt.get(entityKey(entity)) ?? 0) > askedAt,
+  )
+  const elsewhere = adoptTitles(
+    () => source.titlesElsewhere?.() ?? [],
+    () => createSearchIndex<Entity>([]),
+    entryOf,
+  )
+  const indexOf = (kind: EntityKind) => (kind === 'task' ? tasks.index : others[kind])
+  /** Takes in the next batch of titles, those of the workspace in view first; false when there is none. */
+  const adoptNext = () => tasks.adoptNext() || elsewhere.adoptNext()
   const changed = () => {
     for (const listener of listeners) listener()
   }
@@ -112,7 +110,7 @@ export function createEntityIndex(
     takeIn(waiting.splice(0, slice))
     if (waiting.length > 0 || adoptNext()) return schedule()
     performance.clearMarks(TAKEN_IN)
-    performance.mark(TAKEN_IN, { detail: indexes.task.size })
+    performance.mark(TAKEN_IN, { detail: tasks.index.size + elsewhere.index.size })
     changed()
   }
   const schedule = () => {
@@ -125,15 +123,23 @@ export function createEntityIndex(
 
   return {
     search(kind, query, limit) {
-      const { isHidden } = source
-      if (kind !== 'task' || !isHidden || adopted.size === 0) return indexes[kind].search(query, limit)
-      return indexes[kind]
-        .search(query, limit + MOST_HIDDEN)
-        .filter(({ item }) => !isHidden(item))
-        .slice(0, limit)
+      if (kind !== 'task') return others[kind].search(query, limit)
+      const { isHidden = () => false } = source
+      const found = (titles: AdoptedTitles, than?: number) =>
+        titles.hasTitles
+          ? titles.index
+              .search(query, limit + MOST_HIDDEN, than)
+              .filter(({ item }) => !isHidden(item))
+              .slice(0, limit)
+          : titles.index.search(query, limit, than)
+      const here = found(tasks)
+      if (!elsewhere.hasTitles) return here
+      // Only what is better than the last of a full list stands before it.
+      return merged(here, found(elsewhere, here.length < limit ? undefined : here.at(-1)?.rank)).slice(0, limit)
     },
     touch: (key, recency) => {
-      for (const kind of kinds) indexes[kind].touch(key, recency)
+      for (const kind of kinds) indexOf(kind).touch(key, recency)
+      elsewhere.index.touch(key, recency)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -149,9 +155,16 @@ export function createEntityIndex(
       changed()
     },
     remote: source.remote?.bind(source),
+    opened: () => source.opened?.(),
     stop() {
       unsubscribe()
       cancel()
     },
   }
+}
+
+/** Those of two lists, the better first; of equal ones, and of one that is in both, that of `here`. */
+function merged(here: readonly Hit<Entity>[], there: readonly Hit<Entity>[]): Hit<Entity>[] {
+  const ids = new Set(here.map(({ item }) => item.id))
+  return [...here, ...there.filter(({ item }) => !ids.has(item.id))].toSorted((one, other) => one.rank - other.rank)
 }

@@ -88,6 +88,8 @@ export function PaletteView({
   }, [count])
   useAnnouncedCount(count, remote.pending)
 
+  useEffect(() => entities.opened(), [entities])
+
   const stable = useStable(onChoose)
 
   // Enter was pressed before the answer came: run its first row, unless something else was typed meanwhile.

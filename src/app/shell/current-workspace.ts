@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useScene } from '#src/actions/actions-context.tsx'
 import { ownWorkspace } from '#src/data/storage/own-workspace.ts'
 import { companiesList, currentCompany } from '#src/data/storage/storage.ts'
+import { writeStored } from '#src/data/storage/stored-value.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { storedWorkspace } from '#src/features/workspace/current-company.ts'
 import { useWorkspace } from '#src/features/workspace/use-workspace.ts'
@@ -14,7 +15,7 @@ export function useWorkspaces() {
   const { data, kept } = read
   const workspaces = data?.workspaces
   useEffect(() => {
-    if (workspaces && !kept) companiesList.write(workspaces.map(storedWorkspace))
+    if (workspaces && !kept) writeStored(companiesList, workspaces.map(storedWorkspace))
   }, [workspaces, kept])
   return { ...read, workspaces }
 }

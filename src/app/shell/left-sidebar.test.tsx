@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hereOf } from '#src/actions/actions-context.tsx'
 import { stateOf } from '#src/actions/state-of.ts'
+import { companiesList } from '#src/data/storage/storage.ts'
 import { createFirstWorkspace, switchWorkspace } from '#src/features/workspace/workspace.actions.ts'
 import { TooltipProvider } from '#src/ui/layers/tooltip.tsx'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
@@ -126,6 +127,16 @@ test('WS-06 the first call asks for the first page; workspaces behind it come a 
     await until(() => screen.getByRole('button', { name: last }))
   }
   expect(more()).toBeNull()
+})
+
+test('STORE-04 the list is stored as it is answered, and who follows it hears so', async () => {
+  const heard: (readonly string[])[] = []
+  const hear = ({ key }: StorageEvent) => key === companiesList.key && heard.push((companiesList.read() ?? []).map(({ slug }) => slug))
+  window.addEventListener('storage', hear)
+  show({ workspaces: () => [workspace('w-1'), workspace('w-2')], projects: () => [] })
+  await until(() => screen.getByRole('button', { name: 'w-2' }))
+  window.removeEventListener('storage', hear)
+  expect(heard.at(-1)).toEqual(['w-1', 'w-2'])
 })
 
 test('WS-04 somebody without a workspace is led to creating one, and not to switching', async () => {

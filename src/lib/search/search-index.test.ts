@@ -278,3 +278,15 @@ describe('highlights', () => {
     )
   })
 })
+
+test('whoever wants what is better than a rank gets all of that, and the rank of each', () => {
+  const index = createSearchIndex(entries('Invoice', 'Invoices', 'Fix invoice', 'Fix invocie', 'Inkwell over ice'))
+  const found = index.search('invoice')
+  expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).toSorted((a, b) => a - b))
+  for (const { rank } of found) {
+    const better = index.search('invoice', 60, rank).filter((hit) => hit.rank < rank)
+    expect(titles(better)).toEqual(titles(found.filter((hit) => hit.rank < rank)))
+  }
+  expect(index.search('invoice', 60, 0)).toEqual([])
+  expect([index.search('', 60, 17), index.search('', 60).length]).toEqual([[], 5])
+})

@@ -28,14 +28,19 @@ export interface SearchEntry<T> extends SearchText {
 export interface Hit<T> extends Score {
   readonly item: T
   readonly title: string
+  /** The fine step inside its class (`rank`), the lower the better: hits of two indexes are put in order by it. */
+  readonly rank: number
 }
 
 /** What `createSearchIndex` gives. */
 export interface SearchIndex<T> {
   /** How many entries can be found. */
   readonly size: number
-  /** The best `limit` (60) hits, best first. An empty query lists everything by recency, then in the order given. */
-  search(query: string, limit?: number): Hit<T>[]
+  /**
+   * The best `limit` (60) hits, best first. An empty query lists everything by recency, then in the order given. Whoever has no use for hits that are
+   * not better than a rank says so with `than`: they need not be looked for, though some may be among the answer.
+   */
+  search(query: string, limit?: number, than?: number): Hit<T>[]
   /** Adds entries; one with the key of a former entry takes its place, and its recency when it has none itself. */
   put(entries: readonly SearchEntry<T>[]): void
   /**
@@ -58,7 +63,7 @@ const phases: readonly { readonly best: number; readonly run: (running: Running)
   { best: rank.joined, run: loosePhase },
 ]
 
-/** Segments below this many rows are merged when there are more than `mostOpen` of them; a merge stays well below one long task. */
+/** Of segments below this many rows the smallest are merged when there are more than `mostOpen` of them; a merge stays well below one long task. */
 const fullSegment = 4096
 const mostOpen = 6
 
@@ -111,20 +116,25 @@ export function createSearchIndex<T>(entries: readonly SearchEntry<T>[]): Search
     addSegment([...kept.keys()])
   }
 
+  /** Makes it anew when most rows are dead; false when they are not. */
+  function clear(): boolean {
+    const rows = segments.reduce((sum, segment) => sum + segment.size, 0)
+    if (rows <= live * 2 + 1000) return false
+    rebuild()
+    return true
+  }
+
   /** Keeps the number of segments and of dead rows low, so that a long session searches as fast as a fresh one. */
   function tidy(): void {
-    const rows = segments.reduce((sum, segment) => sum + segment.size, 0)
-    if (rows > live * 2 + 1000) {
-      rebuild()
-      return
-    }
+    if (clear()) return
     const open = segments.filter((segment) => segment.size < fullSegment)
     if (open.length <= mostOpen) return
+    const merged = smallest(open)
     const alive: number[] = []
-    for (const segment of open) {
+    for (const segment of merged) {
       for (let row = 0; row < segment.size; row++) if (segment.dead[row] === 0) alive.push(segment.places[row] ?? 0)
     }
-    segments = segments.filter((segment) => segment.size >= fullSegment)
+    segments = segments.filter((segment) => !merged.has(segment))
     addSegment(alive)
   }
 
@@ -158,28 +168,31 @@ export function createSearchIndex<T>(entries: readonly SearchEntry<T>[]): Search
       homes[place] = { segment, row }
     }
     segments.push(segment)
-    tidy()
+    // What was built elsewhere to spare this thread is not made anew here.
+    clear()
   }
 
-  function search(query: string, limit = 60): Hit<T>[] {
+  function search(query: string, limit = 60, than: number = Number.POSITIVE_INFINITY): Hit<T>[] {
     const words = foldWords(query)
     const best = new BestKeys(Math.max(limit, 0))
     if (limit <= 0) return []
-    if (words.length > 0) searchWords(words, foldRuns(query), best)
-    else searchMarks(query.trim(), best)
+    if (words.length > 0) searchWords(words, foldRuns(query), best, than)
+    else if (query.trim() !== '' || than > rank.all) searchMarks(query.trim(), best)
     return best.sorted().flatMap(({ rank: value, place }) => {
       const entry = stored[place]
       if (!entry) return []
-      return [{ item: entry.item, title: entry.title, class: classOfRank(value), ranges: matchRanges(entry.title, words, value) }]
+      const ranges = matchRanges(entry.title, words, value)
+      return [{ item: entry.item, title: entry.title, rank: value, class: classOfRank(value), ranges }]
     })
   }
 
-  function searchWords(words: readonly string[], runs: readonly string[], best: BestKeys): void {
+  function searchWords(words: readonly string[], runs: readonly string[], best: BestKeys, than: number): void {
+    if (than <= rank.exact) return
     const query = createQuery(words, runs)
     const running = segments.map((segment) => ({ segment, query, ties, best }))
     for (const one of running) beginPhase(one)
     for (const phase of phases) {
-      if (best.closedTo(phase.best)) return
+      if (phase.best >= than || best.closedTo(phase.best)) return
       for (const one of running) phase.run(one)
     }
   }
@@ -219,6 +232,18 @@ export function createSearchIndex<T>(entries: readonly SearchEntry<T>[]): Search
       if (place !== undefined && entry) setTie(place, entry, recency)
     },
   }
+}
+
+/** The smallest of them, of which one is made: at least two, else no more rows than fill it. */
+function smallest(open: readonly Segment[]): ReadonlySet<Segment> {
+  const merged = new Set<Segment>()
+  let rows = 0
+  for (const segment of open.toSorted((one, other) => one.size - other.size)) {
+    rows += segment.size
+    if (merged.size > 1 && rows > fullSegment) break
+    merged.add(segment)
+  }
+  return merged
 }
 
 /** A tie key without the title's length: an empty query keeps the given order. */

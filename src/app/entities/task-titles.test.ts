@@ -1,76 +1,7 @@
 // Titles of all tasks in the palette's index: found with a slip, never twice, never what is gone.
-import { beforeEach, expect, test, vi } from 'vitest'
-import { createEntityIndex } from '#src/app/palette/entity-index.ts'
-import { accessToken } from '#src/data/storage/storage.ts'
-import { createSegment } from '#src/lib/search/search-segment.ts'
-import { type Entity, type EntitySource, entityKey } from './entity.ts'
-import type { TitleColumns, TitlesAsked, TitlesTold } from './read-titles.ts'
-import { createTaskTitles } from './task-titles.tsx'
-
-beforeEach(() => void accessToken.write('t'))
-
-/** Titles as an answer and its index; what begins with `x ` is done. */
-function rows(titles: Readonly<Record<string, string>>): TitlesTold {
-  const shown = Object.values(titles).map((title) => title.replace(/^x /, ''))
-  const columns: TitleColumns = {
-    ...{
-      total: shown.length,
-      latest: 'now',
-      next: null,
-      projectSlugs: ['website'],
-      projectNames: ['Website'],
-      ids: Object.keys(titles),
-      titles: shown,
-    },
-    ...{ codes: shown.map((_, row) => `WEB-${row}`), projects: shown.map(() => 0), colors: shown.map(() => null) },
-    done: Object.values(titles).map((title) => title.startsWith('x ')),
-  }
-  const entries = shown.map((title, row) => ({ title, code: `WEB-${row}` }))
-  return { kind: 'rows', columns, segment: createSegment(entries, () => 0) }
-}
-
-function world() {
-  const asked: TitlesAsked[] = []
-  const stopped: string[] = []
-  let tell: (told: TitlesTold) => void = () => undefined
-  const heard = new Set<() => void>()
-  const changed = () => {
-    for (const listener of heard) listener()
-  }
-  const titles = createTaskTitles(changed, (question, told) => {
-    asked.push(question)
-    tell = told
-    return () => stopped.push(question.workspaceSlug)
-  })
-  const hidden = new Set<string>()
-  let all: readonly Entity[] = []
-  const source: EntitySource = {
-    all: () => all,
-    titles: titles.batches,
-    isHidden: (entity) => hidden.has(entityKey(entity)),
-    subscribe(listener) {
-      heard.add(listener)
-      return () => heard.delete(listener)
-    },
-  }
-  const used = new Map<string, number>()
-  const index = createEntityIndex(
-    source,
-    (key) => used.get(key) ?? 0,
-    () => () => undefined,
-  )
-  return {
-    ...{ titles, asked, stopped, hidden, used, tell: (told: TitlesTold) => tell(told) },
-    know(known: readonly Entity[]) {
-      all = known
-    },
-    find(query: string) {
-      index.flush()
-      return index.search('task', query, 10).map(({ item }) => item.id)
-    },
-    first: (query: string) => index.search('task', query, 1)[0]?.item,
-  }
-}
+import { expect, test, vi } from 'vitest'
+import { end, rows, titlesWorld as world } from '#tests/kit/titles-world.ts'
+import type { Entity } from './entity.ts'
 
 const known = (id: string, title: string): Entity => ({ kind: 'task', id, title, icon: () => null, run: () => undefined })
 
@@ -78,7 +9,7 @@ test('a slip finds any of them, with its way there; what is open comes before wh
   const { titles, tell, find, first, used } = world()
   titles.enter('acme')
   tell(rows({ a: 'x Fix invoice', b: 'Fix invoice now', c: 'Fix invoices', d: 'Else' }))
-  tell({ kind: 'end', total: 4, latest: 'now' })
+  tell(end(4, 'now'))
   expect(find('fix invoice')).toEqual(['a', 'c', 'b'])
   expect(find('fix inv')).toEqual(['c', 'b', 'a'])
   expect(find('invocie now')).toEqual(['b'])
@@ -138,23 +69,23 @@ test('who comes back later asks for what changed, and for all where something is
   const { titles, tell, find, asked } = world()
   titles.enter('acme')
   tell(rows({ a: 'One task', b: 'Two task' }))
-  tell({ kind: 'end', total: 2, latest: 'then' })
+  tell(end(2, 'then'))
   titles.enter('acme')
   expect(asked).toHaveLength(1)
   vi.advanceTimersByTime(600_000)
   titles.enter('acme')
   expect(asked.at(-1)).toMatchObject({ since: 'then' })
   tell(rows({ b: 'Two tasks renamed' }))
-  tell({ kind: 'end', total: 2, latest: 'later' })
+  tell(end(2, 'later'))
   expect(find('renamed')).toEqual(['b'])
   expect(find('task').toSorted()).toEqual(['a', 'b'])
   vi.advanceTimersByTime(600_000)
   titles.enter('acme')
-  tell({ kind: 'end', total: 1, latest: 'later' })
+  tell(end(1, 'later'))
   expect(asked.at(-1)).toMatchObject({ since: null })
   tell(rows({ b: 'Two tasks renamed' }))
   expect(find('task').toSorted()).toEqual(['a', 'b'])
-  tell({ kind: 'end', total: 1, latest: 'last' })
+  tell(end(1, 'last'))
   expect(find('task')).toEqual(['b'])
 })
 
