@@ -27,3 +27,8 @@ test('what people mean is first for 96 % of queries and among three for 99 %, of
   const weak = [...by('kind'), ...by('place')].filter(([, list]) => share(list, 1) < 92).map(([name]) => name)
   expect(weak, misses.join('\n')).toEqual([])
 })
+
+test('no heading stands twice', () => {
+  const twice = results.filter(({ headings }) => new Set(headings).size < headings.length)
+  expect(twice.map(({ query, headings }) => `${query}: ${headings.join(', ')}`)).toEqual([])
+})

@@ -33,6 +33,7 @@ export interface CorpusResult extends CorpusCase {
   readonly found: number | null
   /** The ids of the first three rows. */
   readonly first: readonly string[]
+  readonly headings: readonly string[]
 }
 
 const FOLDER = 'tests/kit/palette-queries/'
@@ -128,10 +129,11 @@ export function askCorpus(cases: readonly CorpusCase[], prefix = ''): CorpusResu
     if (known === undefined) throw new Error(`The corpus knows no place ${one.place}`)
     const here = places[one.place]
     const said = here && one.kind === 'sentence' ? saidRow(one.query, here) : null
-    const rows = resultsFor(readQuery(prefix + one.query), known, entities, [], said).flatMap(({ rows }) => rows)
+    const sections = resultsFor(readQuery(prefix + one.query), known, entities, [], said)
+    const rows = sections.flatMap((section) => section.rows)
     const ids = rows.map((row) => (row.kind === 'command' ? row.action.id : row.key))
     const found = ids.findIndex((id) => one.meant.includes(id))
-    return { ...one, found: found < 0 ? null : found + 1, first: ids.slice(0, 3) }
+    return { ...one, found: found < 0 ? null : found + 1, first: ids.slice(0, 3), headings: sections.map(({ heading }) => heading) }
   })
   leaveSearch()
   leaveGroups()

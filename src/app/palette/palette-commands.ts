@@ -7,7 +7,7 @@ import { type CommandHit, type CommandIndex, createCommandIndex } from '#src/lib
 import { foldWords } from '#src/lib/search/search-text.ts'
 import { biasOf, isFar, nounsOf, verbsOf } from './command-bias.ts'
 import { WORDING } from './command-words.ts'
-import { type CommandRow, type Draft, groups, headings, MOST_ROWS, type Section, tiers } from './palette-rows.ts'
+import { type CommandRow, type Draft, groups, headings, IN_ORDER, MOST_ROWS, type Section, tiers } from './palette-rows.ts'
 
 /** A command as it is searched. */
 type Command = Omit<CommandRow, 'ranges'>
@@ -107,8 +107,6 @@ const MOST_FOUND = 24
 const MOST_OFF = 3
 /** So much better one that is not possible here must fit. */
 const CLEARLY = 0.15
-/** So many rows stand in the order of how well they fit, whatever their groups. */
-const IN_ORDER = 3
 
 /**
  * Commands for a text: `first` stand before entities, `rest` behind them. Those that fit nearly as well as the best are grouped, the group of the best
@@ -154,7 +152,7 @@ function offDrafts(text: string, { off }: Commands, best: number): Draft[] {
   return rows.length === 0 ? [] : [{ tier: best === 0 ? 2 : 1, section: { id: 'off', heading: headings.off, rows } }]
 }
 
-/** Hits under the headings of their groups; the first few rows keep their order, so that a heading may stand twice. */
+/** Hits under the headings of their groups; the first few rows keep their order, so that a group may be there twice. */
 function grouped(hits: readonly CommandHit<Command>[], tier: number, { tasks }: Commands): Draft[] {
   const sections: { group: Group; rows: CommandRow[] }[] = []
   for (const [at, hit] of hits.entries()) {

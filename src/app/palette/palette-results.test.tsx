@@ -1,7 +1,7 @@
 // Proves what the palette lists and in which order.
 import { SquareIcon } from 'lucide-react'
 import { expect, test } from 'vitest'
-import type { Here } from '#src/actions/action.ts'
+import type { Action, Here } from '#src/actions/action.ts'
 import { createRegistry, defineAction } from '#src/actions/define-action.ts'
 import { createScene } from '#src/actions/scene.ts'
 import { subjectKinds } from '#src/app/features.ts'
@@ -50,7 +50,10 @@ const entities = [
   taskEntity('ana', 'Ana Assis', { kind: 'person', code: undefined }),
 ]
 
-function results(typed: string, { tasks = 1, recent = '', remote = [] as typeof entities, all = entities } = {}) {
+function results(
+  typed: string,
+  { tasks = 1, recent = '', remote = [] as typeof entities, all = entities, only = null as readonly Action[] | null } = {},
+) {
   const here: Here = {
     services: { now: () => new Date(), scene: createScene(subjectKinds) } as unknown as Here['services'],
     subjects: {
@@ -61,7 +64,7 @@ function results(typed: string, { tasks = 1, recent = '', remote = [] as typeof 
   }
   const index = createEntityIndex({ all: () => all, subscribe: () => () => undefined })
   index.flush()
-  const commands = commandsOf(registry, here, (id) => (id === recent ? 1 : 0))
+  const commands = commandsOf(only ? createRegistry(only) : registry, here, (id) => (id === recent ? 1 : 0))
   return resultsFor(readQuery(typed), commands, index, remote).map(({ heading, rows }) => [heading, ...rows.map(({ title }) => title)])
 }
 
@@ -125,6 +128,21 @@ test('a command whose title begins so stands before what only synonyms find on t
     ['This task', 'Begin timer'],
   ])
   expect(results('timer').map(([heading]) => heading)).toEqual(['This task', 'Account'])
+})
+
+test('where the first rows are not in the order of their groups they stand above them, and every group once', () => {
+  const group = (id: string, name: string, group: 'task' | 'go') =>
+    defineAction({ id: `${group}.${id}`, on: 'app', title: name, icon: SquareIcon, group, run })
+  const torn = [group('a', 'Sort now', 'task'), group('b', 'Sort now a', 'go'), group('c', 'Sort now aa', 'task')]
+  const last = group('d', 'Sort now aaa', 'go')
+  expect(results('sort now', { only: [...torn, last], all: [] })).toEqual([
+    ['Best matches', 'Sort now', 'Sort now a', 'Sort now aaa'],
+    ['This task', 'Sort now aa'],
+  ])
+  expect(results('sort now', { only: [torn[0], torn[1], last].flatMap((one) => one ?? []), all: [] })).toEqual([
+    ['This task', 'Sort now'],
+    ['Go to', 'Sort now a', 'Sort now aaa'],
+  ])
 })
 
 test('nothing typed lists the contextual commands by recency, then create and go', () => {

@@ -3,7 +3,7 @@ import { type Entity, type EntityKind, entityKey } from '#src/app/entities/entit
 import type { Hit } from '#src/lib/search/search-index.ts'
 import type { EntityIndex } from './entity-index.ts'
 import { allCommands, type Commands, commandDrafts } from './palette-commands.ts'
-import { type Draft, type EntityRow, headings, MOST_ROWS, type Row, type Section, tiers } from './palette-rows.ts'
+import { type Draft, type EntityRow, headings, IN_ORDER, MOST_ROWS, type Row, type Section, tiers } from './palette-rows.ts'
 import type { SentenceRow } from './sentence-row.ts'
 
 /** What is searched: everything, commands only, or one kind of entity. */
@@ -71,15 +71,36 @@ export function resultsFor(
   return withRemote(together(sections), remote)
 }
 
-/** Neighbors of one heading are one section. */
+/** Each heading once, where the best of its rows stands. Commands among the first rows that would not keep their places so stand above their groups. */
 function together(sections: readonly Section[]): Section[] {
-  const found: Section[] = []
+  const once = merged(sections)
+  const first = rowsOf(sections).slice(0, IN_ORDER)
+  const isKept = rowsOf(once).every((row, at) => at >= first.length || row === first[at])
+  const grouped = new Set(sections.filter(isGroup).flatMap(({ rows }) => rows))
+  const best = new Set(first.filter((row) => grouped.has(row)))
+  if (isKept || best.size < 2) return once
+  const others = sections.flatMap((section) => {
+    const [mine, left] = [section.rows.filter((row) => best.has(row)), section.rows.filter((row) => !best.has(row))]
+    const above = mine.length > 0 ? [{ id: 'best' as const, heading: headings.best, rows: mine }] : []
+    return left.length > 0 ? [...above, { ...section, rows: left }] : above
+  })
+  return merged(others)
+}
+
+const rowsOf = (sections: readonly Section[]) => sections.flatMap(({ rows }) => rows)
+
+/** Commands under the name of their group. */
+function isGroup({ heading, rows: [row] }: Section): boolean {
+  return row?.kind === 'command' && ![headings.sentence, headings.answered, headings.off].includes(heading)
+}
+
+function merged(sections: readonly Section[]): Section[] {
+  const found = new Map<string, Section>()
   for (const section of sections) {
-    const last = found.at(-1)
-    if (last?.heading === section.heading) found[found.length - 1] = { ...last, rows: [...last.rows, ...section.rows] }
-    else found.push(section)
+    const first = found.get(section.heading)
+    found.set(section.heading, first ? { ...first, rows: [...first.rows, ...section.rows] } : section)
   }
-  return found
+  return [...found.values()]
 }
 
 /** Sections of one tier keep their order; a much better match moves its section up (an exact code, an exact name). */
@@ -98,14 +119,14 @@ function withRemote(sections: Section[], remote: readonly Entity[]): Section[] {
   const shown = new Set(sections.flatMap(({ rows }) => rows.map((row) => row.key)))
   const fresh = remote.filter((entity) => !shown.has(entityKey(entity)))
   const room = MOST_ROWS - shown.size
-  const rowsOf = (entities: readonly Entity[], most: number): Row[] =>
+  const rowsFor = (entities: readonly Entity[], most: number): Row[] =>
     entities.slice(0, Math.max(0, Math.min(most, room))).map((entity) => ({
       ...{ kind: 'entity' as const, key: entityKey(entity), title: entity.title, ranges: entity.ranges ?? [], entity },
     }))
   // Notes are nothing of the workspace that is searched (NOTE-05), and what is in texts comes after what is called so.
   const apart = ['comment', 'file', 'note'] as const
   const isApart = ({ kind }: Entity) => apart.some((one) => one === kind)
-  const named = rowsOf(
+  const named = rowsFor(
     fresh.filter((entity) => !isApart(entity)),
     MOST_REMOTE,
   )
@@ -113,7 +134,7 @@ function withRemote(sections: Section[], remote: readonly Entity[]): Section[] {
     ...sections,
     ...(named.length > 0 ? [{ id: 'remote' as const, heading: headings.remote, rows: named }] : []),
     ...apart.flatMap((kind) => {
-      const rows = rowsOf(
+      const rows = rowsFor(
         fresh.filter((entity) => entity.kind === kind),
         MOST_APART,
       )

@@ -7,6 +7,8 @@ import type { MatchClass, Score } from '#src/lib/search/search-score.ts'
 
 /** The most rows that are ever rendered. */
 export const MOST_ROWS = 60
+/** So many rows stand in the order of how well they fit, whatever their groups. */
+export const IN_ORDER = 3
 
 /** A line that runs an action. Locked ones tell the upgrade text when chosen. */
 export interface CommandRow {
@@ -40,7 +42,7 @@ export type Row = CommandRow | EntityRow
 
 /** Lines under one heading. */
 export interface Section {
-  id: Group | EntityKind | 'answered' | 'sentence' | 'off' | 'remote'
+  id: Group | EntityKind | 'answered' | 'best' | 'sentence' | 'off' | 'remote'
   heading: string
   rows: readonly Row[]
 }
@@ -56,7 +58,7 @@ export const tiers: Readonly<Record<MatchClass, number>> = {
   typo: 2,
   loose: 3,
 }
-/** What stands above the lines of a section. */
+/** What stands above the lines of a section; commands about things have it in the singular, things themselves in the plural. */
 export const headings: Readonly<Record<Section['id'], string>> = {
   task: 'This task',
   create: 'Create',
@@ -68,7 +70,7 @@ export const headings: Readonly<Record<Section['id'], string>> = {
   wiki: 'Wiki',
   recurrence: 'Recurring tasks',
   thread: 'Discussion',
-  note: 'Notes',
+  note: 'Note',
   comment: 'Comments',
   file: 'Files',
   client: 'Client',
@@ -80,8 +82,9 @@ export const headings: Readonly<Record<Section['id'], string>> = {
   go: 'Go to',
   view: 'View',
   account: 'Account',
-  person: 'People',
+  person: 'Person',
   answered: 'With what is typed',
+  best: 'Best matches',
   sentence: 'As you say',
   off: 'Not possible here',
   remote: 'More results',

@@ -137,8 +137,8 @@ export function PaletteView({
         enterKeyHint="go"
       />
       <Command.List ref={list} className={styles.list} label="Results" aria-busy={remote.pending} onScroll={drawRest} onWheel={drawRest}>
-        {drawn.map((section, at) => (
-          <ResultSection key={keyOf(section, drawn.slice(0, at))} section={section} onChoose={stable} />
+        {drawn.map((section) => (
+          <ResultSection key={section.heading} section={section} onChoose={stable} />
         ))}
         {missing > 0 && <div style={{ height: missing * ROW_PX }} />}
         {count === 0 && <p className={styles.empty}>{remote.pending ? 'Searching…' : nothing(query)}</p>}
@@ -163,11 +163,6 @@ export function PaletteView({
       </footer>
     </Command>
   )
-}
-
-/** A heading may stand twice: the first rows are in the order of how well they fit. */
-function keyOf({ id, heading }: Section, before: readonly Section[]): string {
-  return `${id} ${heading} ${before.filter((one) => one.heading === heading).length}`
 }
 
 function ResultSection({ section, onChoose }: { section: Section; onChoose: (row: Row) => void }) {
