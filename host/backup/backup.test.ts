@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeAuditMonths } from '#host/db/audit-months.ts'
 import { startCluster } from '#host/db/cluster.ts'
 import { claimCluster } from '#host/db/cluster-claim.ts'
 import { listMigrations } from '#host/db/migrate.ts'
@@ -99,6 +100,8 @@ test('what is restored is guarded as what was there: triggers and foreign keys a
     await client.end()
     return found.rows
   }
+  // A restore makes the months of the lines that came back.
+  await makeAuditMonths({ connectionString: String(source.databaseUrl) })
   const restored = await rules(place.databaseUrl)
   expect(restored).toEqual(await rules(String(source.databaseUrl)))
   expect(restored.filter(({ holds }) => !holds)).toEqual([])

@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { makeAuditMonths } from './audit-months.ts'
 import { unhurry } from './connection-settings.ts'
 import { assertVersion } from './server-version.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 // Any constant: two hosts that start on one database take turns.
 const TURN = 7_214_001
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A migration: its name, and when it was written, in ms, by which a database knows it. */
 export type Migration = { tag: string; when: number }
@@ -21,7 +23,7 @@ export async function listMigrations(): Promise<Migration[]> {
   return JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')).entries
 }
 
-/** Runs the migrations that are missing, those until `last` where it is named, one process at a time, all or none. */
+/** Runs the migrations that are missing, those until `last` where it is named, one process at a time, all or none; behind the newest one the activity log gets its months. */
 export async function migrateDatabase(connection: pg.ClientConfig, last?: string): Promise<void> {
   const folder = last === undefined ? MIGRATIONS : await copyUntil(last)
   const client = new pg.Client(connection)
@@ -35,6 +37,12 @@ export async function migrateDatabase(connection: pg.ClientConfig, last?: string
     await client.end()
     if (folder !== MIGRATIONS) await rm(folder, { recursive: true })
   }
+  if (last === undefined) await makeAuditMonths(connection).catch(unlessLocked)
+}
+
+/** Somebody reads the whole log just now: the leader makes its months soon, and until then lines have their place. */
+function unlessLocked(error: Error & { code?: string }): void {
+  if (error.code !== LOCK_NOT_AVAILABLE) throw error
 }
 
 /** Whether a database has had every migration of this version. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts'
 import { openFiles } from '../files/open-files.ts'
 import type { Mailer } from '../mail.ts'
 import { knownFiles } from '../resources/attachments/attachments.store.ts'
-import { startForgetting } from '../resources/audit-events/audit-retention.store.ts'
+import { startAuditMonths, startForgetting } from '../resources/audit-events/audit-retention.store.ts'
 import type { DomainLookup } from '../resources/domains/domain-lookup.ts'
 import { checkDueDomains } from '../resources/domains/domains.store.ts'
 import { systemLookUp } from '../resources/mail-servers/checked-address.ts'
@@ -32,6 +32,7 @@ const IN_THE_AIR_MS = 2 * 3_600_000
 const FAILED = {
   reminders: 'Due dates, invoices, files that were left over, or deleted projects, workspaces, notes and spam, could not be looked for',
   forgetting: 'Old lines of the activity log could not be deleted',
+  months: 'Months of the activity log could not be made',
   recurring: 'Tasks of rules could not be made',
   mails: 'Mails could not be sent',
   notices: 'News that was not read could not be mailed',
@@ -69,7 +70,8 @@ export function startAllRounds({ db, direct, settings, mail, lookup, log, metric
   function begin(): () => Promise<void> {
     const rounds = [
       startReminders({ db, files, appUrl: settings.appUrl, onError: failed('reminders') }),
-      startForgetting({ db, days: settings.auditDays, onError: failed('forgetting') }),
+      startForgetting({ db, direct, days: settings.auditDays, onError: failed('forgetting') }),
+      startAuditMonths({ direct, onError: failed('months') }),
       startRecurring({ db, onError: failed('recurring') }),
       startMails({ db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId), onDown: mailDown }, failed('mails')),
       startNotices({ db, settings, seals }, { onError: failed('notices') }),

@@ -76,7 +76,7 @@ async function tablesOf(db: Database, without: readonly string[]): Promise<Table
     select c.relname as table, a.attname as column, array_position(i.indkey::int2[], a.attnum) as key
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_index i on i.indrelid = c.oid and i.indisprimary
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, a.attnum`)
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1, a.attnum`)
   const known = new Set(columns.flatMap(({ table, column }) => [table, `${table}.${column}`]))
   const unknown = without.filter((name) => !known.has(name))
   if (unknown.length > 0) throw new Error(`This database has no ${unknown.join(', ')}.`)
@@ -101,12 +101,13 @@ async function writeDown(db: Database, tables: readonly Table[]): Promise<void> 
   await db.execute(sql`create schema row_log`)
   await db.execute(sql`create unlogged table row_log.written (at bigserial, "table" text not null, old jsonb, new jsonb)`)
   await db.execute(sql`create function row_log.write() returns trigger language plpgsql as $$ begin
-    insert into row_log.written ("table", old, new) values (tg_table_name,
+    insert into row_log.written ("table", old, new) values (tg_argv[0],
       case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
     return null; end $$`)
   for (const { name } of tables)
     await db.execute(
-      sql`create trigger "!row_log" after insert or update or delete on ${sql.identifier(name)} for each row execute function row_log.write()`,
+      // Its name is given: a row of a table that is divided is one of a part of it.
+      sql`create trigger "!row_log" after insert or update or delete on ${sql.identifier(name)} for each row execute function row_log.write(${sql.raw(`'${name}'`)})`,
     )
 }
 

@@ -18,6 +18,6 @@ export function activitiesRoutes({ app, db }: Host): void {
   }
   app.get('/activities/task/:uuid/workflow/', { config: { who: 'project-read' }, schema: list }, async (request) => {
     const task = await findTask(db, projectScope(request).project.id, request.params.uuid)
-    return { data: (await listActivities(db, task.id)).map(toActivity) }
+    return { data: (await listActivities(db, task)).map(toActivity) }
   })
 }

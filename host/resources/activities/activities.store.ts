@@ -1,5 +1,5 @@
 // Every query about the Task Log: the lines of the activity log that are about one task.
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { type NamedActor, nameOf, recordOnTasks, type TaskEntry, taskLabel } from '../audit-events/audit-events.store.ts'
 import { type AuditRow, auditEvents } from '../audit-events/audit-events.table.ts'
@@ -38,8 +38,11 @@ export async function logToRelatives(
     where r.id = any(${ids}::uuid[]) and t.id <> all(${ids}::uuid[]) order by r.number, t.number`)
 }
 
-/** The newest 200 lines of a task's log, newest first; a task that was moved brings its own along. */
-export async function listActivities(db: Database, taskId: string): Promise<ActivityView[]> {
+/** By how much the clock that dates a task may differ from the database's, which dates lines, in ms. */
+const CLOCKS_MS = 24 * 3_600_000
+
+/** The newest 200 lines of a task's log, newest first; a task that was moved brings its own along. Months before it was made are not looked at. */
+export async function listActivities(db: Database, task: { id: string; createdAt: Date }): Promise<ActivityView[]> {
   return db
     .select({
       message: auditEvents.sentence,
@@ -50,7 +53,7 @@ export async function listActivities(db: Database, taskId: string): Promise<Acti
     })
     .from(auditEvents)
     .leftJoin(people, eq(people.id, auditEvents.actorId))
-    .where(eq(auditEvents.targetId, taskId))
+    .where(and(eq(auditEvents.targetId, task.id), gte(auditEvents.at, new Date(task.createdAt.getTime() - CLOCKS_MS))))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(200)
 }

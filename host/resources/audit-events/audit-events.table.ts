@@ -1,6 +1,6 @@
 // The activity log of a workspace: what was done, by whom, to what. Nothing in it is ever changed or deleted (TLOG-03); a trigger holds that.
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/companies.table.ts'
 import { AUDIT_KINDS } from './audit-nouns.ts'
 
@@ -10,11 +10,12 @@ export type LogPart = { text: string } | { at: string }
 /**
  * One row an act; `sentence` continues the actor's name: "changed the status from To do to In progress". `parts` is the same, where it has instants.
  * What a row names outlives it: neither actor, nor project, nor target is a reference, and their names are kept. Rows about a task are its Task Log.
+ * Each month (UTC) of `at` is a table of its own in the schema `months` (`host/db/audit-months.ts`, decision 072).
  */
 export const auditEvents = pgTable(
   'audit_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
@@ -32,11 +33,12 @@ export const auditEvents = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
-    index('audit_events_of_company').on(table.companyId, table.id),
-    index('audit_events_of_actor').on(table.companyId, table.actorId, table.id),
-    index('audit_events_of_project').on(table.companyId, table.projectId, table.id),
-    index('audit_events_of_kind').on(table.companyId, table.kind, table.id),
-    index('audit_events_of_target').on(table.targetId, table.id),
+    // A key holds what rows are divided by. Ids come from one sequence and are never given, so that no two are the same.
+    primaryKey({ columns: [table.companyId, table.at, table.id] }),
+    index('audit_events_of_actor').on(table.companyId, table.actorId, table.at, table.id),
+    index('audit_events_of_project').on(table.companyId, table.projectId, table.at, table.id),
+    index('audit_events_of_kind').on(table.companyId, table.kind, table.at, table.id),
+    index('audit_events_of_target').on(table.targetId, table.at, table.id),
     check('audit_events_action_shape', sql`${table.action} ~ '^[a-z]+[.][a-z-]+$'`),
     check('audit_events_kind_known', sql`${table.kind} in ('tasks', 'projects', 'people', 'files', 'time', 'money', 'settings', 'data')`),
     check('audit_events_target_whole', sql`num_nulls(${table.targetKind}, ${table.targetId}, ${table.targetLabel}) in (0, 3)`),

@@ -7,8 +7,8 @@ import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { record } from './audit-events.store.ts'
 import { auditCsv, auditJson, MOST_LINES } from './audit-export.ts'
-import { auditExportQuery, auditListQuery, auditListShape, type auditQuery, toAudit } from './audit-log.schema.ts'
-import { type AuditFilter, auditChunks, newestAudit, readAudit } from './audit-log.store.ts'
+import { auditExportQuery, auditListQuery, auditListShape, type auditQuery, toAudit, toCursor } from './audit-log.schema.ts'
+import { type AuditFilter, auditChunks, keyOf, newestAudit, readAudit } from './audit-log.store.ts'
 
 const TAGS = ['activity log']
 
@@ -25,7 +25,7 @@ export function auditLogRoutes({ app, db }: Host): void {
     const filter = filterOf(companyScope(request).company.id, request.query)
     const rows = await readAudit(db, filter, { before, count: perPage + 1 })
     const shown = rows.slice(0, perPage)
-    return { data: shown.map(toAudit), next_before: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null }
+    return { data: shown.map(toAudit), next_before: rows.length > perPage ? toCursor(keyOf(shown)) : null }
   })
 
   const file = { tags: TAGS, summary: 'The same as CSV or JSON', querystring: auditExportQuery }

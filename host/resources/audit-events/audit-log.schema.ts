@@ -1,7 +1,7 @@
 // The activity log on the wire: what narrows it, and a line of it.
 import { z } from 'zod'
 import { actorShape, companyQuery, instantShape, timezone, toInstant } from '../../wire.ts'
-import type { AuditView } from './audit-log.store.ts'
+import type { AuditKey, AuditView } from './audit-log.store.ts'
 import { AUDIT_KINDS } from './audit-nouns.ts'
 
 const words = z.string().max(200).default('')
@@ -19,9 +19,24 @@ export const auditQuery = companyQuery.extend({
   search: words,
 })
 
+/** Where a page ends, as the next one is asked for: microseconds since 1970, and an id. */
+const cursor = z
+  .string()
+  .regex(/^\d{4,16}-\d{1,15}$/)
+  .transform((text): AuditKey => {
+    const [micros = '', id] = text.split('-')
+    const at = new Date(Number(micros.slice(0, -3))).toISOString().replace('Z', `${micros.slice(-3)}Z`)
+    return { at, id: Number(id) }
+  })
+
+/** A key as the wire has it, opaque to whoever gets it. */
+export function toCursor(key: AuditKey | null): string | null {
+  return key && `${new Date(key.at).getTime()}${key.at.slice(-4, -1)}-${key.id}`
+}
+
 /** Query of the list: lines older than `before`. */
 export const auditListQuery = auditQuery.extend({
-  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  before: cursor.optional(),
   per_page: z.coerce.number().int().min(1).max(100).default(50),
 })
 
@@ -55,7 +70,7 @@ export const auditShape = z.object({
 })
 
 /** Some lines, newest first; `next_before` brings the older ones, null where there are none. */
-export const auditListShape = z.object({ data: z.array(auditShape), next_before: z.number().int().nullable() })
+export const auditListShape = z.object({ data: z.array(auditShape), next_before: z.string().nullable() })
 
 /** A line as answered. Whoever has left the product keeps the name that they had then. */
 export function toAudit(row: AuditView): z.infer<typeof auditShape> {

@@ -1,4 +1,4 @@
-// Reading the activity log, always by its key: the millionth line costs as much as the first (TLOG-04).
+// Reading the activity log, always by its key: the millionth line costs as much as the first (TLOG-04). Its months are tables (decision 072), so newer ones are asked first.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
@@ -27,9 +27,13 @@ export type AuditTargetView = {
   gone: boolean
 }
 
-/** A line with who and what it names. */
+/** Where a line stands in the log: its moment (ISO, with microseconds) and its id. */
+export type AuditKey = { at: string; id: number }
+
+/** A line with who and what it names; `moment` is `at` as keys have it. */
 export type AuditView = Pick<AuditRow, 'id' | 'action' | 'kind' | 'sentence' | 'parts' | 'detail' | 'actorName'> & {
   at: string
+  moment: string
   username: string | null
   name: string | null
   avatar: string | null
@@ -77,16 +81,37 @@ const target = sql`case when e.target_kind is not null then json_build_object('k
 const uuidOf = (kind: string) => sql`case when e.target_kind = ${kind} then e.target_id::uuid end`
 const numberOf = (kind: string) => sql`case when e.target_kind = ${kind} then e.target_id::int end`
 
+/** A moment as keys have it. */
+const momentOf = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
 /** Some lines of the log, newest first: those before the key `before`, at most `count`. */
 export async function readAudit(
   db: Database,
   filter: AuditFilter,
-  { before, count }: { before?: number | undefined; count: number },
+  { before, count }: { before?: AuditKey | undefined; count: number },
 ): Promise<AuditView[]> {
-  const older = before === undefined ? sql`true` : sql`e.id < ${before}::bigint`
+  const older =
+    before === undefined
+      ? []
+      : [sql`e.at <= ${before.at}::timestamptz and (e.at, e.id) < (${before.at}::timestamptz, ${before.id}::bigint)`]
+  const read = (limit: number, ...more: SQL[]) => readWhere(db, sql.join([matching(filter), ...older, ...more], sql` and `), limit)
+  if (filter.from !== '' || filter.target !== '') return read(count)
+  // Two months are enough for most pages, and PostgreSQL need not plan for all the others.
+  const border = sql`${lastTwoMonths(before?.at ?? filter.to)}::timestamptz`
+  const recent = await read(count, sql`e.at >= ${border}`)
+  return recent.length === count ? recent : [...recent, ...(await read(count - recent.length, sql`e.at < ${border}`))]
+}
+
+/** The first moment of the month before that of `at` (ISO), or of the present one. */
+function lastTwoMonths(at: string): string {
+  const day = at === '' ? new Date() : new Date(at)
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - 1)).toISOString()
+}
+
+async function readWhere(db: Database, where: SQL, count: number): Promise<AuditView[]> {
   const { rows } = await db.execute<AuditView>(sql`
-    with found as (select * from audit_events e where ${matching(filter)} and ${older} order by e.id desc limit ${count})
-    select e.id::float8 as id, e.at, e.action, e.kind, e.sentence, e.parts, e.detail, e.actor_name as "actorName", u.username, u.name, u.avatar, ${target} as target,
+    with found as (select * from audit_events e where ${where} order by e.at desc, e.id desc limit ${count})
+    select e.id::float8 as id, e.at, ${momentOf(sql`e.at`)} as moment, e.action, e.kind, e.sentence, e.parts, e.detail, e.actor_name as "actorName", u.username, u.name, u.avatar, ${target} as target,
       case when e.project_id is not null then json_build_object('slug', coalesce(p.slug, ''), 'name', coalesce(p.name, 'Deleted project'),
         'gone', p.id is null or p.deleted_at is not null) end as project
     from found e
@@ -101,29 +126,34 @@ export async function readAudit(
     left join sprints s on s.id = ${numberOf('sprint')}
     left join user_stories us on us.id = ${numberOf('story')}
     left join epics ep on ep.id = ${numberOf('epic')}
-    order by e.id desc`)
+    order by e.at desc, e.id desc`)
   return rows
 }
 
-/** The key of the newest line of a workspace; 0 where there is none. */
-export async function newestAudit(db: Database, companyId: string): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select coalesce((select id from audit_events where company_id = ${companyId} order by id desc limit 1), 0)::float8 as id`,
+/** The key of the newest line of a workspace; null where there is none. */
+export async function newestAudit(db: Database, companyId: string): Promise<AuditKey | null> {
+  const { rows } = await db.execute<AuditKey>(
+    sql`select ${momentOf(sql`at`)} as at, id::float8 as id from audit_events e where company_id = ${companyId} order by e.at desc, e.id desc limit 1`,
   )
-  return rows[0]?.id ?? 0
+  return rows[0] ?? null
 }
 
 /** Lines of a file, in chunks. */
 const CHUNK = 2000
 
 /** What a filter finds up to the key `newest`, newest first, at most `most` lines. */
-export async function* auditChunks(db: Database, filter: AuditFilter, newest: number, most: number): AsyncGenerator<AuditView[]> {
-  let [before, left] = [newest + 1, most]
-  while (left > 0) {
-    const rows = await readAudit(db, filter, { before, count: Math.min(CHUNK, left) })
+export async function* auditChunks(db: Database, filter: AuditFilter, newest: AuditKey | null, most: number): AsyncGenerator<AuditView[]> {
+  let before = newest && { at: newest.at, id: newest.id + 1 }
+  for (let left = most; before !== null && left > 0; ) {
+    const rows: AuditView[] = await readAudit(db, filter, { before, count: Math.min(CHUNK, left) })
     if (rows.length > 0) yield rows
-    if (rows.length < CHUNK) return
     left -= rows.length
-    before = rows.at(-1)?.id ?? 0
+    before = rows.length < CHUNK ? null : keyOf(rows)
   }
+}
+
+/** The key of the last of some lines; null where there are none. */
+export function keyOf(lines: readonly AuditView[]): AuditKey | null {
+  const last = lines.at(-1)
+  return last === undefined ? null : { at: last.moment, id: last.id }
 }

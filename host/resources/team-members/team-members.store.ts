@@ -40,6 +40,9 @@ const ORDER: Readonly<Record<string, SQL>> = {
   logged: sql`"loggedSeconds"`,
 }
 
+/** In ms. */
+const MONTH_MS = 31 * 86_400_000
+
 /** A page of the people, and how many there are in all. Figures come from two grouped queries, never from one a row. */
 export async function listTeam(
   db: Database,
@@ -55,6 +58,10 @@ export async function listTeam(
     parts.push(sql`exists (select 1 from project_members s join projects j on j.id = s.project_id
       where s.company_id = ${companyId} and s.person_id = m.person_id and j.slug = ${projectSlug} and j.deleted_at is null)`)
   const where = sql.join(parts, sql` and `)
+  // Most people did something of late, and older months are looked through for the others only.
+  const lately = new Date(Date.now() - MONTH_MS).toISOString()
+  const lastAct = (when: SQL) =>
+    sql`(select a.at from audit_events a where a.company_id = ${companyId} and a.actor_id = c.id and ${when} order by a.at desc, a.id desc limit 1)`
   const order = sql`${ORDER[sort.replace(/^-/, '')] ?? sql`lower(name)`} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, lower(name), username`
   const { rows } = await db.execute<TeamMemberView & { total: number }>(sql`
     with chosen as (
@@ -71,7 +78,7 @@ export async function listTeam(
     ),
     told as (
       select c.*, coalesce(o.n, 0) as "openTasks", coalesce(l.n, 0) as "loggedSeconds", count(*) over ()::int as total,
-        (select a.at from audit_events a where a.company_id = ${companyId} and a.actor_id = c.id order by a.id desc limit 1) as "lastActiveAt"
+        coalesce(${lastAct(sql`a.at >= ${lately}::timestamptz`)}, ${lastAct(sql`true`)}) as "lastActiveAt"
       from chosen c left join open o on o.person_id = c.id left join logged l on l.person_id = c.id
     ),
     shown as (select * from told order by ${order} limit ${perPage} offset ${(page - 1) * perPage})
