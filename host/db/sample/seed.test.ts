@@ -143,3 +143,19 @@ test('the same seed gives the same world', async () => {
     await other.close()
   }
 })
+
+test('INV-13 an invoice is written, issued, sent, and then paid or void: none of it at the moment of the seeding', async () => {
+  const happened =
+    await numbers(`select i.number, i.created_at <= i.issued_at and to_char(i.issued_at, 'YYYY-MM-DD') = i.issued_on::text as issued,
+      i.sent_at >= i.issued_at as sent, i.voided_at > i.issued_at as void,
+      (select bool_and(p.created_at > i.sent_at and to_char(p.created_at, 'YYYY-MM-DD') = p.paid_on::text) from payments p where p.invoice_id = i.id) as paid,
+      greatest(i.created_at, i.issued_at, i.sent_at, i.voided_at) < '${now.toISOString()}' as before
+    from invoices i order by i.seq nulls last`)
+  expect(happened.map(({ number, ...rest }) => rest)).toEqual([
+    { issued: true, sent: null, void: true, paid: null, before: true },
+    { issued: true, sent: true, void: null, paid: true, before: true },
+    { issued: true, sent: true, void: null, paid: true, before: true },
+    { issued: true, sent: true, void: null, paid: null, before: true },
+    { issued: null, sent: null, void: null, paid: null, before: true },
+  ])
+})

@@ -113,10 +113,10 @@ async function checkCredit(tx: Database, { companyId, creditsId, grossMinor, ref
 }
 
 /**
- * Issues a draft: gives it the next number of its series in this transaction, and copies sender and client; its PDF is made when that is done, because others wait for the counter. `day` is today unless said.
- * 409 where it is issued already or has no lines, 422 for a day in the future or before the last one.
+ * Issues a draft: gives it the next number of its series in this transaction, and copies sender and client; its PDF is made when that is done, because others wait for the counter. `day` is today unless said,
+ * and `at` the present moment. 409 where it is issued already or has no lines, 422 for a day in the future or before the last one.
  */
-export function issueInvoice(db: Database, { companyId, actorId }: By, id: string, day: string | null): Promise<void> {
+export function issueInvoice(db: Database, { companyId, actorId }: By, id: string, day: string | null, at = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
     const draft = await holdInvoice(tx, companyId, id)
     checkDraft(draft)
@@ -145,7 +145,7 @@ export function issueInvoice(db: Database, { companyId, actorId }: By, id: strin
         sender: senderOf(billing, name),
         recipient: await recipientOf(tx, companyId, draft.clientId),
         labels: billing.labels,
-        issuedAt: new Date(),
+        issuedAt: at,
         version: sql`${invoices.version} + 1`,
       })
       .where(inCompany(invoices, companyId, id))
@@ -159,8 +159,8 @@ export function issueInvoice(db: Database, { companyId, actorId }: By, id: strin
   })
 }
 
-/** Voids an issued invoice; it keeps its number, and the time on it waits for another. 409 with payments or credits (INV-13). */
-export function voidInvoice(db: Database, { companyId, actorId }: By, id: string, reason: string): Promise<void> {
+/** Voids an issued invoice; it keeps its number, and the time on it waits for another; `at` is when. 409 with payments or credits (INV-13). */
+export function voidInvoice(db: Database, { companyId, actorId }: By, id: string, reason: string, at = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
     const invoice = await holdInvoice(tx, companyId, id)
     if (invoice.state === 'draft') throw conflict('A draft is deleted, not voided.')
@@ -169,22 +169,22 @@ export function voidInvoice(db: Database, { companyId, actorId }: By, id: string
     if (paid > 0 || credited > 0) throw conflict('Something was paid or credited on this invoice. Credit it instead.', 'paid')
     await tx
       .update(invoices)
-      .set({ state: 'void', voidedAt: new Date(), voidReason: reason, version: sql`${invoices.version} + 1` })
+      .set({ state: 'void', voidedAt: at, voidReason: reason, version: sql`${invoices.version} + 1` })
       .where(inCompany(invoices, companyId, id))
     await tx.update(invoiceEntries).set({ active: false }).where(eq(invoiceEntries.invoiceId, id))
     await logInvoice(tx, companyId, actorId, 'void', `voided invoice ${invoice.number}`)
   })
 }
 
-/** Marks an issued invoice as sent, by whatever way it went. */
-export function markSent(db: Database, { companyId, actorId }: By, id: string, sent: boolean): Promise<void> {
+/** Marks an issued invoice as sent, by whatever way it went; `at` is when. */
+export function markSent(db: Database, { companyId, actorId }: By, id: string, sent: boolean, at = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
     const { state, number } = await holdInvoice(tx, companyId, id)
     if (state !== 'issued' && state !== 'sent') throw conflict('Only issued invoices are sent.')
     if ((state === 'sent') === sent) return
     await tx
       .update(invoices)
-      .set({ state: sent ? 'sent' : 'issued', sentAt: sent ? new Date() : null })
+      .set({ state: sent ? 'sent' : 'issued', sentAt: sent ? at : null })
       .where(inCompany(invoices, companyId, id))
     await logInvoice(tx, companyId, actorId, 'send', `marked invoice ${number} as ${sent ? 'sent' : 'not sent'}`)
   })
@@ -193,12 +193,13 @@ export function markSent(db: Database, { companyId, actorId }: By, id: string, s
 /** What a payment says. */
 export type PaymentValues = { paidOn: string; amount: number; method: string; note: string }
 
-/** Records a payment; 409 for more than the balance, which it names (INV-13). */
+/** Records a payment, as of `at`; 409 for more than the balance, which it names (INV-13). */
 export function addPayment(
   db: Database,
   { companyId, actorId }: By,
   id: string,
   { paidOn, amount, method, note }: PaymentValues,
+  at = new Date(),
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await holdInvoice(tx, companyId, id)
@@ -211,7 +212,7 @@ export function addPayment(
     if (amount > balance) throw invalid({ amount: [`This is more than the ${amountText(balance, invoice)} that are open.`] })
     const [made] = await tx
       .insert(payments)
-      .values({ companyId, invoiceId: id, paidOn, amountMinor: amount, method, note })
+      .values({ companyId, invoiceId: id, paidOn, amountMinor: amount, method, note, createdAt: at })
       .returning({ id: payments.id })
     if (made === undefined) throw new Error('The payment was not returned.')
     await logInvoice(tx, companyId, actorId, 'pay', `recorded a payment of ${amountText(amount, invoice)} on invoice ${invoice.number}`)
