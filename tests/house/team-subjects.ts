@@ -41,7 +41,7 @@ export const teamAudiences = {
       'go.log',
     ],
     // SMTP-10.
-    ...['smtp.test', 'smtp.remove', 'go.mail-server'],
+    ...['smtp.test', 'smtp.remove', 'smtp.test-workspace', 'smtp.remove-workspace', 'go.mail-server'],
     // DOMAIN-10.
     ...['domain.set', 'domain.check', 'domain.copy-records', 'domain.remove', 'go.custom-domain'],
   ],

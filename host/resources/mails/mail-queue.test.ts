@@ -182,13 +182,12 @@ function broken(fallback: boolean): { parts: MailParts; tried: () => number } {
   }
 }
 
-test('SMTP-08 after the second failure the installation’s server stands in, and answers go to the workspace', async () => {
+test('SMTP-08 at the second failure the installation’s server stands in, and answers go to the workspace', async () => {
   const { parts, tried } = broken(true)
   await queueMail(world.db, invite())
   await sendDueMails(parts, minute(0))
+  expect([tried(), sent.length]).toEqual([1, 0])
   await sendDueMails(parts, minute(1))
-  expect([tried(), sent.length]).toEqual([2, 0])
-  await sendDueMails(parts, minute(6))
   expect(tried()).toBe(2)
   expect(sent).toMatchObject([{ to: 'kim@example.com', replyTo: 'hello@acme.test' }])
   expect((await rows())[0]).toMatchObject({ state: 'sent', byWorkspace: false })

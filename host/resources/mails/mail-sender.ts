@@ -35,6 +35,8 @@ export type MailParts = {
 /** After the nth failed try it waits so many minutes; then an hour each time, for a day in all. */
 const WAITS = [1, 4, 10, 45]
 const MOST_TRIES = WAITS.length + 24
+/** So often the workspace's own server may fail before the installation's stands in. */
+const TRIES_OF_ITS_OWN = 2
 /** Mails at one time: a slow server keeps nobody else's waiting. */
 const AT_ONCE = 4
 const EVERY_MS = 3_000
@@ -101,7 +103,7 @@ async function sendOne(parts: MailParts, row: MailRow, now: Date): Promise<void>
   const mail = await mailOf(parts, row)
   const carrier = row.companyId === null ? null : await parts.carrierOf(row.companyId)
   // After the second failure the installation's server stands in.
-  const byWorkspace = carrier !== null && !(carrier.fallback && row.tries > 2)
+  const byWorkspace = carrier !== null && !(carrier.fallback && row.tries > TRIES_OF_ITS_OWN)
   let delivery: Delivery
   if (byWorkspace) {
     delivery = await carrier.send(mail)
@@ -116,7 +118,9 @@ async function sendOne(parts: MailParts, row: MailRow, now: Date): Promise<void>
     return settleMail(parts.db, row.id, { state: 'sent', sentAt: now, lastReply: delivery.reply, byWorkspace, body })
   }
   const lastReply = `${delivery.stage}: ${delivery.reply}`
-  const next = delivery.permanent ? null : nextTry(row.tries, now)
+  // Whoever stands in does so at once.
+  const passesOn = byWorkspace && carrier.fallback && row.tries === TRIES_OF_ITS_OWN
+  const next = delivery.permanent ? null : passesOn ? now : nextTry(row.tries, now)
   if (next === null)
     return settleMail(parts.db, row.id, { state: 'failed', lastReply, byWorkspace, body: { title: row.body.title, blocks: [] } })
   await settleMail(parts.db, row.id, { nextTryAt: next, lastReply, byWorkspace })

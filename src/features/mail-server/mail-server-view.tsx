@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useSyncExternalStore } from 
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { isTextSurface } from '#src/actions/text-surface.ts'
 import { formatMoment } from '#src/lib/dates/date-format.ts'
 import type { MailServerSubject } from '#src/model/mail-server/mail-server-subject.ts'
 import { DangerList, DangerRow } from '#src/model/settings/danger-list.tsx'
@@ -30,8 +31,8 @@ export function MailServerView({
   const tried = useSyncExternalStore(trying.subscribe, trying.get)
   const tryIt = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.repeat || event.nativeEvent.isComposing) return
-    // Outside of a text field the key is the action's own.
-    if (!(event.target instanceof HTMLInputElement) || subject === null) return
+    // Outside of fields, of which a select is one, the key is the action's own.
+    if (!(event.target instanceof Element) || !isTextSurface(event.target) || subject === null) return
     event.preventDefault()
     void perform(testMailServer, here({ mailserver: [subject] }), 'key')
   }

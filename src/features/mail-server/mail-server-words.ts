@@ -53,7 +53,7 @@ export function lastAnswer(server: MailServerData): string | null {
   const [, at, reply] = READ.exec(server.lastReply ?? '') ?? []
   if (at === undefined || at in AT_STAGE) return null
   if (at === 'sent') return `Last answer: ${reply}`
-  return at === 'recipient' ? `Your address was not accepted: ${reply}` : `The mail was not accepted: ${reply}`
+  return at === 'recipient' ? `A recipient was not accepted: ${reply}` : `The mail was not accepted: ${reply}`
 }
 
 const MAILS: Record<WorkspaceMailData['state'], { label: string; tone: Tone }> = {

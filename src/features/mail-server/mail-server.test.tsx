@@ -162,6 +162,29 @@ test('OPEN-42 SMTP-06 SMTP-10 mod+Enter in a field saves it and sends the test m
   expect(await screen.findByText('Mail of this workspace goes through smtp.example.com.')).toBeTruthy()
 })
 
+test('SMTP-10 mod+Enter sends the test mail from a select of the form, too', async () => {
+  let tests = 0
+  const answer = { ok: true, stage: 'sent', message: 'Sent', mailServer: known, userErrors: [] }
+  show({}, { testMailServer: () => ({ ...answer, tests: ++tests }) })
+  fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Security' }), { key: 'Enter', ctrlKey: true })
+  await until(() => expect(tests).toBe(1))
+})
+
+test('SMTP-10 from another page of the workspace both lead to the server, and do it there', async () => {
+  let tests = 0
+  const answer = { ok: true, stage: 'sent', message: 'Sent to ana@example.com.', mailServer: known, userErrors: [] }
+  const { actions: world, press } = show({}, { testMailServer: () => ({ ...answer, tests: ++tests }) })
+  await screen.findByText('Working')
+  const workspace = { ...acme, viewerCan: ['OWN'] } as never
+  act(() => world.services.scene.set({ mailserver: null, workspace }))
+  await act(() => press('smtp.test-workspace'))
+  expect([tests, world.went.at(-1), world.said.at(-1)?.text]).toEqual([1, '/acme/settings/smtp', 'Sent to ana@example.com.'])
+  await act(() => press('smtp.remove-workspace'))
+  expect(await screen.findByText('Off')).toBeTruthy()
+  await act(() => press('smtp.remove-workspace'))
+  expect(world.said.at(-1)?.text).toBe('This workspace has no mail server yet. Type the host name of yours.')
+})
+
 test('SMTP-06 a test mail that does not arrive is said as a failure', async () => {
   const failed = { ...known, state: 'FAILING', lastReply: 'sign-in: 535 no' }
   const message = 'The server did not accept user and password: 535 no'
@@ -191,6 +214,11 @@ test('SMTP-01 what the host refuses stays in its field with the reason', async (
   const field = await type(/^Server/, 'localhost')
   expect(await screen.findByText('This server is not reachable from outside.')).toBeTruthy()
   expect(field.value).toBe('localhost')
+})
+
+test('SMTP-08 a mail that was refused for somebody else is not said to be about the reader’s own address', async () => {
+  show({ lastReply: 'recipient: 550 no such user here' })
+  expect(await screen.findByText('A recipient was not accepted: 550 no such user here')).toBeTruthy()
 })
 
 test('SMTP-10 mails are listed with what became of them', async () => {

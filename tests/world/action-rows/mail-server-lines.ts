@@ -58,4 +58,12 @@ export const mailServerLines: readonly Line[] = [
     },
     touches: ['company_smtp.removed_at'],
   },
+  {
+    id: 'smtp.remove-workspace',
+    async given(bench) {
+      await serverOf(bench)
+      return { subjects: { workspace: [bench.workspace] } }
+    },
+    touches: ['company_smtp.removed_at'],
+  },
 ]
