@@ -113,6 +113,7 @@ async function attempt(action: Action, here: Here, source: Source, from: AskedFr
     if (outcome?.said) say.done(outcome.said)
     return 'done'
   } catch (error) {
+    here.services.typing.giveUp()
     if (again) again.error = error
     say.error(errorText(error))
     return 'failed'

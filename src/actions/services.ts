@@ -150,6 +150,14 @@ export interface Clipboard {
   write(text: string): Promise<void>
 }
 
+/** Keys that are pressed before what they are meant for is there. */
+export interface Typing {
+  /** The action brings a field on a page that is still to come: what is pressed from now on is text for that, and does nothing else. */
+  ahead(): void
+  /** It will not come. */
+  giveUp(): void
+}
+
 /** The signed-in person as actions see them; null when signed out. */
 export interface ViewerInfo {
   username: string
@@ -170,6 +178,7 @@ export interface Services {
   /** What is in view; actions on rows move and select in it. */
   scene: SceneStore
   clipboard: Clipboard
+  typing: Typing
   viewer: ViewerInfo | null
   /** The current moment; tests replace it. */
   now(): Date

@@ -167,6 +167,7 @@ export function actionWorld({
     }),
     dialogs: createDialogs(),
     scene: createScene(subjectKinds),
+    typing: { ahead: () => undefined, giveUp: () => undefined },
     clipboard: { write: async (text) => void world.copied.push(text) },
     viewer: viewer === null ? null : { username: viewer, name: viewer.toUpperCase(), avatar: null, headline: null },
     now: () => now,

@@ -73,6 +73,7 @@ export function palettePage({
     } as unknown as Services['api'],
     ask: asking.ask,
     say,
+    typing: { ahead: vi.fn(), giveUp: vi.fn() },
     go,
     hold: createHold(),
     undo: createUndoStack(),

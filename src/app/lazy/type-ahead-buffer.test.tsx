@@ -1,7 +1,7 @@
 // Keys pressed before a dialog is there: none is lost, none is late.
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TypeAheadBuffer, typeAhead } from './type-ahead-buffer.tsx'
+import { awaitField, giveUpField, TypeAheadBuffer, typeAhead } from './type-ahead-buffer.tsx'
 
 const before = document.execCommand
 let stopped: unknown
@@ -40,7 +40,7 @@ function press(key: string): boolean {
 }
 
 /** The text a task after the first of it came. */
-const textAfterFirst = (field: HTMLInputElement) =>
+const textAfterFirst = (field: HTMLInputElement | HTMLTextAreaElement) =>
   new Promise<string>((resolve) => {
     field.addEventListener('input', () => setTimeout(() => resolve(field.value)), { once: true })
   })
@@ -106,4 +106,34 @@ test('DOCS-07 keys typed ahead of a dialog whose keys are commands are pressed t
   expect(press('k')).toBe(true)
   window.removeEventListener('keydown', hear)
   expect(heard).toEqual(['j', 'k'])
+})
+
+test('NOTE-09 WIKI-18 what is typed while the field of a page is on its way reaches that, and nothing of the page before', async () => {
+  const heard: string[] = []
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key)
+  window.addEventListener('keydown', hear)
+  awaitField()
+  expect(['n', 'o'].map(press)).toEqual([false, false])
+  // Longer than a dialog may take.
+  for (let turns = 0; turns < 150; turns++) await new Promise((resolve) => setTimeout(resolve))
+  expect(press('t')).toBe(false)
+  const { getByRole } = render(<textarea aria-label="Text" />)
+  const field = getByRole('textbox') as HTMLTextAreaElement
+  const text = textAfterFirst(field)
+  field.focus()
+  expect(await text).toBe('not')
+  window.removeEventListener('keydown', hear)
+  expect(heard).toEqual([])
+})
+
+test.each<[string, () => void]>([
+  ['Escape', () => void press('Escape')],
+  ['a click', () => void window.dispatchEvent(new Event('pointerdown'))],
+  ['a way back', () => void window.dispatchEvent(new Event('popstate'))],
+  ['a failure', giveUpField],
+])('NOTE-09 WIKI-18 %s gives the field up: keys are the page’s again', async (_, turn) => {
+  awaitField()
+  expect(press('a')).toBe(false)
+  turn()
+  expect(press('b')).toBe(true)
 })

@@ -1,6 +1,6 @@
-// Keeps what is typed while a dialog is still on its way, and gives it to the dialog: no key is lost, none reaches the page below.
+// Keeps what is typed while a dialog or a page's field is still on its way, and gives it to that: no key is lost, none reaches the page below.
 import { useLayoutEffect } from 'react'
-import { isTextSurface } from '#src/actions/text-surface.ts'
+import { isTextSurface, openLayer } from '#src/actions/text-surface.ts'
 import { createPageStore } from '#src/lib/store.ts'
 
 /**
@@ -9,8 +9,14 @@ import { createPageStore } from '#src/lib/store.ts'
  */
 const FOCUS_TURNS = 100
 
-/** Of the page: keys are typed ahead into whatever dialog comes; `loading` counts those that are on their way, on the screen of whoever it is. */
-const buffer = createPageStore(() => ({ typed: [] as string[], loading: 0, handing: false }))
+/** How long keys wait for a field that comes with a page, in ms: its code and what it reads are on their way, too. */
+const FIELD_MS = 10_000
+
+/**
+ * Of the page: keys are typed ahead into whatever dialog comes; `loading` counts those that are on their way, on the screen of whoever it is.
+ * `until` is the moment up to which a field of a page is waited for, 0 for none.
+ */
+const buffer = createPageStore(() => ({ typed: [] as string[], loading: 0, handing: false, until: 0 }))
 
 /** Stands in for a dialog that is being loaded. */
 export function TypeAheadBuffer() {
@@ -32,15 +38,43 @@ export function typeAhead(keys: readonly string[]): void {
   void handOver()
 }
 
+/** Types what is pressed from now on into the field that an action brings with its page, until the person turns to something else. */
+export function awaitField(): void {
+  buffer.get().until = performance.now() + FIELD_MS
+  window.addEventListener('keydown', keep, true)
+  for (const turn of TURNS) window.addEventListener(turn, giveUpField)
+  void handOver()
+}
+
+const TURNS = ['pointerdown', 'popstate']
+
+/** The field will not come, or is not wanted any more: what was kept for it is dropped. */
+export function giveUpField(): void {
+  if (buffer.get().until !== 0) stop()
+}
+
+const modifiers = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock'])
+
+/** What is pressed while a field of a page is on its way; true where that is not for the field. */
+function turnsAway(event: KeyboardEvent): boolean {
+  if (openLayer() !== null) return true
+  const away = event.key === 'Escape' || ((event.ctrlKey || event.metaKey) && !event.altKey && !modifiers.has(event.key))
+  if (away) giveUpField()
+  return away
+}
+
 function keep(event: KeyboardEvent): void {
+  if (buffer.get().until !== 0) {
+    if (turnsAway(event)) return
+  }
   // A dialog that is there closes by Escape, and one without a field has nothing to wait for.
-  if (buffer.get().loading === 0 && (event.key === 'Escape' || !fieldToCome())) {
+  else if (buffer.get().loading === 0 && (event.key === 'Escape' || !fieldToCome())) {
     stop()
     return
   }
   // Who clicked into a field types there.
   if (buffer.get().loading === 0 && buffer.get().typed.length === 0 && isTextSurface(document.activeElement)) return
-  if (!event.isTrusted || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!event.isTrusted || event.isComposing || modifiers.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
   if (!event.repeat) buffer.get().typed.push(event.key)
@@ -48,7 +82,9 @@ function keep(event: KeyboardEvent): void {
 
 function stop(): void {
   buffer.get().typed.length = 0
+  buffer.get().until = 0
   window.removeEventListener('keydown', keep, true)
+  for (const turn of TURNS) window.removeEventListener(turn, giveUpField)
 }
 
 function dialogInView(): Element | null {
@@ -78,10 +114,10 @@ async function handOver(): Promise<void> {
 async function typeKept(): Promise<void> {
   // The dialog that was just asked for may only now begin to be loaded.
   await soon()
-  for (let turns = 0; !isTextSurface(document.activeElement); turns++) {
+  for (let turns = 0; !isFieldThere(); turns++) {
     if (buffer.get().loading > 0) return
     if (takesCommands()) return buffer.get().typed.splice(0).forEach(press)
-    if (turns >= FOCUS_TURNS)
+    if (buffer.get().until === 0 ? turns >= FOCUS_TURNS : performance.now() > buffer.get().until)
       return buffer
         .get()
         .typed.filter((key) => key === 'Escape')
@@ -94,8 +130,9 @@ async function typeKept(): Promise<void> {
     // Fires `input` as typing does, and keeps the browser's own undo.
     if ([...key].length === 1) document.execCommand('insertText', false, key)
     else if (key === 'Backspace') document.execCommand('delete')
+    // A text of several lines goes on in the next one, unless Enter means something else there.
+    else if (press(key) && key === 'Enter' && isOfLines(document.activeElement)) document.execCommand('insertParagraph')
     else {
-      press(key)
       await soon()
       continue
     }
@@ -104,8 +141,19 @@ async function typeKept(): Promise<void> {
   }
 }
 
-function press(key: string): void {
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+/** Whether nothing used the key. */
+function press(key: string): boolean {
+  return document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? false
+}
+
+function isOfLines(field: Element | null): boolean {
+  return field instanceof HTMLTextAreaElement || (field instanceof HTMLElement && field.isContentEditable)
+}
+
+/** A page's field is none in a dialog that lies above it. */
+function isFieldThere(): boolean {
+  const { until } = buffer.get()
+  return isTextSurface(document.activeElement) && (until === 0 || openLayer()?.contains(document.activeElement) !== true)
 }
 
 function soon(): Promise<void> {

@@ -32,7 +32,8 @@ export const writeComment = defineAction({
   shortcut: 'Shift+m',
   needs: 'EDIT',
   single: true,
-  run({ go, tasks: [task] }) {
+  run({ go, typing, tasks: [task] }) {
+    typing.ahead()
     askToWrite(task.id)
     go.task(task, { tab: 'comments' })
   },

@@ -6,9 +6,10 @@ import { notesPath, noteWords } from './note-places.ts'
 
 /** Makes an empty note and opens it, its text ready to be typed. */
 export async function writeNote(
-  { api, go }: Pick<Context<'app'>, 'api' | 'go'>,
+  { api, go, typing }: Pick<Context<'app'>, 'api' | 'go' | 'typing'>,
   tags: readonly string[] = [],
 ): Promise<Outcome | undefined> {
+  typing.ahead()
   // Its documents are no part of the first load.
   const { CreateNote } = await import('#src/model/note/note.graphql.ts')
   const { note } = await api.mutate(CreateNote, { input: { tags: [...tags] } }, { optimistic: false })

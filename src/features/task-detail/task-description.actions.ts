@@ -19,7 +19,8 @@ export const editDescription = defineAction({
   shortcut: 'Shift+e',
   needs: 'EDIT',
   single: true,
-  run({ go, scene, tasks: [task] }) {
+  run({ go, scene, typing, tasks: [task] }) {
+    typing.ahead()
     descriptionWish.make(task.id)
     if (scene.get().detail?.id !== task.id) go.task(task)
   },

@@ -19,7 +19,7 @@ export function pageTitleProblem(text: string): string | null {
 
 /** Asks for a title, makes the page, a draft until it is published, and goes on to write it. */
 export async function makePage(
-  { api, ask, go }: Pick<Services, 'api' | 'ask' | 'go'>,
+  { api, ask, go, typing }: Pick<Services, 'api' | 'ask' | 'go' | 'typing'>,
   at: InProject,
   parent: { id: string; title: string } | null,
 ): Promise<Outcome | undefined> {
@@ -32,9 +32,13 @@ export async function makePage(
     draft: `wiki:${at.workspaceSlug}/${at.projectSlug}:${parent?.id ?? 'root'}:title`,
   })
   if (title === null) return undefined
+  typing.ahead()
   const input = { title: title.trim(), ...(parent && { parentId: parent.id }) }
   const { wikiPage } = await api.mutate(CreateWikiPage, { project, input }, { optimistic: false })
-  if (!wikiPage) return undefined
+  if (!wikiPage) {
+    typing.giveUp()
+    return undefined
+  }
   if (parent) openAll([parent.id])
   editedPage.set(wikiPage.id)
   go.to(pagePath(at, wikiPage.slug))
