@@ -12,10 +12,8 @@ const FOCUS_TURNS = 100
 /** How long keys wait for a field that comes with a page, in ms: its code and what it reads are on their way, too. */
 const FIELD_MS = 10_000
 
-/**
- * Of the page: keys are typed ahead into whatever dialog comes; `loading` counts those that are on their way, on the screen of whoever it is.
- * `until` is the moment up to which a field of a page is waited for, 0 for none.
- */
+// `loading` counts the dialogs that are on their way; `until` is the moment up to which a field of a page is waited for, 0 for none.
+/** Of the page: keys are typed ahead into whatever comes, on the screen of whoever it is. */
 const buffer = createPageStore(() => ({ typed: [] as string[], loading: 0, handing: false, until: 0 }))
 
 /** Stands in for a dialog that is being loaded. */

@@ -10,11 +10,12 @@ import { DangerList, DangerRow } from '#src/model/settings/danger-list.tsx'
 import type { WorkspaceSubject } from '#src/model/workspace/workspace-subject.ts'
 import { heading } from '#src/theme/text.css.ts'
 import { Chip } from '#src/ui/marks/chip.tsx'
-import { removeMailServer, testMailServer, trying } from './mail-server.actions.ts'
+import { removeMailServer, testMailServer } from './mail-server.actions.ts'
 import * as styles from './mail-server.css.ts'
 import type { MailServerData } from './mail-server.graphql.ts'
 import { FallbackField, HostField, SenderFields, ServerFields } from './mail-server-fields.tsx'
 import { lastAnswer, stateChip, stateSentence } from './mail-server-words.ts'
+import { trying } from './mail-server-work.ts'
 import { SentMails } from './sent-mails.tsx'
 
 /** `server` is null where the workspace has none; its host name makes one. `subject` is the same server as actions see it. */

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { MailServerPage } from '#src/pages/mail-server/mail-server-page.tsx'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
-import { actions, testMailServer } from './mail-server.actions.ts'
+import { actions as pageActions, testMailServer } from './mail-server.actions.ts'
 import { mailServerCache } from './mail-server.cache.ts'
 import type { MailServerData } from './mail-server.graphql.ts'
+import { actions as anywhereActions } from './mail-server-anywhere.actions.ts'
 
 const acme = {
   ...{ id: 'acme', slug: 'acme', name: 'Acme', logo: null, whitelabelLogo: null, favicon: null, subscription: 'paid' },
@@ -29,7 +30,7 @@ function show(first: Partial<MailServerData> | null = {}, roots: FakeRoots = {})
     </Routes>,
     {
       at: '/acme/settings/smtp',
-      actions,
+      actions: [...pageActions, ...anywhereActions],
       cacheParts: [mailServerCache],
       roots: {
         workspace: () => acme,
