@@ -244,6 +244,36 @@ test('a file is got from storage itself where browsers reach it, and from nowher
   }
 })
 
+test('a part of a file is handed on as a part, with where it stands; a part for who asked for the whole is none', async () => {
+  const bytes = (statusCode: number, headers: Record<string, string>, body = 'bcd') =>
+    rest.answer(() => (response) => {
+      response.writeHead(statusCode, { 'content-type': 'application/pdf', 'accept-ranges': 'bytes', ...headers }).end(body)
+    })
+  const get = (range?: string) => shell.inject({ url: CONTENT, headers: { authorization: 'Bearer t', ...(range && { range }) } })
+  bytes(206, { 'content-range': 'bytes 1-3/6', 'content-length': '3' })
+  const part = await get('bytes=1-3')
+  expect(rest.asked.at(-1)?.headers.range).toBe('bytes=1-3')
+  expect([part.statusCode, part.body]).toEqual([206, 'bcd'])
+  expect(part.headers).toMatchObject({
+    ...{ 'content-range': 'bytes 1-3/6', 'content-length': '3', 'accept-ranges': 'bytes', 'content-type': 'application/pdf' },
+    ...{ 'cache-control': 'private, no-store', 'content-security-policy': "sandbox; default-src 'none'" },
+  })
+  // What nobody asked for, and what does not say which part it is.
+  expect((await get()).statusCode).toBe(502)
+  expect(rest.asked.at(-1)?.headers.range).toBeUndefined()
+  bytes(206, { 'content-range': 'lines 1-3/6' })
+  expect((await get('bytes=1-3')).statusCode).toBe(502)
+  bytes(416, { 'content-range': 'bytes */6' }, '{}')
+  const beyond = await get('bytes=9-')
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */6'])
+  expect(beyond.json().errors[0].message).toBe('The file ends before this part.')
+  bytes(200, {}, 'abcdef')
+  const whole = await get('bytes=0-1,3-4')
+  expect([whole.statusCode, whole.body, whole.headers['content-range'], whole.headers['accept-ranges']]).toEqual([
+    ...[200, 'abcdef', undefined, 'bytes'],
+  ])
+})
+
 test('DEFECT-24 a download that stops in the middle shows as a broken connection', async () => {
   rest.answer(() => (response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': '100' })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { userErrorsOf } from './errors.ts'
 import type { KeptKeys } from './idempotency.ts'
 import type { GatewayLog } from './masking.ts'
-import { onlyFile, passOn, placeOf, read, refuse, single, statusOf, textOf } from './plain-route.ts'
+import { onlyFile, passOn, placeOf, plainError, read, refuse, single, statusOf, textOf } from './plain-route.ts'
 import { attachment, ownerQuery } from './resources/attachment/attachment.calls.ts'
 import { path } from './rest/path.ts'
 import type { Streams } from './rest/stream.ts'
@@ -82,25 +82,43 @@ async function download(
       ...given('version', textOf(request, 'version')),
       ...given('direct', direct),
     }
-    const answer = await streams.send({ method: 'GET', path: path`/attachments/${id}/content`, query, caller })
+    const part = request.headers.range
+    const answer = await streams.send({
+      ...{ method: 'GET', path: path`/attachments/${id}/content`, query, caller },
+      ...(part !== undefined && { headers: { range: part } }),
+    })
     const location = single(answer.headers.location)
     if (direct !== null && answer.statusCode === 302 && location?.startsWith(`${filesUrl}/`)) {
       await answer.body.dump()
       // The address is a secret for a minute.
       return await reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }).redirect(location, 302)
     }
-    await onlyFile(answer, caller)
     const { headers } = answer
+    const range = rangeOf(single(headers['content-range']))
+    if (part !== undefined && answer.statusCode === 416) {
+      await answer.body.dump()
+      reply.headers(range)
+      throw plainError('BAD_USER_INPUT', 416, 'The file ends before this part.')
+    }
+    // A part is no answer to whoever asked for the whole, nor one that does not say which it is.
+    await onlyFile(answer, caller, part !== undefined && 'content-range' in range ? 206 : 200)
     const type = single(headers['content-type'])?.split(';')[0]?.trim().toLowerCase() ?? ''
     const inline = INLINE.includes(type)
     const name = /filename\*=UTF-8''[\w.!~%-]+/i.exec(single(headers['content-disposition']) ?? '')?.[0]
     return await passOn({ log, caller, reply }, answer, {
       'content-type': inline ? type : 'application/octet-stream',
       'content-disposition': [inline ? 'inline' : 'attachment', name].filter(Boolean).join('; '),
+      ...(single(headers['accept-ranges']) === 'bytes' && { 'accept-ranges': 'bytes' }),
+      ...(answer.statusCode === 206 && range),
     })
   } catch (error) {
     return await refuse(log, error, caller, reply)
   }
+}
+
+/** The header that says which bytes of how many there are, where the host says so. */
+function rangeOf(said: string | null): Record<string, string> {
+  return said !== null && /^bytes (\d+-\d+|\*)\/\d+$/.test(said) ? { 'content-range': said } : {}
 }
 
 /** A parameter that is sent on where the caller gave one. */

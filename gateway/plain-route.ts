@@ -90,9 +90,13 @@ export function placeOf({ caller, place }: { caller: Caller; place: Place | null
   return place
 }
 
-/** Throws for an answer that is no file. */
-export async function onlyFile({ statusCode: status, headers, body }: Dispatcher.ResponseData, { requestId }: Caller): Promise<void> {
-  if (status === 200) return
+/** Throws for an answer that is no file; `filled` is another status that has one, 206 where a part may come. */
+export async function onlyFile(
+  { statusCode: status, headers, body }: Dispatcher.ResponseData,
+  { requestId }: Caller,
+  filled = 200,
+): Promise<void> {
+  if (status === 200 || status === filled) return
   const text = await readShort(body).catch(() => '')
   const failure = failureOf({ status, retryAfter: single(headers['retry-after']), text })
   throw new RestError(failure, { write: false, changed: false, keyed: false, requestId })
@@ -101,13 +105,13 @@ export async function onlyFile({ statusCode: status, headers, body }: Dispatcher
 /** Sends bytes on as they come; a host that stops in the middle shows as a connection that breaks. */
 export async function passOn(
   { log, caller, reply }: { log: GatewayLog; caller: Caller; reply: FastifyReply },
-  { headers: given, body }: Dispatcher.ResponseData,
+  { statusCode, headers: given, body }: Dispatcher.ResponseData,
   headers: Record<string, string>,
 ): Promise<FastifyReply> {
   const length = single(given['content-length'])
   // Written past fastify's own sending, which would end a broken answer as if it were whole.
   reply.hijack()
-  reply.raw.writeHead(200, {
+  reply.raw.writeHead(statusCode, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
