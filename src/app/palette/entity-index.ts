@@ -2,13 +2,13 @@
 
 import { type Entity, type EntityKind, type EntitySource, entityKey } from '#src/app/entities/entity.ts'
 import { whenIdle } from '#src/lib/idle.ts'
-import { createSearchIndex, type Hit, type SearchEntry, type SearchIndex } from '#src/lib/search/search-index.ts'
+import { createSearchIndex, type Hit, type SearchEntry, type SearchIndex, type Wanted } from '#src/lib/search/search-index.ts'
 import { type AdoptedTitles, adoptTitles } from './adopted-titles.ts'
 
 /** Searchable entities of a source. */
 export interface EntityIndex {
   /** Best first; an empty query lists the recently used. */
-  search(kind: EntityKind, query: string, limit: number): Hit<Entity>[]
+  search(kind: EntityKind, query: string, limit: number, loose?: Wanted['loose']): Hit<Entity>[]
   /** 0 (never) to 1 (just now). */
   touch(key: string, recency: number): void
   /** Hears when more can be found. */
@@ -122,16 +122,16 @@ export function createEntityIndex(
   schedule()
 
   return {
-    search(kind, query, limit) {
-      if (kind !== 'task') return others[kind].search(query, limit)
+    search(kind, query, limit, loose) {
+      if (kind !== 'task') return others[kind].search(query, limit, { loose })
       const { isHidden = () => false } = source
       const found = (titles: AdoptedTitles, than?: number) =>
         titles.hasTitles
           ? titles.index
-              .search(query, limit + MOST_HIDDEN, than)
+              .search(query, limit + MOST_HIDDEN, { than, loose })
               .filter(({ item }) => !isHidden(item))
               .slice(0, limit)
-          : titles.index.search(query, limit, than)
+          : titles.index.search(query, limit, { than, loose })
       const here = found(tasks)
       if (!elsewhere.hasTitles) return here
       // Only what is better than the last of a full list stands before it.

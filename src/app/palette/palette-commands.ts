@@ -3,7 +3,7 @@ import type { Action, Group, Here } from '#src/actions/action.ts'
 import { hasSubjects, type Registry } from '#src/actions/define-action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { CommandEntry } from '#src/lib/search/command-entry.ts'
-import { type CommandHit, type CommandIndex, createCommandIndex } from '#src/lib/search/command-index.ts'
+import { type CommandHit, type CommandIndex, commandReader, createCommandIndex } from '#src/lib/search/command-index.ts'
 import { foldWords } from '#src/lib/search/search-text.ts'
 import { biasOf, isFar, nounsOf, verbsOf } from './command-bias.ts'
 import { WORDING } from './command-words.ts'
@@ -21,6 +21,9 @@ export interface Commands {
   tasks: number
   now: Date
 }
+
+/** Remembers the words of commands from one opening to the next. */
+const READER = commandReader(WORDING)
 
 /** The commands of the registry that are not hidden here; `recency` gives 0 to 1. */
 export function commandsOf(registry: Registry, here: Here, recency: (id: string) => number): Commands {
@@ -43,8 +46,8 @@ export function commandsOf(registry: Registry, here: Here, recency: (id: string)
   })
   const off = offHere(registry, here)
   return {
-    index: createCommandIndex(entries, WORDING),
-    off: createCommandIndex(off, WORDING),
+    index: createCommandIndex(entries, READER),
+    off: createCommandIndex(off, READER),
     nearest,
     tasks: subjects.task?.length ?? 0,
     now: services.now(),

@@ -57,7 +57,9 @@ export function resultsFor(
   }
   for (const kind of ['task', 'person', 'project', 'sprint', 'story', 'epic', 'page', 'thread'] as const) {
     if (scope !== kind && (scope !== 'all' || text === '')) continue
-    const hits = entities.search(kind, text, scope === kind ? 50 : kind === 'task' ? 20 : 5)
+    // Beside what fits well nobody looks for what fits loosely.
+    const loose = drafts.some(({ tier }) => tier < 2) ? 'never' : 'alone'
+    const hits = entities.search(kind, text, scope === kind ? 50 : kind === 'task' ? 20 : 5, loose)
     // What begins with all that is typed is meant before a command that only the first words name.
     const begins = answers && (hits[0]?.class === 'exact' || hits[0]?.class === 'prefix')
     drafts.push(...draft(kind, entityKinds[kind], hits, entityRow).map((one) => (begins ? { ...one, tier: 0 } : one)))

@@ -1,6 +1,6 @@
 // A command as it is searched: its title, synonyms and nouns taken apart once.
-import type { GroupsOf, Wording } from './command-wording.ts'
-import { foldWords } from './search-text.ts'
+import { type GroupsOf, readSynonyms, type Wording } from './command-wording.ts'
+import { foldWords, type PlacedWord, placedWords } from './search-text.ts'
 import { stem } from './word-fit.ts'
 
 /** A command to find. */
@@ -23,11 +23,11 @@ export interface CommandEntry<T> {
   readonly recency: number
 }
 
-/** A command with its words. */
-export interface PreparedCommand<T> {
-  readonly entry: CommandEntry<T>
-  readonly place: number
+/** What is said of a command, taken apart. */
+export interface CommandWords {
   readonly title: readonly string[]
+  /** The title's words with their places in it. */
+  readonly placed: readonly PlacedWord[]
   readonly titleText: string
   /** The words of the name that the person gave, where the title is one or quotes it: `Run “Triage it”`. */
   readonly ownWords: ReadonlySet<string>
@@ -53,17 +53,56 @@ export interface PreparedCommand<T> {
   readonly weight: number
 }
 
+/** A command with its words. */
+export interface PreparedCommand<T> extends CommandWords {
+  readonly entry: CommandEntry<T>
+  readonly place: number
+}
+
+/** What is said of commands in one wording. */
+export interface CommandReader {
+  readonly wording: Wording
+  /** Synonyms by their group, each as its words, and the groups of a single word. */
+  readonly groups: readonly (readonly (readonly string[])[])[]
+  readonly groupsOf: GroupsOf
+  /** The words of a command; those of one that was read before, under the same title, are remembered as long as its list of keywords lives. */
+  wordsOf(entry: Said): CommandWords
+}
+
+/** What of a command its words are read from. */
+type Said = Pick<CommandEntry<unknown>, 'title' | 'keywords' | 'nouns' | 'verbs' | 'own'>
+
 /** What a word counts in a title: noise, a verb that says little, the noun of its own subject. */
 const LITTLE = 0.12
 const WEAK = 0.5
 const OWN_NOUN = 0.3
 
-/** Takes a command apart; `keyword` and `noun` are what such words count beside those of the title. */
-export function prepareCommand<T>(
-  entry: CommandEntry<T>,
-  place: number,
+/** Reads commands in one wording; `keyword` and `noun` are what such words count beside those of the title. */
+export function createCommandReader(wording: Wording, { keyword, noun }: { keyword: number; noun: number }): CommandReader {
+  const { groups, groupsOf } = readSynonyms(wording)
+  const read = new WeakMap<readonly string[], Map<string, CommandWords>>()
+  return {
+    ...{ wording, groups, groupsOf },
+    wordsOf(entry) {
+      const known = read.get(entry.keywords) ?? new Map<string, CommandWords>()
+      const name = [entry.own === true, entry.title, ...entry.nouns, '', ...entry.verbs].join('\n')
+      const words = known.get(name) ?? takeApart(entry, { wording, groupsOf, keyword, noun })
+      // Titles name what is in view: only the last few come again.
+      if (!known.has(name) && known.size >= MOST_TITLES) known.clear()
+      known.set(name, words)
+      read.set(entry.keywords, known)
+      return words
+    },
+  }
+}
+
+/** So many titles of the commands that share a list of keywords are remembered. */
+const MOST_TITLES = 60
+
+function takeApart(
+  entry: Said,
   { wording, groupsOf, keyword, noun }: { wording: Wording; groupsOf: GroupsOf; keyword: number; noun: number },
-): PreparedCommand<T> {
+): CommandWords {
   const title = foldWords(entry.title)
   const bare = title.filter((word) => !wording.noise.has(word))
   const keywords = new Set(entry.keywords.flatMap(foldWords))
@@ -85,7 +124,7 @@ export function prepareCommand<T>(
       .join(' ')
   const core = coreOf(bare)
   return {
-    ...{ entry, place, title, keywords, nouns, verbs, weights, titleGroups, otherGroups },
+    ...{ title, keywords, nouns, verbs, weights, titleGroups, otherGroups, placed: placedWords(entry.title) },
     titleText: title.join(' '),
     ownWords: new Set(entry.own ? foldWords(/“(.*)”/.exec(entry.title)?.[1] ?? entry.title) : []),
     bareTitle: bare.join(' '),

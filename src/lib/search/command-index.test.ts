@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CommandEntry } from './command-entry.ts'
-import { createCommandIndex } from './command-index.ts'
+import { commandReader, createCommandIndex } from './command-index.ts'
 import type { Wording } from './command-wording.ts'
 
 const wording: Wording = {
@@ -35,7 +35,7 @@ const entries = [
   entry('Restore from archive'),
   entry('Logout'),
 ]
-const index = createCommandIndex(entries, wording)
+const index = createCommandIndex(entries, commandReader(wording))
 const first = (text: string) => index.search(text)[0]?.title ?? null
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
 
 test('a whole saying of a command stands before a title that only begins so', () => {
   const all = [entry('Sign out everywhere else', { bias: 0.7 }), entry('Logout', { keywords: ['sign out'] })]
-  const found = createCommandIndex(all, { ...wording, noise: new Set(['me']) })
+  const found = createCommandIndex(all, commandReader({ ...wording, noise: new Set(['me']) }))
   const first = (text: string) => found.search(text)[0]?.title
   expect(['sign out', 'sign me out', 'sign out every'].map(first)).toEqual(['Logout', 'Logout', 'Sign out everywhere else'])
 })
@@ -65,7 +65,7 @@ test('a whole saying of a command stands before a title that only begins so', ()
 test('a whole name that is typed stands before a nearer command that only lacks its small words', () => {
   const all = [entry('Mark as done', { nouns: ['task'], bias: 0.7 }), entry('Mark all as done', { far: true })]
   const noise = new Set(['all', 'as'])
-  const found = createCommandIndex(all, { ...wording, noise })
+  const found = createCommandIndex(all, commandReader({ ...wording, noise }))
   expect(found.search('mark all as done').map(({ title }) => title)).toEqual(['Mark all as done', 'Mark as done'])
   expect(found.search('mark done')[0]?.title).toBe('Mark as done')
 })
@@ -99,4 +99,16 @@ test('whatever is typed, hits are in the order of their score, each once, and wo
   )
   expect(index.search('zzzz qqqq')).toEqual([])
   expect(index.search('').map(({ title }) => title)).toEqual(entries.map(({ title }) => title))
+})
+
+test('what was read of a command is read again for another title, other nouns or another owner of the name, and only then', () => {
+  const reader = commandReader(wording)
+  const [keywords, other] = [['track'], ['track']]
+  const read = (more: Partial<CommandEntry<string>>) => reader.wordsOf(entry('Run “Triage it”', { keywords, ...more }))
+  const known = read({})
+  expect(read({})).toBe(known)
+  for (const more of [{ title: 'Stop timer' }, { nouns: ['task'] }, { verbs: ['set'] }, { own: true }, { keywords: other }])
+    expect(read(more)).not.toBe(known)
+  expect([...read({ own: true }).ownWords]).toEqual(['triage', 'it'])
+  expect([...known.ownWords]).toEqual([])
 })

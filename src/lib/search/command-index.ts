@@ -1,8 +1,8 @@
 // Finds commands by what people say: every typed word may be a word of the title, a synonym, a slip of either, or noise; what fits nothing costs, it does not kill.
-import { type CommandEntry, type PreparedCommand, prepareCommand } from './command-entry.ts'
-import { mendWords, type Opposite, oppositesOf, readSynonyms, type Unit, unitsOf, type Wording } from './command-wording.ts'
+import { type CommandEntry, type CommandReader, createCommandReader, type PreparedCommand } from './command-entry.ts'
+import { mendWords, type Opposite, oppositesOf, type Unit, unitsOf, type Wording } from './command-wording.ts'
 import { calledFirst, callingOf } from './named-first.ts'
-import { matchRanges } from './search-highlight.ts'
+import { rangesIn } from './search-highlight.ts'
 import { type MatchClass, rank } from './search-score.ts'
 import { foldWords } from './search-text.ts'
 import { type Fit, fitOf } from './word-fit.ts'
@@ -83,10 +83,15 @@ const ACRONYM = 0.62
 const LEAST = { coverage: 0.42, strongest: 0.45 }
 const MOST_REMEMBERED = 200
 
+/** What reads commands for their indexes. */
+export function commandReader(wording: Wording): CommandReader {
+  return createCommandReader(wording, { keyword: KEYWORD, noun: NOUN })
+}
+
 /** Builds the index of some commands. */
-export function createCommandIndex<T>(entries: readonly CommandEntry<T>[], wording: Wording): CommandIndex<T> {
-  const { groups, groupsOf } = readSynonyms(wording)
-  const commands = entries.map((entry, place) => prepareCommand(entry, place, { wording, groupsOf, keyword: KEYWORD, noun: NOUN }))
+export function createCommandIndex<T>(entries: readonly CommandEntry<T>[], reader: CommandReader): CommandIndex<T> {
+  const { wording, groups, groupsOf } = reader
+  const commands = entries.map((entry, place): PreparedCommand<T> => ({ ...reader.wordsOf(entry), entry, place }))
   const vocabulary = new Set(commands.flatMap(({ title, keywords, nouns, verbs }) => [...title, ...keywords, ...nouns, ...verbs]))
   for (const words of groups) for (const word of words) for (const part of word) vocabulary.add(part)
   const subjects = new Set(commands.flatMap(({ nouns }) => [...nouns]))
@@ -242,7 +247,7 @@ export function createCommandIndex<T>(entries: readonly CommandEntry<T>[], wordi
     const hits = commands.flatMap((one) => hitOf(one, asked) ?? []).sort((one, other) => other.score - one.score || one.place - other.place)
     return calledFirst(hits, ({ place }) => callingOf(commands[place], asked))
       .slice(0, limit)
-      .map((hit) => ({ ...hit, ranges: matchRanges(hit.title, asked.words, rank.words) }))
+      .map((hit) => ({ ...hit, ranges: rangesIn(commands[hit.place]?.placed ?? [], asked.words, rank.words) }))
   }
 
   return { search }

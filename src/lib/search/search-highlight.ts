@@ -88,8 +88,12 @@ function scattered(words: readonly PlacedWord[], typed: string, joined: boolean)
 
 /** The pieces of `title` that a query, folded into `typed` words, matched with the given rank. */
 export function matchRanges(title: string, typed: readonly string[], value: number): Score['ranges'] {
+  return rangesIn(placedWords(title), typed, value)
+}
+
+/** The same of a title whose words are known. */
+export function rangesIn(words: readonly PlacedWord[], typed: readonly string[], value: number): Score['ranges'] {
   if (value === rank.all || typed.length === 0) return []
-  const words = placedWords(title)
   if (value <= rank.phrase) return phrase(words, typed)
   if (value === rank.acronym) return merged(acronym(words, typed.join('')))
   if (value === rank.joined || value >= rank.scattered) return merged(scattered(words, typed.join(''), value === rank.joined))

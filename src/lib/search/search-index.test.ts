@@ -284,9 +284,20 @@ test('whoever wants what is better than a rank gets all of that, and the rank of
   const found = index.search('invoice')
   expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).toSorted((a, b) => a - b))
   for (const { rank } of found) {
-    const better = index.search('invoice', 60, rank).filter((hit) => hit.rank < rank)
+    const better = index.search('invoice', 60, { than: rank }).filter((hit) => hit.rank < rank)
     expect(titles(better)).toEqual(titles(found.filter((hit) => hit.rank < rank)))
   }
-  expect(index.search('invoice', 60, 0)).toEqual([])
-  expect([index.search('', 60, 17), index.search('', 60).length]).toEqual([[], 5])
+  expect(index.search('invoice', 60, { than: 0 })).toEqual([])
+  expect([index.search('', 60, { than: 17 }), index.search('', 60).length]).toEqual([[], 5])
+})
+
+test('what fits loosely is looked for always, where nothing fits better than by a slip, or never', () => {
+  const found = (of: readonly string[], loose?: 'alone' | 'never') =>
+    titles(createSearchIndex(entries(...of)).search('board', 60, { loose }))
+  const well = ['Clean the whiteboard', 'Board meeting', 'Draw a baord']
+  expect(found(well)).toEqual(['Board meeting', 'Draw a baord', 'Clean the whiteboard'])
+  expect(found(well, 'alone')).toEqual(['Board meeting', 'Draw a baord'])
+  const badly = ['Clean the whiteboard', 'Draw a baord']
+  expect(found(badly, 'alone')).toEqual(['Draw a baord', 'Clean the whiteboard'])
+  expect(found(badly, 'never')).toEqual(['Draw a baord'])
 })

@@ -32,15 +32,23 @@ export interface Hit<T> extends Score {
   readonly rank: number
 }
 
+/** What need not be looked for; some of it may be among the answer all the same. */
+export interface Wanted {
+  /** Hits that are not better than this rank: whoever asks has no use for them. */
+  readonly than?: number | undefined
+  /**
+   * What fits loosely: it is looked for always unless said, or where nothing fits better than by a slip, or never. Of many titles it takes most of the
+   * time.
+   */
+  readonly loose?: 'alone' | 'never' | undefined
+}
+
 /** What `createSearchIndex` gives. */
 export interface SearchIndex<T> {
   /** How many entries can be found. */
   readonly size: number
-  /**
-   * The best `limit` (60) hits, best first. An empty query lists everything by recency, then in the order given. Whoever has no use for hits that are
-   * not better than a rank says so with `than`: they need not be looked for, though some may be among the answer.
-   */
-  search(query: string, limit?: number, than?: number): Hit<T>[]
+  /** The best `limit` (60) hits, best first. An empty query lists everything by recency, then in the order given. */
+  search(query: string, limit?: number, wanted?: Wanted): Hit<T>[]
   /** Adds entries; one with the key of a former entry takes its place, and its recency when it has none itself. */
   put(entries: readonly SearchEntry<T>[]): void
   /**
@@ -172,11 +180,12 @@ export function createSearchIndex<T>(entries: readonly SearchEntry<T>[]): Search
     clear()
   }
 
-  function search(query: string, limit = 60, than: number = Number.POSITIVE_INFINITY): Hit<T>[] {
+  function search(query: string, limit = 60, wanted: Wanted = {}): Hit<T>[] {
+    const { than = Number.POSITIVE_INFINITY } = wanted
     const words = foldWords(query)
     const best = new BestKeys(Math.max(limit, 0))
     if (limit <= 0) return []
-    if (words.length > 0) searchWords(words, foldRuns(query), best, than)
+    if (words.length > 0) searchWords(words, foldRuns(query), best, { ...wanted, than })
     else if (query.trim() !== '' || than > rank.all) searchMarks(query.trim(), best)
     return best.sorted().flatMap(({ rank: value, place }) => {
       const entry = stored[place]
@@ -186,13 +195,19 @@ export function createSearchIndex<T>(entries: readonly SearchEntry<T>[]): Search
     })
   }
 
-  function searchWords(words: readonly string[], runs: readonly string[], best: BestKeys, than: number): void {
+  function searchWords(
+    words: readonly string[],
+    runs: readonly string[],
+    best: BestKeys,
+    { than, loose }: Wanted & { than: number },
+  ): void {
     if (than <= rank.exact) return
     const query = createQuery(words, runs)
     const running = segments.map((segment) => ({ segment, query, ties, best }))
     for (const one of running) beginPhase(one)
     for (const phase of phases) {
       if (phase.best >= than || best.closedTo(phase.best)) return
+      if (phase.best >= rank.joined && (loose === 'never' || (loose === 'alone' && best.hasBetterThan(rank.slip)))) return
       for (const one of running) phase.run(one)
     }
   }

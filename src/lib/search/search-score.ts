@@ -60,6 +60,7 @@ export function tieKey(recency: number, titleLength: number, place: number): num
 export class BestKeys {
   readonly #heap: Float64Array
   #size = 0
+  #least = Number.POSITIVE_INFINITY
 
   constructor(limit: number) {
     this.#heap = new Float64Array(limit)
@@ -70,9 +71,15 @@ export class BestKeys {
     return this.#size === this.#heap.length && (this.#heap[0] ?? -1) < value * rankUnit
   }
 
+  /** True when something better than this rank was kept. */
+  hasBetterThan(value: number): boolean {
+    return this.#least < value * rankUnit
+  }
+
   offer(value: number, tie: number): void {
     const heap = this.#heap
     const key = value * rankUnit + tie
+    if (key < this.#least) this.#least = key
     if (this.#size === heap.length) {
       if (key >= (heap[0] ?? -1)) return
       this.#sink(key)

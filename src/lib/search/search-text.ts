@@ -46,6 +46,12 @@ function foldCharacter(character: string): string {
   return folded
 }
 
+/** Of a to z and 0 to 9: most letters of most titles, which need no look at their properties. */
+function isPlain(character: string): boolean {
+  const code = character.charCodeAt(0)
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
+}
+
 /** Words as they are read from left to right; `touches` tells that nothing stands between a word and the one before it. */
 interface ReadWord extends PlacedWord {
   readonly touches: boolean
@@ -58,6 +64,18 @@ function readWords(text: string): ReadWord[] {
   let place = 0
   for (const character of text) {
     const next = place + character.length
+    if (isPlain(character)) {
+      const word = open ? words.at(-1) : undefined
+      const into = word ?? { text: '', from: [], to: [], touches: !apart }
+      if (!word) words.push(into)
+      into.text += character.toLowerCase()
+      into.from.push(place)
+      into.to.push(next)
+      open = true
+      apart = false
+      place = next
+      continue
+    }
     if (wordCharacter.test(character)) {
       const folded = foldCharacter(character)
       for (const part of folded) {
@@ -91,7 +109,9 @@ export function placedWords(text: string): PlacedWord[] {
 }
 
 /** The folded words of a text, in order: `Zuweisen an „Ana“…` → `zuweisen`, `an`, `ana`; `東京` → `東`, `京`; `a_b` → `a`, `_`, `b`. */
-export function foldWords(text: string): string[] {
+export function foldWords(given: string): string[] {
+  // So many titles end.
+  const text = given.endsWith('…') ? given.slice(0, -1) : given
   if (!ascii.test(text)) return readWords(text).map((word) => word.text)
   const plain = text.includes("'") ? text.replaceAll("'", '') : text
   return plain.toLowerCase().match(asciiWord) ?? []
