@@ -45,6 +45,9 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, proxy: { '/graphql': gateway, '/api': gateway, '/config.json': gateway } },
   test: {
     experimental: { fsModuleCache: true },
+    setupFiles: ['tests/kit/patience.ts'],
+    // As long as patience.ts waits.
+    expect: { poll: { timeout: 20_000 } },
     // Left to itself a runner keeps one core free, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
