@@ -13,9 +13,25 @@ export interface Ran {
 /** Where the project's own tools are: they start without a package manager before each. */
 const TOOLS = join(import.meta.dirname, '..', 'node_modules', '.bin')
 
+/** Shows what comes by whole lines, so that those of commands that run beside each other do not mix; `rest` shows what stands without an end. */
+function byLines(shown: NodeJS.WriteStream) {
+  let begun = ''
+  return {
+    add(text: string) {
+      const end = (begun + text).lastIndexOf('\n') + 1
+      if (end > 0) shown.write((begun + text).slice(0, end))
+      begun = (begun + text).slice(end)
+    },
+    rest() {
+      if (begun !== '') shown.write(`${begun}\n`)
+      begun = ''
+    },
+  }
+}
+
 /**
- * Runs `command`, one of the project's tools, from its root with `env` added; what it prints is shown as it comes. `kept` answers it, too, at the price
- * that the command prints as it does to a file.
+ * Runs `command`, one of the project's tools, from its root with `env` added; what it prints is shown as it comes. `kept` answers it, too, and shows it by
+ * whole lines, at the price that the command prints as it does to a file.
  */
 export function runCommand(
   command: string,
@@ -28,13 +44,16 @@ export function runCommand(
     const out = kept ? 'pipe' : 'inherit'
     const child = spawn(command, args, { stdio: ['ignore', out, out], env: { ...process.env, PATH, ...env } })
     let said = ''
-    const keep = (shown: NodeJS.WriteStream) => (chunk: Buffer) => {
-      said += chunk.toString()
-      shown.write(chunk)
-    }
-    child.stdout?.on('data', keep(process.stdout))
-    child.stderr?.on('data', keep(process.stderr))
+    const shown = [byLines(process.stdout), byLines(process.stderr)] as const
+    for (const [index, stream] of [child.stdout, child.stderr].entries())
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        shown[index]?.add(text)
+      })
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - begun) / 1000, said }))
+    child.on('close', (code) => {
+      for (const each of shown) each.rest()
+      resolve({ code: code ?? 1, seconds: (performance.now() - begun) / 1000, said })
+    })
   })
 }

@@ -1,4 +1,4 @@
-// Vitest's global setup: the test run's PostgreSQL server.
+// Vitest's global setup: the test run's PostgreSQL server, one for all projects that ask for it.
 import type { TestProject } from 'vitest/node'
 import { type ClusterAddress, startTestCluster } from './test-cluster.ts'
 
@@ -9,9 +9,22 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server before the first test and removes it after the last. */
+type Running = Awaited<ReturnType<typeof startTestCluster>>
+
+/** Each project loads this file anew; what is the run's lies in the process. */
+const ofRun = process as typeof process & { palette?: { running: Promise<Running>; users: number } }
+
+/** Starts the server before the first test of the first project and removes it after the last one's. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address, stop } = await startTestCluster()
+  ofRun.palette ??= { running: startTestCluster(), users: 0 }
+  const shared = ofRun.palette
+  shared.users += 1
+  const { address, stop } = await shared.running
   project.provide('cluster', address)
-  return stop
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    delete ofRun.palette
+    await stop()
+  }
 }
