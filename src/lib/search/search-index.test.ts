@@ -290,14 +290,3 @@ test('whoever wants what is better than a rank gets all of that, and the rank of
   expect(index.search('invoice', 60, { than: 0 })).toEqual([])
   expect([index.search('', 60, { than: 17 }), index.search('', 60).length]).toEqual([[], 5])
 })
-
-test('what fits loosely is looked for always, where nothing fits better than by a slip, or never', () => {
-  const found = (of: readonly string[], loose?: 'alone' | 'never') =>
-    titles(createSearchIndex(entries(...of)).search('board', 60, { loose }))
-  const well = ['Clean the whiteboard', 'Board meeting', 'Draw a baord']
-  expect(found(well)).toEqual(['Board meeting', 'Draw a baord', 'Clean the whiteboard'])
-  expect(found(well, 'alone')).toEqual(['Board meeting', 'Draw a baord'])
-  const badly = ['Clean the whiteboard', 'Draw a baord']
-  expect(found(badly, 'alone')).toEqual(['Draw a baord', 'Clean the whiteboard'])
-  expect(found(badly, 'never')).toEqual(['Draw a baord'])
-})
