@@ -4636,7 +4636,9 @@ export type ShortcutPreset =
   | 'PALETTE'
   | 'GITHUB'
   | 'JIRA'
-  | 'VIM';
+  | 'VIM'
+  | 'LEFT_HAND'
+  | 'RIGHT_HAND';
 
 export type OwnShortcut = {
   action: Scalars['String']['output'];

@@ -1,6 +1,6 @@
 // The keys that an action has for the person of this page, as every surface shows them (PROFUP-09, PROFUP-10).
 import { useSyncExternalStore } from 'react'
-import { preferences } from '#src/lib/preferences.ts'
+import { type Preferences, preferences } from '#src/lib/preferences.ts'
 
 const HELD = /^(?:.*\+)?(?:\$mod|Control|Ctrl|Meta|Alt)\+/
 const NAMED = /(?:^|\+)(?:Arrow\w+|Enter|Escape|Space|Tab|Backspace|Delete|Home|End|Page\w+|Insert|F\d+)$/
@@ -11,10 +11,16 @@ export function isSingleKey(keys: string): boolean {
   return !HELD.test(press) && !NAMED.test(press)
 }
 
+/** The keys of an action where `keys` lie over what is declared: its own, else those that stand for a declared one (by that behind `=`), else the declared. */
+export function keysIn(keys: Preferences['keys'], id: string, declared: readonly string[]): readonly string[] {
+  const mine = keys[id] ?? declared.flatMap((key) => keys[`=${key}`] ?? key)
+  return declared.length > 1 ? [...new Set(mine)] : mine
+}
+
 /** The keys chosen for an action, else those that it declares; without those that do nothing while single keys are off. */
 export function keysNow(id: string, declared: readonly string[]): readonly string[] {
   const { keys, singleKeys } = preferences.get()
-  const chosen = Object.hasOwn(keys, id) ? (keys[id] ?? declared) : declared
+  const chosen = keysIn(keys, id, declared)
   return singleKeys || !chosen.some(isSingleKey) ? chosen : chosen.filter((one) => !isSingleKey(one))
 }
 

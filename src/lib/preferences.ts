@@ -10,7 +10,7 @@ export interface Preferences {
   singleKeys: boolean
   keyHints: boolean
   keyCoach: boolean
-  /** Keys of actions that are not what they declare, by the id of the action (PROFUP-09). */
+  /** Keys of actions that are not what they declare, by the id of the action or by a declared key behind `=` (PROFUP-09). */
   keys: Readonly<Record<string, readonly string[]>>
 }
 

@@ -8,7 +8,7 @@ export const me = person.extend({
   ...{ time_zone: maybe, locale: maybe, week_start: z.int().min(0).max(6), hour_cycle: z.literal([12, 24]) },
   theme: z.enum(['light', 'dark', 'system']).nullable(),
   ...{ hide_email: z.boolean(), task_modal: z.boolean(), single_keys: z.boolean(), key_hints: z.boolean(), key_coach: z.boolean() },
-  shortcut_preset: z.enum(['palette', 'github', 'jira', 'vim']),
+  shortcut_preset: z.enum(['palette', 'github', 'jira', 'vim', 'left_hand', 'right_hand']),
   shortcuts: z.record(z.string(), z.array(text)),
 })
 

@@ -26,7 +26,7 @@ test('PROFUP-06 who never chose has the defaults; a change is one call, is there
     ...{ timeZone: 'Asia/Kolkata', locale: 'de-DE', weekStart: 0, hourCycle: 12, theme: 'DARK' },
     ...{ hideEmail: true, taskModal: true, singleKeys: false, keyHints: false, keyCoach: false },
     ...{
-      shortcutPreset: 'JIRA',
+      shortcutPreset: 'LEFT_HAND',
       shortcuts: [
         { action: 'task.due', keys: [] },
         { action: 'task.status', keys: ['q', 'g q'] },

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { createRegistry, defineAction } from '#src/actions/define-action.ts'
 import type { AnyFeature } from '#src/actions/define-feature.ts'
+import { keysIn } from '#src/actions/own-keys.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import { features } from '#src/app/features.ts'
 import { shortcutsOf } from '#src/app/help/help-sheet.tsx'
 import { IN_TURN, takenBy } from '#src/model/account/keys/key-clash.ts'
-import { keyOverlay, PRESET_ROWS } from '#src/model/account/keys/key-presets.ts'
+import { keyOverlay, PRESET_ROWS, PRESET_TITLES, type PresetName } from '#src/model/account/keys/key-presets.ts'
 import { actionWorld, sprintSubjectOf } from '#tests/kit/action-fakes.ts'
 import { allActions, registry } from '#tests/kit/all-actions.ts'
 import { sources } from './sources.ts'
@@ -51,15 +52,38 @@ test('no two actions on one kind of subject share a key', () => {
 test('PROFUP-09 each set of keys names actions that are there with the keys that they declare, and clashes nowhere', () => {
   const declared = PRESET_ROWS.map(([id]) => [id, registry.get(id)?.declared.join('|')])
   expect(declared).toEqual(PRESET_ROWS.map(([id, keys]) => [id, keys]))
-  for (const preset of ['PALETTE', 'GITHUB', 'JIRA', 'VIM'] as const) {
+  for (const preset of Object.keys(PRESET_TITLES) as PresetName[]) {
     const overlay = keyOverlay(preset, [])
-    const keyed = allActions.map(({ id, on, declared: own }) => ({ id, on, shortcuts: overlay[id] ?? own }))
+    const keyed = allActions.map(({ id, on, declared: own }) => ({ id, on, shortcuts: keysIn(overlay, id, own) }))
     const clashes = keyed.flatMap((action) =>
       action.shortcuts.flatMap((key) => takenBy(keyed, action, key).map((other) => `${preset} ${key}: ${action.id} and ${other.id}`)),
     )
     expect(clashes).toEqual([])
   }
 })
+
+/** What one hand reaches on a QWERTY keyboard; Ctrl, Alt, Shift and Space are on both sides. */
+const HALVES = {
+  LEFT_HAND: /^(?:[a-gq-tv-xz1-6#!@$%]|Space|Tab|Escape)$/,
+  RIGHT_HAND: /^(?:[h-puy06-9.,;/?>[\]=-]|Space|Enter|Backspace|Arrow\w+|Home|End)$/,
+}
+/** Of nine macros each half has digits for five; arrows and what ends a thing lie apart on every keyboard. */
+const MORE_MACROS = /^macro\.(?:sixth|seventh|eighth|ninth)$/
+const ARROWS = /Arrow|Home|End|Shift\+Enter|^Escape$/
+
+test.each(['LEFT_HAND', 'RIGHT_HAND'] as const)(
+  'PROFUP-09 in the set %s the first key of every action is on one half of the keyboard',
+  (preset) => {
+    const overlay = keyOverlay(preset, [])
+    const far = allActions.flatMap(({ id, declared }) => {
+      const [first] = keysIn(overlay, id, declared)
+      if (first === undefined || ARROWS.test(first) || MORE_MACROS.test(id)) return []
+      const isNear = first.split(' ').every((press) => HALVES[preset].test(press.replace(/^(?:(?:\$mod|Alt|Shift)\+)*/, '')))
+      return isNear ? [] : [`${id}: ${first}`]
+    })
+    expect(far).toEqual([])
+  },
+)
 
 test('no key is the beginning of a sequence, so that unambiguous keys never wait', () => {
   const sequences = pairs.filter(({ shortcut }) => shortcut.includes(' ')).map(({ shortcut }) => shortcut.split(' '))

@@ -4,6 +4,7 @@ import type { Action } from '#src/actions/action.ts'
 import { type Press, parseShortcut } from '#src/actions/keys/key-press.ts'
 import { keyAction } from '#src/actions/keys/keymap-keys.ts'
 import { ALT_GR, eventOf, type Layout, layouts, type Stroke, stroke, strokesOf } from '#src/actions/keys/keymap-layouts.ts'
+import { keysIn } from '#src/actions/own-keys.ts'
 import { keyOverlay, PRESET_TITLES, type PresetName } from '#src/model/account/keys/key-presets.ts'
 import type { Platform } from '#src/ui/marks/key-caps.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
@@ -17,7 +18,7 @@ const PLATFORMS: readonly Platform[] = ['other', 'mac']
 /** Every key that actions have in a set, once. */
 function keysOfSet(preset: PresetName): string[] {
   const overlay = keyOverlay(preset, [])
-  const keys = allActions.flatMap(({ id, declared }) => overlay[id] ?? declared)
+  const keys = allActions.flatMap(({ id, declared }) => keysIn(overlay, id, declared))
   return [...new Map(keys.map((key) => [key.toLowerCase(), key])).values()]
 }
 

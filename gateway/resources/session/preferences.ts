@@ -16,12 +16,19 @@ export const wirePreferences = {
   single_keys: flag,
   key_hints: flag,
   key_coach: flag,
-  shortcut_preset: z.enum(['palette', 'github', 'jira', 'vim']).nullish(),
+  shortcut_preset: z.enum(['palette', 'github', 'jira', 'vim', 'left_hand', 'right_hand']).nullish(),
   shortcuts: z.record(z.string(), z.array(z.string())).nullish(),
 }
 
 const shape = z.object(wirePreferences)
-const PRESETS = { palette: 'PALETTE', github: 'GITHUB', jira: 'JIRA', vim: 'VIM' } as const
+const PRESETS = {
+  palette: 'PALETTE',
+  github: 'GITHUB',
+  jira: 'JIRA',
+  vim: 'VIM',
+  left_hand: 'LEFT_HAND',
+  right_hand: 'RIGHT_HAND',
+} as const
 const THEMES = { light: 'LIGHT', dark: 'DARK', system: 'SYSTEM' } as const
 
 /** As the schema has them. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Sets of keys that can be chosen instead of the product's own (PROFUP-09). */
-export const SHORTCUT_PRESETS = ['palette', 'github', 'jira', 'vim'] as const
+export const SHORTCUT_PRESETS = ['palette', 'github', 'jira', 'vim', 'left_hand', 'right_hand'] as const
 
 /** What `canonicalEmail` makes, as PostgreSQL checks it. */
 export function isCanonical(email: AnyPgColumn): SQL {
@@ -58,7 +58,7 @@ export const people = pgTable(
     check('people_week_start', sql`${table.weekStart} between 0 and 6`),
     check('people_hour_cycle', sql`${table.hourCycle} in (12, 24)`),
     check('people_theme', sql`${table.theme} in ('light', 'dark', 'system')`),
-    check('people_shortcut_preset', sql`${table.shortcutPreset} in ('palette', 'github', 'jira', 'vim')`),
+    check('people_shortcut_preset', sql`${table.shortcutPreset} in ('palette', 'github', 'jira', 'vim', 'left_hand', 'right_hand')`),
     check('people_shortcuts_small', sql`octet_length(${table.shortcuts}::text) <= 32768`),
     check('people_first_steps_small', sql`octet_length(${table.firstSteps}::text) <= 1024`),
     check('people_name_filled', sql`length(btrim(${table.name})) between 1 and 120`),

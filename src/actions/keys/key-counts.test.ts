@@ -80,3 +80,17 @@ test('no number walks more than 999 steps', () => {
   press('9 9 9 9 9 j')
   expect(ran).toHaveLength(999)
 })
+
+test('PROFUP-09 a set may move a key wherever it is declared: shown, done and held down like it; what was chosen for one action stays', () => {
+  preferences.set({ ...DEFAULT_PREFERENCES, keys: keyOverlay('LEFT_HAND', [{ action: 'test.other', keys: ['q z'] }]) })
+  const ran: string[] = []
+  const actions = [keyAction('down', ['j', 'ArrowDown']), keyAction('other', 'j'), keyAction('new', 'n')]
+  const keymap = createKeymap({ registry: present(actions), here: () => app, perform: ({ name }) => ran.push(name), platform: 'other' })
+  expect(actions.map(({ shortcuts }) => shortcuts)).toEqual([['v', 'j', 'ArrowDown'], ['q z'], ['q c']])
+  const press = (key: string, repeat = false) =>
+    keymap.handle(new KeyboardEvent('keydown', { key, code: codeOf(key), repeat, cancelable: true }))
+  press('v')
+  press('v', true)
+  for (const key of ['q', 'c', 'q', 'z', 'n']) press(key)
+  expect(ran).toEqual(['down', 'down', 'new', 'other'])
+})

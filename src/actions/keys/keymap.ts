@@ -65,12 +65,12 @@ const COUNT = 'row.count'
 const MOST_STEPS = 999
 /** Works in text fields too: it opens the palette (design §4). */
 const everywhere = '$mod+k'
-const repeatable = new Set(['j', 'k', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright'])
+const walking = /^(?:Shift\+)?(?:j|k|Arrow\w+)$/
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'NumLock', 'Hyper', 'Super', 'OS'])
 
-/** Held down, these walk on through rows. */
-function mayRepeat(press: Press | undefined): boolean {
-  return press !== undefined && typeof press.key === 'string' && repeatable.has(press.key) && !press.control && !press.meta && !press.alt
+/** Held down, what walks through rows does so on and on, whichever keys it has. */
+function mayRepeat({ declared }: Action): boolean {
+  return declared.some((key) => walking.test(key))
 }
 
 /** With Ctrl or Meta: what opens the palette from a text field must not be text. */
@@ -145,13 +145,13 @@ export function createKeymap(options: KeymapOptions): Keymap {
     timer = setTimeout(forget, CHORD_MS)
     show({ pressed: presses, next: [...next.values()] })
   }
-  const run = ({ action, presses: [press] }: Binding, place: Here, { key }: KeyboardEvent) => {
+  const run = ({ action }: Binding, place: Here, { key }: KeyboardEvent) => {
     const counted = count
     forget()
     if (action.id === COUNT) {
       count = Math.min(counted * 10 + (Number(key) || 0), MOST_STEPS)
       show({ pressed: [String(count)], next: [] })
-    } else for (let left = (mayRepeat(press) && counted) || 1; left > 0; left--) perform(action, place, 'key')
+    } else for (let left = (mayRepeat(action) && counted) || 1; left > 0; left--) perform(action, place, 'key')
   }
 
   /** Uses the event for one of `from`, whose first `depth` presses are done; false when none wants it. */
@@ -174,7 +174,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
     )
     const whole = seen.find(({ presses }) => presses.length === depth + 1)
     if (whole) {
-      if (event.repeat && !mayRepeat(whole.presses[depth])) return false
+      if (event.repeat && !mayRepeat(whole.action)) return false
       // The nearest subject is on its way: what is farther is not what was meant.
       if (!isSeen(whole)) {
         forget()

@@ -2,6 +2,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Action } from '#src/actions/action.ts'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { keysIn } from '#src/actions/own-keys.ts'
 import { isBeginning, takenBy } from '#src/model/account/keys/key-clash.ts'
 import { keyOverlay, type PresetName } from '#src/model/account/keys/key-presets.ts'
 import { pressOfEvent, readKeys } from '#src/model/account/keys/key-text.ts'
@@ -37,7 +38,7 @@ export function ShortcutDialog({
 }) {
   const { registry } = useActions()
   const others = own.filter((one) => one.action !== action.id)
-  const ofSet = keyOverlay(preset, others)[action.id] ?? action.declared
+  const ofSet = keysIn(keyOverlay(preset, others), action.id, action.declared)
   const [keys, setKeys] = useState<readonly string[]>(own.find((one) => one.action === action.id)?.keys ?? ofSet)
   const [problem, setProblem] = useState<string>()
   const clashes = [...new Set(keys.flatMap((key) => takenBy(registry.all, action, key)))]

@@ -6,9 +6,9 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { saveFile } from '#src/data/save-file.ts'
 import { PRESET_TITLES, type PresetName } from '#src/model/account/keys/key-presets.ts'
 import { fileOf, type OwnShortcut, readFile, taking, withKeys } from '#src/model/account/keys/own-list.ts'
-import { SettingRow } from '#src/model/settings/setting-field.tsx'
+import { SettingField } from '#src/model/settings/setting-field.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { Select } from '#src/ui/fields/select.tsx'
 import { ShortcutDialog } from './shortcut-dialog.tsx'
 import { ShortcutTable } from './shortcut-table.tsx'
 import * as styles from './shortcuts.css.ts'
@@ -25,15 +25,16 @@ export function ShortcutsSection({ account }: OwnSettings) {
   const [edited, setEdited] = useState<Action | null>(null)
   return (
     <div className={styles.section}>
-      <SettingRow
-        name="shortcutPreset"
-        title="Set of keys"
-        text="Keys that you choose below lie on top of it."
-        isSaved={set.isSaved}
-        problem={set.problem}
-      >
-        <Segmented label="Set of keys" value={shortcutPreset} onChange={(preset) => void set.save(preset)} options={OPTIONS} />
-      </SettingRow>
+      <SettingField name="shortcutPreset" isSaved={set.isSaved}>
+        <Select
+          label="Set of keys"
+          hint="Keys that you choose below lie on top of it."
+          value={shortcutPreset}
+          options={OPTIONS}
+          onChange={(preset) => void set.save(preset)}
+          error={set.problem}
+        />
+      </SettingField>
       <ShortcutTable own={shortcuts} onEdit={setEdited} />
       <div className={styles.foot}>
         <span role="status" className={styles.note}>

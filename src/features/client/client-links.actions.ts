@@ -146,7 +146,7 @@ export const setClientRate = defineAction({
   icon: CoinsIcon,
   group: 'client',
   keywords: ['price', 'hour', 'money', ...clientWords],
-  shortcut: 'Shift+R',
+  shortcut: 'Shift+r',
   places: ['client.rates'],
   needs: 'OWN',
   single: true,

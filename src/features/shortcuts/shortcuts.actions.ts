@@ -31,7 +31,7 @@ export const setPreset = defineAction({
   title: 'Set of keys…',
   icon: LayersIcon,
   picker: true,
-  keywords: ['preset', 'github', 'jira', 'vim', 'hotkeys', 'keymap', 'shortcuts'],
+  keywords: ['preset', 'github', 'jira', 'vim', 'one handed', 'hotkeys', 'keymap', 'shortcuts'],
   async run({ api, ask }) {
     const { preferences: now } = await ownAccount(api)
     const value = await ask.pick({

@@ -89,7 +89,7 @@ test('CLIENT-08 everything that is done to clients has its key', () => {
   const keys = (id: string) => registry.get(id)?.shortcuts[0]
   const wanted = {
     ...{ 'client.create': 'n', 'client.search': 'f', 'client.export': 'Shift+x', 'client.open': 'Enter', 'client.rename': 'e' },
-    ...{ 'client.invoice': 'i', 'client.add-contact': 'a', 'client.link-projects': 'p', 'client.set-rate': 'Shift+R' },
+    ...{ 'client.invoice': 'i', 'client.add-contact': 'a', 'client.link-projects': 'p', 'client.set-rate': 'Shift+r' },
     ...{ 'client.archive': '#', 'client.delete': '$mod+Backspace', 'client.copy-email': '. c', 'go.clients': 'g c' },
   }
   expect(Object.fromEntries(Object.keys(wanted).map((id) => [id, keys(id)]))).toEqual(wanted)

@@ -1,8 +1,9 @@
 // Sets of keys that can be chosen instead of the product's own, as they lie over what actions declare (PROFUP-09).
 import { isBeginning } from './key-clash.ts'
+import { LEFT_HAND, RIGHT_HAND } from './one-handed-keys.ts'
 
 /** The names of the sets. */
-export type PresetName = 'PALETTE' | 'GITHUB' | 'JIRA' | 'VIM'
+export type PresetName = 'PALETTE' | 'GITHUB' | 'JIRA' | 'VIM' | 'LEFT_HAND' | 'RIGHT_HAND'
 
 /** As people read them. */
 export const PRESET_TITLES: Readonly<Record<PresetName, string>> = {
@@ -10,6 +11,8 @@ export const PRESET_TITLES: Readonly<Record<PresetName, string>> = {
   GITHUB: 'GitHub-like',
   JIRA: 'Jira-like',
   VIM: 'Vim-like',
+  LEFT_HAND: 'Left hand',
+  RIGHT_HAND: 'Right hand',
 }
 
 type Row = readonly [id: string, palette: string, github: string, jira: string, vim: string]
@@ -80,24 +83,31 @@ export const PRESET_ROWS: readonly Row[] = [
   ...VIM_ROWS,
 ]
 
-const COLUMNS: Readonly<Record<PresetName, 1 | 2 | 3 | 4>> = { PALETTE: 1, GITHUB: 2, JIRA: 3, VIM: 4 }
+type ByColumn = 'PALETTE' | 'GITHUB' | 'JIRA' | 'VIM'
+const COLUMNS: Readonly<Record<ByColumn, 1 | 2 | 3 | 4>> = { PALETTE: 1, GITHUB: 2, JIRA: 3, VIM: 4 }
 const keysOf = (text: string): string[] => (text === '' ? [] : text.split('|'))
 
-/** The keys of actions that are not what they declare, by id. */
+/** The keys of actions that are not what they declare, by id, and those that stand for a declared one wherever it is, by that key behind `=`. */
 export type KeyOverlay = Readonly<Record<string, readonly string[]>>
+
+/** What a set has for which action or key, and what is there without it. */
+function entriesOf(preset: PresetName): [name: string, keys: string, declared: string][] {
+  if (preset === 'LEFT_HAND' || preset === 'RIGHT_HAND')
+    return Object.entries(preset === 'LEFT_HAND' ? LEFT_HAND : RIGHT_HAND).map(([name, keys]) => [name, keys, name.slice(1)])
+  return PRESET_ROWS.map((row) => [row[0], row[COLUMNS[preset]], row[1]])
+}
 
 /**
  * What lies over the declared keys: those of the set, on top of them one's own. A key that somebody chose for one action is taken from those of the
  * set that would clash with it, also when the set is changed later.
  */
 export function keyOverlay(preset: PresetName, own: readonly { action: string; keys: readonly string[] }[]): KeyOverlay {
-  const chosen = new Map(own.map(({ action, keys }) => [action, keys]))
+  const chosen = Object.fromEntries(own.map(({ action, keys }) => [action, keys]))
   const mine = own.flatMap(({ keys }) => keys)
-  const ofSet = PRESET_ROWS.flatMap((row): [string, readonly string[]][] => {
-    const [id, declared] = row
-    if (chosen.has(id)) return []
-    const keys = keysOf(row[COLUMNS[preset]]).filter((key) => !mine.some((taken) => isBeginning(taken, key)))
-    return keys.join('|') === declared ? [] : [[id, keys]]
+  const isFree = (key: string) => !mine.some((taken) => isBeginning(taken, key))
+  const ofSet = entriesOf(preset).flatMap(([name, text, declared]): [string, readonly string[]][] => {
+    const keys = keysOf(text).filter(isFree)
+    return keys.join('|') === declared ? [] : [[name, keys]]
   })
-  return { ...Object.fromEntries(ofSet), ...Object.fromEntries(chosen) }
+  return { ...Object.fromEntries(ofSet), ...chosen }
 }

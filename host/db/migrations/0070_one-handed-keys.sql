@@ -1,0 +1,2 @@
+ALTER TABLE "people" DROP CONSTRAINT "people_shortcut_preset";--> statement-breakpoint
+ALTER TABLE "people" ADD CONSTRAINT "people_shortcut_preset" CHECK ("people"."shortcut_preset" in ('palette', 'github', 'jira', 'vim', 'left_hand', 'right_hand'));
