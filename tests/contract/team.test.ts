@@ -27,7 +27,7 @@ const line = z.object({
   project: z.object({ slug: z.string(), name: z.string(), gone: z.boolean() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
 })
-const lines = z.object({ data: z.array(line), next_before: z.number().int().nullable() })
+const lines = z.object({ data: z.array(line), next_before: z.string().nullable() })
 
 let host: ContractHost
 let ana: Send
@@ -39,7 +39,10 @@ afterAll(() => host.close())
 
 test('TLOG-04 GET /team-members/log/ answers lines, newest first, for the owner only', async () => {
   const answer = await ana('GET', '/team-members/log/', { ...ACME, per_page: '3' })
-  expect(lines.parse(answer.body).data).toHaveLength(3)
+  const { data, next_before: before } = lines.parse(answer.body)
+  expect(data).toHaveLength(3)
+  const older = lines.parse((await ana('GET', '/team-members/log/', { ...ACME, per_page: '3', before: String(before) })).body).data
+  expect(older.map(({ id }) => id).filter((id) => data.some((one) => one.id <= id))).toEqual([])
   fails(await host.as('mia')('GET', '/team-members/log/', ACME), 403)
   fails(await host.as('dora')('GET', '/team-members/log/', ACME), 404)
 })
