@@ -105,6 +105,9 @@ export const fonts = {
 /** Stacking order of everything that floats. */
 export const layers = { sticky: 10, panel: 30, shield: 35, overlay: 40, dialog: 41, scrim: 50, toast: 60, popover: 65, tooltip: 70 }
 
+/** What a sheet on a phone leaves free above it at least, in px: a message of up to three lines stands there. */
+export const sheetStrip = 64
+
 /** Fixed heights in px. */
 export const heights = { header: 48, row: 36, control: 28, controlLarge: 32, touch: 40, thumbBar: 56 }
 

@@ -76,4 +76,18 @@ test('LABEL-01 LABEL-02 LABEL-05 TEMPLATE-08 from a task labels are checkboxes, 
   await look(page, 'label color', '[data-radix-popper-content-wrapper]')
   await page.setViewportSize({ width: 390, height: 900 })
   await look(page, 'labels', '[role=dialog]:not([data-panel])')
+  // Of two messages on a phone one is seen, and it stands above the sheet that asks.
+  await page.reload()
+  await expect(detailOf(page, task.code).getByRole('button', { name: /^Labels: / })).toBeVisible()
+  const messages = page.locator('[data-sonner-toast]')
+  for (const count of [1, 2]) {
+    await page.keyboard.press('Shift+S')
+    await expect(messages).toHaveCount(count)
+  }
+  await page.keyboard.press('l')
+  const sheetOfLabels = question(page, 'Manage Labels')
+  await expect(sheetOfLabels.getByRole('option').first()).toBeVisible()
+  await expect(messages.filter({ visible: true })).toHaveCount(1)
+  const [message, sheet] = await Promise.all([messages.filter({ visible: true }).boundingBox(), sheetOfLabels.boundingBox()])
+  expect((message?.y ?? -1) >= 0 && (message?.y ?? 0) + (message?.height ?? 0) <= (sheet?.y ?? 0)).toBe(true)
 })

@@ -136,4 +136,5 @@ test.each<[string, () => void]>([
   expect(press('a')).toBe(false)
   turn()
   expect(press('b')).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 8))
 })

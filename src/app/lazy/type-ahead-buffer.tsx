@@ -112,7 +112,10 @@ async function handOver(): Promise<void> {
 async function typeKept(): Promise<void> {
   // The dialog that was just asked for may only now begin to be loaded.
   await soon()
+  let awaited = false
   for (let turns = 0; !isFieldThere(); turns++) {
+    if (buffer.get().until !== 0) awaited = true
+    else if (awaited) return
     if (buffer.get().loading > 0) return
     if (takesCommands()) return buffer.get().typed.splice(0).forEach(press)
     if (buffer.get().until === 0 ? turns >= FOCUS_TURNS : performance.now() > buffer.get().until)

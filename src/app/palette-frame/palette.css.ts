@@ -1,7 +1,7 @@
 // How the palette and its questions look: a card near the top of the desk, a sheet at the bottom of a phone.
 import { globalStyle, style } from '@vanilla-extract/css'
 import { arrive, heading, meta, truncate } from '#src/theme/text.css.ts'
-import { layers, media, radius } from '#src/theme/tokens.ts'
+import { layers, media, radius, sheetStrip } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const overlay = style({
@@ -36,7 +36,7 @@ export const frame = style({
       left: 0,
       width: '100%',
       marginLeft: 0,
-      maxHeight: 'calc(100dvh - var(--keyboard, 0px) - 24px)',
+      maxHeight: `calc(100dvh - var(--keyboard, 0px) - env(safe-area-inset-top, 0px) - ${sheetStrip}px)`,
       borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
       paddingBottom: 'env(safe-area-inset-bottom)',
     },

@@ -3,7 +3,7 @@ import { ClockIcon, MailIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { formatDay, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
+import { formatDay, ownTimezone, parsePlainDate, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { formatDuration } from '#src/lib/dates/duration-text.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
@@ -83,15 +83,17 @@ function ProjectsSkeleton() {
   )
 }
 
-function Facts({ data: { email, timeZone, memberSince, isMember, workspace, time } }: { data: PersonData }) {
-  const { now } = useActions().services
+function Facts({ data: { person, email, timeZone, memberSince, isMember, workspace, time } }: { data: PersonData }) {
+  const { now, viewer } = useActions().services
+  // Until they choose one, theirs is the browser's (PROFUP-04); of others nobody knows it then.
+  const zone = timeZone ?? (viewer?.username === person.username ? ownTimezone() : null)
   const day = memberSince === null ? null : parsePlainDate(memberSince)
   return (
     <>
       {!isMember && <span>No longer in {workspace.name}.</span>}
-      {timeZone && (
+      {zone && (
         <span className={styles.fact}>
-          <ClockIcon size={14} aria-hidden /> {localTime(timeZone, now())}
+          <ClockIcon size={14} aria-hidden /> {localTime(zone, now())}
         </span>
       )}
       {email && (

@@ -1,5 +1,5 @@
 // The page of a person: who the cache knows is painted at once, and what comes later moves nothing of it.
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { useRead } from '#src/data/use-read.ts'
@@ -82,4 +82,20 @@ test('PROF-08 of somebody whom nothing knows yet the place of everything is kept
   )
   expect(await until(() => screen.getByRole('heading', { name: 'Working on' }))).toBeTruthy()
   expect(screen.getAllByText('Loading')).toHaveLength(2)
+})
+
+test('PROF-02 who never chose a time zone has the browser’s on their own page; of others it is not guessed', async () => {
+  const show = (username: string, person: object) =>
+    renderFeature(
+      <Routes>
+        <Route path="/profile/:username" element={<ProfilePage />} />
+      </Routes>,
+      { roots: { person: () => ({ ...profile, person }) }, at: `/profile/${username}?workspace=acme` },
+    )
+  show('ana', fakePerson('ana'))
+  await screen.findByText(/^12:00, as yours$/)
+  cleanup()
+  show('mia', mia)
+  await screen.findByText('mia@example.com')
+  expect(screen.queryByText(/as yours/)).toBeNull()
 })

@@ -1,7 +1,7 @@
 // How dialogs look: a floating card on the desk, a sheet at the bottom of a phone.
 import { style } from '@vanilla-extract/css'
 import { arrive, heading, truncate } from '#src/theme/text.css.ts'
-import { layers, media, radius } from '#src/theme/tokens.ts'
+import { layers, media, radius, sheetStrip } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { paddingAbove } from './surface.css.ts'
 
@@ -40,7 +40,7 @@ export const content = style([
         minWidth: '0 !important' as '0',
         // It sits on the keyboard.
         marginBottom: 'var(--keyboard, 0px)',
-        maxHeight: 'calc(100dvh - var(--keyboard, 0px) - 24px)',
+        maxHeight: `calc(100dvh - var(--keyboard, 0px) - env(safe-area-inset-top, 0px) - ${sheetStrip}px)`,
         borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
         paddingBottom: 'env(safe-area-inset-bottom)',
       },

@@ -1,6 +1,6 @@
 // How toasts look.
 import { globalStyle, style } from '@vanilla-extract/css'
-import { fonts, layers, media, radius } from '#src/theme/tokens.ts'
+import { fonts, layers, media, radius, sheetStrip } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const toaster = style({ fontFamily: `${fonts.body} !important`, zIndex: `${layers.toast} !important` as '60' })
@@ -15,15 +15,27 @@ globalStyle(`body:has([data-lifts-toasts]) ${toaster}`, {
 })
 // Beside a card in their corner (`data-beside-toasts`): what it offers is done while they are in view.
 globalStyle(`body:has([data-beside-toasts]) ${toaster}`, { '@media': { [media.desk]: { right: '332px !important' } } })
-// A sheet that asks something, or is a dialog, rises from the bottom of a phone and may fill it, its field lowest: messages stand at the top then, above it.
+// A sheet that asks something, or is a dialog, rises from the bottom of a phone and may fill it, its field lowest: the message stands at the top then,
+// in the strip that every sheet leaves free (`sheetStrip`).
 globalStyle(`body:has([data-scrim]) ${toaster}`, {
   '@media': {
     [media.phone]: {
-      bottom: 'calc(100dvh - 96px - env(safe-area-inset-top)) !important',
+      bottom: `calc(100dvh - ${sheetStrip - 4}px - env(safe-area-inset-top)) !important`,
       zIndex: `${layers.tooltip} !important` as '70',
     },
   },
 })
+// There is room for one there, and above the bar of a dialog that fills a phone: the newest failure, else the newest. The others are seen when it has gone.
+const onePhone = 'body:has([role=dialog][data-state=open], [role=alertdialog][data-state=open])'
+globalStyle(`${onePhone} ${toaster} [data-sonner-toast]`, { '@media': { [media.phone]: { vars: { '--offset': '0px !important' } } } })
+globalStyle(
+  [
+    `${onePhone} ${toaster}:has([data-type=error]) [data-sonner-toast]:not([data-type=error])`,
+    `${onePhone} ${toaster} [data-type=error] ~ [data-type=error]`,
+    `${onePhone} ${toaster}:not(:has([data-type=error])) [data-sonner-toast] ~ [data-sonner-toast]`,
+  ].join(', '),
+  { '@media': { [media.phone]: { visibility: 'hidden' } } },
+)
 export const toast = style({
   display: 'flex',
   alignItems: 'center',
@@ -38,6 +50,7 @@ export const toast = style({
   fontSize: 13,
   lineHeight: '20px',
 })
+globalStyle(`body:has([data-scrim]) ${toast}`, { '@media': { [media.phone]: { fontSize: 12, lineHeight: '16px' } } })
 export const content = style({ flex: '1 1 auto', minWidth: 0 })
 export const title = style({ fontWeight: 500 })
 export const detail = style({ fontSize: 12, lineHeight: '16px', color: vars.textMuted })
