@@ -44,6 +44,7 @@ function Lines({ log, label }: { log: LogSubject; label: string }) {
       rows={rows}
       many={false}
       label={label}
+      as="feed"
       menu="Activity"
       lines={drawn}
       kept={`log:${log.id}:${JSON.stringify(log.filters)}`}

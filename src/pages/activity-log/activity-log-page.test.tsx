@@ -1,5 +1,5 @@
 // The activity log over the real client and schema: what is asked, what is folded, what is new.
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { activityLogCachePart } from '#src/features/activity-log/activity-log.cache.ts'
@@ -109,6 +109,22 @@ test('TLOG-09 days that cross and a kind there is none of find nothing, without 
   await until(() => screen.getByText('WEB-2 Two'))
   expect(screen.queryByText(/garbage/)).toBeNull()
   expect(screen.queryByRole('button', { name: /^Clear filters/ })).toBeNull()
+})
+
+test('TLOG-09 the list is a feed: each line is an article that is named by what it says and knows its place among them', async () => {
+  show()
+  await until(() => screen.getByText('WEB-2 Two'))
+  const feed = screen.getByRole('feed')
+  const articles = within(feed).getAllByRole('article')
+  expect(articles.length).toBeGreaterThan(1)
+  expect(articles.map((one) => one.getAttribute('aria-posinset'))).toEqual(articles.map((_, at) => String(at + 1)))
+  for (const one of articles) {
+    expect(one.getAttribute('aria-setsize')).toBe(String(articles.length))
+    expect(one.getAttribute('aria-labelledby')).toBe(one.id)
+  }
+  expect(within(feed).getByRole('article', { name: /WEB-2 Two/ })).toBeTruthy()
+  expect(within(feed).queryAllByRole('row')).toEqual([])
+  expect(within(feed).queryAllByRole('gridcell')).toEqual([])
 })
 
 test('TLOG-05 what comes while it is read waits above, and is put on top when it is asked for', async () => {

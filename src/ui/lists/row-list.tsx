@@ -1,7 +1,7 @@
 // A list of rows under heads: only what is in view is drawn, the keyboard's row has the focus, and coming back finds the place that was left.
 
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { truncate } from '#src/theme/text.css.ts'
 import { count } from '#src/ui/dialogs/surface.css.ts'
 import { type RowDrag, type RowsDrag, useDragRow, useRowsDrag } from './row-drag.ts'
@@ -9,6 +9,7 @@ import { tabStopOf, useFollow, useKeptPlace } from './row-focus.ts'
 import { type RowHandlers, useGestures } from './row-gestures.ts'
 import { useRowHeight } from './row-height.ts'
 import * as styles from './row-list.css.ts'
+import { type ListRole, ListRoleContext, listAttributes, type Place, placesOf, rowAttributes } from './row-roles.ts'
 
 /** One line: the head of a group with how many it holds, or a row. */
 export type RowLine = { id: string; head: string; count?: string | undefined; mark?: ReactNode } | { id: string; head?: undefined }
@@ -25,6 +26,8 @@ export interface RowPlace {
 export interface RowListProps extends RowHandlers {
   /** Accessible name: `Sprints of Website`. */
   label: string
+  /** What it is to screen readers; a grid unless said. */
+  as?: ListRole
   /** Must keep their identity while nothing changed. */
   lines: readonly RowLine[]
   active: string | null
@@ -61,6 +64,7 @@ const NEAR = 10
 export function RowList(props: RowListProps) {
   const {
     label,
+    as = 'grid',
     lines,
     active,
     selected,
@@ -118,64 +122,64 @@ export function RowList(props: RowListProps) {
     virtual.scrollOffset ?? 0,
   )
   const dragged = useRowsDrag(drag, selected)
+  const places = useMemo(() => (as === 'feed' ? placesOf(lines) : null), [as, lines])
   const gestures = useGestures({ moved, still, onActivate, onOpen, onPick: many ? onPick : undefined })
   return (
-    <div ref={scroller} className={styles.scroller} {...gestures}>
-      {above}
-      {/* biome-ignore lint/a11y/useSemanticElements: rows are virtual, a table cannot be */}
-      <div
-        ref={body}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={lines.length}
-        {...(many && { 'aria-multiselectable': true })}
-        className={styles.rows}
-        style={{ height: virtual.getTotalSize() }}
-      >
-        {shown.map(({ key, index, start, size }) => {
-          const line = lines[index]
-          if (!line) return null
-          const place = { active: line.id === active, selected: selected.includes(line.id), index: index + 1 }
-          const at = { transform: `translateY(${start - virtual.options.scrollMargin}px)`, height: size }
-          return (
-            <div key={key} className={styles.placed} style={at}>
-              {line.head === undefined ? (
-                <Row id={line.id} place={place} many={many} tabStop={line.id === stop} drag={dragged}>
-                  {draw(line.id, place)}
-                </Row>
-              ) : (
-                <Head line={line} index={place.index} />
-              )}
-            </div>
-          )
-        })}
+    <ListRoleContext value={as}>
+      <div ref={scroller} className={styles.scroller} {...gestures}>
+        {above}
+        <div
+          ref={body}
+          {...listAttributes(as, label, lines.length, many)}
+          className={styles.rows}
+          style={{ height: virtual.getTotalSize() }}
+        >
+          {shown.map(({ key, index, start, size }) => {
+            const line = lines[index]
+            if (!line) return null
+            const place = { active: line.id === active, selected: selected.includes(line.id), index: index + 1 }
+            const at = { transform: `translateY(${start - virtual.options.scrollMargin}px)`, height: size }
+            return (
+              <div key={key} className={styles.placed} style={at}>
+                {line.head === undefined ? (
+                  <Row id={line.id} place={place} among={places?.get(line.id)} many={many} tabStop={line.id === stop} drag={dragged}>
+                    {draw(line.id, place)}
+                  </Row>
+                ) : (
+                  <Head line={line} index={place.index} />
+                )}
+              </div>
+            )
+          })}
+        </div>
+        {below}
       </div>
-      {below}
-    </div>
+    </ListRoleContext>
   )
 }
 
 interface RowProps {
   id: string
   place: RowPlace
+  /** In a feed. */
+  among: Place | undefined
   many: boolean
   tabStop: boolean
   drag: RowsDrag | null
   children: ReactNode
 }
 
-function Row({ id, place, many, tabStop, drag, children }: RowProps) {
+function Row({ id, place, among = { at: place.index, of: -1 }, many, tabStop, drag, children }: RowProps) {
   const element = useRef<HTMLDivElement>(null)
   const { dragging, edge } = useDragRow(element, drag, id)
+  const as = useContext(ListRoleContext)
+  const { index, selected } = place
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are virtual, a table cannot be
     <div
       ref={element}
-      role="row"
+      {...rowAttributes(as, useId(), { index, place: among, selected: many ? selected : null })}
       className={styles.row}
       tabIndex={tabStop ? 0 : -1}
-      aria-rowindex={place.index}
-      {...(many && { 'aria-selected': place.selected })}
       data-row={id}
       data-focused={place.active || undefined}
       data-dragging={dragging || undefined}
@@ -187,13 +191,10 @@ function Row({ id, place, many, tabStop, drag, children }: RowProps) {
 }
 
 function Head({ line, index }: { line: RowLine & { head: string }; index: number }) {
+  const isGrid = useContext(ListRoleContext) === 'grid'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are virtual, a table cannot be
-    // biome-ignore lint/a11y/useFocusableInteractive: nothing is done to it
-    <div role="row" className={styles.head} aria-rowindex={index}>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div role="rowheader" className={styles.headText}>
+    <div className={styles.head} {...(isGrid && { role: 'row', 'aria-rowindex': index })}>
+      <div className={styles.headText} {...(isGrid && { role: 'rowheader' })}>
         {line.mark}
         <span dir="auto" className={truncate}>
           {line.head}
@@ -214,8 +215,9 @@ export function RowCell({
   header?: boolean | undefined
   children?: ReactNode
 }) {
+  const isGrid = useContext(ListRoleContext) === 'grid'
   return (
-    <div role={header ? 'rowheader' : 'gridcell'} className={className}>
+    <div className={className} {...(isGrid && { role: header ? 'rowheader' : 'gridcell' })}>
       {children}
     </div>
   )
