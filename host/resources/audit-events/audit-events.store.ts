@@ -10,6 +10,9 @@ export type AuditPlace = { companyId: string; projectId: string | null } | { com
 /** Who did something without an account, such as a form. */
 export type NamedActor = { name: string }
 
+/** What the product does by itself, where something was found without being asked for. */
+export const PALETTE: NamedActor = { name: 'Palette' }
+
 /** A person by id, what is none by name, or null for what nobody signed in did. */
 type Actor = string | NamedActor | null
 

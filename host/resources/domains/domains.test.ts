@@ -202,6 +202,9 @@ test('DOMAIN-06 DOMAIN-10 three daily misses break a domain: its owner is told a
   expect(await get()).toMatchObject({ state: 'broken' })
   await due(12 * DAY)
   expect(await get()).toBeNull()
+  const { rows } = await world.db.execute(sql`
+    select action, actor_name as who from audit_events where actor_id is null and sentence like ${`%${DOMAIN}%`} order by id desc limit 3`)
+  expect(rows.reverse()).toEqual(['domain.verify', 'domain.break', 'domain.lose'].map((action) => ({ action, who: 'Palette' })))
 })
 
 test('DOMAIN-02 DOMAIN-06 a broken domain is verified again when its record is back; silence on a day is no miss', async () => {

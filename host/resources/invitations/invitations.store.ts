@@ -204,7 +204,8 @@ export function declineInvitation(db: Database, caller: PersonRow | null, token:
     if (state !== 'open') throw conflict(CLOSED[state], `invitation_${state}`)
     if (mail === null) return
     await withdrawInvitations(tx, [mail.id])
-    await record(tx, invitation.project, caller?.id ?? null, {
+    // Whoever has no account is known by the address alone.
+    await record(tx, invitation.project, caller?.id ?? { name: mail.email }, {
       action: 'invitation.decline',
       said: 'declined an invitation',
       target: invitationTarget(mail),

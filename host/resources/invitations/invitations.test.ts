@@ -122,6 +122,10 @@ test('OPEN-03 expired, withdrawn, declined and unknown invitations say so', asyn
   const second = await invite('again@example.com')
   expect([(await look(first)).body.data.state, (await look(second)).body.data.state]).toEqual(['withdrawn', 'open'])
   expect((await world.as(null).post(`/invitations/${second}/decline`)).body).toEqual({ data: null })
+  const { rows } = await world.db.execute(
+    sql`select actor_name as who from audit_events where action = 'invitation.decline' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ who: 'again@example.com' }])
   expect((await accept('nia', second)).status).toBe(409)
   expect((await look('unknown')).status).toBe(404)
   expect((await accept('nia', 'unknown')).status).toBe(404)
