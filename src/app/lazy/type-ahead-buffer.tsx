@@ -1,7 +1,7 @@
 // Keeps what is typed while a dialog or a page's field is still on its way, and gives it to that: no key is lost, none reaches the page below.
 import { useLayoutEffect } from 'react'
 import { isTextSurface, openLayer } from '#src/actions/text-surface.ts'
-import { createPageStore } from '#src/lib/store.ts'
+import { createPageStore, createStore } from '#src/lib/store.ts'
 
 /**
  * For so many turns of the page (400 ms on one that rests) a dialog that came may take to focus its field; then the kept keys are dropped. Not a time:
@@ -12,9 +12,11 @@ const FOCUS_TURNS = 100
 /** How long keys wait for a field that comes with a page, in ms: its code and what it reads are on their way, too. */
 const FIELD_MS = 10_000
 
-// `loading` counts the dialogs that are on their way; `until` is the moment up to which a field of a page is waited for, 0 for none.
-/** Of the page: keys are typed ahead into whatever comes, on the screen of whoever it is. */
-const buffer = createPageStore(() => ({ typed: [] as string[], loading: 0, handing: false, until: 0 }))
+/** Of the page: keys are typed ahead into whatever comes, on the screen of whoever it is; `loading` counts the dialogs that are on their way. */
+const buffer = createPageStore(() => ({ typed: [] as string[], loading: 0, handing: false }))
+
+/** The moment up to which a field of a page is waited for, 0 for none; it will not come when the session has ended. */
+const awaited = createStore(() => 0)
 
 /** Stands in for a dialog that is being loaded. */
 export function TypeAheadBuffer() {
@@ -38,7 +40,7 @@ export function typeAhead(keys: readonly string[]): void {
 
 /** Types what is pressed from now on into the field that an action brings with its page, until the person turns to something else. */
 export function awaitField(): void {
-  buffer.get().until = performance.now() + FIELD_MS
+  awaited.set(performance.now() + FIELD_MS)
   window.addEventListener('keydown', keep, true)
   for (const turn of TURNS) window.addEventListener(turn, giveUpField)
   void handOver()
@@ -48,7 +50,7 @@ const TURNS = ['pointerdown', 'popstate']
 
 /** The field will not come, or is not wanted any more: what was kept for it is dropped. */
 export function giveUpField(): void {
-  if (buffer.get().until !== 0) stop()
+  if (awaited.get() !== 0) stop()
 }
 
 const modifiers = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock'])
@@ -62,7 +64,7 @@ function turnsAway(event: KeyboardEvent): boolean {
 }
 
 function keep(event: KeyboardEvent): void {
-  if (buffer.get().until !== 0) {
+  if (awaited.get() !== 0) {
     if (turnsAway(event)) return
   }
   // A dialog that is there closes by Escape, and one without a field has nothing to wait for.
@@ -80,7 +82,7 @@ function keep(event: KeyboardEvent): void {
 
 function stop(): void {
   buffer.get().typed.length = 0
-  buffer.get().until = 0
+  awaited.set(0)
   window.removeEventListener('keydown', keep, true)
   for (const turn of TURNS) window.removeEventListener(turn, giveUpField)
 }
@@ -112,13 +114,14 @@ async function handOver(): Promise<void> {
 async function typeKept(): Promise<void> {
   // The dialog that was just asked for may only now begin to be loaded.
   await soon()
-  let awaited = false
-  for (let turns = 0; !isFieldThere(); turns++) {
-    if (buffer.get().until !== 0) awaited = true
-    else if (awaited) return
+  let isForPage = false
+  for (let turns = 0; ; turns++) {
+    if (awaited.get() !== 0) isForPage = true
+    else if (isForPage) return
+    if (isFieldThere()) break
     if (buffer.get().loading > 0) return
     if (takesCommands()) return buffer.get().typed.splice(0).forEach(press)
-    if (buffer.get().until === 0 ? turns >= FOCUS_TURNS : performance.now() > buffer.get().until)
+    if (awaited.get() === 0 ? turns >= FOCUS_TURNS : performance.now() > awaited.get())
       return buffer
         .get()
         .typed.filter((key) => key === 'Escape')
@@ -153,8 +156,7 @@ function isOfLines(field: Element | null): boolean {
 
 /** A page's field is none in a dialog that lies above it. */
 function isFieldThere(): boolean {
-  const { until } = buffer.get()
-  return isTextSurface(document.activeElement) && (until === 0 || openLayer()?.contains(document.activeElement) !== true)
+  return isTextSurface(document.activeElement) && (awaited.get() === 0 || openLayer()?.contains(document.activeElement) !== true)
 }
 
 function soon(): Promise<void> {
