@@ -43,7 +43,7 @@ export function awaitField(): void {
   awaited.set(performance.now() + FIELD_MS)
   window.addEventListener('keydown', keep, true)
   for (const turn of TURNS) window.addEventListener(turn, giveUpField)
-  void handOver()
+  void handOver(true)
 }
 
 const TURNS = ['pointerdown', 'popstate']
@@ -103,21 +103,22 @@ function fieldToCome(): boolean {
 }
 
 /** Types the kept keys into the field that took the focus; the next ones are kept until then. While a dialog is loaded they go on waiting. */
-async function handOver(): Promise<void> {
+async function handOver(isForPage = false): Promise<void> {
   if (buffer.get().handing) return
   buffer.get().handing = true
-  await typeKept()
+  await typeKept(isForPage)
   buffer.get().handing = false
   if (buffer.get().loading === 0) stop()
 }
 
-async function typeKept(): Promise<void> {
+async function typeKept(wasForPage: boolean): Promise<void> {
   // The dialog that was just asked for may only now begin to be loaded.
   await soon()
-  let isForPage = false
+  let isForPage = wasForPage
   for (let turns = 0; ; turns++) {
+    // Given up: there is nothing to hand over any more.
+    if (awaited.get() === 0 && isForPage) return
     if (awaited.get() !== 0) isForPage = true
-    else if (isForPage) return
     if (isFieldThere()) break
     if (buffer.get().loading > 0) return
     if (takesCommands()) return buffer.get().typed.splice(0).forEach(press)
