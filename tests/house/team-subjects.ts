@@ -9,7 +9,9 @@ export function teamIn(viewerCan: readonly Permission[]) {
   const person = { username: 'mia', name: 'Mia Chen' }
   return {
     log: [{ id: 'acme', ...PLACE, filters: { ...NO_LOG_FILTERS, person: 'mia' }, viewerCan }],
-    logline: [{ id: '1', ...PLACE, person, target: { kind: 'task', id: 't', label: 'WEB-1 One' }, count: 1, viewerCan }],
+    logline: [
+      { id: '1', ...PLACE, person, target: { kind: 'task', id: 't', label: 'WEB-1 One' }, count: 1, open: () => undefined, viewerCan },
+    ],
     teamlist: [{ id: 'acme', ...PLACE, workspaceName: 'Acme', search: '', sort: 'NAME', viewerCan }],
     teammember: [
       { id: 'mia', ...PLACE, workspaceName: 'Acme', ...person, email: 'mia@example.com', role: 'MEMBER', projects: [], viewerCan },

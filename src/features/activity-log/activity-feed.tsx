@@ -31,10 +31,10 @@ function Lines({ log, label }: { log: LogSubject; label: string }) {
   const { go, now } = useActions().services
   const { lines, failed, fresh, more, again, show } = useActivityLog(log)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const { rows, drawn } = useMemo(() => rowsOf(lines ?? [], opened, log, now()), [lines, opened, log, now])
   const toggle = useCallback((id: string) => {
     setOpened((had) => (had.has(id) ? new Set([...had].filter((one) => one !== id)) : new Set([...had, id])))
   }, [])
+  const { rows, drawn } = useMemo(() => rowsOf(lines ?? [], { opened, toggle }, log, now()), [lines, opened, toggle, log, now])
   if (lines === null && failed) return <ErrorState message="Couldn't load the activity log" reason={reasonText(failed)} onRetry={again} />
   if (lines === null) return <SkeletonList head count={12} draw={(width) => <ActivityLineSkeleton width={width} />} />
   if (lines.length === 0) return <NothingHere log={log} />
@@ -49,11 +49,7 @@ function Lines({ log, label }: { log: LogSubject; label: string }) {
       lines={drawn}
       kept={`log:${log.id}:${JSON.stringify(log.filters)}`}
       onNearEnd={more}
-      onOpen={(row) => {
-        const { shown } = row as Row
-        if (shown.fold) toggle(row.id)
-        else leadOf(log.workspaceSlug, shown.line.target)?.(go)
-      }}
+      onOpen={(row) => row.open?.(go)}
       draw={(row) => <ActivityLineCells shown={(row as Row).shown} workspaceSlug={log.workspaceSlug} />}
       above={
         fresh > 0 && (
@@ -88,7 +84,7 @@ function NoMatch({ children }: { children: string }) {
 
 function rowsOf(
   lines: readonly ActivityLine[],
-  opened: ReadonlySet<string>,
+  { opened, toggle }: { opened: ReadonlySet<string>; toggle: (id: string) => void },
   log: LogSubject,
   now: Date,
 ): { rows: Row[]; drawn: RowLine[] } {
@@ -102,7 +98,8 @@ function rowsOf(
     const count = group.lines.length
     const isOpen = opened.has(group.id)
     const add = (id: string, shown: ShownLine, counted: number) => {
-      rows.push({ ...subjectOf(shown.line, log), id, count: counted, shown })
+      const open = shown.fold ? () => toggle(id) : leadOf(log.workspaceSlug, shown.line.target)
+      rows.push({ ...subjectOf(shown.line, log), id, count: counted, open, shown })
       drawn.push({ id })
     }
     add(group.id, { line: newest, fold: count > 1 ? { count, isOpen } : null, part: false }, count)
@@ -111,7 +108,10 @@ function rowsOf(
   return { rows, drawn }
 }
 
-function subjectOf({ author, target }: ActivityLine, { workspaceSlug, viewerCan }: LogSubject): Omit<LogLineSubject, 'id' | 'count'> {
+function subjectOf(
+  { author, target }: ActivityLine,
+  { workspaceSlug, viewerCan }: LogSubject,
+): Omit<LogLineSubject, 'id' | 'count' | 'open'> {
   return {
     workspaceSlug,
     person: author?.username ? { username: author.username, name: author.name } : null,

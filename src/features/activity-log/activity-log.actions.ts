@@ -1,5 +1,5 @@
 // Narrowing the activity log, and taking it along (TLOG-05, TLOG-06).
-import { DownloadIcon, FilterIcon, FilterXIcon, HistoryIcon, UserIcon } from 'lucide-react'
+import { ArrowUpRightIcon, DownloadIcon, FilterIcon, FilterXIcon, HistoryIcon, UserIcon } from 'lucide-react'
 import type { Action, Context } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { filterLine } from '#src/actions/filter-line.ts'
@@ -124,6 +124,22 @@ export const exportLog = defineAction({
   },
 })
 
+/** Goes to what a line is about, or shows the lines that it stands for. */
+export const openLine = defineAction({
+  id: 'log.open-line',
+  on: 'logline',
+  group: 'workspace',
+  single: true,
+  needs: 'OWN',
+  title: ({ loglines: [{ target, count }] }) => (target && count === 1 ? `Open ${target.label}` : 'Open what was done'),
+  name: 'Open what was done',
+  icon: ArrowUpRightIcon,
+  keywords: [...words, 'go to', 'show'],
+  shortcut: 'Enter',
+  when: ({ loglines: [{ open }] }) => open !== null || { reason: 'There is nothing to open any more.' },
+  run: ({ go, loglines: [line] }) => line.open?.(go),
+})
+
 /** Shows only what the person of a line did. */
 export const onlyPerson = defineAction({
   id: 'log.only-person',
@@ -154,4 +170,4 @@ export const onlyTarget = defineAction({
 })
 
 /** What a person can do to the log. */
-export const actions: readonly Action[] = [filterLog, clearLogFilters, exportLog, onlyPerson, onlyTarget]
+export const actions: readonly Action[] = [filterLog, clearLogFilters, exportLog, openLine, onlyPerson, onlyTarget]

@@ -1,4 +1,5 @@
 // The activity log of a workspace as actions see it, and its address.
+import type { Go } from '#src/actions/services.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { ownTimezone, type PlainDate, parsePlainDate } from '#src/lib/dates/date-format.ts'
 import { laterDay } from '#src/lib/dates/day-range.ts'
@@ -69,6 +70,8 @@ export interface LogLineSubject {
   target: { kind: string; id: string; label: string } | null
   count: number
   viewerCan: readonly Permission[]
+  /** Goes to what it is about, or shows the lines that it stands for; null where nothing of that is there. */
+  open: ((go: Go) => void) | null
 }
 
 const NAMES = Object.keys(NO_LOG_FILTERS) as (keyof LogFilters)[]

@@ -127,6 +127,24 @@ test('TLOG-09 the list is a feed: each line is an article that is named by what 
   expect(within(feed).queryAllByRole('gridcell')).toEqual([])
 })
 
+test('TLOG-01 by keys alone a line that stands for several opens and closes, and one leads to its target; what is gone says so', async () => {
+  const { press, actions } = show()
+  await until(() => screen.getByText('WEB-2 Two'))
+  const count = () => screen.getAllByRole('article').length
+  await press('row.next')
+  await press('log.open-line')
+  expect(actions.went).toEqual([])
+  await press('row.next')
+  await press('log.open-line')
+  await until(() => expect(count()).toBe(4))
+  await press('row.next')
+  await press('log.open-line')
+  expect(actions.went).toEqual([expect.stringContaining('t1')])
+  await press('row.previous')
+  await press('log.open-line')
+  await until(() => expect(count()).toBe(2))
+})
+
 test('TLOG-05 what comes while it is read waits above, and is put on top when it is asked for', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { lines } = show()
