@@ -26,7 +26,7 @@ export function teamIn(viewerCan: readonly Permission[]) {
 export const teamAudiences = {
   admins: ['sentinvite.withdraw', 'sentinvite.resend'],
   owner: [
-    ...['filter', 'clear-filters', 'export', 'only-person', 'only-target'].map((verb) => `log.${verb}`),
+    ...['filter', 'clear-filters', 'export', 'open-line', 'only-person', 'only-target'].map((verb) => `log.${verb}`),
     ...[
       'team.invite',
       'team.sort',

@@ -3,6 +3,7 @@
 import { type Entity, type EntityKind, type EntitySource, entityKey } from '#src/app/entities/entity.ts'
 import { whenIdle } from '#src/lib/idle.ts'
 import { createSearchIndex, type Hit, type SearchEntry, type SearchIndex, type Wanted } from '#src/lib/search/search-index.ts'
+import { rank } from '#src/lib/search/search-score.ts'
 import { type AdoptedTitles, adoptTitles } from './adopted-titles.ts'
 
 /** Searchable entities of a source. */
@@ -125,17 +126,19 @@ export function createEntityIndex(
     search(kind, query, limit, loose) {
       if (kind !== 'task') return others[kind].search(query, limit, { loose })
       const { isHidden = () => false } = source
-      const found = (titles: AdoptedTitles, than?: number) =>
+      const found = (titles: AdoptedTitles, wanted: Wanted) =>
         titles.hasTitles
           ? titles.index
-              .search(query, limit + MOST_HIDDEN, { than, loose })
+              .search(query, limit + MOST_HIDDEN, wanted)
               .filter(({ item }) => !isHidden(item))
               .slice(0, limit)
-          : titles.index.search(query, limit, { than, loose })
-      const here = found(tasks)
+          : titles.index.search(query, limit, wanted)
+      const here = found(tasks, { loose })
+      const [best, last] = [here[0], here.length < limit ? undefined : here.at(-1)]
       if (!elsewhere.hasTitles) return here
-      // Only what is better than the last of a full list stands before it.
-      return merged(here, found(elsewhere, here.length < limit ? undefined : here.at(-1)?.rank)).slice(0, limit)
+      // Only what is better than the last of a full list stands before it, and what fits loosely is alone only where it is so in both.
+      const isAlone = loose === 'alone' && (best === undefined || best.rank >= rank.slip)
+      return merged(here, found(elsewhere, { than: last?.rank, loose: isAlone || loose === undefined ? loose : 'never' })).slice(0, limit)
     },
     touch: (key, recency) => {
       for (const kind of kinds) indexOf(kind).touch(key, recency)
