@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
+import { foundPart } from '../../found-marks.ts'
 import { seesProject } from '../projects/project-sight.ts'
 import type { NOTE_SORTS } from './notes.schema.ts'
 
@@ -42,7 +43,8 @@ export type NotesFound = { rows: NoteRowView[]; total: number; tags: { name: str
 
 export const gone = () => notFound('This note does not exist or was deleted for ever.')
 
-const HEADLINE = 'StartSel=\u0002, StopSel=\u0003, MaxFragments=1, MaxWords=18, MinWords=8'
+/** Characters of what is shown of a text in which something was found. */
+const PART = 120
 
 // What follows the title, which is the first line.
 const FOLLOWS = sql`btrim(left(regexp_replace(left(substr(n.text, coalesce(nullif(strpos(n.text, E'\n'), 0), length(n.text)) + 1), 400), '\\s+', ' ', 'g'), 160))`
@@ -66,16 +68,15 @@ export async function listNotes(db: Database, personId: string, asked: NotesAske
     ${worded ? sql`and (n.words @@ ${query} or (${query} is null and strpos(n.title, ${search}) > 0))` : sql``}
     ${tag === undefined ? sql`` : sql`and ${tag} = any(n.tags)`}
     ${pinned === undefined ? sql`` : sql`and n.pinned = ${pinned}`}`
-  const snippet = worded
-    ? sql`coalesce(ts_headline('simple', left(n.text, 20000), ${query}, ${sql.raw(`'${HEADLINE}'`)}), ${FOLLOWS})`
-    : FOLLOWS
-  const found = worded ? sql`(search_words(n.title) @@ ${query}) desc nulls last,` : sql``
+  const found = worded ? sql`(n.title_words @@ ${query}) desc nulls last,` : sql``
   const first = trash ? sql`n.trashed_at desc, n.id` : sql`${found} n.pinned desc, ${ORDER[sort]}, n.id`
   // Cut before what is found is marked: only rows that are shown are read whole.
-  const { rows } = await db.execute<NoteRowView & { total: number }>(sql`
+  const { rows: read } = await db.execute<NoteRowView & { text: string; total: number }>(sql`
     with shown as (select n.id, row_number() over (order by ${first}) as place, count(*) over () as total from notes n where ${where}
       order by ${first} limit ${NOTES_PER_PAGE} offset ${(page - 1) * NOTES_PER_PAGE})
-    select ${columns(snippet)}, s.total::int as total from shown s join notes n on n.id = s.id order by s.place`)
+    select ${columns(FOLLOWS)}, ${worded ? sql`left(n.text, 20000)` : sql`''`} as text, s.total::int as total
+    from shown s join notes n on n.id = s.id order by s.place`)
+  const rows = read.map(({ text, ...row }) => ({ ...row, snippet: foundPart(text, search, PART) ?? row.snippet }))
   const [offered] = (
     await db.execute<{ tags: NotesFound['tags']; trashed: number; total: number }>(sql`
       select (select coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name), '[]') from (

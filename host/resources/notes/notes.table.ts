@@ -31,6 +31,8 @@ export const notes = pgTable(
     trashedAt: timestamp('trashed_at', { withTimezone: true }),
     // Of a very long text the first part is found: what a row of this kind may hold is limited.
     words: tsvector().notNull().generatedAlwaysAs(sql.raw("search_words(title || ' ' || note_tags(tags) || ' ' || left(text, 200000))")),
+    // What has the words in its title comes first; reckoned for every note that is found, that took longer than finding them.
+    titleWords: tsvector('title_words').notNull().generatedAlwaysAs(sql.raw('search_words(title)')),
   },
   (table) => [
     index('notes_in_order').on(table.personId, table.trashedAt, table.pinned.desc(), table.updatedAt.desc()),

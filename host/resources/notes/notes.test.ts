@@ -97,6 +97,9 @@ test('NOTE-05 words are found as they begin, in titles, tags and texts, in any s
   expect(await titles('dora', { search: 'buro' })).toEqual(['会議のメモ'])
   expect(await titles('dora', { search: 'nothing' })).toEqual([])
   expect((await list('dora', { search: 'est' })).data[0].snippet).toContain('\u0002est\u0003')
+  expect((await list('dora', { search: 'ferme' })).data[0].snippet).toContain('\u0002fermé\u0003')
+  expect((await list('dora', { search: '東京' })).data[0].snippet).toContain('\u0002東京\u0003')
+  expect((await list('dora', { search: 'buro' })).data[0].snippet).toBe('東京で会いましょう')
   expect(await titles('ana', { search: 'cafe' })).toEqual([])
 })
 
@@ -209,5 +212,11 @@ test('NOTE-05 ten thousand notes are searched through an index', async () => {
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/using notes_|on notes_/)
   expect(plan).not.toContain('Seq Scan on notes')
+  // What every note has is ordered by what is kept: reckoned for each, the words of ten thousand titles took seconds.
+  const { rows: costs } = await world.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain (costs off, verbose) select id from notes n where n.words @@ search_query('note') order by (n.title_words @@ search_query('note')) desc nulls last`,
+  )
+  expect(costs.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('search_words')
+  expect((await list('ben', { search: 'note' })).total).toBe(10_000)
   expect(await list('ben', { page: '200' })).toMatchObject({ total: 10_000, total_pages: 200, data: { length: 50 } })
 })

@@ -1,15 +1,13 @@
 // Finds what people wrote below tasks and in discussions, and files by their names, in every project of a workspace that a person sees.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { foundPart } from '../../found-marks.ts'
 
 /** So many of each kind are found, the latest first: who wants others types more. */
 const MOST_EACH = 10
 
-const MARKS = 'StartSel=\u0002, StopSel=\u0003'
-/** A short text is shown whole, of a long one the part where it was found. */
-const WHOLE = sql.raw(`'${MARKS}, HighlightAll=true'`)
-const PART = sql.raw(`'${MARKS}, MaxFragments=1, MaxWords=12, MinWords=6'`)
-const SHORT = 80
+/** Characters of what is shown of a text; a shorter one is shown whole. */
+const PART = 80
 
 /** A comment or a file, and what it is on; the instant as JSON has it. */
 export type TextHit = {
@@ -31,7 +29,7 @@ export async function searchTexts(db: Database, projectIds: readonly string[], t
   const places = sql`any(${sql.param([...projectIds])}::uuid[])`
   const query = sql`search_query(${typed})`
   // The text of only those that are shown is looked at again, for where it was found.
-  const { rows } = await db.execute<TextHit>(sql`
+  const { rows } = await db.execute<TextHit & { text: string }>(sql`
     with comment_hits as (
       select c.id from comments c where c.project_id = ${places} and c.attachment_id is null and c.words @@ ${query}
       order by c.id desc limit ${MOST_EACH}
@@ -45,11 +43,11 @@ export async function searchTexts(db: Database, projectIds: readonly string[], t
       select 'file', a.id, a.uuid, a.filename, w.name, a.created_at, a.project_id, a.task_id, null
       from file_hits h join attachments a on a.id = h.id left join people w on w.id = a.author_id
     )
-    select h.kind, h.id, h.uuid, ts_headline('simple', h.text, ${query}, case when length(h.text) <= ${SHORT}::int then ${WHOLE} else ${PART} end) as snippet, h.by, h.at,
+    select h.kind, h.id, h.uuid, h.text, h.by, h.at,
       p.slug as "projectSlug", p.name as "projectName",
       case when t.id is not null then json_build_object('uuid', t.id, 'code', p.code || '-' || t.number, 'title', t.title) end as task,
       case when d.id is not null then json_build_object('number', d.number, 'title', d.title) end as thread
     from hits h join projects p on p.id = h.project_id left join tasks t on t.id = h.task_id left join threads d on d.id = h.thread_id
     order by h.kind, h.id desc`)
-  return rows
+  return rows.map(({ text, ...hit }) => ({ ...hit, snippet: foundPart(text, typed, PART) ?? text.slice(0, PART).trim() }))
 }

@@ -1,6 +1,7 @@
 // Reading the wiki: rows of the tree, one page with all around it, search, backlinks and the bin. A page never published is its author's alone.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { foundPart } from '../../found-marks.ts'
 import type { AuthorRow } from '../people/people.table.ts'
 import { type Linked, linkedColumns, mentionCount } from './wiki-links.store.ts'
 import { actor, gone, type Paged, type Reader, seen, type WikiStep } from './wiki-sight.ts'
@@ -121,7 +122,8 @@ export async function readPage(db: Database, reader: Reader, by: { key: string |
 /** A page that was found, and where. */
 export type WikiHit = WikiRow & { snippet: string; path: WikiStep[] }
 
-const HEADLINE = 'StartSel=\u0002, StopSel=\u0003, MaxFragments=1, MaxWords=18, MinWords=8'
+/** Characters of what is shown of a page. */
+const PART = 120
 
 /** Pages with all of the words, the last one as a beginning: titles before bodies (WIKI-15). Without any, those that were written last. */
 export async function searchPages(db: Database, reader: Reader, typed: string, page: Paged): Promise<{ rows: WikiHit[]; total: number }> {
@@ -143,7 +145,7 @@ export async function searchPages(db: Database, reader: Reader, typed: string, p
   const folded = sql`search_fold(${typed})`
   const place = sql`strpos(w.folded, ${folded})`
   // Every title is looked at, so that is done once: for the page and for how many there are.
-  const { rows } = await db.execute<WikiHit & { total: number }>(sql`
+  const { rows } = await db.execute<WikiHit & { text: string; total: number }>(sql`
     with found as materialized (
       select w.id, w.folded = ${folded} as "isTitle", ${place} as place, ts_rank(w.words, ${query}) as rank, w.updated_at
       from wiki_pages w where w.project_id = ${projectId} and ${seen(sql`w`, personId)} and (w.words @@ ${query} or ${place} > 0)
@@ -152,10 +154,11 @@ export async function searchPages(db: Database, reader: Reader, typed: string, p
       from found order by nth limit ${page.perPage} offset ${(page.page - 1) * page.perPage}
     )
     select ${columns(personId)}, ${pathOf(sql`w.id`)} as path, (select count(*)::int from found) as total,
-      ts_headline('simple', left(w.text, 20000), ${query}, ${sql.raw(`'${HEADLINE}'`)}) as snippet
+      left(w.text, 20000) as text
     from shown join ${source} on w.id = shown.id order by shown.nth`)
   const [first] = rows
-  if (first) return { rows: rows.map(({ total: _, ...hit }) => hit as unknown as WikiHit), total: first.total }
+  const snippetOf = (text: string) => foundPart(text, typed, PART) ?? text.replace(/\s+/g, ' ').slice(0, PART).trim()
+  if (first) return { rows: rows.map(({ total: _, text, ...hit }) => ({ ...hit, snippet: snippetOf(text) })), total: first.total }
   return page.page === 1
     ? { rows: [], total: 0 }
     : { rows: [], total: (await searchPages(db, reader, typed, { page: 1, perPage: 1 })).total }

@@ -1,0 +1,1 @@
+ALTER TABLE "notes" ADD COLUMN "title_words" "tsvector" GENERATED ALWAYS AS (search_words(title)) STORED NOT NULL;
