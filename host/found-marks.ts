@@ -2,6 +2,7 @@
 
 // What search_fold of the database leaves out, the same signs.
 const MARKS =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them by itself is meant
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f]+/gu
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ς: 'σ', ß: 'ss', þ: 'th', æ: 'ae', œ: 'oe' }
 // Characters of scripts without spaces, which search_split makes words of their own, and syllables that it takes apart.

@@ -10,7 +10,7 @@ import { invitations } from '../invitations/invitations.table.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { notes } from '../notes/notes.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
-import { knownDevices, passwordResets, sessions } from '../sessions/sessions.table.ts'
+import { knownDevices, knownNetworks, passwordResets, sessions } from '../sessions/sessions.table.ts'
 
 /** So long a deleted account can be had back, in days. */
 const GRACE_DAYS = 14
@@ -100,7 +100,7 @@ function purgeOne(db: Database, now: Date): Promise<boolean> {
       .update(people)
       .set({ ...own, ...chosen })
       .where(eq(people.id, id))
-    for (const table of [notes, sessions, passwordResets, emailLinks, identities, knownDevices])
+    for (const table of [notes, sessions, passwordResets, emailLinks, identities, knownDevices, knownNetworks])
       await tx.delete(table).where(eq(table.personId, id))
     await tx.update(invitations).set({ email: noAddress, name: 'Deleted person' }).where(eq(invitations.usedBy, id))
     await tx.execute(sql`delete from mails where to_email = ${email}`)

@@ -62,9 +62,18 @@ test('PROFUP-11 after 14 days name, address, picture and notes are gone; what wa
   expect(await purgeAccounts(world.db, new Date(Date.now() + 15 * DAY_MS))).toBe(0)
   const { rows } = await world.db.execute(sql`
     select name, email, username, avatar, headline, password_hash, (select count(*)::int from notes where person_id = people.id) as notes,
-      (select count(*)::int from comments where author_id = people.id) as tasks
+      (select count(*)::int from comments where author_id = people.id) as tasks,
+      (select count(*)::int from known_networks where person_id = people.id) as networks
     from people where id = ${ben?.id}`)
-  expect(rows[0]).toMatchObject({ name: 'Deleted person', avatar: null, headline: null, password_hash: null, notes: 0, tasks: ben?.tasks })
+  expect(rows[0]).toMatchObject({
+    name: 'Deleted person',
+    avatar: null,
+    headline: null,
+    password_hash: null,
+    notes: 0,
+    networks: 0,
+    tasks: ben?.tasks,
+  })
   expect(JSON.stringify(rows)).not.toMatch(/ben|Okafor/)
   expect(await subjects('ben@example.com')).toContain('Your account is deleted')
   expect([(await signIn('ben')).status, (await restore('ben')).status]).toEqual([401, 401])

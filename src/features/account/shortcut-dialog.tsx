@@ -5,7 +5,7 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { keysIn } from '#src/actions/own-keys.ts'
 import { isBeginning, takenBy } from '#src/model/account/keys/key-clash.ts'
 import { keyOverlay, type PresetName } from '#src/model/account/keys/key-presets.ts'
-import { pressOfEvent, readKeys } from '#src/model/account/keys/key-text.ts'
+import { isModifier, pressOfEvent, readKeys } from '#src/model/account/keys/key-text.ts'
 import { type OwnShortcut, taking, withKeys } from '#src/model/account/keys/own-list.ts'
 import { placeOfKind } from '#src/model/account/keys/place-of-kind.ts'
 import { media } from '#src/theme/tokens.ts'
@@ -40,14 +40,14 @@ export function ShortcutDialog({
   const others = own.filter((one) => one.action !== action.id)
   const ofSet = keysIn(keyOverlay(preset, others), action.id, action.declared)
   const [keys, setKeys] = useState<readonly string[]>(own.find((one) => one.action === action.id)?.keys ?? ofSet)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ text: string; isPressed: boolean }>()
   const clashes = [...new Set(keys.flatMap((key) => takenBy(registry.all, action, key)))]
   const isAsSet = keys.join('|') === ofSet.join('|')
   /** Pressed, it takes the place of the key that is shown; written, it comes besides. */
   const take = (text: string, isPressed: boolean): boolean => {
     const read = readKeys(text, currentPlatform())
     if ('problem' in read) {
-      setProblem(read.problem)
+      setProblem({ text: read.problem, isPressed })
       return false
     }
     setProblem(undefined)
@@ -84,8 +84,8 @@ export function ShortcutDialog({
             </li>
           ))}
         </ul>
-        <Recorder onKeys={(text) => take(text, true)} onEnter={save} />
-        <Written onKeys={(text) => take(text, false)} problem={problem} />
+        <Recorder onKeys={(text) => take(text, true)} onEnter={save} problem={problem?.isPressed ? problem.text : undefined} />
+        <Written onKeys={(text) => take(text, false)} problem={problem?.isPressed ? undefined : problem?.text} />
         <div role="alert">
           {clashes.length > 0 && (
             <p className={styles.clash}>
@@ -125,10 +125,12 @@ function focusRecorder(event: Event): void {
 }
 
 /** Where keys are pressed. Escape, Tab and Enter mean what they always do; a finger has no keys to press. */
-function Recorder({ onKeys, onEnter }: { onKeys: (text: string) => boolean; onEnter: () => void }) {
+function Recorder({ onKeys, onEnter, problem }: { onKeys: (text: string) => boolean; onEnter: () => void; problem: string | undefined }) {
   const [pressed, setPressed] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const begun = useRef<string[]>([])
+  /** The modifier that went down last, while nothing came behind it. */
+  const bare = useRef<string | null>(null)
   const id = useId()
   useEffect(() => () => clearTimeout(timer.current), [])
   const onKey = (event: KeyboardEvent) => {
@@ -136,6 +138,7 @@ function Recorder({ onKeys, onEnter }: { onKeys: (text: string) => boolean; onEn
     if (event.nativeEvent.isComposing || press === 'Tab' || press === 'Shift+Tab' || press === 'Escape') return
     event.preventDefault()
     event.stopPropagation()
+    bare.current = isModifier(event.key) ? event.key : null
     if (press === 'Enter') return onEnter()
     if (press === null || event.repeat) return
     begun.current = [...begun.current, press].slice(-3)
@@ -147,13 +150,28 @@ function Recorder({ onKeys, onEnter }: { onKeys: (text: string) => boolean; onEn
       begun.current = []
     }, NEXT_MS)
   }
+  // Held and let go by itself, it is told why that is no key.
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    if (bare.current === key) {
+      begun.current = []
+      onKeys(key)
+    }
+    bare.current = null
+  }
   return (
-    <button type="button" data-recorder className={styles.recorder} onKeyDown={onKey} aria-describedby={id}>
-      <span id={id}>Press the new key, Escape to stop</span>
-      <span role="status">
-        <VisuallyHidden>{pressed === null ? '' : `Recorded ${spokenKeys(pressed)}`}</VisuallyHidden>
-      </span>
-    </button>
+    <div className={styles.recording}>
+      <button type="button" data-recorder className={styles.recorder} onKeyDown={onKey} onKeyUp={onKeyUp} aria-describedby={id}>
+        <span id={id}>Press the new key, Escape to stop</span>
+        <span role="status">
+          <VisuallyHidden>{pressed === null ? '' : `Recorded ${spokenKeys(pressed)}`}</VisuallyHidden>
+        </span>
+      </button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -176,7 +194,7 @@ function Written({ onKeys, problem }: { onKeys: (text: string) => boolean; probl
         error={problem}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" size={32} disabled={text.trim() === ''}>
+      <Button type="submit" size={32} className={styles.add} disabled={text.trim() === ''}>
         Add
       </Button>
     </form>

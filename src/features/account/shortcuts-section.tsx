@@ -4,11 +4,14 @@ import type { Action } from '#src/actions/action.ts'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { saveFile } from '#src/data/save-file.ts'
+import { importKeys, type KeyImport } from '#src/model/account/keys/key-import.ts'
 import { PRESET_TITLES, type PresetName } from '#src/model/account/keys/key-presets.ts'
-import { fileOf, type OwnShortcut, readFile, taking, withKeys } from '#src/model/account/keys/own-list.ts'
+import { fileOf, type OwnShortcut, readFile } from '#src/model/account/keys/own-list.ts'
 import { SettingField } from '#src/model/settings/setting-field.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Select } from '#src/ui/fields/select.tsx'
+import { currentPlatform } from '#src/ui/marks/key-caps.ts'
+import { ImportDialog } from './import-dialog.tsx'
 import { ShortcutDialog } from './shortcut-dialog.tsx'
 import { ShortcutTable } from './shortcut-table.tsx'
 import * as styles from './shortcuts.css.ts'
@@ -47,6 +50,7 @@ export function ShortcutsSection({ account }: OwnSettings) {
         </Button>
         <Import
           own={shortcuts}
+          preset={shortcutPreset}
           onRead={(own) => void save(own)}
           onRefused={() => services.say.error('This file has no shortcuts in it.')}
         />
@@ -69,22 +73,26 @@ export function ShortcutsSection({ account }: OwnSettings) {
   )
 }
 
-function Import({ own, onRead, onRefused }: { own: readonly OwnShortcut[]; onRead: (own: OwnShortcut[]) => void; onRefused: () => void }) {
+function Import({
+  own,
+  preset,
+  onRead,
+  onRefused,
+}: {
+  own: readonly OwnShortcut[]
+  preset: PresetName
+  onRead: (own: OwnShortcut[]) => void
+  onRefused: () => void
+}) {
   const { registry } = useActions()
   const input = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState<KeyImport | null>(null)
   const read = async (file: File) => {
     const found = readFile(await file.text())
     if (!found) return onRefused()
-    onRead(
-      found.reduce<OwnShortcut[]>(
-        (list, { action: id, keys }) => {
-          const action = registry.get(id)
-          // One that is not known here may be known elsewhere.
-          return action ? taking(list, registry.all, action, keys) : withKeys(list, id, keys)
-        },
-        [...own],
-      ),
-    )
+    const judged = importKeys(found, { own, all: registry.all, preset, platform: currentPlatform() })
+    if (judged.taken.length + judged.refused.length > 0) setAsked(judged)
+    else onRead(judged.own)
   }
   return (
     <>
@@ -101,6 +109,17 @@ function Import({ own, onRead, onRefused }: { own: readonly OwnShortcut[]; onRea
           if (file) void read(file)
         }}
       />
+      {asked && (
+        <ImportDialog
+          read={asked}
+          changes={JSON.stringify(asked.own) !== JSON.stringify(own)}
+          onClose={() => setAsked(null)}
+          onImport={() => {
+            setAsked(null)
+            onRead(asked.own)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -73,5 +73,12 @@ export const recorder = style({
   ':focus': { borderColor: vars.accent, borderStyle: 'solid', color: vars.text },
   '@media': { [media.coarse]: { display: 'none' } },
 })
-export const written = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 8 })
+export const recording = style({ display: 'grid', gap: 4 })
+export const problem = style({ margin: 0, fontSize: 12, lineHeight: '16px', color: vars.red })
+// The button stands below the label, whatever is said under the field.
+export const written = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: 8 })
+export const add = style({ marginTop: 20 })
+export const lines = style({ display: 'grid', gap: 6, maxHeight: 280, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' })
+export const part = style({ margin: 0, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.textMuted })
+export const told = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 })
 export const clash = style({ margin: 0, padding: '8px 12px', borderRadius: radius.control, background: vars.amberSoft, color: vars.amber })

@@ -145,11 +145,38 @@ test('PROFUP-08 PROFUP-13 a key that browsers keep is refused with a reason; key
   const { stored } = await show()
   fireEvent.click(row(/^Bare thing/))
   press('t', { ctrlKey: true })
-  expect(screen.getByText('The browser keeps this key for itself.')).toBeTruthy()
+  expect(recorder().parentElement?.textContent).toContain('The browser keeps this key for itself.')
+  press('Shift', { code: 'ShiftLeft' })
+  fireEvent.keyUp(recorder(), { key: 'Shift', code: 'ShiftLeft' })
+  expect(recorder().parentElement?.textContent).toContain('Hold it together with another key.')
   fireEvent.change(screen.getByRole('textbox', { name: 'Or write it' }), { target: { value: '$mod+Shift+y' } })
   fireEvent.click(button('Add'))
   fireEvent.click(button('Save'))
   await until(() => expect(stored.preferences.shortcuts).toEqual([{ action: 'thing.bare', keys: ['$mod+Shift+y'] }]))
+})
+
+test('PROFUP-08 a file takes keys of other actions only knowingly; what will not do is left out with its reason', async () => {
+  const { stored } = await show()
+  const choose = (shortcuts: object) => {
+    const file = new File([JSON.stringify({ 'palette-shortcuts': 1, shortcuts })], 'keys.json', { type: 'application/json' })
+    fireEvent.change(screen.getByLabelText('File with shortcuts'), { target: { files: [file] } })
+  }
+  choose({ 'thing.bare': ['q', '$mod+t', 'Escape'], 'future.thing': ['g z'] })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import shortcuts' }))
+  expect(dialog.getByText('“Bare thing” takes it from “Drop a thing”')).toBeTruthy()
+  expect(dialog.getByText('for “Bare thing”: The browser keeps this key for itself.')).toBeTruthy()
+  expect(dialog.getByText('for “Bare thing”: Tab, Escape and Enter are needed to get around.')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(stored.preferences.shortcuts).toEqual([])
+  choose({ 'thing.bare': ['q', '$mod+t'], 'future.thing': ['g z'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Take it from “Drop a thing”' }))
+  await until(() =>
+    expect(stored.preferences.shortcuts).toEqual([
+      { action: 'future.thing', keys: ['g z'] },
+      { action: 'thing.bare', keys: ['q'] },
+      { action: 'thing.drop', keys: [] },
+    ]),
+  )
 })
 
 test('PROFUP-09 PROFUP-12 another set and single keys are commands, and both are undone', async () => {

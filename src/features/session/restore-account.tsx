@@ -37,7 +37,7 @@ export function RestoreAccountCard({
           )
         }
       >
-        <Button type="submit" variant="primary" size={32} className={styles.submit} loading={form.sending}>
+        <Button autoFocus type="submit" variant="primary" size={32} className={styles.submit} loading={form.sending}>
           Restore my account
         </Button>
         <Button size={32} className={styles.submit} onClick={onBack}>

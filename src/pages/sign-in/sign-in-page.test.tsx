@@ -101,6 +101,7 @@ test('PROFUP-11 an account that is being deleted is not signed in, but can be ha
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByText(`${sentence} Until then you can have it back as it was.`)
   expect(readSession().signedIn).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restore my account' }))
   fireEvent.click(screen.getByRole('button', { name: 'Restore my account' }))
   await until(() => expect(readSession()).toMatchObject({ token: 'new', viewer: { username: 'ana' } }))
   expect(sent.at(-1)?.variables).toEqual({ input: { email: 'ana@example.com', password: 'pass word' } })

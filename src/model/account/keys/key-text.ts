@@ -113,6 +113,11 @@ export type RecordedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'meta
 
 const BARE = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'NumLock', 'OS', 'Dead', 'Process', 'Unidentified'])
 
+/** Whether a key of an event is one that is held together with others. */
+export function isModifier(key: string): boolean {
+  return writtenModifier(key.toLowerCase()) !== undefined
+}
+
 /** The press of a keydown as it is written, on a keyboard of another script by its place; null for a modifier by itself and a letter made with AltGr. */
 export function pressOfEvent(event: RecordedKey, platform: Platform): string | null {
   const { ctrlKey, metaKey, altKey, shiftKey, code } = event

@@ -8,6 +8,7 @@ import { keyAction } from '#src/actions/keys/keymap-keys.ts'
 import { isSingleKey } from '#src/actions/own-keys.ts'
 import { DEFAULT_PREFERENCES, preferences } from '#src/lib/preferences.ts'
 import { takenBy } from './key-clash.ts'
+import { importKeys } from './key-import.ts'
 import { keyOverlay, type PresetName } from './key-presets.ts'
 import { pressOfEvent, REFUSED, readKeys } from './key-text.ts'
 import { fileOf, type OwnShortcut, readFile, taking, withKeys } from './own-list.ts'
@@ -125,6 +126,30 @@ test('PROFUP-08 a file keeps what was chosen, also for actions that are not know
   expect(readFile(fileOf('PALETTE', own))).toEqual(own)
   expect(withKeys(own, 'task.status', null)).toEqual([{ action: 'future.thing', keys: ['g q'] }])
   for (const text of ['', '{}', '[]', '{"palette-shortcuts":1,"shortcuts":{"a.b":[1]}}']) expect(readFile(text)).toBeNull()
+})
+
+test('PROFUP-08 what was saved is read again as it was: two that changed their keys take nothing from each other', () => {
+  const run = () => undefined
+  const common = { on: 'app', icon: KeyboardIcon, group: 'view', run } as const
+  const all: Action[] = [
+    defineAction({ ...common, id: 'a.one', title: 'One', shortcut: 'x' }),
+    defineAction({ ...common, id: 'b.two', title: 'Two', shortcut: 'y' }),
+    defineAction({ ...common, id: 'c.enter', title: 'Enter', shortcut: 'Enter' }),
+  ]
+  const own = [
+    { action: 'a.one', keys: ['y'] },
+    { action: 'b.two', keys: ['x'] },
+    { action: 'c.enter', keys: ['Enter', 'o'] },
+  ]
+  const at = { own: [], all, preset: 'PALETTE', platform: 'other' } as const
+  expect(importKeys(readFile(fileOf('PALETTE', own)) ?? [], at)).toEqual({ own, taken: [], refused: [] })
+  const clash = importKeys([{ action: 'a.one', keys: ['y z', 'Tab'] }], at)
+  expect(clash.own).toEqual([
+    { action: 'a.one', keys: ['y z'] },
+    { action: 'b.two', keys: [] },
+  ])
+  expect(clash.taken.map(({ by, from }) => [by.id, from.id])).toEqual([['a.one', 'b.two']])
+  expect(clash.refused.map(({ key }) => key)).toEqual(['Tab'])
 })
 
 test('PROFUP-07 on a keyboard of another script the Latin key of the place is recorded; a sign made with AltGr is that sign, a letter made so is none', () => {
