@@ -6,7 +6,7 @@ import { clearDraft, readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import { newTemporaryId, sessionIds } from '#src/data/ids/session-ids.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
-import type { ActionDefinition } from './action.ts'
+import type { ActionDefinition, Context } from './action.ts'
 import { hereOf } from './actions-context.tsx'
 import { hearDisabling, isDisabled } from './busy.ts'
 import { defineAction } from './define-action.ts'
@@ -144,4 +144,40 @@ test('SCREEN-06 what was typed into a question is forgotten once it has arrived,
   expect(await answered('refused')).toBe('refused')
   expect(await answered('sent', 'typed anew')).toBe('typed anew')
   clearDraft('ana', 'thing:name')
+})
+
+test('what can be taken back stands in the order in which the person did it: an open question counts when it is answered', async () => {
+  const { world, here } = at({ task: [mine] })
+  const ends = new Map<string, (answer: string) => void>()
+  const waiting = (name: string) => new Promise<string>((resolve) => ends.set(name, resolve))
+  const ask = { ...world.services.ask, text: () => waiting('asked'), from: () => ask, about: () => ask }
+  const place = { ...here, services: { ...here.services, ask } }
+  const step = (said: string, run: (context: Context<'task'>) => unknown) =>
+    make({
+      async run(context) {
+        await run(context)
+        return { said, undo: () => undefined }
+      },
+    }).action
+  const asked = perform(
+    step('Asked', (context) => context.ask.text({ title: 'Which?' })),
+    place,
+    'key',
+  )
+  const slow = perform(
+    step('Slow', () => waiting('slow')),
+    place,
+    'key',
+  )
+  const quick = perform(
+    step('Quick', () => undefined),
+    place,
+    'key',
+  )
+  await quick
+  ends.get('asked')?.('this')
+  await asked
+  ends.get('slow')?.('')
+  await slow
+  expect(world.services.undo.list().map(({ label }) => label)).toEqual(['Slow', 'Quick', 'Asked'])
 })

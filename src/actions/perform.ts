@@ -104,12 +104,15 @@ async function attempt(action: Action, here: Here, source: Source, from: AskedFr
     if (viewer) for (const { draft, text } of asked) forget(viewer.username, draft, text)
     if (outcome?.undo) {
       const label = outcome.said ?? deed.name
-      const entry = undo.push({ label, undo: outcome.undo, ...(step && !outcome.once && { step }) }, again?.source === 'undo')
+      const entry = undo.push(
+        { label, undo: outcome.undo, moment: step?.moment, ...(step && !outcome.once && { step }) },
+        again?.source === 'undo',
+      )
       const said = again?.source === 'undo' ? `Redone: ${label}` : outcome.said
       if (said) say.done(said, { ...undo.offer(entry), ...offered(outcome.also, here) })
       return 'done'
     }
-    if (outcome?.stays) undo.pushLasting(outcome.said ?? deed.name, outcome.stays)
+    if (outcome?.stays) undo.pushLasting(outcome.said ?? deed.name, outcome.stays, step?.moment)
     if (outcome?.said) say.done(outcome.said)
     return 'done'
   } catch (error) {

@@ -55,6 +55,8 @@ export interface Deed {
 /** A step that was done. */
 export interface Step extends Deed {
   at: Date
+  /** When the person last had a hand in it, by calling it or by answering its question: a count that grows with all that is done. */
+  moment: number
   /** What was typed behind the command. */
   begun: string
   answers: readonly Answer[]

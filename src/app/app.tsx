@@ -66,8 +66,8 @@ export function App() {
 
 /** Until its code is there, together with the first actions, nothing is done that could be taken back. */
 const NO_UNDO: UndoStack = {
-  ...{ push: (entry) => entry, pushLasting: () => undefined, drop: () => undefined, during: () => undefined, clear: () => undefined },
-  ...{ run: async () => false, last: async () => null, redo: async () => null, settled: async () => undefined },
+  ...{ push: (entry) => entry, pushLasting: () => undefined, drop: () => undefined, during: () => 0, clear: () => undefined },
+  ...{ run: async () => false, last: async () => null, redo: async () => null, settled: async () => null },
   ...{ offer: () => ({ undo: () => undefined, taken: Promise.resolve() }), list: () => [], undone: () => [], size: 0 },
 }
 

@@ -9,11 +9,11 @@ import { uuid } from '#src/lib/uuid.ts'
 import { followedAsk } from './followed-ask.ts'
 import type { StepIds } from './step-ids.ts'
 
-/** Follows; `ids` tell what is called otherwise by now, and learn what is made anew. */
+/** Follows; `ids` tell what is called otherwise by now, and learn what is made anew; `count` answers a greater number each time. */
 export function follow<Services extends { api: Api; hold: object; ask: object; now(): Date }>(
   deed: Deed,
   services: Services,
-  ids: StepIds,
+  { ids, count }: { ids: StepIds; count: () => number },
   again?: Again,
 ): Followed<Services> {
   const answers: Answer[] = []
@@ -21,11 +21,15 @@ export function follow<Services extends { api: Api; hold: object; ask: object; n
   const held: string[] = []
   let open = true
   let begun = ''
+  let moment = count()
   const writing = {
     answers,
     given: again ? again.step.answers.map((answer) => ids.map(answer)) : null,
     begun: (text: string) => {
       begun = text
+    },
+    answered: () => {
+      moment = count()
     },
     spoken: again?.step.begun ?? null,
     others: again?.source === 'repeat',
@@ -42,7 +46,7 @@ export function follow<Services extends { api: Api; hold: object; ask: object; n
       open = false
       if (again?.source === 'undo') ids.learn(again.step.calls, calls)
       const source = again?.source === 'undo' ? again.step.source : deed.source
-      return { ...deed, source, at: services.now(), begun, answers, calls, held }
+      return { ...deed, source, at: services.now(), moment, begun, answers, calls, held }
     },
   }
 }

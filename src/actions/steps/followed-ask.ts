@@ -10,6 +10,8 @@ export interface Writing {
   given: readonly Answer[] | null
   /** Hears what was typed behind the command. */
   begun(text: string): void
+  /** Hears that the person has answered, or ticked. */
+  answered(): void
   /** What was typed there the first time; null where it is asked. */
   spoken: string | null
   /** True where the answers are given about other things: lines are looked for among theirs, and what takes away is asked. */
@@ -48,9 +50,11 @@ export function followedAsk(ask: Ask, writing: Writing): Ask {
       return repeated.ticks ? tickAll(question, repeated.ticks) : repeated.value
     }
     const seen = new Map<unknown, AnsweredLine>()
-    const { question: heard, ticks } = listened(question, seen)
+    const { question: heard, ticks } = listened(question, seen, writing.answered)
     if (ticks) answer.ticks = ticks
     answer.value = (await put(heard)) ?? null
+    // What closes a list of ticks changes nothing any more.
+    if (!ticks) writing.answered()
     const line = seen.get(answer.value)
     if (line) answer.line = line
     return answer.value
@@ -73,8 +77,12 @@ async function elsewhere(question: Question, known: Answer): Promise<Answer | nu
   return found.disabled === undefined ? { ...known, value: found.value } : null
 }
 
-/** A question of which is heard what its lines are and what is ticked. */
-function listened(question: Question, seen: Map<unknown, AnsweredLine>): { question: Question; ticks?: NonNullable<Answer['ticks']> } {
+/** A question of which is heard what its lines are and what is ticked; `ticked` is told of each tick. */
+function listened(
+  question: Question,
+  seen: Map<unknown, AnsweredLine>,
+  ticked: () => void,
+): { question: Question; ticks?: NonNullable<Answer['ticks']> } {
   const note = (options: readonly Option<unknown>[]) => {
     for (const { id, title, value } of options) seen.set(value, { id, title })
     return options
@@ -100,6 +108,7 @@ function listened(question: Question, seen: Map<unknown, AnsweredLine>): { quest
   heard.apply = (value: unknown, on: boolean) => {
     const line = seen.get(value)
     ticks.push({ value, on, ...(line && { line }) })
+    ticked()
     return apply(value, on)
   }
   return { question: heard, ticks }

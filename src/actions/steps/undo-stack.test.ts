@@ -102,3 +102,49 @@ test('an entry that a later one includes is dropped without being run, and its m
   undo()
   expect([stack.size, times, await stack.last()]).toEqual([0, 0, null])
 })
+
+/** Work whose end the test decides, as an action that is answered late. */
+function late(stack: ReturnType<typeof createUndoStack>, label: string) {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const work = answered.then(() => void stack.push({ label, undo: () => undefined, moment }))
+  const moment = stack.during(work)
+  return { answer, work }
+}
+
+test('what was done last is taken back first, also where it was answered first', async () => {
+  const stack = createUndoStack()
+  const [first, second] = [late(stack, 'first'), late(stack, 'second')]
+  second.answer()
+  await second.work
+  first.answer()
+  await first.work
+  expect(stack.list().map(({ label }) => label)).toEqual(['first', 'second'])
+})
+
+test('undoing that waits means what was done before it was called, not what is done meanwhile', async () => {
+  const stack = createUndoStack()
+  const before = late(stack, 'before')
+  const meant = stack.settled()
+  const meanwhile = late(stack, 'meanwhile')
+  meanwhile.answer()
+  await meanwhile.work
+  before.answer()
+  expect((await meant)?.label).toBe('before')
+  expect((await stack.settled())?.label).toBe('meanwhile')
+})
+
+test('what could not be taken back stands where it stood, whatever was done meanwhile', async () => {
+  const stack = createUndoStack()
+  let fail: (error: Error) => void = () => undefined
+  const first = stack.push({ label: 'first', undo: () => new Promise((_, reject) => (fail = reject)) })
+  stack.push({ label: 'second', undo: () => undefined })
+  const taking = stack.run(first)
+  await stack.last()
+  stack.push({ label: 'third', undo: () => undefined })
+  fail(new Error('no'))
+  await taking
+  expect(stack.list().map(({ label }) => label)).toEqual(['first', 'third'])
+})

@@ -18,16 +18,22 @@ export function createUndoStack(
   onFailed: (entry: UndoEntry, error: unknown) => void = () => undefined,
   onTaken: (entry: UndoEntry) => void = () => undefined,
 ): UndoStack {
-  let entries: UndoEntry[] = []
+  let entries: (UndoEntry & { moment: number })[] = []
+  let moments = 0
+  const count = () => ++moments
   let gone: UndoEntry[] = []
   const ids = createStepIds()
   const dropped = new WeakMap<UndoEntry['undo'], Step>()
   const underWay = new Set<Promise<unknown>>()
   const stops = new Map<Promise<unknown>, () => void>()
   const taken = new WeakMap<UndoEntry, () => void>()
+  const insert = (entry: (typeof entries)[number]) => {
+    const at = entries.findLastIndex(({ moment }) => moment <= entry.moment) + 1
+    entries = entries.toSpliced(at, 0, entry).slice(-MOST)
+  }
   const run = async (entry: UndoEntry) => {
-    const at = entries.indexOf(entry)
-    if (at === -1) return false
+    const found = entries.find((other) => other === entry)
+    if (!found) return false
     entries = entries.filter((other) => other !== entry)
     taken.get(entry)?.()
     try {
@@ -36,21 +42,21 @@ export function createUndoStack(
       gone = entry.step ? [...gone, entry].slice(-MOST) : []
       return true
     } catch (error) {
-      if (!(error instanceof UndoRefused)) entries = entries.toSpliced(at, 0, entry)
+      if (!(error instanceof UndoRefused)) insert(found)
       onFailed(entry, error)
       return false
     }
   }
   const push = (given: UndoEntry, again = false) => {
     const step = given.step ?? dropped.get(given.undo)
-    const entry = step ? { ...given, step } : given
-    entries = [...entries, entry].slice(-MOST)
+    const entry = { ...given, ...(step && { step }), moment: given.moment ?? count() }
+    insert(entry)
     if (!again) gone = []
     return entry
   }
   return {
     push,
-    pushLasting: (label, stays) => void push({ label, undo: () => undefined, stays }),
+    pushLasting: (label, stays, moment) => void push({ label, undo: () => undefined, stays, moment }),
     run,
     drop(inverse) {
       for (const entry of entries) {
@@ -72,17 +78,21 @@ export function createUndoStack(
       const ended = work.then(forget, forget)
       if (stop) stops.set(ended, stop)
       else underWay.add(ended)
+      return count()
     },
     async settled() {
+      const asked = count()
+      const last = () => entries.findLast(({ moment }) => moment < asked) ?? null
       for (const stop of stops.values()) stop()
       while (stops.size > 0) await Promise.all(stops.keys())
-      if (underWay.size === 0) return
+      if (underWay.size === 0) return last()
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise((resolve) => {
         timer = setTimeout(resolve, WAIT_MS)
       })
       await Promise.race([Promise.all(underWay), late])
       clearTimeout(timer)
+      return last()
     },
     async last() {
       const entry = entries.at(-1)
@@ -99,7 +109,7 @@ export function createUndoStack(
     },
     list: () => entries,
     undone: () => gone.toReversed(),
-    follow: (deed, services, again) => follow(deed, services, ids, again),
+    follow: (deed, services, again) => follow(deed, services, { ids, count }, again),
     get size() {
       return entries.length
     },

@@ -20,11 +20,11 @@ export const undoLast = defineAction({
   shortcut: '$mod+z',
   keywords: ['revert', 'take back'],
   async run({ undo, say }) {
-    await undo.settled()
-    if (undo.size === 0) return say.note('There is nothing to undo.')
-    const entry = await undo.last()
-    if (entry?.stays) say.note(entry.stays)
-    else if (entry) say.done(`Undone: ${entry.label}`)
+    const entry = await undo.settled()
+    if (!entry) return say.note('There is nothing to undo.')
+    if (!(await undo.run(entry))) return
+    if (entry.stays) say.note(entry.stays)
+    else say.done(`Undone: ${entry.label}`)
   },
 })
 
@@ -54,8 +54,7 @@ export const repeatLast = defineAction({
   shortcut: '$mod+>',
   keywords: ['again', 'same again', 'do the same', 'once more', 'repeat last action'],
   async run({ undo, say, scene }) {
-    await undo.settled()
-    const last = undo.list().at(-1)
+    const last = await undo.settled()
     if (!last) return say.note('There is nothing to repeat.')
     const { label } = last
     if (!canRepeat(last)) return say.note(`“${label}” cannot be repeated.`)

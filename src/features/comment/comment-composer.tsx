@@ -67,9 +67,9 @@ export function CommentComposer({
       sent: () => status?.follow(),
       async send({ intent }) {
         const sharing = sendComment(services, about, { html, intent, ...(task && { task, workflow: chosen }) })
-        undo.during(sharing)
+        const moment = undo.during(sharing)
         await sharing
-        undo.pushLasting('Comment shared', 'Sharing a comment cannot be undone.')
+        undo.pushLasting('Comment shared', 'Sharing a comment cannot be undone.', moment)
         announce('Comment shared')
         await then?.()
         return { arrived: true }

@@ -214,9 +214,9 @@ export function named(tasks: readonly TaskSubject[], most = 5): string {
 async function performAgain({ say, undo }: ChangeServices, run: () => Promise<Outcome | undefined>): Promise<void> {
   try {
     const work = run()
-    undo.during(work)
+    const moment = undo.during(work)
     const outcome = await work
-    const entry = outcome?.undo && undo.push({ label: outcome.said ?? '', undo: outcome.undo })
+    const entry = outcome?.undo && undo.push({ label: outcome.said ?? '', undo: outcome.undo, moment })
     if (outcome?.said) say.done(outcome.said, entry ? undo.offer(entry) : {})
   } catch (error) {
     say.error(errorText(error))
