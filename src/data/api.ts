@@ -1,8 +1,9 @@
 // The one way to ask the gateway outside of a component: promises that fail with one kind of error.
 import { type AnyVariables, type Client, createRequest, type OperationResult, type RequestPolicy, type TypedDocumentNode } from '@urql/core'
-import { pipe, subscribe } from 'wonka'
+import { filter, pipe, subscribe, take, toPromise } from 'wonka'
 import { ApiError, apiErrorOf, payloadError } from '#src/data/errors/api-error.ts'
 import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
+import { overtaken } from '#src/data/exchanges/refresh-exchange.ts'
 import type { Retries } from '#src/data/exchanges/retries.ts'
 import type { Transfers } from '#src/data/exchanges/transfers.ts'
 import { tellDoubt, tellMutation } from './mutation-events.ts'
@@ -43,7 +44,7 @@ export interface Api {
     variables: Variables,
     options?: MutateOptions,
   ): Promise<PayloadOf<Result>>
-  /** Asks once; `cache-first` unless said. */
+  /** Asks once; `cache-first` unless said. With `network-only` the answer knows of every write that was answered before. */
   query<Result, Variables extends AnyVariables>(
     document: TypedDocumentNode<Result, Variables>,
     variables: Variables,
@@ -114,7 +115,14 @@ export function createApi(client: Client, parts: ApiParts): Api {
       variables: Variables,
       options: { requestPolicy?: RequestPolicy } = {},
     ) {
-      const result = await client.query(document, variables, options).toPromise().then(answered)
+      const result = await pipe(
+        client.query(document, variables, options),
+        // urql lets who asks anew share the answer to an earlier question; one that a write has overtaken is not new.
+        filter(({ extensions }) => options.requestPolicy !== 'network-only' || !extensions?.[overtaken]),
+        filter(({ stale, hasNext }) => !stale && !hasNext),
+        take(1),
+        toPromise,
+      ).then(answered)
       if (result.error) throw apiErrorOf(result.error, 'query')
       return result.data as Result
     },

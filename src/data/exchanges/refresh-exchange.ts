@@ -14,6 +14,9 @@ const LOOK_EVERY_MS = 15_000
  */
 export const newForMs = 1000
 
+/** Marks, among the extensions of an answer, a first one that may show the time before a write; another follows. Good to look at, no proof. */
+export const overtaken = 'overtaken'
+
 /** The two exchanges and their handles. */
 export interface Refresh {
   /** Goes above the cache: knows the queries in use. */
@@ -44,6 +47,8 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
   // By key: what is asked again when no write waits any more.
   const due = new Set<number>()
   const answeredAt = new Map<number, number>()
+  // By key: the first answer, which may show the time before a write. It is asked for again.
+  const early = new Set<number>()
   let wroteAt = Number.NEGATIVE_INFINITY
   // By key: what the server refused will be refused again; only a person asks for it anew.
   const refused = new Set<number>()
@@ -136,20 +141,28 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
           if (kind === 'mutation') wrote(operation.context.touches)
           if (kind !== 'query') return true
           // An answer that was overtaken by a later question's would bring back the past; a first answer is better than none.
-          if (operation.context.question !== newest.get(key)) return !answeredAt.has(key)
-          const overtaken = asking.get(key) === true && !error
+          const isFirst = !answeredAt.has(key)
+          if (operation.context.question !== newest.get(key)) {
+            if (isFirst) early.add(key)
+            return isFirst
+          }
+          const isOvertaken = asking.get(key) === true && !error
           ended(key)
-          if (overtaken) {
+          if (isOvertaken) {
             due.add(key)
             again.delete(key)
             later(askDue)
             // What is shown already stays until an answer that knows of the write; a first answer is better than none.
-            if (answeredAt.has(key)) return false
+            if (!isFirst) return false
+            early.add(key)
           }
           answeredAt.set(key, now())
           if (again.delete(key)) later(() => ask(key))
           return true
         }),
+        map((result) =>
+          early.delete(result.operation.key) ? { ...result, extensions: { ...result.extensions, [overtaken]: true } } : result,
+        ),
       )
 
   function numbered(operation: Operation): Operation {

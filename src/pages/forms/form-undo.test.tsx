@@ -1,13 +1,16 @@
 // Taking back what was done to a form, in whatever order the server's answers come.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formCachePart } from '#src/model/form/form.cache.ts'
 import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { FormsPage } from './forms-page.tsx'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
 
 const ID = '5c1d5f0e-0000-4000-8000-000000000001'
 
@@ -53,6 +56,18 @@ async function open() {
   return {
     ...world,
     labels: () => form.fields.map(({ label }) => label),
+    /** Some time later the window has the focus again: the form is read anew, as the server has it now. */
+    async refresh() {
+      vi.setSystemTime(Date.now() + 60_000)
+      window.dispatchEvent(new Event('focus'))
+      await until(() => expect(held.map(({ name }) => name)).toEqual(['form']))
+    },
+    /** Lets everything go until this is done. */
+    async answerAll(done: () => Promise<unknown>) {
+      holding = false
+      for (const { go } of held.splice(0)) go()
+      await act(done)
+    },
     /** Waits until the server has been asked, and lets its answer go. */
     async answer(name: string) {
       const found = await until(() => {
@@ -65,23 +80,45 @@ async function open() {
   }
 }
 
-test('FORM-10 a field removed while its new label is on its way is given back by undo, which takes back what was done last', async () => {
-  const { actions, press, answer, labels } = await open()
+/** Types another label where it stands, as a person does. */
+async function rename({ actions, labels }: Awaited<ReturnType<typeof open>>) {
   act(() => actions.services.scene.activate(`${ID}:2`))
   const label = await until(() => screen.getByDisplayValue('More'))
   act(() => label.focus())
   fireEvent.change(label, { target: { value: 'Which part?' } })
   fireEvent.keyDown(label, { key: 'Enter' })
   await until(() => expect(labels()).toEqual(['Title', 'Which part?']))
-  const removing = press('field.remove')
-  await answer('updateForm')
-  await until(() => expect(labels()).toEqual(['Title']))
-  const undoing = press('undo.last')
-  await answer('updateForm')
-  await removing
-  await answer('form')
-  await answer('updateForm')
-  await undoing
+  // The keys that follow are none of a text's.
+  expect(document.activeElement?.matches('textarea, input')).toBe(false)
+}
+
+/** What is pressed, and whose answer comes: of the new label, of the removal, of a refresh that was asked before both. */
+type Turn = 'remove' | 'undo' | 'label answered' | 'removal answered' | 'refresh answered'
+
+test.each<readonly Turn[][]>([
+  [['label answered', 'remove', 'removal answered', 'undo']],
+  [['label answered', 'remove', 'undo', 'removal answered']],
+  [['remove', 'label answered', 'removal answered', 'undo']],
+  [['remove', 'label answered', 'undo', 'removal answered']],
+  [['remove', 'undo', 'label answered', 'removal answered']],
+  [['label answered', 'remove', 'refresh answered', 'removal answered', 'undo']],
+  [['label answered', 'remove', 'removal answered', 'refresh answered', 'undo']],
+  [['label answered', 'remove', 'removal answered', 'undo', 'refresh answered']],
+])('FORM-10 a field that was named anew and removed is given back by undo: %j', async (turns) => {
+  const world = await open()
+  const { actions, press, answer, labels } = world
+  if (turns.includes('refresh answered')) await world.refresh()
+  await rename(world)
+  const pressed: Promise<void>[] = []
+  const take: Record<Turn, () => unknown> = {
+    remove: () => pressed.push(press('field.remove')),
+    undo: () => pressed.push(press('undo.last')),
+    'label answered': () => answer('updateForm'),
+    'removal answered': () => answer('updateForm'),
+    'refresh answered': () => answer('form'),
+  }
+  for (const turn of turns) await take[turn]()
+  await world.answerAll(() => Promise.all(pressed))
   expect(labels()).toEqual(['Title', 'Which part?'])
   expect(actions.said.at(-1)?.text).toBe('Undone: Field “Which part?” removed')
 })
