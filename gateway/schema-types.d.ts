@@ -2402,6 +2402,7 @@ export type SignInInput = {
 export type IdentityTokenInput = {
   idToken: Scalars['String']['input'];
   nonce: Scalars['String']['input'];
+  invitationToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SignUpInput = {

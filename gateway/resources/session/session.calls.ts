@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { RestClient } from '../../rest/client.ts'
 import { anything, text } from '../../rest/wire.ts'
-import type { SignUpInput } from '../../schema-types.d.ts'
+import type { IdentityTokenInput, SignUpInput } from '../../schema-types.d.ts'
 import { preferencesOf, wirePreferences } from './preferences.ts'
 
 /** The signed-in person with their e-mail. */
@@ -35,8 +35,9 @@ export function signIn(rest: RestClient, body: { email: string; password: string
 }
 
 /** ASSUMED `POST /auth/third-party`. */
-export function signInWithIdentityToken(rest: RestClient, { idToken, nonce }: { idToken: string; nonce: string }) {
-  return rest.post('/auth/third-party', { body: { id_token: idToken, nonce }, answer: signed })
+export function signInWithIdentityToken(rest: RestClient, { idToken, nonce, invitationToken }: IdentityTokenInput) {
+  const body = { id_token: idToken, nonce, ...(invitationToken && { by_invitation: invitationToken }) }
+  return rest.post('/auth/third-party', { body, answer: signed })
 }
 
 /** ASSUMED `POST /auth/sign-up`. */

@@ -3,13 +3,14 @@
 import { HostError, notFound, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { leaving } from '../accounts/account-deletion.store.ts'
+import { openInvitation } from '../invitations/invitations.store.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { toMe } from '../people/me.schema.ts'
 import type { PersonRow } from '../people/people.table.ts'
 import { keyOfTry, takeTry } from '../rate-limits/rate-limits.store.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { sessionShape, thirdPartyBody } from '../sessions/sessions.schema.ts'
-import { openSession } from '../sessions/sessions.store.ts'
+import { openIdentitySession } from '../sessions/sessions.store.ts'
 import { linkIdentity } from './identities.store.ts'
 import { createIdentityReader, type Identity, TokenRefused } from './identity-provider.ts'
 
@@ -81,9 +82,13 @@ export function identitiesRoutes(host: Host): void {
       throw unauthenticated('This sign-in could not be verified. Please try again.', 'bad_identity_token')
     }
     await giveBack()
-    const { person, secured } = await linkIdentity(db, identity, settings)
+    const { by_invitation: seen } = request.body
+    const invited = seen ? (await openInvitation(db, seen)) !== null : false
+    const { person, secured } = await linkIdentity(db, identity, { ...settings, invited })
     if (person.deletionAt !== null) throw leaving(person.deletionAt)
     if (secured) await tellSecured(host, person)
-    return { data: { access_token: await openSession(db, person.id, deviceOf(request)), user: toMe(person, settings) } }
+    return {
+      data: { access_token: await openIdentitySession(db, person, deviceOf(request), settings.appUrl), user: toMe(person, settings) },
+    }
   })
 }

@@ -12,6 +12,9 @@ import type { Identity } from './identity-provider.ts'
 /** The account of an identity. `secured`: it was there before, unverified, and has just lost its password and its sessions. */
 export type Linked = { person: PersonRow; secured: boolean }
 
+/** Who may make an account, and whether this somebody shows an open invitation. */
+type Rules = SignUpRules & { invited: boolean }
+
 async function findLinked(db: Database, { issuer, subject }: Identity): Promise<PersonRow | null> {
   const [row] = await db
     .select({ person: people })
@@ -21,9 +24,9 @@ async function findLinked(db: Database, { issuer, subject }: Identity): Promise<
   return row?.person ?? null
 }
 
-async function addAccount(db: Database, { email, name, avatar }: Identity, rules: SignUpRules): Promise<PersonRow | null> {
+async function addAccount(db: Database, { email, name, avatar }: Identity, rules: Rules): Promise<PersonRow | null> {
   if ((await findPersonByEmail(db, email)) !== null) return null
-  refuseSignUp(rules, email, await wasInvited(db, email))
+  refuseSignUp(rules, email, rules.invited || (await wasInvited(db, email)))
   // No password; a mailed link can set one.
   return addPerson(db, { email, name: name ?? email.split('@')[0] ?? email, avatar, passwordHash: null, verified: true })
 }
@@ -45,7 +48,7 @@ async function secure(db: Database, personId: string): Promise<PersonRow | undef
  * new one. The first link of an account whose address nobody had verified ends its sessions and drops its password. 409 when the account of
  * the address belongs to another identity of this issuer: an address that changed hands does not take the account along (OPEN-10).
  */
-export async function linkIdentity(db: Database, identity: Identity, rules: SignUpRules): Promise<Linked> {
+export async function linkIdentity(db: Database, identity: Identity, rules: Rules): Promise<Linked> {
   const { issuer, subject, email } = identity
   for (;;) {
     const linked = await db.transaction(async (tx): Promise<Linked | null> => {

@@ -54,6 +54,20 @@ test('AUTH-07 OPEN-10 a valid token makes an account with name and picture, and 
   expect(again.body.data.access_token).not.toBe(first.body.data.access_token)
 })
 
+test('SESS-03 a device that was never seen is told by mail, whatever the way in', async () => {
+  const email = 'devices@example.com'
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0'
+  const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+  for (const agent of [FIREFOX, FIREFOX, CHROME]) {
+    const nonce = freshNonce()
+    const payload = { id_token: provider.token({ claims: { email, nonce, sub: 'of-many-devices' } }), nonce }
+    const answer = await world.as(null).send({ method: 'POST', url: '/auth/third-party', headers: { 'user-agent': agent }, payload })
+    expect(answer.status).toBe(200)
+  }
+  await world.sendMails()
+  expect(world.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(['New sign-in from Chrome on Linux'])
+})
+
 test('OPEN-10 the new account has no usable password, and a mailed link sets one', async () => {
   await signIn({ claims: { email: 'nopass@example.com' } })
   for (const password of ['none', 'null', 'undefined'])

@@ -27,8 +27,12 @@ export const signUpBody = z.strictObject({
   by_invitation: z.string().max(200).nullish(),
 })
 
-/** Body of third-party: the provider's identity token, and the nonce that the sign-in was started with. */
-export const thirdPartyBody = z.strictObject({ id_token: z.string().max(16_000), nonce: z.string().min(16).max(200) })
+/** Body of third-party: the provider's identity token, the nonce that the sign-in was started with, and `by_invitation` as in sign-up. */
+export const thirdPartyBody = z.strictObject({
+  id_token: z.string().max(16_000),
+  nonce: z.string().min(16).max(200),
+  by_invitation: z.string().max(200).nullish(),
+})
 
 /** Body of forgot-password. */
 export const forgotBody = z.strictObject({ email: emailText })

@@ -32,6 +32,14 @@ export function openPasswordSession(db: Database, person: PersonRow, device: Dev
   })
 }
 
+/** The same for somebody whom an identity provider knows: whatever the way in, a device that was not seen before is told (SESS-03). */
+export function openIdentitySession(db: Database, person: PersonRow, device: Device, appUrl: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    await tellOfNewDevice(tx, person, device, appUrl)
+    return openSession(tx, person.id, device)
+  })
+}
+
 /** Ends one session; its token is dead at once. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))

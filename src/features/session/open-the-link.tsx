@@ -11,11 +11,11 @@ import { useAuthForm } from './use-auth-form.ts'
 /** So long the next mail waits, in seconds. */
 const WAIT = 60
 
-/** `onChange` goes back to where the address is typed. */
-export function OpenTheLink({ email, onChange }: { email: string; onChange: () => void }) {
+/** `onChange` goes back to where the address is typed. `justSent`: a mail has gone this moment; else it may be long ago, and the next one waits for nothing. */
+export function OpenTheLink({ email, justSent = false, onChange }: { email: string; justSent?: boolean; onChange: () => void }) {
   const api = useApi()
   const form = useAuthForm()
-  const [wait, setWait] = useState(WAIT)
+  const [wait, setWait] = useState(justSent ? WAIT : 0)
   const [again, setAgain] = useState(false)
   useEffect(() => {
     if (wait <= 0) return

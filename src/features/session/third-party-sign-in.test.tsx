@@ -106,6 +106,16 @@ test('OPEN-07 OPEN-10 the token leaves the address at once, is sent with its non
   expect(screen.getByRole('status').textContent).toBe('/acme/next-tasks')
 })
 
+test('SESS-08 whoever comes by an invitation shows it, so that sign-in with another account makes one for who is invited', async () => {
+  const asked = await leave('/sign-up?return=%2Faccept-invitation%3Ftoken%3Dt-1')
+  comeBack(`state=${asked.searchParams.get('state')}&id_token=a.b.c`)
+  const { sent } = show({
+    roots: { signInWithIdentityToken: () => ({ token: 'token-1', viewer, userErrors: [] }) },
+    at: `${window.location.pathname}${window.location.search}`,
+  })
+  await until(() => expect(sent).toMatchObject([{ variables: { input: { idToken: 'a.b.c', invitationToken: 't-1' } } }]))
+})
+
 test('OPEN-10 while the token is checked the button is busy; a refusal is told and one may try again', async () => {
   const asked = await leave()
   comeBack(`id_token=a.b.c&state=${asked.searchParams.get('state')}`)

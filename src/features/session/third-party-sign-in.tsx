@@ -6,6 +6,7 @@ import { pathTo } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import * as card from './auth-card.css.ts'
 import { IdentityProviderContext } from './identity-provider.ts'
+import { invitationIn } from './invitation-in.ts'
 import { SignInWithIdentityToken } from './session.graphql.ts'
 import { begin } from './start.ts'
 import { type ProviderAnswer, takeAnswer } from './third-party.ts'
@@ -26,7 +27,10 @@ export function ThirdPartySignIn() {
   function finish(answer: ProviderAnswer) {
     void form.submit(unchecked, async (api) => {
       if ('problem' in answer) throw new SpokenError(answer.problem)
-      const signed = await api.mutate(SignInWithIdentityToken, { input: answer })
+      const invitation = invitationIn(query.get('return'))
+      const signed = await api.mutate(SignInWithIdentityToken, {
+        input: { ...answer, ...(invitation !== null && { invitationToken: invitation }) },
+      })
       begin(signed, query.get('return'), (path) => navigate(`${pathTo('sign-in')}?return=${encodeURIComponent(path)}`, { replace: true }))
     })
   }

@@ -89,6 +89,21 @@ test('OPEN-09 after an expired session the form says why it is there', () => {
   expect(screen.getByText('Your session has ended. Sign in again to go on where you were.')).toBeTruthy()
 })
 
+test('SESS-05 whose address is not confirmed gets the link again at once: the mail may be long ago', async () => {
+  const roots = {
+    signIn: () => ({ token: null, mustConfirmEmail: true, leaving: null, viewer: null, userErrors: [] }),
+    resendVerification: () => ({ ok: true, userErrors: [] }),
+  }
+  const { sent } = renderFeature(<SignInPage />, { signedOut: true, at: '/sign-in', roots })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nova@example.com' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'pass word' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('heading', { name: 'Open the link we sent to nova@example.com' })
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  await screen.findByRole('button', { name: 'Send again in 60 s' })
+  expect(sent.at(-1)).toMatchObject({ name: 'ResendVerification', variables: { email: 'nova@example.com' } })
+})
+
 test('PROFUP-11 an account that is being deleted is not signed in, but can be had back', async () => {
   const sentence = 'This account will be deleted on 9 December 2026.'
   const roots = {

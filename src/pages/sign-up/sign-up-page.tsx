@@ -5,6 +5,7 @@ import { useRead } from '#src/data/use-read.ts'
 import * as styles from '#src/features/session/auth-card.css.ts'
 import { AuthCard } from '#src/features/session/auth-card.tsx'
 import { AuthForm, EmailField } from '#src/features/session/auth-form.tsx'
+import { invitationIn } from '#src/features/session/invitation-in.ts'
 import { OpenTheLink } from '#src/features/session/open-the-link.tsx'
 import { GetSignUpRules, SignUp } from '#src/features/session/session.graphql.ts'
 import { begin } from '#src/features/session/start.ts'
@@ -15,12 +16,6 @@ import { NewPasswordField, shortPassword } from '#src/model/account/new-password
 import { textLink } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-
-/** The token of the invitation that one comes from, out of the way back to it. */
-function invitationIn(back: string | null): string | null {
-  const [path, query] = back?.split('?') ?? []
-  return path === pathTo('accept-invitation') ? new URLSearchParams(query).get('token') : null
-}
 
 /** Name, e-mail, password; the host's field errors stand beside their fields. On success one is signed in, or opens the mailed link first. */
 export function SignUpPage() {
@@ -67,7 +62,7 @@ function SignUpForm({ invitation, domains, links }: { invitation: string | null;
       if (query.get('return') === null) lead(pathTo('welcome'))
       begin(signed, query.get('return'), lead)
     })
-  if (unconfirmed !== null) return <OpenTheLink email={unconfirmed} onChange={() => setUnconfirmed(null)} />
+  if (unconfirmed !== null) return <OpenTheLink email={unconfirmed} justSent onChange={() => setUnconfirmed(null)} />
   return (
     <AuthCard title="Create an account" links={links}>
       <AuthForm form={form} onSubmit={() => void submit()}>
