@@ -99,6 +99,8 @@ export const HOST_ENVIRONMENT = z.object({
   PDF_FONT: words()
     .refine((path) => existsSync(path), 'the path of a TrueType file')
     .optional(),
+  /** Whether addresses are confirmed at all; EMAIL_VERIFICATION says how. */
+  VERIFY_EMAIL: onOff().optional(),
   EMAIL_VERIFICATION: z.enum(['off', 'soft', 'required'], 'off, soft or required').optional(),
   SIGN_UP: z.enum(['open', 'invited', 'off'], 'open, invited or off').default('open'),
   SIGN_UP_DOMAINS: domains().optional(),
@@ -173,6 +175,13 @@ export type Settings = {
 /** An OpenID Connect provider: who issues tokens for which client, and where its public keys are. */
 export type Provider = { clientId: string; issuer: string; jwksUrl: string }
 
+/** Where nobody says how addresses are confirmed: before signing in, which alone tells nobody who has an account (decision 058). */
+function verificationOf({ EMAIL_VERIFICATION: how, VERIFY_EMAIL: wanted, SMTP_URL }: z.infer<typeof HOST_ENVIRONMENT>) {
+  if (how !== undefined && wanted !== undefined && wanted === (how === 'off'))
+    throw new HostStartError(`VERIFY_EMAIL=${wanted ? 'on' : 'off'} and EMAIL_VERIFICATION=${how} contradict each other. Set one of them.`)
+  return how ?? ((wanted ?? SMTP_URL !== undefined) ? 'required' : 'off')
+}
+
 /** Reads the variables above; throws StartError. */
 export function readSettings(env: Environment): Settings {
   const read = readEnvironment(HOST_ENVIRONMENT, env)
@@ -196,7 +205,7 @@ export function readSettings(env: Environment): Settings {
     appUrl,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
-    emailVerification: read.EMAIL_VERIFICATION ?? (read.SMTP_URL ? 'required' : 'off'),
+    emailVerification: verificationOf(read),
     signUp: read.SIGN_UP,
     signUpDomains: read.SIGN_UP_DOMAINS ?? [],
     secretsKey: read.SECRETS_KEY === undefined ? null : Buffer.from(read.SECRETS_KEY, 'base64'),

@@ -66,6 +66,8 @@ export async function seedSample(db: Database, now = new Date()): Promise<void> 
       headline,
       passwordHash,
       createdAt: joined,
+      // No mail would reach them (decision 058).
+      emailVerifiedAt: joined,
     }))
     await tx.insert(people).values(personRows)
     const personIds = new Map(personRows.map((row) => [row.username as string, row.id]))

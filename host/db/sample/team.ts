@@ -6,7 +6,8 @@ import type { Database } from '../open.ts'
 export async function seedTeam(tx: Database, passwordHash: string): Promise<void> {
   await tx.execute(sql`
     with nora as (
-      insert into people (username, name, email, headline, password_hash) values ('nora', 'Nora Lund', 'nora@example.com', 'Writer', ${passwordHash}) returning id
+      insert into people (username, name, email, headline, password_hash, email_verified_at)
+      values ('nora', 'Nora Lund', 'nora@example.com', 'Writer', ${passwordHash}, now() - interval '90 days') returning id
     ), acme as (select c.id, c.owner_id from companies c where c.slug = 'acme'), seats as (
       select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'role', 'member', 'since', now() - interval '90 days')), '[]') as list
       from projects j join acme on acme.id = j.company_id where j.slug in ('website', 'ops')

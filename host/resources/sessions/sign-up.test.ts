@@ -72,11 +72,36 @@ test('SESS-08 SIGN_UP_DOMAINS limits addresses; sign-in with another account obe
   await provider.close()
 })
 
+test('SESS-08 invited: whoever shows an open invitation by link gets an account by sign-in with another one, too', async () => {
+  const provider = await openIdentityProvider()
+  const world = await openWith({ ...provider.env, SIGN_UP: 'invited' }, true)
+  const at = { company_slug: 'acme', project_slug: 'website' }
+  const link = (await world.as('ana').post('/project-team-members/users/invite/shareable', { ...at, status: 'true' })).body.data
+  const enter = (nonce: string, by_invitation: string | null) =>
+    world.as(null).post('/auth/third-party', {}, { id_token: provider.token({ claims: { nonce } }), nonce, by_invitation })
+  expect((await enter(`${NONCE}-1`, null)).body.code).toBe('sign_up_closed')
+  expect((await enter(`${NONCE}-2`, 'made-up')).body.code).toBe('sign_up_closed')
+  expect((await enter(`${NONCE}-3`, new URL(link.url).searchParams.get('token'))).body.data.user).toMatchObject({ username: 'zoe' })
+  await provider.close()
+})
+
 test('SESS-05 SESS-08 the environment is judged at the start; verification follows SMTP_URL while unset', () => {
   const read = (env: Record<string, string>) => readSettings(env)
   expect(read({}).emailVerification).toBe('off')
   expect(read({ SMTP_URL: 'smtp://mail.example.com' }).emailVerification).toBe('required')
   expect(read({ SMTP_URL: 'smtp://mail.example.com', EMAIL_VERIFICATION: 'soft' }).emailVerification).toBe('soft')
+  // The switch, and how: what says both has to mean one thing.
+  expect(
+    [read({ VERIFY_EMAIL: 'on' }), read({ SMTP_URL: 'smtp://mail.example.com', VERIFY_EMAIL: 'off' })].map((one) => one.emailVerification),
+  ).toEqual(['required', 'off'])
+  expect(read({ VERIFY_EMAIL: 'on', EMAIL_VERIFICATION: 'soft' }).emailVerification).toBe('soft')
+  for (const [VERIFY_EMAIL, EMAIL_VERIFICATION] of [
+    ['off', 'soft'],
+    ['on', 'off'],
+  ] as const)
+    expect(() => read({ VERIFY_EMAIL, EMAIL_VERIFICATION })).toThrow(
+      `VERIFY_EMAIL=${VERIFY_EMAIL} and EMAIL_VERIFICATION=${EMAIL_VERIFICATION} contradict each other. Set one of them.`,
+    )
   expect(() => read({ EMAIL_VERIFICATION: 'maybe' })).toThrow('EMAIL_VERIFICATION must be off, soft or required, not "maybe"')
   expect(() => read({ SIGN_UP: 'closed' })).toThrow('SIGN_UP must be open, invited or off')
   expect(() => read({ SIGN_UP_DOMAINS: '@example.com' })).toThrow('SIGN_UP_DOMAINS must be domains such as example.com,example.org')
