@@ -151,9 +151,15 @@ test('DOMAIN-01 DOMAIN-02 what the host refuses stays in the field with its reas
 test('DOMAIN-08 the page says who makes certificates, with an example for two proxies', async () => {
   show(waiting)
   expect(await screen.findByText('Palette does not make certificates. Let your proxy terminate TLS for this name.')).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'Example for Caddy' }).textContent).toContain('/domains/allowed')
+  const ofCaddy = screen.getByRole('region', { name: 'Example for Caddy' }).textContent
+  expect(ofCaddy).toContain('/domains/allowed')
+  expect(ofCaddy).toContain('4000 is PORT of Palette, 4100 is HOST_PORT.')
   fireEvent.click(screen.getByRole('radio', { name: 'nginx' }))
-  expect(screen.getByRole('region', { name: 'Example for nginx' }).textContent).toContain('server_name work.example.com;')
+  const ofNginx = screen.getByRole('region', { name: 'Example for nginx' }).textContent
+  expect(ofNginx).toContain('server_name work.example.com;')
+  expect(ofNginx).toContain('4000 is PORT of Palette')
+  // Without these, whoever calls chooses the address that limits count by, and the domain.
+  for (const header of ['x-forwarded-host $host;', 'x-forwarded-for $proxy_add_x_forwarded_for;']) expect(ofNginx).toContain(header)
 })
 
 test('DOMAIN-10 the palette sets one from anywhere, and leads to its records', async () => {

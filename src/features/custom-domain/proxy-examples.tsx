@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import * as styles from './custom-domain.css.ts'
 
-const caddy = (domain: string) => `{
+// Where the product listens is not known here: what has to be put in is said beside what holds while nothing is set.
+const caddy = (domain: string) => `# With TRUST_PROXY=1. 4000 is PORT of Palette, 4100 is HOST_PORT.
+{
   on_demand_tls {
     ask http://localhost:4100/domains/allowed
   }
@@ -16,15 +18,19 @@ ${domain} {
   reverse_proxy localhost:4000
 }`
 
-const nginx = (domain: string) => `server {
+const nginx = (domain: string) => `# With TRUST_PROXY=1. 4000 is PORT of Palette, 25m is UPLOAD_LIMIT.
+server {
   listen 443 ssl;
   server_name ${domain};
   ssl_certificate     /etc/ssl/${domain}.pem;
   ssl_certificate_key /etc/ssl/${domain}.key;
+  client_max_body_size 25m;
 
   location / {
     proxy_pass http://localhost:4000;
     proxy_set_header host $host;
+    proxy_set_header x-forwarded-host $host;
+    proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
   }
 }`
 
