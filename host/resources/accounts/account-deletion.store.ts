@@ -11,6 +11,7 @@ import { queueMail } from '../mails/mail-queue.store.ts'
 import { notes } from '../notes/notes.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { knownDevices, knownNetworks, passwordResets, sessions } from '../sessions/sessions.table.ts'
+import { endTimers } from '../timer/timer-ends.store.ts'
 
 /** So long a deleted account can be had back, in days. */
 const GRACE_DAYS = 14
@@ -38,7 +39,7 @@ export function deleteAccount(db: Database, { id }: PersonRow, appUrl: string, n
       throw conflict(`You own ${names}. Transfer or delete what you own first.`, 'owns_workspaces', { companies: owned })
     const deletionAt = new Date(now.getTime() + GRACE_DAYS * 86_400_000)
     await tx.update(people).set({ deletionAt }).where(eq(people.id, id))
-    await tx.execute(sql`update time_entries set ended_at = greatest(now(), started_at) where person_id = ${id} and ended_at is null`)
+    await endTimers(tx, sql`e.person_id = ${id}`)
     await tx.delete(sessions).where(eq(sessions.personId, id))
     if (person) {
       const title = `Your account will be deleted on ${dayOf(deletionAt)}`

@@ -51,6 +51,33 @@ test('TLOG-02 a change that is refused leaves no line, a change that is none nei
   expect(lines.findIndex(({ id }) => id === before?.id)).toBeLessThanOrEqual(1)
 })
 
+test('TLOG-02 a timer that ends because its person goes, or nobody works there any more, is logged in the log of its task', async () => {
+  const own = await openHostWorld({ sample: true })
+  const owner = own.as('ana')
+  const members = (await owner.get('/project-team-members/', WEBSITE)).body.data as { id: number; user: { username: string } }[]
+  const seat = (username: string) => members.find(({ user }) => user.username === username)?.id
+  const send = (as: string, method: 'DELETE', url: string, payload: object, query: object = acme) =>
+    own.as(as).send({ method, url, query: { ...query }, payload })
+  const ends: [string, string, () => Promise<{ status: number }>][] = [
+    ['ben', 'taken off the project', () => own.as('ana').del(`/project-team-members/${seat('ben')}/`, WEBSITE)],
+    ['mia', 'the account is deleted', () => send('mia', 'DELETE', '/auth/me', { username: 'mia', password: 'palette-demo-1' }, {})],
+    ['ana', 'the project is archived', () => owner.put('/projects/website/', acme, { current_status: 2 })],
+  ]
+  // The sample has timers that run.
+  await own.db.execute(sql`update time_entries set ended_at = greatest(now(), started_at) where ended_at is null`)
+  for (const [who, how, end] of ends) {
+    const task = await makeTask(own, who, WEBSITE, { title: 'Runs' })
+    await own.as(who).post('/timer/start/', WEBSITE, { task_uuid: task.uuid })
+    const begun = sql`update time_entries set started_at = now() - interval '90 minutes' where ended_at is null and task_id = ${task.uuid}`
+    expect((await own.db.execute(begun)).rowCount, how).toBe(1)
+    expect((await end()).status, how).toBeLessThan(300)
+    const { rows } = await own.db.execute(sql`
+      select e.sentence, p.username from audit_events e join people p on p.id = e.actor_id where e.target_id = ${task.uuid} and e.action = 'time.log'`)
+    expect(rows, how).toEqual([{ sentence: 'logged 1h 30m', username: who }])
+  }
+  await own.close()
+})
+
 test('TLOG-03 no line is ever changed or deleted, but by who says that they may', async () => {
   const refused = { cause: { message: 'The activity log is never changed.' } }
   await expect(world.db.execute(sql`update audit_events set sentence = 'nothing' where action = 'task.create'`)).rejects.toMatchObject(

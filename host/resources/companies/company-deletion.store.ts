@@ -10,6 +10,7 @@ import { queueMail } from '../mails/mail-queue.store.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { deleteProjectRows } from '../projects/project-deletion.store.ts'
 import { projects } from '../projects/projects.table.ts'
+import { endTimers } from '../timer/timer-ends.store.ts'
 import { unseenCompany } from './companies.store.ts'
 import { type CompanyRow, companies } from './companies.table.ts'
 import { recordOfCompany } from './company-record.ts'
@@ -43,9 +44,7 @@ export function deleteCompany(
     if (now.name !== name) throw invalid({ name: ['That is not the name of this workspace.'] })
     const deletionAt = new Date(Date.now() + GRACE_DAYS * 86_400_000)
     await tx.update(companies).set({ deletionAt }).where(eq(companies.id, company.id))
-    await tx.execute(
-      sql`update time_entries set ended_at = greatest(now(), started_at) where company_id = ${company.id} and ended_at is null`,
-    )
+    await endTimers(tx, sql`e.company_id = ${company.id}`)
     await recordOfCompany(tx, now, owner.id, { action: 'workspace.delete', said: 'deleted the workspace' })
     const title = `${quotedName(now.name, 'Your workspace')} will be deleted on ${dayOf(deletionAt)}`
     await queueMail(tx, {

@@ -140,6 +140,11 @@ test('INV-18 reminders go 1, 7 and 21 days after due at 09:00 of the workspace, 
   expect(await reminded('2031-03-28T13:00:00Z')).toEqual(['una@client.example'])
   expect(await reminded('2032-01-01T00:00:00Z')).toEqual([])
   expect((await read(uuid)).reminders.map(({ days }: Any) => days)).toEqual([1, 7, 21])
+  // What the product does by itself is not a former member's (TLOG-02).
+  const { rows } = await world.db.execute(
+    sql`select distinct actor_name as who from audit_events where action = 'invoice.remind' and sentence like ${`%of ${number}`}`,
+  )
+  expect(rows).toEqual([{ who: 'Palette' }])
 })
 
 test('INV-18 after a long silence only the latest goes', async () => {

@@ -11,6 +11,7 @@ import { projectTarget } from '../projects/projects.store.ts'
 import { type ProjectRow, projects } from '../projects/projects.table.ts'
 import { tellAssigned } from '../tasks/task-news.store.ts'
 import { peopleOnProject } from '../tasks/task-people.store.ts'
+import { endTimers } from '../timer/timer-ends.store.ts'
 import { tellTakenOff } from './member-news.store.ts'
 import { type GivenRole, seat } from './project-team-members.store.ts'
 import { projectMembers } from './project-team-members.table.ts'
@@ -47,6 +48,7 @@ async function takeOff(
     const [heir] = await peopleOnProject(tx, project.id, reassignTo === '' ? [] : [reassignTo])
     if (reassignTo !== '' && (heir === undefined || heir.id === row.personId))
       throw invalid({ reassign_to: [`${reassignTo} is not on the project.`] })
+    await endTimers(tx, sql`e.project_id = ${project.id} and e.person_id = ${row.personId}`)
     const { rows: open } = await tx.execute<{ id: string; name: string }>(sql`
       with taken as (
         delete from task_people a using tasks t, people p
@@ -56,9 +58,6 @@ async function takeOff(
     const ids = open.map(({ id }) => id)
     await logEach(tx, ids, actorId, row.personId === actorId ? 'left the task' : `unassigned ${open[0]?.name}`)
     const given = heir === undefined ? [] : await giveTo(tx, ids, heir, actorId)
-    await tx.execute(sql`
-      update time_entries set ended_at = greatest(now(), started_at)
-      where project_id = ${project.id} and person_id = ${row.personId} and ended_at is null`)
     await tx.delete(projectMembers).where(itself)
     const left = row.personId === actorId
     const target = await personTarget(tx, row.personId)

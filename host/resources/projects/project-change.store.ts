@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { changed, type Words } from '../audit-events/changed.ts'
+import { endTimers } from '../timer/timer-ends.store.ts'
 import { retireCode } from './project-codes.store.ts'
 import { DUE_BEFORE_START } from './projects.schema.ts'
 import { projectTarget } from './projects.store.ts'
@@ -43,14 +44,10 @@ export function changeProject(
     if (after.currentStatus !== now.currentStatus)
       await record(tx, after, actorId, { action: 'project.status', said: statusLine(now, after), target })
     await record(tx, after, actorId, ...changed(now, after, WORDS, { action: 'project.change', noun: 'project', target }))
-    if (after.currentStatus === 2 && now.currentStatus !== 2) await endTimersIn(tx, projectId)
+    // Nobody can work in it any more (PSET-05).
+    if (after.currentStatus === 2 && now.currentStatus !== 2) await endTimers(tx, sql`e.project_id = ${projectId}`)
     return after
   })
-}
-
-/** Ends what runs in a project nobody can work in any more: what was worked until now is logged (PSET-05). */
-export async function endTimersIn(tx: Database, projectId: string): Promise<void> {
-  await tx.execute(sql`update time_entries set ended_at = greatest(now(), started_at) where project_id = ${projectId} and ended_at is null`)
 }
 
 function statusLine(before: ProjectRow, { currentStatus }: ProjectRow): string {

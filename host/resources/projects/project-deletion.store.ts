@@ -11,8 +11,8 @@ import { record } from '../audit-events/audit-events.store.ts'
 import { companies } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
+import { endTimers } from '../timer/timer-ends.store.ts'
 import { freeCode, takenNames } from './new-project.store.ts'
-import { endTimersIn } from './project-change.store.ts'
 import { projectCodes } from './project-codes.table.ts'
 import { projectTarget } from './projects.store.ts'
 import { type ProjectRow, projects } from './projects.table.ts'
@@ -70,7 +70,7 @@ export function deleteProject(db: Database, { id, companyId }: ProjectRow, actor
       .for('update')
     if (now === undefined) throw notFound('This project does not exist or is not yours.')
     if (now.name !== name) throw invalid({ name: ['That is not the name of this project.'] })
-    await endTimersIn(tx, id)
+    await endTimers(tx, sql`e.project_id = ${id}`)
     const former = await tx.delete(projectCodes).where(eq(projectCodes.projectId, id)).returning({ code: projectCodes.code })
     await tx
       .update(projects)

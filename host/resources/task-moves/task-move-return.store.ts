@@ -1,6 +1,7 @@
 // Gives a task that comes back from a move its code, its people with their timers, and its relatives again.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { logActivity } from '../activities/activities.store.ts'
 import { takePlaces } from '../tasks/tasks.store.ts'
 import type { Kept, Loss, Relative } from './task-move.kept.ts'
 import { linkBelow } from './task-move-links.store.ts'
@@ -36,7 +37,11 @@ export async function givePeopleBack(
         await tx.execute(sql`insert into task_people (company_id, project_id, task_id, person_id, assigned_at)
           values (${company.id}, ${project.id}, ${task.id}, ${person.id}, ${person.at}) on conflict do nothing`)
     }
-    for (const timer of kept.timers) if (!(sees.has(timer.personId) && (await goesOn(tx, timer)))) lose('timer', timer.title)
+    for (const timer of kept.timers) {
+      if (!(sees.has(timer.personId) && (await goesOn(tx, timer)))) lose('timer', timer.title)
+      // The move has said that its time was logged.
+      else await logActivity(tx, task, timer.personId, { action: 'time.change', said: 'went on with the timer' })
+    }
   }
   return left
 }

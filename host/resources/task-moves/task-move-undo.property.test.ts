@@ -111,7 +111,11 @@ async function dress({ uuid }: AnyTask, given: OneTask, parent: string | null): 
 // What a move and its undo leave: lines in the log, the time of the last change, the numbers used up in the target, and their own record.
 function everything(target: string) {
   return readWholeDatabase(world.db, ['task_moves'], (table, row) => {
-    if (table === 'audit_events' && /^moved the (task (back )?from |subtask “|parent task “)/.test(String(row.sentence))) return null
+    if (
+      table === 'audit_events' &&
+      /^(moved the (task (back )?from |subtask “|parent task “)|logged \d|went on with the timer$)/.test(String(row.sentence))
+    )
+      return null
     if (table === 'tasks') return { ...row, updated_at: null }
     if (table === 'projects' && row.slug === target) return { ...row, last_task_number: null }
     return row

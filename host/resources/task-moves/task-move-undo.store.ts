@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { logActivity, logToRelatives } from '../activities/activities.store.ts'
 import { tasks } from '../tasks/tasks.table.ts'
+import { endTimers } from '../timer/timer-ends.store.ts'
 import type { Loss, Moving } from './task-move.kept.ts'
 import { holdProjects, placeNames } from './task-move.store.ts'
 import { settleAfterMove } from './task-move-links.store.ts'
@@ -157,8 +158,7 @@ async function leave(tx: Database, here: readonly string[], strangers: readonly 
   const [taken, who] = [sql.param(here), sql.param(strangers)]
   await tx.execute(sql`delete from task_labels where task_id = any(${taken}::uuid[])`)
   await tx.execute(sql`delete from task_people where task_id = any(${taken}::uuid[]) and person_id = any(${who}::uuid[])`)
-  await tx.execute(sql`update time_entries set ended_at = greatest(now(), started_at)
-    where task_id = any(${taken}::uuid[]) and ended_at is null and person_id = any(${who}::uuid[])`)
+  await endTimers(tx, sql`e.task_id = any(${taken}::uuid[]) and e.person_id = any(${who}::uuid[])`)
   await tx.execute(sql`update tasks set parent_id = null where parent_id = any(${taken}::uuid[]) and id <> all(${taken}::uuid[])`)
 }
 

@@ -7,6 +7,7 @@ import { projects } from '../projects/projects.table.ts'
 import { changeTask } from '../tasks/task-change.store.ts'
 import { findTask, POSITION_GAP, takePlaces } from '../tasks/tasks.store.ts'
 import { tasks } from '../tasks/tasks.table.ts'
+import { endTimers } from '../timer/timer-ends.store.ts'
 import { type Catalogue, type Kept, type Moving, twinIn } from './task-move.kept.ts'
 import { linkBelow, settleAfterMove } from './task-move-links.store.ts'
 import { catalogueOf, descendantsOf, type MoveEnd, peopleAround, readMoving, whoSees } from './task-move-read.store.ts'
@@ -93,9 +94,7 @@ async function leaveBehind(tx: Database, moving: readonly Moving[], to: MoveEnd,
   const taken = sql.param(ids)
   await tx.execute(sql`delete from task_labels where task_id = any(${taken}::uuid[])`)
   await tx.execute(sql`delete from task_people where task_id = any(${taken}::uuid[]) and person_id = any(${strangers}::uuid[])`)
-  const { rows: ended } = await tx.execute<{ id: number; at: string }>(sql`
-    update time_entries set ended_at = greatest(now(), started_at)
-    where task_id = any(${taken}::uuid[]) and ended_at is null and person_id = any(${strangers}::uuid[]) returning id, to_json(ended_at) as at`)
+  const ended = await endTimers(tx, sql`e.task_id = any(${taken}::uuid[]) and e.person_id = any(${strangers}::uuid[])`)
   await tx.execute(sql`update tasks set parent_id = null where parent_id = any(${taken}::uuid[]) and id <> all(${taken}::uuid[])`)
   const endedAt = new Map(ended.map(({ id, at }) => [id, at]))
   return moving.map((task) => ({

@@ -13,6 +13,7 @@ import { seat } from '../project-team-members/project-team-members.store.ts'
 import { projectTarget } from '../projects/projects.store.ts'
 import { type ProjectRow, projects } from '../projects/projects.table.ts'
 import { type OnProject, peopleOnProject } from '../tasks/task-people.store.ts'
+import { endTimers } from '../timer/timer-ends.store.ts'
 import { type HandedOver, handOvers } from './hand-overs.table.ts'
 import { tellOfRemoval } from './team-news.store.ts'
 import { lockTeamMember } from './team-role.store.ts'
@@ -50,16 +51,14 @@ async function remove(tx: Database, where: Remover, username: string, handOver: 
   if (person.id === company.ownerId) throw conflict('The owner cannot leave. Make somebody else the owner first.')
   const heirs = await heirsOf(tx, company, person.id, handOver.tasks)
   const owned = await handOwned(tx, where, person.id, handOver.projectsTo)
+  const timers = await endTimers(tx, sql`e.company_id = ${company.id} and e.person_id = ${person.id}`)
   const tasks = await handTasks(tx, where, person, heirs)
-  const { rowCount: timers } = await tx.execute(sql`
-    update time_entries set ended_at = greatest(now(), started_at)
-    where company_id = ${company.id} and person_id = ${person.id} and ended_at is null`)
   const invitations = await endInvitations(tx, company.id, person)
   const { rows: seats } = await tx.execute<HandedOver['projects'][number]>(sql`
     select project_id as id, role, created_at as since from project_members where company_id = ${company.id} and person_id = ${person.id} order by id`)
   const itself = and(eq(companyMembers.companyId, company.id), eq(companyMembers.personId, person.id))
   const target = await personTarget(tx, person.id)
-  const counts = { tasks: tasks.length, projects: seats.length, owned: owned.length, timers: timers ?? 0, invitations }
+  const counts = { tasks: tasks.length, projects: seats.length, owned: owned.length, timers: timers.length, invitations }
   await record(tx, { companyId: company.id, projectId: null }, actorId, {
     action: leaves ? 'person.leave' : 'person.remove',
     said: leaves ? 'left the workspace' : 'took a person off the workspace',
