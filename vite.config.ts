@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/kit/longest-first.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 
@@ -46,6 +47,7 @@ export default defineConfig({
   test: {
     experimental: { fsModuleCache: true },
     setupFiles: ['tests/kit/patience.ts'],
+    sequence: { sequencer: LongestFirst },
     // As long as patience.ts waits.
     expect: { poll: { timeout: 20_000 } },
     // Left to itself a runner keeps one core free, which on two cores is half of the machine.
