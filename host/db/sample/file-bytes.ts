@@ -9,8 +9,9 @@ export function pngOf(width: number, height: number, ground: Colour, boxes: read
   const row = 1 + width * 3
   const pixels = Buffer.alloc(row * height)
   const paint = ({ x, y, width: across, height: down, colour }: Box) => {
-    for (let line = Math.max(0, y); line < Math.min(height, y + down); line += 1)
-      for (let place = Math.max(0, x); place < Math.min(width, x + across); place += 1) pixels.set(colour, line * row + 1 + place * 3)
+    const from = Math.max(0, x)
+    const stripe = Buffer.alloc(Math.max(0, Math.min(width, x + across) - from) * 3, Buffer.from(colour))
+    for (let line = Math.max(0, y); line < Math.min(height, y + down); line += 1) stripe.copy(pixels, line * row + 1 + from * 3)
   }
   paint({ x: 0, y: 0, width, height, colour: ground })
   for (const box of boxes) paint(box)
