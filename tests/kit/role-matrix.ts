@@ -19,7 +19,6 @@ import { templateRows } from './template-rows.ts'
 import { threadReads, threadRows } from './thread-rows.ts'
 import { timeReads, timeRows } from './time-rows.ts'
 import { wikiReads, wikiRows } from './wiki-rows.ts'
-import type { World } from './world.ts'
 
 const update =
   (input: (ground: Ground) => Record<string, unknown>): Row =>
@@ -285,15 +284,4 @@ export const WRITES: Readonly<Record<string, Row>> = {
       budget: { budget: 12.5 },
     }).map(([verb, input]) => [`project.${verb}`, onProject('updateProject', () => ({ input }))]),
   ),
-}
-
-/** A fresh task and the project's things, for one call of one person. */
-export async function groundFor(
-  world: World,
-  who: string,
-  things: Pick<Ground, 'workflow' | 'type' | 'effort' | 'board' | 'label'>,
-): Promise<Ground> {
-  const task = await makeTask(world.host, 'ana', WEBSITE, { title: title() })
-  const project = { workspaceSlug: 'acme', projectSlug: 'website' }
-  return { world, who, project, task: { ...project, id: task.uuid }, ...things }
 }

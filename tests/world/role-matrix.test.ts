@@ -15,7 +15,8 @@ import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fake
 import { allActions } from '#tests/kit/all-actions.ts'
 import { newsRow } from '#tests/kit/notification-row.ts'
 import type { Ground } from '#tests/kit/role-call.ts'
-import { groundFor, READS, WRITES } from '#tests/kit/role-matrix.ts'
+import { groundFor } from '#tests/kit/role-ground.ts'
+import { READS, WRITES } from '#tests/kit/role-matrix.ts'
 import { epicSubjectOf, putStoriesInView, storySubjectOf } from '#tests/kit/story-fakes.ts'
 import { templateListSubjects, templateSubjects } from '#tests/kit/template-subjects.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
@@ -86,6 +87,43 @@ async function rightsOf(who: string): Promise<Rights | null> {
 const columns = ['1', '2', '3'].map((id, at) => ({ workflow: { id, title: id, color: '#8899aa' }, ids: at === 1 ? ['t-1'] : [] }))
 const dates = { dueDate: '2026-11-24T09:00:00Z', timerStartedAt: '2026-11-21T09:00:00Z' }
 
+type Parts = Readonly<Record<string, readonly object[]>>
+
+/** Made once for a person: all actions are judged over the same. */
+const partsOf = new WeakMap<Rights, Parts>()
+
+/** What lies in a project beside its tasks and sprints, by kind, each in every state that it may be in. */
+function partsFor(rights: Rights, who: string): Parts {
+  const made = partsOf.get(rights) ?? {
+    story: [storySubjectOf(2, { viewerCan: rights.project })],
+    epic: [epicSubjectOf(1, { viewerCan: rights.project })],
+    ...timeIn(rights.project),
+    ...wikiIn(rights.project),
+    ...rulesIn(rights.project),
+    // The owner makes them.
+    recurrence: [fakeRule({ author: { username: 'ana', name: 'Ana', avatar: null }, viewerCan: [...rights.project] })],
+    ...leaderboardIn(rights.project),
+    ...threadsIn(rights.project, who),
+    // Each kind of field, and answers in every state.
+    ...Object.fromEntries(
+      (['form-list', 'form', 'field', 'submission'] as const).map((kind) => [
+        kind,
+        [0, 1, 2].map((at) => formsIn(rights.project, at)[kind][0]),
+      ]),
+    ),
+    // As it came, and snoozed.
+    notification: [null, new Date(Date.now() + 86_400_000).toISOString()].map((snoozedUntil) => ({
+      ...newsRow({ snoozedUntil }),
+      viewerCan: [],
+    })),
+    sentinvite: teamIn(rights.project).sentinvite,
+    template: templateSubjects(rights.project),
+    'template-list': templateListSubjects(rights.project),
+  }
+  partsOf.set(rights, made)
+  return made
+}
+
 /** True when the action can run for these rights somewhere: on a list, on a board, in the detail. */
 function isOffered(action: Action, rights: Rights | null, who: string): boolean {
   if (!rights) return false
@@ -119,36 +157,9 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
   }
   // It was renamed here, and its rule was not.
   if (action.id === 'task.change-rule') ruleToo([{ task: { ...task, recurrenceId: 'r-1' }, title: task.title }])
+  const states = ['PLANNED', 'ACTIVE', 'COMPLETED'].map((state) => ({ ...part, title: 'Sprint 1', state }))
   // A sprint is somewhere between planned and completed.
-  const story = storySubjectOf(2, { viewerCan: rights.project })
-  const PARTS: Readonly<Record<string, readonly object[]>> = {
-    story: [story],
-    epic: [epicSubjectOf(1, { viewerCan: rights.project })],
-    sprint: ['PLANNED', 'ACTIVE', 'COMPLETED'].map((state) => ({ ...part, title: 'Sprint 1', state })),
-    ...timeIn(rights.project),
-    ...wikiIn(rights.project),
-    ...rulesIn(rights.project),
-    // The owner makes them.
-    recurrence: [fakeRule({ author: { username: 'ana', name: 'Ana', avatar: null }, viewerCan: [...rights.project] })],
-    ...leaderboardIn(rights.project),
-    ...threadsIn(rights.project, who),
-    // Each kind of field, and answers in every state.
-    ...Object.fromEntries(
-      (['form-list', 'form', 'field', 'submission'] as const).map((kind) => [
-        kind,
-        [0, 1, 2].map((at) => formsIn(rights.project, at)[kind][0]),
-      ]),
-    ),
-    // As it came, and snoozed.
-    notification: [null, new Date(Date.now() + 86_400_000).toISOString()].map((snoozedUntil) => ({
-      ...newsRow({ snoozedUntil }),
-      viewerCan: [],
-    })),
-    sentinvite: teamIn(rights.project).sentinvite,
-    template: templateSubjects(rights.project),
-    'template-list': templateListSubjects(rights.project),
-  }
-  const parts = PARTS[action.on] ?? [part]
+  const parts = action.on === 'sprint' ? states : (partsFor(rights, who)[action.on] ?? [part])
   const kinds = { task: [task], project: [project] }
   const offers = parts.map((one) => ({ [action.on]: [one], ...kinds }) as unknown as Subjects)
   return (['list', 'board', 'detail'] as const).some((place) => {
