@@ -57,6 +57,7 @@ export const PANELS: readonly TaskPanel[] = [
 export const PARTS: DetailParts = {
   panels: PANELS,
   Pictures: lazy(async () => ({ default: (await import('#src/features/attachment/carousel.tsx')).Carousel })),
+  Watchers: lazy(async () => ({ default: (await import('#src/features/notification/task-watchers.tsx')).TaskWatchers })),
   Notice: lazy(async () => ({ default: (await import('#src/features/project/archived-task-notice.tsx')).ArchivedTaskNotice })),
 }
 

@@ -211,7 +211,8 @@ export const followForm = defineAction({
   name: 'Follow form, or unfollow it',
   short: 'Follow',
   icon: BellIcon,
-  keywords: ['subscribe', 'notify', 'mute', 'told', ...formWords],
+  keywords: ['subscribe', 'watch', 'notify', 'mute', 'told', ...formWords],
+  shortcut: 'Shift+w',
   needs: 'EDIT',
   async run({ api, forms: [form] }): Promise<Outcome> {
     const follow = (isFollowing: boolean) =>

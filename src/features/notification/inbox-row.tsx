@@ -18,6 +18,9 @@ const BADGES = {
   OTHER: { Icon: BellIcon, text: 'Notice' },
 } as const
 
+/** What is about a moment has a calendar in place of a face. */
+const OF_TIME: readonly NotificationSubject['events'][number]['reason'][] = ['DUE_SOON', 'OVERDUE', 'REMINDER', 'INVOICE_OVERDUE']
+
 /** Two lines; greyed where what it is about is gone (INBOX-02). */
 export function InboxRow({ row, now }: { row: NotificationSubject; now: Date }) {
   const gone = whyGone(row)
@@ -29,7 +32,7 @@ export function InboxRow({ row, now }: { row: NotificationSubject; now: Date }) 
       <Face row={row} />
       <span className={styles.lines}>
         <span className={styles.first}>
-          <span className={classNames(styles.title, !row.isRead && styles.unread)} dir="auto">
+          <span className={classNames(styles.title, !row.isRead && gone === null && styles.unread)} dir="auto">
             {head}
           </span>
           {isBack && <AlarmClockIcon size={12} role="img" aria-label="Back from a snooze" className={styles.back} />}
@@ -40,6 +43,7 @@ export function InboxRow({ row, now }: { row: NotificationSubject; now: Date }) 
           <span className={styles.sentence} dir="auto">
             {gone ?? text}
           </span>
+          <Others row={row} />
         </span>
       </span>
     </RowCell>
@@ -48,20 +52,16 @@ export function InboxRow({ row, now }: { row: NotificationSubject; now: Date }) 
 
 function Face({ row: { actors, concern, events } }: { row: NotificationSubject }) {
   const { Icon, text } = BADGES[concern]
-  const [first, second] = actors
-  const isLate = events[0]?.reason === 'OVERDUE'
+  const [first] = actors
+  const [newest] = events
+  const isOfTime = newest !== undefined && OF_TIME.includes(newest.reason)
   return (
     <span className={styles.face}>
-      {second && (
-        <span className={styles.behind}>
-          <Avatar person={{ ...second, username: second.username ?? second.name }} size={20} decorative />
-        </span>
-      )}
       {first ? (
         <Avatar person={{ ...first, username: first.username ?? first.name }} size={28} decorative />
       ) : (
-        <span className={classNames(styles.nobody, isLate && styles.late)}>
-          <CalendarClockIcon size={16} aria-hidden />
+        <span className={classNames(styles.nobody, !isOfTime && styles.plain, newest?.reason === 'OVERDUE' && styles.late)}>
+          {isOfTime ? <CalendarClockIcon size={16} aria-hidden /> : <Icon size={16} aria-hidden />}
         </span>
       )}
       {first && (
@@ -70,6 +70,19 @@ function Face({ row: { actors, concern, events } }: { row: NotificationSubject }
         </span>
       )}
       <VisuallyHidden>{`${text}: `}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Whoever else did something, small at the end of the line: the latest has the large face. */
+function Others({ row: { actors } }: { row: NotificationSubject }) {
+  const others = actors.slice(1, 3)
+  if (others.length === 0) return null
+  return (
+    <span className={styles.others}>
+      {others.map((one) => (
+        <Avatar key={one.username ?? one.name} person={{ ...one, username: one.username ?? one.name }} size={16} className={styles.other} />
+      ))}
     </span>
   )
 }

@@ -97,7 +97,8 @@ export const watchNotification = defineAction({
   keywords: watchWords,
   shortcut: 'Shift+w',
   single: true,
-  when: ({ notifications: [row] }) => row.target?.projectSlug != null || 'hidden',
+  // Pages, discussions and forms are followed where they are: their project is something else.
+  when: ({ notifications: [row] }) => taskOf(row) !== null || row.target?.__typename === 'ProjectTarget' || 'hidden',
   run: ({ api, notifications: [row] }) => watch(api, watchedOf(row)),
 })
 
@@ -105,7 +106,8 @@ export const watchNotification = defineAction({
 export const muteNotification = defineAction({
   id: 'notification.mute',
   on: 'notification',
-  title: 'Mute what this is about, or let it speak again',
+  title: ({ notifications: [row] }) => `Mute the ${taskOf(row) ? 'task' : 'project'}, or let it speak again`,
+  name: 'Mute what this is about, or let it speak again',
   short: 'Mute',
   icon: BellOffIcon,
   group: 'inbox',

@@ -1,6 +1,6 @@
 // The facts of a task as chips in one row, where a detail is narrow: each opens what changes it, those that are not set wait behind one chip.
 import { PlusIcon } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { type MenuSource, rowOf } from '#src/actions/menu-rows.ts'
 import { stateOf } from '#src/actions/state-of.ts'
@@ -16,7 +16,7 @@ import { Dot } from '#src/ui/marks/chip.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { useOverflows } from '#src/ui/marks/use-overflows.ts'
 import * as styles from './task-chips.css.ts'
-import { type DetailFact, detailFacts, drawnFact } from './task-properties.tsx'
+import { type DetailFact, detailFacts, drawnFact, type FactsProps } from './task-properties.tsx'
 
 interface Known {
   task: KnownDetail
@@ -28,8 +28,8 @@ interface Known {
 const ALWAYS: readonly DetailFact[] = ['workflow', 'assignees', 'dueDate']
 const chips: readonly DetailFact[] = [...new Set([...ALWAYS, ...detailFacts])]
 
-/** `catalogue` may still be on its way: it only draws the ring. */
-export function TaskChips({ task, catalogue }: { task: KnownDetail; catalogue: ProjectCatalogueData | null }) {
+/** The row of chips. */
+export function TaskChips({ task, catalogue, Watchers }: FactsProps) {
   const now = useActions().services.now()
   const row = useRef<HTMLUListElement>(null)
   const overflows = useOverflows(row)
@@ -49,6 +49,13 @@ export function TaskChips({ task, catalogue }: { task: KnownDetail; catalogue: P
       {mayEdit && (
         <li>
           <AddChip task={task} facts={unset.filter((fact) => !ALWAYS.includes(fact))} />
+        </li>
+      )}
+      {Watchers && (
+        <li>
+          <Suspense>
+            <Watchers task={task} />
+          </Suspense>
         </li>
       )}
     </ul>

@@ -24,6 +24,8 @@ import { TaskTitle } from './task-title.tsx'
 export interface DetailParts {
   panels: readonly TaskPanel[]
   Pictures?: ComponentType<{ task: KnownDetail }>
+  /** Who watches it, among its facts. */
+  Watchers?: ComponentType<{ task: KnownDetail }>
   /** What is to be known before anything else: that its project is archived (SCREEN-15). */
   Notice?: ComponentType<{ task: KnownDetail }>
 }
@@ -69,7 +71,7 @@ export function DetailBody({
             brief={narrow}
           />
         )}
-        <Facts task={task} catalogue={catalogue} />
+        <Facts task={task} catalogue={catalogue} Watchers={full ? parts.Watchers : undefined} />
         {full && <TaskRule task={full} />}
         <div className={styles.tabs}>
           <FootSlot value={narrow ? foot : null}>

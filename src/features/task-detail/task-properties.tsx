@@ -1,5 +1,5 @@
 // The facts of a task in its detail, each a button of the action that changes it; dates as their picker writes them (DATES-02).
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { formatDue, formatPickerDate } from '#src/lib/dates/date-format.ts'
@@ -21,14 +21,31 @@ const look = { button: styles.button, plain: styles.plain }
 /** More would push everything below out of sight; the picker behind them shows all. */
 const MOST_LABELS = 8
 
-/** The grid of facts. `catalogue` may still be on its way: it only draws the ring. */
-export function TaskProperties({ task, catalogue }: { task: KnownDetail; catalogue: ProjectCatalogueData | null }) {
+/** What facts are drawn from. `catalogue` may still be on its way: it only draws the ring. `Watchers` is the last of them. */
+export interface FactsProps {
+  task: KnownDetail
+  catalogue: ProjectCatalogueData | null
+  Watchers?: ComponentType<{ task: KnownDetail }> | undefined
+}
+
+/** The grid of facts. */
+export function TaskProperties({ task, catalogue, Watchers }: FactsProps) {
   const now = useActions().services.now()
   return (
     <dl className={styles.props}>
       {detailFacts.map((fact) => (
         <Property key={fact} task={task} fact={fact} {...drawnFact(fact, { task, catalogue, now })} />
       ))}
+      {Watchers && (
+        <>
+          <dt className={styles.name}>Watchers</dt>
+          <dd className={styles.value}>
+            <Suspense>
+              <Watchers task={task} />
+            </Suspense>
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -87,6 +87,7 @@ export const followThread = defineAction({
   icon: BellIcon,
   group: 'thread',
   keywords: ['subscribe', 'watch', 'mute', 'notify', 'unfollow', ...threadWords],
+  shortcut: 'Shift+w',
   single: true,
   async run({ api, threads: [thread] }) {
     const { id, number } = thread

@@ -117,6 +117,7 @@ export const followPage = defineAction({
   icon: BellIcon,
   group: 'wiki',
   keywords: [...wikiWords, 'subscribe', 'watch', 'notify', 'unfollow'],
+  shortcut: 'Shift+w',
   menu: 'work',
   single: true,
   when: ({ pages: [{ draft }] }) => !draft || 'hidden',

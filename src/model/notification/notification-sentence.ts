@@ -1,6 +1,6 @@
 // A notification in two lines: what it is about, and what happened there, the newest first.
 import type { NotificationRowData } from './notification.graphql.ts'
-import { textOf } from './notification-text.ts'
+import { alsoDid, textOf } from './notification-text.ts'
 
 /** `head` is the thing, `text` who did what to it. Of what cannot be seen any more there is no head but that. */
 export function sentenceOf(row: NotificationRowData, now: Date): { head: string; text: string } {
@@ -9,7 +9,7 @@ export function sentenceOf(row: NotificationRowData, now: Date): { head: string;
   const [newest] = events
   if (!newest || !subject) return { head: subject ?? 'No title', text: title ?? '' }
   const told = textOf({ ...row, events: [newest] }, now)
-  const text = told.person ? `${firstName(told.head)} ${told.title}` : capital(told.title)
+  const text = told.person ? `${[told.person.name, ...alsoDid(row)].map(firstName).join(' and ')} ${told.title}` : capital(told.title)
   // The line above names it already.
   const short = taskCount === null ? text.replace(new RegExp(` (to|on|of|in) “${escaped(subject)}”| “${escaped(subject)}”`), '') : text
   const more = events.length - 1

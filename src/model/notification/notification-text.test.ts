@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newsEvent, newsRow } from '#tests/kit/notification-row.ts'
 import type { NotificationEventData, NotificationRowData } from './notification.graphql.ts'
+import { sentenceOf } from './notification-sentence.ts'
 import { resourceName, textOf } from './notification-text.ts'
 
 const ownZone = process.env.TZ
@@ -21,6 +22,19 @@ const event = newsEvent
 
 const row = (events: NotificationEventData[], more: Partial<NotificationRowData> = {}) =>
   newsRow({ title: 'did what the host says', createdAtForHumans: null, user: events[0]?.user ?? null, events, ...more })
+
+test('INBOX-05 what several people did is not said of the latest alone', () => {
+  const said = (actors: (typeof ben)[], events = [event('COMMENTED', { times: 3 })]) => {
+    const one = row(events, { actors })
+    const { head, title } = textOf(one, now)
+    return [`${head} ${title}`, sentenceOf(one, now).text]
+  }
+  expect(said([ben])).toEqual(['Ben Okafor commented on “Ship it” 3 times', 'Ben commented 3 times'])
+  expect(said([ben, mia])).toEqual(['Ben Okafor and Mia Chen commented on “Ship it” 3 times', 'Ben and Mia commented 3 times'])
+  const gus = { username: 'gus', name: 'Gus Lind', avatar: null }
+  expect(said([ben, mia, gus])[1]).toBe('Ben and others commented 3 times')
+  expect(said([ben, mia], [event('COMMENTED'), event('ASSIGNED', { user: mia })])[1]).toBe('Ben commented, and 1 more')
+})
 
 const dueAt = (dueDate: string | null) => ({ dueDate })
 

@@ -131,8 +131,16 @@ function commented({ filename }: NotificationEventData, about: string | null): s
   return filename === null ? behind('on', about) : ` on the file “${filename}”`
 }
 
+/** Who else did what happened several times, where it is known that somebody did: the one other by name, more as `others`. */
+export function alsoDid({ actors, user, events: [newest, ...older] }: NotificationRowData): string[] {
+  const others = actors.filter(({ name }) => name !== user?.name)
+  if (!newest || newest.times === 1 || older.length > 0 || others.length === 0) return []
+  return [others.length === 1 ? (others[0]?.name ?? '') : 'others']
+}
+
 /** What a notification says to a reader whose clock shows `now`. What is missing is said (NOTIF-05); what is not known is told in the host's words. */
-export function textOf({ user, title, subject, events, taskCount }: NotificationRowData, now: Date): NotificationText {
+export function textOf(row: NotificationRowData, now: Date): NotificationText {
+  const { user, title, subject, events, taskCount } = row
   const [newest, ...others] = events
   const words = newest && WORDS[newest.reason]
   const name = user?.name || newest?.name || 'Unknown User'
@@ -155,7 +163,7 @@ export function textOf({ user, title, subject, events, taskCount }: Notification
   const due = newest.reason in dueDate
   if (due && others.length === 0)
     return { person: null, head: subject, title: words(newest, about, now), lines: [], overdue: newest.reason === 'OVERDUE' }
-  if (others.length === 0) return { person, head: name, title: words(newest, about, now), lines: [], overdue: false }
+  if (others.length === 0) return { person, head: [name, ...alsoDid(row)].join(' and '), title: words(newest, about, now), lines: [], overdue: false }
   return {
     person: due ? null : person,
     head: due ? subject : name,

@@ -4,9 +4,12 @@ import { type CachePart, defineCachePart } from '#src/data/cache/cache.ts'
 import { eachList } from '#src/data/cache/cache-lists.ts'
 import { graphql, type ResultOf, type VariablesOf } from '#src/data/graphql.ts'
 import {
+  GetWatching,
   ListMailSettings,
   type MarkNotifications,
   type SetMailTime,
+  type SetMuted,
+  type SetWatching,
   type SnoozeNotifications,
   UnreadCounts,
 } from './notification.graphql.ts'
@@ -47,6 +50,15 @@ function count(cache: Cache, { workspaceSlug, concern }: MarkedData, more: numbe
     const total = Math.max(0, unread.total + more)
     return { ...data, unread: { ...unread, workspaces, total, ...(name && { [name]: Math.max(0, unread[name] + more) }) } }
   })
+}
+
+/** What was answered about watching is what is shown of it. */
+function watched(
+  cache: Cache,
+  { project, taskId = null }: VariablesOf<typeof SetWatching>,
+  { watching }: ResultOf<typeof SetWatching>['setWatching'],
+): void {
+  if (watching) cache.updateQuery({ query: GetWatching, variables: { ...project, taskId } }, () => ({ watching }))
 }
 
 /** The ids of every notification that some list holds. */
@@ -99,8 +111,8 @@ export const notificationCachePart: CachePart = defineCachePart({
       if (!optimistic) again(cache, ['unread'])
     },
     remindOfTask: (_answer, _args, cache, { optimistic }) => void (optimistic || again(cache, ['inbox', 'notifications', 'unread'])),
-    setWatching: (_answer, _args, cache, { optimistic }) => void (optimistic || again(cache, ['watching'])),
-    setMuted: (_answer, _args, cache, { optimistic }) => void (optimistic || again(cache, ['watching'])),
+    setWatching: (answer, args, cache) => watched(cache, args as never, (answer as never as ResultOf<typeof SetWatching>).setWatching),
+    setMuted: (answer, args, cache) => watched(cache, args as never, (answer as never as ResultOf<typeof SetMuted>).setMuted),
     setMailTime(answer, _args, cache) {
       const { mailSettings } = (answer as unknown as ResultOf<typeof SetMailTime>).setMailTime
       if (mailSettings) cache.updateQuery({ query: ListMailSettings }, () => ({ mailSettings }))

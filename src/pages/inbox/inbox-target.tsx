@@ -70,7 +70,7 @@ function useReadWhenShown({ id, isRead, targetState }: NotificationSubject): voi
 function Told({ row }: { row: NotificationSubject }) {
   const { services } = useActions()
   const now = services.now()
-  const { title, lines } = textOf(row, now)
+  const { person, head, title, lines } = textOf(row, now)
   const leads = leadOf(row) !== null
   return (
     <div className={styles.told}>
@@ -83,7 +83,7 @@ function Told({ row }: { row: NotificationSubject }) {
         {row.subject ?? 'No title'}
       </h2>
       <p className={styles.sentence} dir="auto">
-        {row.user ? `${row.user.name} ${title}` : title}
+        {person && row.user ? `${head} ${title}` : title}
         {row.createdAt && <span className={styles.at}>{formatRelative(new Date(row.createdAt), now)}</span>}
       </p>
       {lines.map((line) => (

@@ -77,6 +77,7 @@ export const PRESET_ROWS: readonly Row[] = [
   ['task.move', 'm', 'r m', 'r m', 'm'],
   ['comment.write', 'Shift+m', 'r c', 'm', 'Shift+m'],
   ['task.watch', 'Shift+w', 'Shift+w', 'w', 'Shift+w'],
+  ...['form.follow', 'page.follow', 'thread.follow'].map((id): Row => [id, 'Shift+w', 'Shift+w', 'w', 'Shift+w']),
   ['time-entry.log', 'w', 'w', 'Shift+w', 'w'],
   ['notification.read', 'u', 'Shift+i', 'u', 'm'],
   ['notification.watch', 'Shift+w', 'Shift+m', 'w', 'Shift+w'],
