@@ -1761,6 +1761,7 @@ export type NewsSwitchResolvers<ContextType = GatewayContext, ParentType extends
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['MailKind'], ParentType, ContextType>;
 };
 
 export type MailSettingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['MailSetting'] = ResolversParentTypes['MailSetting']> = {

@@ -2865,6 +2865,7 @@ export type NewsSwitch = {
   title: Scalars['String']['output'];
   isOn: Scalars['Boolean']['output'];
   isLocked: Scalars['Boolean']['output'];
+  mail: MailKind;
 };
 
 export type MailSetting = {

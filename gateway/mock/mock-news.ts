@@ -65,7 +65,7 @@ export function newsRoutes(memory: MockMemory): Routes {
     }
   const reminders = new Map<string, string>()
   const switches = ['mentioned', 'assigned', 'commented', 'status', 'due_soon'].map((name) => ({
-    ...{ name, in_app: true, locked: name === 'mentioned' },
+    ...{ name, in_app: true, locked: name === 'mentioned', mail: name === 'mentioned' || name === 'assigned' ? name : 'rest' },
     title: name.replace('_', ' '),
   }))
   const times = { mentioned: 'at_once', assigned: 'at_once', rest: 'daily' } as Record<string, string>

@@ -182,7 +182,7 @@ test('INBOX-06 INBOX-14 watching, muting and switches', async () => {
     ['DELETE', '/notification-mutes/'],
   ] as const)
     holds(await ana(method, path, WEBSITE), 200, watching)
-  const switches = z.array(z.object({ name: z.string(), title: z.string(), in_app: z.boolean(), locked: z.boolean() }))
+  const switches = z.array(z.object({ name: z.string(), title: z.string(), in_app: z.boolean(), locked: z.boolean(), mail: z.string() }))
   const [first] = holds(await ana('GET', '/feeds/switches/'), 200, switches)
   fails(await ana('PUT', `/feeds/switches/${first?.name}/`, {}, { in_app: false }), 422)
   holds(await ana('PUT', '/feeds/switches/status/', {}, { in_app: true }), 200, switches)

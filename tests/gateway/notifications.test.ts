@@ -131,9 +131,9 @@ test('INBOX-06 INBOX-14 watching and muting, of a task and of a project; switche
   expect((await world.data('rex', task)).task.isWatched).toBe(false)
   expect((await world.data('rex', mute, { project, on: true })).setMuted.watching.isMuted).toBe(true)
   expect((await world.data('rex', mute, { project, on: false })).setMuted.watching.isMuted).toBe(false)
-  const read = `{ watching(workspaceSlug: "acme", projectSlug: "website") { ${stands} } newsSwitches { name title isOn isLocked } }`
+  const read = `{ watching(workspaceSlug: "acme", projectSlug: "website") { ${stands} } newsSwitches { name title isOn isLocked mail } }`
   const { newsSwitches } = await world.data('rex', read)
-  expect(newsSwitches[0]).toEqual({ name: 'mentioned', title: 'Somebody mentions you', isOn: true, isLocked: true })
+  expect(newsSwitches[0]).toEqual({ name: 'mentioned', title: 'Somebody mentions you', isOn: true, isLocked: true, mail: 'MENTIONED' })
   const turn = `mutation ($name: String!, $isOn: Boolean!) { setNewsSwitch(name: $name, isOn: $isOn) { newsSwitches { name isOn } ${REFUSALS} } }`
   const turned = (await world.data('rex', turn, { name: 'status', isOn: false })).setNewsSwitch
   expect(turned.newsSwitches).toContainEqual({ name: 'status', isOn: false })

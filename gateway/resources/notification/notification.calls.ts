@@ -264,8 +264,8 @@ export function setReminder(rest: RestClient, at: ProjectAddress, taskId: string
 
 const switches = z.array(
   z
-    .object({ name: z.string(), title: z.string(), in_app: flag, locked: flag })
-    .transform(({ in_app, locked, ...wire }) => ({ ...wire, isOn: in_app, isLocked: locked })),
+    .object({ name: z.string(), title: z.string(), in_app: flag, locked: flag, mail: z.enum(['mentioned', 'assigned', 'rest']).catch('rest') })
+    .transform(({ in_app, locked, mail, ...wire }) => ({ ...wire, isOn: in_app, isLocked: locked, mail: enumName(mail) })),
 )
 
 /** ASSUMED `GET /feeds/switches/`. */

@@ -5,6 +5,7 @@ import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { assign, changeOf, newsAbout, readAll, turnDone, unassign } from '#tests/kit/news-calls.ts'
 import { type AnyTask, MOBILE, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { aboutThing, tell } from './notifications.store.ts'
+import { TARGET_KINDS, TARGETS } from './targets.ts'
 import { forgetOldNews } from './old-news.store.ts'
 
 let world: HostWorld
@@ -142,6 +143,23 @@ test('INBOX-02 of what one does not see any more nothing is told but that', asyn
   expect(JSON.stringify(hidden)).not.toMatch(/Secret|Mobile/)
 })
 
+test('INBOX-02 of every kind that can be deleted the row stays and says so', async () => {
+  const { rows: found } = await world.db.execute<{ company: string; project: string; person: string }>(
+    sql`select p.company_id as company, p.id as project, o.id as person from projects p, people o where p.slug = 'website' and o.username = 'ana'`,
+  )
+  const [{ company, project, person } = { company: '', project: '', person: '' }] = found
+  const kinds = TARGET_KINDS.filter((kind) => 'here' in TARGETS[kind])
+  for (const kind of kinds) {
+    // Nothing has these ids any more.
+    const id = kind === 'sprint' ? '999999' : '00000000-0000-4000-8000-000000000000'
+    const about = { topic: `gone:${kind}`, target: { kind, id }, companyId: company, projectId: project, taskId: null, subject: `Gone ${kind}` }
+    await tell(world.db, { ...about, to: { ids: [person] }, actorId: null, reason: 'rule_missed' })
+  }
+  const states = (await rows('ana')).map(({ target }: AnyTask) => [target.kind, target.state])
+  for (const kind of kinds) expect(states).toContainEqual([kind, 'gone'])
+  await world.db.execute(sql`delete from notifications where topic like 'gone:%'`)
+})
+
 test('INBOX-02 a comment that is gone leads to its task', async () => {
   const task = await makeTask(world, 'ana', WEBSITE, { title: 'Unsaid', members: 'mia' })
   const { id } = (await comment('ben', task, 'Wrong')).body.data
@@ -213,7 +231,7 @@ test('INBOX-14 what is muted or switched off is not told; mentions are, and cann
   expect((await world.as('mia').del('/notification-mutes/', at)).body.data).toMatchObject({ is_muted: false })
   const turn = (name: string, in_app: boolean) => world.as('mia').put(`/feeds/switches/${name}/`, {}, { in_app })
   const off = await turn('assigned', false)
-  expect(off.body.data.find(({ name }: AnyTask) => name === 'assigned')).toMatchObject({ in_app: false, locked: false })
+  expect(off.body.data.find(({ name }: AnyTask) => name === 'assigned')).toMatchObject({ in_app: false, locked: false, mail: 'assigned' })
   const other = await makeTask(world, 'ana', WEBSITE, { title: 'Quiet', members: 'mia' })
   expect(await newsAbout(world, 'mia', other.uuid)).toBeNull()
   await turn('assigned', true)

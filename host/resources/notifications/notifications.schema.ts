@@ -1,6 +1,7 @@
 // Notifications on the wire: typed targets, what happened, and a plain sentence for clients that know neither.
 import { z } from 'zod'
 import { actorShape, companyQuery, createdAtShape, instantShape, queryFlag, toActor, toCreatedAt, toInstant } from '../../wire.ts'
+import { MAIL_KIND_NAMES } from '../notices/mail-kinds.ts'
 import type { Mark } from './notification-marks.store.ts'
 import type { Cursor, EventView, NotificationView, TargetView } from './notifications-list.store.ts'
 import { CONCERNS, REASONS, SWITCHES, type SwitchName, sentenceOf } from './occasions.ts'
@@ -131,7 +132,10 @@ export function toMark({ read, done, snoozed_until: until }: z.infer<typeof mark
 }
 
 /** What can be switched off (INBOX-14). */
-export const switchShape = z.object({ name: z.string(), title: z.string(), in_app: z.boolean(), locked: z.boolean() })
+export const switchShape = z.object({
+  ...{ name: z.string(), title: z.string(), in_app: z.boolean(), locked: z.boolean() },
+  mail: z.enum(MAIL_KIND_NAMES),
+})
 
 /** A switch's name in a path. */
 export const switchParams = z.object({ name: z.enum(Object.keys(SWITCHES) as [SwitchName, ...SwitchName[]]) })

@@ -1,11 +1,18 @@
 // What a person switched off of what they could be told (INBOX-14).
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { type MailKind, mailKindOf } from '../notices/mail-kinds.ts'
 import { newsSwitches } from './notifications.table.ts'
-import { SWITCHES, type SwitchName } from './occasions.ts'
+import { occasionOf, REASONS, SWITCHES, type SwitchName } from './occasions.ts'
 
 /** A switch as it stands for a person. */
-export type SwitchView = { name: SwitchName; title: string; inApp: boolean; locked: boolean }
+export type SwitchView = { name: SwitchName; title: string; inApp: boolean; locked: boolean; mail: MailKind }
+
+/** The kind of mail that tells what a switch is about. */
+function mailOf(name: SwitchName): MailKind {
+  const reason = REASONS.find((one) => occasionOf(one).switch === name)
+  return reason === undefined ? 'rest' : mailKindOf(occasionOf(reason).concern)
+}
 
 /** All switches, in the order of the table of settings. */
 export async function readSwitches(db: Database, personId: string): Promise<SwitchView[]> {
@@ -16,6 +23,7 @@ export async function readSwitches(db: Database, personId: string): Promise<Swit
     title: SWITCHES[name].title,
     inApp: !off.has(name),
     locked: 'locked' in SWITCHES[name],
+    mail: mailOf(name),
   }))
 }
 

@@ -70,6 +70,6 @@ export function watchersRoutes({ app, db }: Host): void {
   })
 }
 
-function toSwitch({ name, title, inApp, locked }: Awaited<ReturnType<typeof readSwitches>>[number]) {
-  return { name, title, in_app: inApp, locked }
+function toSwitch({ name, title, inApp, locked, mail }: Awaited<ReturnType<typeof readSwitches>>[number]) {
+  return { name, title, in_app: inApp, locked, mail }
 }

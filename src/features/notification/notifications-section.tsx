@@ -1,4 +1,4 @@
-// What one is told, and how: by mail, and in the inbox (PROFUP-01).
+// What one is told, and how: when mails come, and a table of what is told in the product and by mail (PROFUP-01, INBOX-14).
 
 import * as styles from './mail-section.css.ts'
 import { MailSection } from './mail-section.tsx'
@@ -9,7 +9,7 @@ export function NotificationsSection() {
   return (
     <>
       <MailSection />
-      <h3 className={styles.second}>In the inbox</h3>
+      <h3 className={styles.second}>What you are told</h3>
       <SwitchesSection />
     </>
   )

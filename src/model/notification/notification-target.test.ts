@@ -59,6 +59,9 @@ test.each([
   ['RECURRENCE', 'GONE', 'This recurring task was deleted.'],
   ['INVITATION', 'GONE', 'This invitation is no longer open.'],
   ['INVOICE', 'GONE', 'This invoice was deleted.'],
+  ['CLIENT', 'GONE', 'This client was deleted.'],
+  ['PAGE', 'GONE', 'This page was deleted.'],
+  ['FORM', 'GONE', 'This form was deleted.'],
   ['PROJECT', 'FORBIDDEN', 'You no longer have access.'],
   ['TASK', 'HERE', null],
 ] as const)('INBOX-02 %s %s: %s', (targetKind, targetState, text) => {

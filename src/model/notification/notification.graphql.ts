@@ -153,11 +153,11 @@ export const RemindOfTask = graphql(`
 `)
 
 /** What the viewer is told and can switch off (INBOX-14). */
-export const ListNewsSwitches = graphql(`query ListNewsSwitches { newsSwitches { name title isOn isLocked } }`)
+export const ListNewsSwitches = graphql(`query ListNewsSwitches { newsSwitches { name title isOn isLocked mail } }`)
 
 /** Switches one occasion on or off. */
 export const SetNewsSwitch = graphql(`
   mutation SetNewsSwitch($name: String!, $isOn: Boolean!) {
-    setNewsSwitch(name: $name, isOn: $isOn) { newsSwitches { name title isOn isLocked } userErrors { code field message } }
+    setNewsSwitch(name: $name, isOn: $isOn) { newsSwitches { name title isOn isLocked mail } userErrors { code field message } }
   }
 `)
