@@ -264,7 +264,13 @@ export function setReminder(rest: RestClient, at: ProjectAddress, taskId: string
 
 const switches = z.array(
   z
-    .object({ name: z.string(), title: z.string(), in_app: flag, locked: flag, mail: z.enum(['mentioned', 'assigned', 'rest']).catch('rest') })
+    .object({
+      name: z.string(),
+      title: z.string(),
+      in_app: flag,
+      locked: flag,
+      mail: z.enum(['mentioned', 'assigned', 'rest']).catch('rest'),
+    })
     .transform(({ in_app, locked, mail, ...wire }) => ({ ...wire, isOn: in_app, isLocked: locked, mail: enumName(mail) })),
 )
 

@@ -5,8 +5,8 @@ import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { assign, changeOf, newsAbout, readAll, turnDone, unassign } from '#tests/kit/news-calls.ts'
 import { type AnyTask, MOBILE, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 import { aboutThing, tell } from './notifications.store.ts'
-import { TARGET_KINDS, TARGETS } from './targets.ts'
 import { forgetOldNews } from './old-news.store.ts'
+import { TARGET_KINDS, TARGETS } from './targets.ts'
 
 let world: HostWorld
 beforeAll(async () => {
@@ -152,7 +152,14 @@ test('INBOX-02 of every kind that can be deleted the row stays and says so', asy
   for (const kind of kinds) {
     // Nothing has these ids any more.
     const id = kind === 'sprint' ? '999999' : '00000000-0000-4000-8000-000000000000'
-    const about = { topic: `gone:${kind}`, target: { kind, id }, companyId: company, projectId: project, taskId: null, subject: `Gone ${kind}` }
+    const about = {
+      topic: `gone:${kind}`,
+      target: { kind, id },
+      companyId: company,
+      projectId: project,
+      taskId: null,
+      subject: `Gone ${kind}`,
+    }
     await tell(world.db, { ...about, to: { ids: [person] }, actorId: null, reason: 'rule_missed' })
   }
   const states = (await rows('ana')).map(({ target }: AnyTask) => [target.kind, target.state])

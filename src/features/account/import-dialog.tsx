@@ -27,7 +27,7 @@ export function ImportDialog({
             <ul className={styles.lines}>
               {taken.map(({ key, by, from }) => (
                 <li key={`${by.id} ${key} ${from.id}`} className={styles.told}>
-                  <Keys keys={key} always /> <span>{`“${by.name}” takes it from “${from.name}”`}</span>
+                  <Keys keys={key} always /> <span className={styles.why}>{`“${by.name}” takes it from “${from.name}”`}</span>
                 </li>
               ))}
             </ul>
@@ -39,7 +39,7 @@ export function ImportDialog({
             <ul className={styles.lines}>
               {refused.map(({ key, action, problem }) => (
                 <li key={`${action.id} ${key}`} className={styles.told}>
-                  <code dir="auto">{key}</code> <span>{`for “${action.name}”: ${problem}`}</span>
+                  <code dir="auto">{key}</code> <span className={styles.why}>{`for “${action.name}”: ${problem}`}</span>
                 </li>
               ))}
             </ul>

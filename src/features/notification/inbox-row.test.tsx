@@ -1,11 +1,15 @@
 // What a row of the inbox shows of people and of what is gone.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { newsEvent, newsRow } from '#tests/kit/notification-row.ts'
 import type { NotificationSubject } from '#src/model/notification/notification-subject.ts'
+import { newsEvent, newsRow } from '#tests/kit/notification-row.ts'
 import { InboxRow } from './inbox-row.tsx'
 
-const people = ['Ben Okafor', 'Mia Chen', 'Gus Lind', 'Rex Novak'].map((name) => ({ username: name.slice(0, 3).toLowerCase(), name, avatar: null }))
+const people = ['Ben Okafor', 'Mia Chen', 'Gus Lind', 'Rex Novak'].map((name) => ({
+  username: name.slice(0, 3).toLowerCase(),
+  name,
+  avatar: null,
+}))
 
 const show = (more: Parameters<typeof newsRow>[0]) =>
   render(<InboxRow row={newsRow(more) as NotificationSubject} now={new Date('2026-11-21T12:00:00Z')} />).container

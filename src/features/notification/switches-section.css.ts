@@ -11,10 +11,11 @@ export const occasion = style({ padding: '10px 16px 10px 0', textAlign: 'start',
 export const title = style({ display: 'flex', alignItems: 'center', gap: 8, fontWeight: 500 })
 export const note = style([meta, { display: 'block', marginTop: 2, color: vars.textMuted }])
 export const problem = style([meta, { color: vars.red }])
-export const cell = style({
+const narrow = style({
   width: 104,
   padding: '10px 0',
-  whiteSpace: 'nowrap',
-  color: vars.textMuted,
   '@media': { [media.phone]: { width: 84 } },
 })
+export const cell = style([narrow, { whiteSpace: 'nowrap', color: vars.textMuted }])
+// Without a line of text below it the switch stands in the middle.
+export const turn = style([narrow, { lineHeight: 0 }])

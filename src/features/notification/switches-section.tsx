@@ -80,7 +80,7 @@ function SwitchRow({ news: { name, title, isOn, isLocked }, mail }: { news: News
           {problem}
         </span>
       </th>
-      <td className={styles.cell}>
+      <td className={styles.turn}>
         <Switch label={title} hideLabel checked={shown} disabled={isLocked} onChange={(on) => void change(on)} />
       </td>
       <td className={styles.cell}>{shown ? mail : 'Never'}</td>

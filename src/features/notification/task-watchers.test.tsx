@@ -2,10 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { KnownDetail } from '#src/model/task/known-detail.ts'
 import { notificationCachePart } from '#src/model/notification/notification.cache.ts'
-import { renderFeature } from '#tests/kit/feature-world.tsx'
+import type { KnownDetail } from '#src/model/task/known-detail.ts'
 import { taskSubject } from '#tests/kit/action-fakes.ts'
+import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { TaskWatchers } from './task-watchers.tsx'
 import { actions } from './watch.actions.ts'
@@ -13,15 +13,23 @@ import { actions } from './watch.actions.ts'
 const BEN = { username: 'ben', name: 'Ben Okafor', avatar: null }
 const ANA = { username: 'ana', name: 'Ana Souza', avatar: null }
 
+const MIA = { username: 'mia', name: 'Mia Chen', avatar: null }
+
+function Shown() {
+  const [assignees, setAssignees] = useState<KnownDetail['assignees']>([])
+  return (
+    <>
+      <TaskWatchers task={{ ...taskSubject(1), assignees }} />
+      <button type="button" onClick={() => setAssignees([{ id: 'mia', headline: null, ...MIA }])}>
+        Assign Mia
+      </button>
+    </>
+  )
+}
+
 test('INBOX-06 the detail shows who watches, and its button watches or stops', async () => {
   const watchers = new Set([BEN])
   const watching = () => ({ isWatching: watchers.has(ANA), isMuted: false, watchers: [...watchers] })
-  let assign: (assignees: KnownDetail['assignees']) => void = () => undefined
-  function Shown() {
-    const [assignees, setAssignees] = useState<KnownDetail['assignees']>([])
-    assign = setAssignees
-    return <TaskWatchers task={{ ...taskSubject(1), assignees }} />
-  }
   const world = renderFeature(<Shown />, {
     actions,
     cacheParts: [notificationCachePart],
@@ -41,8 +49,7 @@ test('INBOX-06 the detail shows who watches, and its button watches or stops', a
   await until(() => expect(screen.queryByRole('img', { name: 'Ana Souza' })).toBeNull())
   await act(() => world.actions.services.undo.last())
   expect(await screen.findByRole('img', { name: 'Ana Souza' })).toBeTruthy()
-  const MIA = { username: 'mia', name: 'Mia Chen', avatar: null }
   watchers.add(MIA)
-  act(() => assign([{ id: 'mia', headline: null, ...MIA }]))
+  fireEvent.click(screen.getByRole('button', { name: 'Assign Mia' }))
   expect(await screen.findByRole('img', { name: 'Mia Chen' })).toBeTruthy()
 })

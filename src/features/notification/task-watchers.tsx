@@ -1,5 +1,5 @@
 // Who watches a task, among its facts; pressing watches it, or stops (INBOX-06).
-import { EyeIcon, EyeOffIcon } from 'lucide-react'
+import { EyeIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useRead } from '#src/data/use-read.ts'
@@ -25,13 +25,14 @@ export function TaskWatchers({ task }: { task: KnownDetail }) {
   return (
     <span className={styles.watchers}>
       {people.length > 0 && <AvatarStack label="Watchers" people={people} />}
+      {watching && people.length === 0 && <span className={styles.none}>No one</span>}
       <ActionById
         id="task.watch"
-        look="subtle"
+        look="icon"
         subjects={{ task: [task] }}
         label={watching?.isWatching ? 'Stop watching' : 'Watch'}
-        icon={watching?.isWatching ? EyeOffIcon : EyeIcon}
-        className={styles.button}
+        icon={EyeIcon}
+        pressed={watching?.isWatching ?? false}
       />
     </span>
   )

@@ -16,6 +16,7 @@ export function sentenceOf(row: NotificationRowData, now: Date): { head: string;
   return { head: subject, text: more > 0 ? `${short}, and ${more} more` : short }
 }
 
-const firstName = (name: string) => name.split(' ')[0] ?? name
+// Who is gone is not called by the first half of what is said of them (PROFUP-11).
+const firstName = (name: string) => (name === 'Deleted person' ? name : (name.split(' ')[0] ?? name))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -33,6 +33,8 @@ test('INBOX-05 what several people did is not said of the latest alone', () => {
   expect(said([ben, mia])).toEqual(['Ben Okafor and Mia Chen commented on “Ship it” 3 times', 'Ben and Mia commented 3 times'])
   const gus = { username: 'gus', name: 'Gus Lind', avatar: null }
   expect(said([ben, mia, gus])[1]).toBe('Ben and others commented 3 times')
+  const gone = { username: null, name: 'Deleted person', avatar: null }
+  expect(sentenceOf(row([event('COMMENTED', { user: gone })], { actors: [gone] }), now).text).toBe('Deleted person commented')
   expect(said([ben, mia], [event('COMMENTED'), event('ASSIGNED', { user: mia })])[1]).toBe('Ben commented, and 1 more')
 })
 

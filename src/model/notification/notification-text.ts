@@ -163,7 +163,8 @@ export function textOf(row: NotificationRowData, now: Date): NotificationText {
   const due = newest.reason in dueDate
   if (due && others.length === 0)
     return { person: null, head: subject, title: words(newest, about, now), lines: [], overdue: newest.reason === 'OVERDUE' }
-  if (others.length === 0) return { person, head: [name, ...alsoDid(row)].join(' and '), title: words(newest, about, now), lines: [], overdue: false }
+  if (others.length === 0)
+    return { person, head: [name, ...alsoDid(row)].join(' and '), title: words(newest, about, now), lines: [], overdue: false }
   return {
     person: due ? null : person,
     head: due ? subject : name,
