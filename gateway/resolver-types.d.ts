@@ -1753,6 +1753,7 @@ export type UnreadWorkspaceResolvers<ContextType = GatewayContext, ParentType ex
 export type WatchingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Watching'] = ResolversParentTypes['Watching']> = {
   isWatching?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isMuted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reminderAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   watchers?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
 };
 
@@ -2013,6 +2014,7 @@ export type TaskResolvers<ContextType = GatewayContext, ParentType extends Resol
   subtasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   parents?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   viewerCan?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  watching?: Resolver<schema.Maybe<ResolversTypes['Watching']>, ParentType, ContextType>;
   isWatched?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

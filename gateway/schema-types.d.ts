@@ -2857,6 +2857,7 @@ export type UnreadWorkspace = {
 export type Watching = {
   isWatching: Scalars['Boolean']['output'];
   isMuted: Scalars['Boolean']['output'];
+  reminderAt: Maybe<Scalars['DateTime']['output']>;
   watchers: Array<Actor>;
 };
 
@@ -3192,6 +3193,7 @@ export type Task = {
   subtasks: Array<Task>;
   parents: Array<Task>;
   viewerCan: Array<Permission>;
+  watching: Maybe<Watching>;
   isWatched: Scalars['Boolean']['output'];
 };
 

@@ -70,6 +70,8 @@ export interface MockMemory {
   tasks: MockTask[]
   /** The task whose timer runs, and since when in seconds. */
   running: { uuid: string; since: number } | null
+  /** How the viewer stands to tasks and projects, by uuid or slug. */
+  standing: Map<string, { is_watching?: boolean; is_muted?: boolean; remind_at?: string | null }>
   /** A new id of anything but tasks. */
   nextId(): number
   addTask(project: MockProject, fields: Partial<MockTask>): MockTask
@@ -201,6 +203,7 @@ export function createMockMemory(): MockMemory {
     projects: [website, projectOf('mobile', 'Mobile app', 'MOB')],
     tasks: [],
     running: null,
+    standing: new Map(),
     nextId: () => ++last,
     addTask(project, fields) {
       const number = (numbers.get(project.slug) ?? 0) + 1

@@ -1,4 +1,4 @@
-// What the viewer of the mock is told, and what they keep of it.
+// What the viewer of the mock is told, what they keep of it, and what they watch.
 import type { Routes } from './mock-host.ts'
 import { type MockMemory, mockMoment, nowInSeconds } from './mock-memory.ts'
 
@@ -54,16 +54,6 @@ export function newsRoutes(memory: MockMemory): Routes {
       return tab === 'snoozed' ? !isBack(told) : isBack(told) && (tab === 'all' || told.reason === tab)
     })
   const unread = () => inTab('all').filter(({ read_at }) => read_at === null)
-  const watching = new Map<string, { is_watching: boolean; is_muted: boolean }>()
-  const choose =
-    (chosen: { is_watching?: boolean; is_muted?: boolean }): Routes[string] =>
-    ({ query }) => {
-      const key = query.task_uuid ?? query.project_slug ?? ''
-      const now = { is_watching: false, is_muted: false, ...watching.get(key), ...chosen }
-      watching.set(key, now)
-      return { ...now, watchers: now.is_watching ? memory.people.slice(0, 1) : [] }
-    }
-  const reminders = new Map<string, string>()
   const switches = ['mentioned', 'assigned', 'commented', 'status', 'due_soon'].map((name) => ({
     ...{ name, in_app: true, locked: name === 'mentioned', mail: name === 'mentioned' || name === 'assigned' ? name : 'rest' },
     title: name.replace('_', ' '),
@@ -110,6 +100,31 @@ export function newsRoutes(memory: MockMemory): Routes {
       }
       return { changed: meant.length, marked_at: new Date().toISOString() }
     },
+    'GET /feeds/switches/': () => switches,
+    'PUT /feeds/switches/:name/': ({ ids, body }) => {
+      for (const one of switches) if (one.name === ids.name) one.in_app = body.in_app === true
+      return switches
+    },
+  }
+}
+
+/** How the viewer stands to a task or a project, by its uuid or slug. */
+export function mockWatching({ people, standing }: MockMemory, key: string) {
+  const { is_watching = false, is_muted = false, remind_at = null } = standing.get(key) ?? {}
+  return { is_watching, is_muted, watchers: is_watching ? people.slice(0, 1) : [], remind_at }
+}
+
+/** The calls about watching, muting and being reminded. */
+export function watchingRoutes(memory: MockMemory): Routes {
+  const { standing } = memory
+  const choose =
+    (chosen: { is_watching?: boolean; is_muted?: boolean }): Routes[string] =>
+    ({ query }) => {
+      const key = query.task_uuid ?? query.project_slug ?? ''
+      standing.set(key, { ...standing.get(key), ...chosen })
+      return mockWatching(memory, key)
+    }
+  return {
     'GET /task-watchers/': choose({}),
     'POST /task-watchers/': choose({ is_watching: true }),
     'DELETE /task-watchers/': choose({ is_watching: false }),
@@ -117,15 +132,10 @@ export function newsRoutes(memory: MockMemory): Routes {
     'DELETE /notification-mutes/': choose({ is_muted: false }),
     'PUT /task-reminders/': ({ query, body }) => {
       const task = query.task_uuid ?? ''
-      const before = reminders.get(task) ?? null
-      if (typeof body.at === 'string') reminders.set(task, body.at)
-      else reminders.delete(task)
-      return { at: body.at, before }
-    },
-    'GET /feeds/switches/': () => switches,
-    'PUT /feeds/switches/:name/': ({ ids, body }) => {
-      for (const one of switches) if (one.name === ids.name) one.in_app = body.in_app === true
-      return switches
+      const before = mockWatching(memory, task).remind_at
+      const at = typeof body.at === 'string' ? body.at : null
+      standing.set(task, { ...standing.get(task), remind_at: at })
+      return { at, before }
     },
   }
 }

@@ -4,7 +4,7 @@ import { mockDomains } from './mock-domains.ts'
 import { found, type Routes } from './mock-host.ts'
 import { mockMailServers } from './mock-mail-servers.ts'
 import { MOCK_VIEWER, type MockMemory, type MockProject, mockMoment, nowInSeconds } from './mock-memory.ts'
-import { newsRoutes } from './mock-news.ts'
+import { newsRoutes, watchingRoutes } from './mock-news.ts'
 import { mockProject } from './mock-tasks.ts'
 import { mockWorkspaceSettings } from './mock-workspace-settings.ts'
 
@@ -205,6 +205,7 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
     },
     'PUT /projects/:slug/privacy': ({ ids, body }) => void Object.assign(one(ids.slug), { is_private: body.is_private === true }),
     ...newsRoutes(memory),
+    ...watchingRoutes(memory),
   }
 }
 

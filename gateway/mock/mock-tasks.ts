@@ -1,6 +1,7 @@
 // Tasks of the mock: lists, one, and every write on them.
 import { type Asked, found, MockAnswer, MockRefusal, mockPage, type Routes } from './mock-host.ts'
 import { MOCK_VIEWER, type MockMemory, type MockProject, type MockTask, mockMoment } from './mock-memory.ts'
+import { mockWatching } from './mock-news.ts'
 
 const utc = (value: unknown) => {
   if (typeof value !== 'string') return null
@@ -225,7 +226,7 @@ export function mockTaskRoutes(memory: MockMemory): Routes {
     'GET /tasks/': ({ query }) => listOf(memory, query),
     'GET /task-counts/': ({ query }) => countsOf(memory, query),
     'GET /task-titles/': ({ query }) => titlesOf(memory, query),
-    'GET /tasks/:uuid/': ({ ids }) => one(ids.uuid),
+    'GET /tasks/:uuid/': ({ ids }) => ({ ...one(ids.uuid), watching: mockWatching(memory, ids.uuid ?? '') }),
     'GET /tasks/:uuid/sub-tasks/': ({ ids }) => childrenOf(ids.uuid),
     'GET /tasks/:uuid/related-tasks/': ({ ids }) => memory.tasks.filter(({ uuid }) => uuid === one(ids.uuid).parent_id),
     'GET /tasks/:uuid/share/': ({ ids }) => shareOf(one(ids.uuid)),

@@ -129,10 +129,16 @@ test('INBOX-06 INBOX-14 watching and muting, of a task and of a project; switche
   expect((await world.data('rex', task)).task.isWatched).toBe(true)
   await world.data('rex', watch, { project, taskId: id, on: false })
   expect((await world.data('rex', task)).task.isWatched).toBe(false)
+  const alone =
+    '{ task(workspaceSlug: "acme", projectSlug: "website", id: "ID") { isWatched watching { isWatching reminderAt watchers { name } } } }'
+  world.resetCalls()
+  const read = await world.data('rex', alone.replace('ID', id))
+  expect(read.task).toMatchObject({ isWatched: false, watching: { isWatching: false, reminderAt: null, watchers: expect.any(Array) } })
+  expect(world.calls()).toEqual([expect.stringMatching(/^GET \/tasks\/[^/]+\/\?/)])
   expect((await world.data('rex', mute, { project, on: true })).setMuted.watching.isMuted).toBe(true)
   expect((await world.data('rex', mute, { project, on: false })).setMuted.watching.isMuted).toBe(false)
-  const read = `{ watching(workspaceSlug: "acme", projectSlug: "website") { ${stands} } newsSwitches { name title isOn isLocked mail } }`
-  const { newsSwitches } = await world.data('rex', read)
+  const ofProject = `{ watching(workspaceSlug: "acme", projectSlug: "website") { ${stands} } newsSwitches { name title isOn isLocked mail } }`
+  const { newsSwitches } = await world.data('rex', ofProject)
   expect(newsSwitches[0]).toEqual({ name: 'mentioned', title: 'Somebody mentions you', isOn: true, isLocked: true, mail: 'MENTIONED' })
   const turn = `mutation ($name: String!, $isOn: Boolean!) { setNewsSwitch(name: $name, isOn: $isOn) { newsSwitches { name isOn } ${REFUSALS} } }`
   const turned = (await world.data('rex', turn, { name: 'status', isOn: false })).setNewsSwitch
@@ -178,10 +184,38 @@ test('a reminder is set and taken back; beyond a year is refused with the field'
   const on = async (at: string | null) => (await world.data('rex', remind, { project, taskId, at })).remindOfTask
   const day = new Date(Date.now() + 86_400_000).toISOString()
   expect(await on(day)).toEqual({ at: day, before: null, userErrors: [] })
+  const read = `query ($id: ID!) { watching(workspaceSlug: "acme", projectSlug: "website", taskId: $id) { reminderAt } }`
+  expect((await world.data('rex', read, { id: taskId })).watching).toEqual({ reminderAt: day })
+  expect((await world.data('ana', read, { id: taskId })).watching).toEqual({ reminderAt: null })
   const { inbox } = await world.data('rex', '{ inbox(tab: SNOOZED) { nodes { events { reason } } } }')
   expect(inbox.nodes.flatMap(({ events }: { events: { reason: string }[] }) => events.map(({ reason }) => reason))).toContain('REMINDER')
   expect(await on(null)).toEqual({ at: null, before: day, userErrors: [] })
   await expect(on(new Date(Date.now() + 400 * 86_400_000).toISOString())).rejects.toThrow(
     /"field":\["at"\],"message":"Choose a moment within a year\."/,
   )
+})
+
+test('INBOX-06 a host that does not say with a task who watches it is asked; one that knows nothing of watching answers the task all the same', async () => {
+  const wire = (await world.host.as('ana').get('/tasks/', { company_slug: 'acme', project_slug: 'website' })).body.data[0]
+  const fake = await openFakeRest()
+  const gateway = createGateway({ hostUrl: fake.url, graphiql: false, production: false, onCall: () => undefined })
+  const ask = async () =>
+    (
+      await postGraphql(
+        gateway,
+        `query ($id: ID!) { task(workspaceSlug: "acme", projectSlug: "website", id: $id) { title isWatched watching { isMuted watchers { name } } } }`,
+        { id: wire.uuid },
+        'any',
+      )
+    ).data.task
+  const standing = { is_watching: true, is_muted: true, watchers: [{ name: 'Ana', avatar: null, username: 'ana' }] }
+  let watchers: { status?: number; body?: unknown } = { body: { data: standing } }
+  fake.answer(({ url }) => (url.startsWith('/task-watchers/') ? watchers : { body: { data: wire } }))
+  expect(await ask()).toEqual({ title: wire.title, isWatched: true, watching: { isMuted: true, watchers: [{ name: 'Ana' }] } })
+  // One call for both fields.
+  expect(fake.asked.map(({ url }) => url.replace(/\?.*/, ''))).toEqual([`/tasks/${wire.uuid}/`, '/task-watchers/'])
+  watchers = { status: 404 }
+  expect(await ask()).toEqual({ title: wire.title, isWatched: false, watching: null })
+  await gateway.close()
+  await fake.close()
 })

@@ -231,9 +231,16 @@ export function snoozeNotifications(rest: RestClient, { ids, until, isRead }: Mu
   return rest.put(PATH, { query: {}, body, answer: marked })
 }
 
-const watching = z
-  .object({ is_watching: flag, is_muted: flag, watchers: z.array(actor) })
-  .transform((wire) => ({ isWatching: wire.is_watching, isMuted: wire.is_muted, watchers: wire.watchers.filter((one) => one !== null) }))
+/** How the viewer stands to a task or project: `GET /tasks/{uuid}/` may say it of the task, too. */
+export const watching = z
+  .object({ is_watching: flag, is_muted: flag, watchers: z.array(actor), remind_at: z.string().nullish() })
+  .transform((wire) => ({
+    ...{ isWatching: wire.is_watching, isMuted: wire.is_muted, reminderAt: wire.remind_at ?? null },
+    watchers: wire.watchers.filter((one) => one !== null),
+  }))
+
+/** How the viewer stands to a task or project. */
+export type Watching = z.infer<typeof watching>
 
 const watched = (at: ProjectAddress, taskId: string | null | undefined) => ({
   query: { ...at, task_uuid: taskId ?? undefined },

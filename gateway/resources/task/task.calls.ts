@@ -5,6 +5,7 @@ import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
 import { anything, colour, flag, id, whole } from '../../rest/wire.ts'
+import { watching } from '../notification/notification.calls.ts'
 import { task } from './task.reader.ts'
 
 /** Relatives come all in one answer, with their descriptions and the pictures in these. */
@@ -61,9 +62,11 @@ export function listTaskTitles(rest: RestClient, query: Query) {
   return rest.get('/task-titles/', { query, answer: titles })
 }
 
-/** ASSUMED `GET /tasks/{uuid}/` (OPEN-32). */
+const oneTask = z.intersection(task, z.object({ watching: watching.nullish() }))
+
+/** ASSUMED `GET /tasks/{uuid}/` (OPEN-32), with how the viewer stands to it where the host says so (INBOX-06). */
 export function getTask(rest: RestClient, at: ProjectAddress, uuid: string) {
-  return rest.get(path`/tasks/${uuid}/`, { query: { ...at }, answer: task })
+  return rest.get(path`/tasks/${uuid}/`, { query: { ...at }, answer: oneTask })
 }
 
 /** REST-20 (TCREATE-10). */

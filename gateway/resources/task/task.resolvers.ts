@@ -60,6 +60,17 @@ async function askedPermissions(rest: RestClient, task: Task, planned: boolean) 
   return taskPermissions(role, planned ? task.plan : await getCompany(rest, task.workspaceSlug), task.projectArchived)
 }
 
+/** As the host said it with the task, else by the call for it; null where the host knows of neither. */
+async function watchingOf(rest: RestClient, task: Task) {
+  if (task.watching) return task.watching
+  try {
+    return await readWatching(rest, addressOf(task), task.id)
+  } catch (error) {
+    if (isUnknownCall(error)) return null
+    throw error
+  }
+}
+
 /** Fields of Query, Mutation and Task about tasks. */
 export const taskResolvers = {
   ...taskWriteResolvers,
@@ -105,7 +116,8 @@ export const taskResolvers = {
     }),
     subtasks: (task, _, { rest }) => calls.listSubtasks(rest, addressOf(task), task.id),
     parents: (task, _, { rest }) => calls.listParents(rest, addressOf(task), task.id),
-    isWatched: async (task, _, { rest }) => (await readWatching(rest, addressOf(task), task.id)).isWatching,
+    watching: (task, _, { rest }) => watchingOf(rest, task),
+    isWatched: async (task, _, { rest }) => (await watchingOf(rest, task))?.isWatching ?? false,
     viewerCan(task, _, { rest }) {
       const planned = task.plan.subscription !== null || task.plan.unlimitedWorkspaces !== null
       // Our host says both on the task, so that a page of tasks is one call and needs no promise for each of them.

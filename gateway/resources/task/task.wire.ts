@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Reading } from '../../rest/reading.ts'
 import { created, flag, person, text, whole } from '../../rest/wire.ts'
 import { imageAddress } from '../attachment/file-address.ts'
+import type { Watching } from '../notification/notification.calls.ts'
 import { READ } from './task.fields.ts'
 
 /** The properties that are one value of the wire. */
@@ -49,5 +50,5 @@ export const judgedTask = z
     return task as typeof rest & OwnFields
   })
 
-/** A task as resolvers hand it on. */
-export type Task = z.infer<typeof judgedTask>
+/** A task as resolvers hand it on; who watches it is known of one that was read alone, from a host that says so. */
+export type Task = z.infer<typeof judgedTask> & { watching?: Watching | null | undefined }

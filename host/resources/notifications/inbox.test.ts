@@ -219,6 +219,31 @@ test('INBOX-06 whoever made, has, commented on or was named on a task watches it
   expect((await world.as('dora').post('/task-watchers/', at)).status).toBe(404)
 })
 
+test('INBOX-06 the call for one task says how its reader stands to it, as the call for that does; lists and writes do not', async () => {
+  const task = await makeTask(world, 'ana', WEBSITE, { title: 'Read alone', members: 'ben,mia' })
+  const at = { ...WEBSITE, task_uuid: task.uuid }
+  const said = async (who: string) => (await world.as(who).get(`/tasks/${task.uuid}/`, WEBSITE)).body.data.watching
+  const names = async (who: string) => (await said(who)).watchers.map(({ username }: AnyTask) => username)
+  await world.as('mia').del('/task-watchers/', at)
+  await world.as('ben').post('/notification-mutes/', at)
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  await world.as('gus').put('/task-reminders/', at, { at: soon })
+  const nothing = { is_watching: false, is_muted: false, remind_at: null }
+  expect(await said('ana')).toMatchObject({ ...nothing, is_watching: true })
+  expect(await said('ben')).toMatchObject({ ...nothing, is_watching: true, is_muted: true })
+  expect(await said('mia')).toMatchObject(nothing)
+  expect(await said('gus')).toMatchObject({ ...nothing, remind_at: soon })
+  for (const who of ['ana', 'ben', 'mia', 'gus']) {
+    expect(await names(who)).toEqual(['ana', 'ben'])
+    expect(await said(who)).toEqual((await world.as(who).get('/task-watchers/', at)).body.data)
+  }
+  expect((await world.as('dora').get(`/tasks/${task.uuid}/`, WEBSITE)).status).toBe(404)
+  expect((await world.as('ana').get(`/tasks/${task.uuid}/`, MOBILE)).status).toBe(404)
+  const [listed] = (await world.as('ana').get('/tasks/', { ...WEBSITE, search: 'Read alone' })).body.data
+  expect(listed).toMatchObject({ uuid: task.uuid })
+  for (const other of [listed, task]) expect(other).not.toHaveProperty('watching')
+})
+
 test('INBOX-06 a project can be watched: what happens to its tasks is told', async () => {
   expect((await world.as('rex').post('/task-watchers/', WEBSITE)).body.data).toMatchObject({ is_watching: true })
   const task = await makeTask(world, 'ana', WEBSITE, { title: 'All of it' })

@@ -6,6 +6,7 @@ import type { Mark } from './notification-marks.store.ts'
 import type { Cursor, EventView, NotificationView, TargetView } from './notifications-list.store.ts'
 import { CONCERNS, REASONS, SWITCHES, type SwitchName, sentenceOf } from './occasions.ts'
 import { TARGET_KINDS, TARGETS } from './targets.ts'
+import type { Watching } from './watchers.store.ts'
 
 const inProject = { company_slug: z.string(), project_slug: z.string() }
 
@@ -147,7 +148,17 @@ export const switchBody = z.strictObject({ in_app: z.boolean() })
 export const watchQuery = companyQuery.extend({ project_slug: z.string(), task_uuid: z.uuid().optional() })
 
 /** How the caller stands to a task or project. */
-export const watchingShape = z.object({ is_watching: z.boolean(), is_muted: z.boolean(), watchers: z.array(actorShape) })
+export const watchingShape = z.object({
+  is_watching: z.boolean(),
+  is_muted: z.boolean(),
+  watchers: z.array(actorShape),
+  remind_at: z.string().nullable(),
+})
+
+/** How somebody stands to a task or project, as answered. */
+export function toWatching({ isWatching, isMuted, remindAt, watchers }: Watching): z.infer<typeof watchingShape> {
+  return { is_watching: isWatching, is_muted: isMuted, watchers: watchers.map(toActor), remind_at: remindAt?.toISOString() ?? null }
+}
 
 /** A notification as answered; words count from `now`. Of what the reader may not see any more nothing is told but that (INBOX-02). */
 export function toNotification(view: NotificationView, now: Date): z.infer<typeof notificationShape> {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { aboutTask } from './notifications.store.ts'
 import { occasionOf, type Reason } from './occasions.ts'
+import { reminderTopic } from './watchers.store.ts'
 
 const REASON: Reason = 'reminder'
 
@@ -15,7 +16,7 @@ export type Reminded = { id: string; companyId: string; projectId: string; title
  */
 export function setReminder(db: Database, personId: string, task: Reminded, at: Date | null): Promise<Date | null> {
   const { target, ...about } = aboutTask(task)
-  const topic = `reminder:${task.id}`
+  const topic = reminderTopic(task.id)
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; until: string | null }>(sql`
       select id, snoozed_until as until from notifications where person_id = ${personId} and topic = ${topic} and is_open for update`)

@@ -27,9 +27,11 @@ test('a task comes back to whoever asked at its moment, and to nobody else; move
   const at = { ...WEBSITE, task_uuid: task.uuid }
   const before = await rows()
   const set = async (moment: string | null, who = 'gus') => (await world.as(who).put('/task-reminders/', at, { at: moment })).body.data
+  const told = async (who: string) => (await world.as(who).get('/task-watchers/', at)).body.data.remind_at
   const [soon, next] = [later(1), later(30)]
   expect(await set(soon)).toEqual({ at: soon, before: null })
   expect(await set(next)).toEqual({ at: next, before: soon })
+  expect([await told('gus'), await told('mia')]).toEqual([next, null])
   expect(await inbox('gus', 'all')).toEqual([])
   const [waiting] = await inbox('gus', 'snoozed')
   expect(waiting).toMatchObject({
@@ -41,6 +43,7 @@ test('a task comes back to whoever asked at its moment, and to nobody else; move
   expect(await inbox('mia', 'snoozed')).toEqual([])
   // Its moment came.
   await set(later(-1))
+  expect(await told('gus')).toBe(null)
   expect(await inbox('gus', 'all')).toMatchObject([{ target: { kind: 'task', id: task.uuid, state: 'here' }, user: null }])
   await set(null)
   expect(await set(null)).toEqual({ at: null, before: null })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { personScope, projectScope } from '../../access.ts'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { dataOf, toActor } from '../../wire.ts'
+import { dataOf } from '../../wire.ts'
 import { findTask } from '../tasks/tasks.store.ts'
-import { switchBody, switchParams, switchShape, watchingShape, watchQuery } from './notifications.schema.ts'
+import { switchBody, switchParams, switchShape, toWatching, watchingShape, watchQuery } from './notifications.schema.ts'
 import { readSwitches, turnSwitch } from './switches.store.ts'
 import { chooseWatching, readWatching, type Watched } from './watchers.store.ts'
 
@@ -26,8 +26,7 @@ export function watchersRoutes({ app, db }: Host): void {
     const { person } = projectScope(request)
     const watched = await watchedOf(request, taskId)
     if (chosen !== null) await chooseWatching(db, watched, person.id, chosen)
-    const { isWatching, isMuted, watchers } = await readWatching(db, watched, person.id)
-    return { data: { is_watching: isWatching, is_muted: isMuted, watchers: watchers.map(toActor) } }
+    return { data: toWatching(await readWatching(db, watched, person.id)) }
   }
   const schema = (summary: string) => ({ tags: TAGS, summary, querystring: watchQuery, response: { 200: dataOf(watchingShape) } })
 

@@ -7,8 +7,13 @@ import { seesProject } from '../projects/project-sight.ts'
 /** What can be watched and muted. */
 export type Watched = { kind: 'task' | 'project'; id: string; companyId: string; projectId: string }
 
-/** How the caller stands to it, and who else watches it. */
-export type Watching = { isWatching: boolean; isMuted: boolean; watchers: AuthorRow[] }
+/** What the reminders of a task are kept under. */
+export function reminderTopic(taskId: string): string {
+  return `reminder:${taskId}`
+}
+
+/** How a person stands to it, who watches it, and when the person is reminded of it: null where they are not, or were already. */
+export type Watching = { isWatching: boolean; isMuted: boolean; remindAt: Date | null; watchers: AuthorRow[] }
 
 /**
  * The people who watch a task, as a query of `id`: who is on it, made it, commented on it or was named there, who watches its project, and who chose to;
@@ -49,21 +54,30 @@ export async function chooseWatching(
       state = coalesce(excluded.state, watchers.state), is_muted = ${chosen.mute === undefined ? sql`watchers.is_muted` : sql`excluded.is_muted`}`)
 }
 
-/** How a person stands to a task or project; of those who watch, only who sees it. A project is watched by who chose to. */
-export async function readWatching(db: Database, watched: Watched, personId: string): Promise<Watching> {
+/**
+ * How a person stands to a task or project, in one query; of those who watch, only who sees it. A project is watched by who chose to, and nobody is
+ * reminded of it.
+ */
+export async function readWatching(db: Database, watched: Omit<Watched, 'companyId'>, personId: string): Promise<Watching> {
   const { kind, id, projectId } = watched
   const who =
     kind === 'task'
       ? watchersOf(id, projectId)
       : sql`select person_id as id from watchers where target_kind = 'project' and target_id = ${id} and state = 'on'`
-  const { rows } = await db.execute<AuthorRow & { me: boolean }>(sql`
-    select p.username, p.name, p.avatar, p.id = ${personId}::uuid as me from (${who}) who join people p on p.id = who.id
-    where ${seesProject(sql`p.id`, sql`${projectId}::uuid`)} order by p.name, p.username`)
-  const muted = await db.execute(sql`
-    select 1 from watchers where target_kind = ${kind} and target_id = ${id} and person_id = ${personId} and is_muted`)
+  const { rows } = await db.execute<{ who: (AuthorRow & { me: boolean })[] | null; muted: boolean; remind_at: string | null }>(sql`
+    select
+      (select json_agg(json_build_object('username', p.username, 'name', p.name, 'avatar', p.avatar, 'me', p.id = ${personId}::uuid)
+          order by p.name, p.username)
+        from (${who}) who join people p on p.id = who.id where ${seesProject(sql`p.id`, sql`${projectId}::uuid`)}) as who,
+      exists (select 1 from watchers where target_kind = ${kind} and target_id = ${id} and person_id = ${personId} and is_muted) as muted,
+      (select n.snoozed_until from notifications n
+        where n.person_id = ${personId} and n.topic = ${reminderTopic(id)} and n.is_open and n.snoozed_until > now()) as remind_at`)
+  const [found] = rows
+  const people = found?.who ?? []
   return {
-    isWatching: rows.some(({ me }) => me),
-    isMuted: muted.rows.length > 0,
-    watchers: rows.map(({ username, name, avatar }) => ({ username, name, avatar })),
+    isWatching: people.some(({ me }) => me),
+    isMuted: found?.muted ?? false,
+    remindAt: found?.remind_at ? new Date(found.remind_at) : null,
+    watchers: people.map(({ username, name, avatar }) => ({ username, name, avatar })),
   }
 }

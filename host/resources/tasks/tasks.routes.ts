@@ -8,6 +8,8 @@ import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
 import { deleteTaskWithFiles } from '../attachments/attachments.store.ts'
 import { MAIN_BOARD } from '../boards/boards.store.ts'
+import { toWatching } from '../notifications/notifications.schema.ts'
+import { readWatching } from '../notifications/watchers.store.ts'
 import { changeOf } from './task-change.schema.ts'
 import { changeTask, setEstimative, toggleDone } from './task-change.store.ts'
 import { countTasks } from './task-counts.store.ts'
@@ -17,7 +19,17 @@ import { listAncestors, listSubtasks } from './task-relatives.store.ts'
 import { titlesQuery, titlesShape } from './task-titles.schema.ts'
 import { listTitles } from './task-titles.store.ts'
 import { taskData, toTask } from './task-wire.ts'
-import { boardBody, changeBody, createBody, createQuery, doneBody, estimativeBody, taskParams, taskShape } from './tasks.schema.ts'
+import {
+  boardBody,
+  changeBody,
+  createBody,
+  createQuery,
+  doneBody,
+  estimativeBody,
+  oneTaskShape,
+  taskParams,
+  taskShape,
+} from './tasks.schema.ts'
 import { createTask, duplicateTask, findTask } from './tasks.store.ts'
 import { tasks } from './tasks.table.ts'
 import { countsQuery, countsShape, listQuery, taskPageShape, toFilter, wordsOf } from './tasks-list.schema.ts'
@@ -79,10 +91,21 @@ function addReads({ app, db }: Host): void {
     return { data: await listTitles(db, (await placeOf(db, request)).projectIds, { before, since, limit }) }
   })
 
-  const one = { tags: TAGS, summary: 'One task', params: taskParams, querystring: projectQuery, response: taskAnswer }
+  const one = {
+    tags: TAGS,
+    summary: 'One task, and who watches it',
+    params: taskParams,
+    querystring: projectQuery,
+    response: { 200: dataOf(oneTaskShape) },
+  }
   app.get('/tasks/:uuid/', { config: { who: 'project-read' }, schema: one }, async (request) => {
     const { project, person } = projectScope(request)
-    return taskData(db, person.id, request.params.uuid, project.id)
+    const { uuid } = request.params
+    const [{ data }, watching] = await Promise.all([
+      taskData(db, person.id, uuid, project.id),
+      readWatching(db, { kind: 'task', id: uuid, projectId: project.id }, person.id),
+    ])
+    return { data: { ...data, watching: toWatching(watching) } }
   })
 
   const some = { tags: TAGS, params: taskParams, querystring: projectQuery, response: { 200: dataOf(taskShape.array()) } }

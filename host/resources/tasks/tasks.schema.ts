@@ -4,6 +4,7 @@ import { linesText, lineText } from '../../plain-text.ts'
 import { actorShape, createdAtShape, instantShape, personShape, projectQuery, readUtc } from '../../wire.ts'
 import { companyShape } from '../companies/companies.schema.ts'
 import { labelShape } from '../labels/labels.schema.ts'
+import { watchingShape } from '../notifications/notifications.schema.ts'
 import { projectShape } from '../projects/projects.schema.ts'
 import { sprintShape } from '../sprints/sprints.schema.ts'
 import { colouredShape, effortShape } from '../templates/templates.schema.ts'
@@ -52,6 +53,9 @@ export const taskShape = z.object({
   }),
   attachments: z.array(z.never()),
 })
+
+/** A task as the call for it alone answers it: with how the caller stands to it (ASSUMED). */
+export const oneTaskShape = taskShape.extend({ watching: watchingShape })
 
 /** A task on the wire. */
 export type WireTask = z.infer<typeof taskShape>

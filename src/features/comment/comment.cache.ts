@@ -6,6 +6,7 @@ import { type ListArguments, linkInto, unlinkFrom } from '#src/data/cache/cache-
 import { goneId } from '#src/data/cache/gone-id.ts'
 import { graphql, type ResultOf, type VariablesOf } from '#src/data/graphql.ts'
 import { resettle } from '#src/model/task/cache/task-lists.ts'
+import { askWatchers } from '#src/model/task/cache/task-watching.ts'
 import { cachedOfSubject } from '#src/model/task/cached-task.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import type { AddComment, DeleteComment, UpdateComment } from './comment.graphql.ts'
@@ -79,6 +80,7 @@ export function commentCachePart(settleTask: SettleTask): CachePart {
         linkInto(cache, 'comments', comment, { matches: ofSubject(input) })
         if (input.subject !== 'TASK') return
         count(cache, input, 1)
+        askWatchers(cache, input.subjectId, info.optimistic)
         const { task, workflow } = extraOf(info)
         if (!workflow || workflow.id !== input.workflowId) return
         cache.writeFragment(TaskStatus, { __typename: 'Task', id: input.subjectId, workflow: { __typename: 'Workflow', ...workflow } })

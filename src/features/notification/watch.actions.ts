@@ -5,6 +5,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import type { Api } from '#src/data/api.ts'
 import { GetWatching, SetMuted, SetWatching } from '#src/model/notification/notification.graphql.ts'
 import { taskOf } from '#src/model/notification/notification-target.ts'
+import { TaskById } from '#src/model/task/task.graphql.ts'
 
 interface Watched {
   workspaceSlug: string
@@ -12,18 +13,26 @@ interface Watched {
   taskId: string | null
 }
 
-async function watch(api: Api, { taskId, ...project }: Watched): Promise<Outcome> {
-  const { watching } = await api.query(GetWatching, { ...project, taskId }, { requestPolicy: 'network-only' })
-  const set = (isWatching: boolean) => api.mutate(SetWatching, { project, taskId, isWatching })
-  await set(!watching.isWatching)
-  return { said: watching.isWatching ? 'Not watching any more' : 'Watching', undo: () => set(watching.isWatching) }
+/** As the task's detail shows it, else as the host says it now. */
+async function standing(api: Api, { taskId, ...project }: Watched) {
+  const shown = taskId === null ? null : api.read(TaskById, { ...project, id: taskId })?.task?.watching
+  return shown ?? (await api.query(GetWatching, { ...project, taskId }, { requestPolicy: 'network-only' })).watching
 }
 
-async function mute(api: Api, { taskId, ...project }: Watched): Promise<Outcome> {
-  const { watching } = await api.query(GetWatching, { ...project, taskId }, { requestPolicy: 'network-only' })
-  const set = (isMuted: boolean) => api.mutate(SetMuted, { project, taskId, isMuted })
-  await set(!watching.isMuted)
-  return { said: watching.isMuted ? 'Not muted any more' : 'Muted. Mentions still arrive.', undo: () => set(watching.isMuted) }
+async function watch(api: Api, watched: Watched): Promise<Outcome> {
+  const { isWatching } = await standing(api, watched)
+  const { taskId, ...project } = watched
+  const set = (to: boolean) => api.mutate(SetWatching, { project, taskId, isWatching: to })
+  await set(!isWatching)
+  return { said: isWatching ? 'Not watching any more' : 'Watching', undo: () => set(isWatching) }
+}
+
+async function mute(api: Api, watched: Watched): Promise<Outcome> {
+  const { isMuted } = await standing(api, watched)
+  const { taskId, ...project } = watched
+  const set = (to: boolean) => api.mutate(SetMuted, { project, taskId, isMuted: to })
+  await set(!isMuted)
+  return { said: isMuted ? 'Not muted any more' : 'Muted. Mentions still arrive.', undo: () => set(isMuted) }
 }
 
 const watchWords = ['subscribe', 'follow', 'notify', 'unwatch']

@@ -14,6 +14,7 @@ import { TaskDescription } from './task-description.tsx'
 import * as styles from './task-detail.css.ts'
 import * as narrowStyles from './task-detail-narrow.css.ts'
 import { TaskProperties } from './task-properties.tsx'
+import { TaskReminder } from './task-reminder.tsx'
 import { TaskRule } from './task-rule.tsx'
 import { SIDE_WORDS, shownElsewhere, sideOrder } from './task-side.ts'
 import { type TaskPanel, TaskTabs } from './task-tabs.tsx'
@@ -71,8 +72,9 @@ export function DetailBody({
             brief={narrow}
           />
         )}
-        <Facts task={task} catalogue={catalogue} Watchers={full ? parts.Watchers : undefined} />
+        <Facts task={task} catalogue={catalogue} Watchers={parts.Watchers} />
         {full && <TaskRule task={full} />}
+        {full && <TaskReminder task={full} />}
         <div className={styles.tabs}>
           <FootSlot value={narrow ? foot : null}>
             <TaskTabs task={task} panels={parts.panels} />

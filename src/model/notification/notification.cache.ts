@@ -7,6 +7,7 @@ import {
   GetWatching,
   ListMailSettings,
   type MarkNotifications,
+  type RemindOfTask,
   type SetMailTime,
   type SetMuted,
   type SetWatching,
@@ -15,6 +16,14 @@ import {
 } from './notification.graphql.ts'
 
 const Marked = graphql(`fragment Marked on Notification { __typename id isRead doneAt snoozedUntil workspaceSlug concern }`)
+const Reminded = graphql(`fragment Reminded on Task { __typename id watching { __typename reminderAt } }`)
+const WatchedTask = graphql(`
+  fragment WatchedTask on Task {
+    __typename
+    id
+    watching { __typename isWatching isMuted reminderAt watchers { __typename name avatar username } }
+  }
+`)
 type MarkedData = ResultOf<typeof Marked>
 type Change = Partial<Pick<MarkedData, 'isRead' | 'doneAt' | 'snoozedUntil'>>
 
@@ -52,13 +61,19 @@ function count(cache: Cache, { workspaceSlug, concern }: MarkedData, more: numbe
   })
 }
 
-/** What was answered about watching is what is shown of it. */
+/** What was answered about watching is what is shown of it; who watches a project watches its tasks. */
 function watched(
   cache: Cache,
   { project, taskId = null }: VariablesOf<typeof SetWatching>,
   { watching }: ResultOf<typeof SetWatching>['setWatching'],
 ): void {
-  if (watching) cache.updateQuery({ query: GetWatching, variables: { ...project, taskId } }, () => ({ watching }))
+  if (!watching) return
+  if (taskId !== null) return void cache.writeFragment(WatchedTask, { __typename: 'Task', id: taskId, watching } as never)
+  cache.updateQuery({ query: GetWatching, variables: { ...project, taskId } }, () => ({ watching }))
+  for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
+    const task = fieldName === 'task' ? cache.resolve('Query', fieldKey) : null
+    if (typeof task === 'string') cache.invalidate(task, 'watching')
+  }
 }
 
 /** The ids of every notification that some list holds. */
@@ -110,7 +125,14 @@ export const notificationCachePart: CachePart = defineCachePart({
       for (const id of ids) change(cache, id, { snoozedUntil: until ?? null, isRead: isRead ?? false, ...(until && { doneAt: null }) })
       if (!optimistic) again(cache, ['unread'])
     },
-    remindOfTask: (_answer, _args, cache, { optimistic }) => void (optimistic || again(cache, ['inbox', 'notifications', 'unread'])),
+    remindOfTask(answer, args, cache, { optimistic }) {
+      const { at, userErrors } = (answer as unknown as ResultOf<typeof RemindOfTask>).remindOfTask
+      if (optimistic || userErrors.length > 0) return
+      const task = { __typename: 'Task', id: (args as VariablesOf<typeof RemindOfTask>).taskId } as const
+      if (typeof cache.resolve(task, 'watching') === 'string')
+        cache.writeFragment(Reminded, { ...task, watching: { __typename: 'Watching', reminderAt: at } })
+      again(cache, ['inbox', 'notifications', 'unread'])
+    },
     setWatching: (answer, args, cache) => watched(cache, args as never, (answer as never as ResultOf<typeof SetWatching>).setWatching),
     setMuted: (answer, args, cache) => watched(cache, args as never, (answer as never as ResultOf<typeof SetMuted>).setMuted),
     setMailTime(answer, _args, cache) {

@@ -89,7 +89,7 @@ export const SnoozeNotifications = graphql(`
 export const GetWatching = graphql(`
   query GetWatching($workspaceSlug: ID!, $projectSlug: ID!, $taskId: ID) {
     watching(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, taskId: $taskId) {
-      isWatching isMuted watchers { name avatar username }
+      isWatching isMuted reminderAt watchers { name avatar username }
     }
   }
 `)
@@ -129,7 +129,7 @@ export const Unsubscribe = graphql(`
 export const SetWatching = graphql(`
   mutation SetWatching($project: ProjectRef!, $taskId: ID, $isWatching: Boolean!) {
     setWatching(project: $project, taskId: $taskId, isWatching: $isWatching) {
-      watching { isWatching isMuted watchers { name avatar username } }
+      watching { isWatching isMuted reminderAt watchers { name avatar username } }
       userErrors { code field message }
     }
   }
@@ -139,7 +139,7 @@ export const SetWatching = graphql(`
 export const SetMuted = graphql(`
   mutation SetMuted($project: ProjectRef!, $taskId: ID, $isMuted: Boolean!) {
     setMuted(project: $project, taskId: $taskId, isMuted: $isMuted) {
-      watching { isWatching isMuted watchers { name avatar username } }
+      watching { isWatching isMuted reminderAt watchers { name avatar username } }
       userErrors { code field message }
     }
   }

@@ -56,6 +56,7 @@ export const TaskDetail = graphql(
     parentId
     createdAtForHumans
     creator { name avatar username }
+    watching { isWatching isMuted reminderAt watchers { name avatar username } }
   }`,
   [TaskRow],
 )

@@ -32,6 +32,7 @@ import {
   updatedTask,
 } from './task-optimistic.ts'
 import { broughtBackTask, createdTask, duplicatedTask, movedTask } from './task-optimistic-place.ts'
+import { askWatchers } from './task-watching.ts'
 
 type TaskPayload = ResultOf<typeof SetTaskDone>['setTaskDone']
 type MovePayload = ResultOf<typeof MoveTask>['moveTask']
@@ -47,6 +48,14 @@ function settles(name: string, fields: readonly TaskField[] | ((args: VariablesO
   return (answer: DataFields, args: VariablesOf<typeof UpdateTask>, cache: Cache, info: ResolveInfo) => {
     const id = payloadIn<TaskPayload>(answer, name)?.task?.id
     if (id !== undefined) resettle(cache, id, typeof fields === 'function' ? fields(args) : fields, extraOf(info).before, info.optimistic)
+  }
+}
+
+/** The updater of putting somebody on a task, or taking them off. */
+function settlesPeople(name: 'assignTask' | 'unassignTask') {
+  return (answer: DataFields, args: VariablesOf<typeof UpdateTask>, cache: Cache, info: ResolveInfo) => {
+    settles(name, ['assignees'])(answer, args, cache, info)
+    askWatchers(cache, args.task.id, info.optimistic)
   }
 }
 
@@ -142,8 +151,8 @@ export const taskCachePart = defineCachePart({
     setTaskProgress: settles('setTaskProgress', ['done', 'workflow']),
     setTaskFavorite: settles('setTaskFavorite', ['isFavorite']),
     setTaskBoard: settles('setTaskBoard', ['board']),
-    assignTask: settles('assignTask', ['assignees']),
-    unassignTask: settles('unassignTask', ['assignees']),
+    assignTask: settlesPeople('assignTask'),
+    unassignTask: settlesPeople('unassignTask'),
     attachLabel: settles('attachLabel', ['labels']),
     detachLabel: settles('detachLabel', ['labels']),
     applyLabels(answer, args: VariablesOf<typeof UpdateTask>, cache, info) {
