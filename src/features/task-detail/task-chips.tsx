@@ -52,7 +52,7 @@ export function TaskChips({ task, catalogue, Watchers }: FactsProps) {
         </li>
       )}
       {Watchers && (
-        <li>
+        <li className={styles.plain}>
           <Suspense>
             <Watchers task={task} />
           </Suspense>
