@@ -119,7 +119,12 @@ export interface Action {
   titleFor(here: Here): string
   when(here: Here): boolean | 'hidden' | { reason: string }
   run(here: Here): Promise<Outcome | undefined>
+  /** Where only its declaration is here: does `deed` with the whole action as soon as that is there. Rejects where it cannot be fetched. */
+  whole: Fetched | null
 }
+
+/** Fetches what an action does; what was asked earlier is done earlier, and the answer is that of `deed`. */
+export type Fetched = <Result>(deed: (whole: Action) => Result | Promise<Result>) => Promise<Result>
 
 /** Services and the subjects in view. */
 export interface Here {

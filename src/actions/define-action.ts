@@ -1,5 +1,5 @@
 // Turns a declaration into an action, and declarations into the registry that every surface reads.
-import type { Action, ActionDefinition, Context, Here, Place } from './action.ts'
+import type { Action, ActionDefinition, Context, Fetched, Here, Place } from './action.ts'
 import { keysNow } from './own-keys.ts'
 import type { SubjectKind } from './subject.ts'
 
@@ -35,6 +35,7 @@ export function defineAction<K extends SubjectKind>(definition: ActionDefinition
     takes: definition.takes ?? null,
     name: fixed,
     titleFor: (here) => (typeof title === 'string' || !hasSubjects(definition.on, here) ? fixed : title(contextOf(here))),
+    whole: null,
     when: (here) => definition.when?.(contextOf(here)) ?? true,
     async run(here) {
       const subjects = { [definition.on]: here.subjects[definition.on] ?? [] }
@@ -55,6 +56,12 @@ export interface Registry {
   get(id: string): Action | undefined
   inPlace(place: Place): readonly Action[]
   on(kind: SubjectKind): readonly Action[]
+}
+
+/** The action as its declaration alone, whose doing is fetched when it is wanted. */
+export function declaredOnly(action: Action, whole: Fetched): Action {
+  // Its keys are read anew each time: no copy.
+  return Object.assign(action, { whole })
 }
 
 /** Builds the registry. Throws on a duplicate id, so that a mistake stops the start instead of hiding an action. */

@@ -4,7 +4,7 @@ import { clearDraft, readDraft } from '#src/data/drafts/drafts.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { markUsed } from '#src/data/storage/recency.ts'
 import { createChannel } from '#src/lib/store.ts'
-import type { Action, Here, Outcome, Source } from './action.ts'
+import type { Action, Fetched, Here, Outcome, Source } from './action.ts'
 import { type AskedFrom, askedFrom } from './asked-from.ts'
 import { isDisabled } from './busy.ts'
 import type { Ask } from './services.ts'
@@ -59,11 +59,24 @@ export async function perform(
   from: AskedFrom = source === 'palette' ? null : askedFrom(),
   again?: Again,
 ): Promise<Performed> {
+  const { whole } = action
+  if (whole) return late(whole, here, source, from, again)
   const work = attempt(action, here, source, from, again)
   here.services.undo.during(work)
   const result = await work
   performed.tell({ id: action.id, source, result })
   return result
+}
+
+/** The same of an action that is being fetched, on what it was asked of. */
+async function late(whole: Fetched, here: Here, source: Source, from: AskedFrom, again?: Again): Promise<Performed> {
+  try {
+    return await whole((action) => perform(action, here, source, from, again))
+  } catch (error) {
+    // That it cannot be fetched is told once for all that is asked (app.tsx).
+    console.error(error)
+    return 'failed'
+  }
 }
 
 /** What a message offers besides, where this person may do it. */

@@ -164,6 +164,16 @@ export function subjectsOf(scene: Scene): Subjects {
   return { ...inView, ...others, ...scene.focused } as Subjects
 }
 
+/** Which rows are meant now; the answer means them again, whatever the pointer has passed since. */
+export function markOf(scene: SceneStore): () => void {
+  const { active, selected, anchor, listed } = scene.get()
+  return () => {
+    const now = scene.get().listed
+    if (listed && now?.kind === listed.kind) scene.set({ listed: { ...now, active: listed.active, selected: listed.selected } })
+    else if (!listed && !now) scene.set({ active, selected, anchor })
+  }
+}
+
 /** The kinds of the rows that a list of other things than tasks has in view; while the detail is open it hides them. */
 export function rowsOf({ detail, opening, listed }: Scene): readonly SubjectKind[] {
   return detail || opening ? [] : kindsOfRows(listed)

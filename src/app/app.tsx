@@ -8,7 +8,7 @@ import { createHold } from '#src/actions/delayed-delete.ts'
 import { createDialogs } from '#src/actions/dialogs.ts'
 import { createKeymap } from '#src/actions/keys/keymap.ts'
 import { perform } from '#src/actions/perform.ts'
-import { createScene, rowsOf, subjectsOf } from '#src/actions/scene.ts'
+import { createScene, markOf, rowsOf, subjectsOf } from '#src/actions/scene.ts'
 import type { Services } from '#src/actions/services.ts'
 import { openLayer } from '#src/actions/text-surface.ts'
 import type { UndoStack } from '#src/actions/undo.ts'
@@ -30,11 +30,14 @@ import { createAppAsking } from './app-asking.ts'
 import { createEntitySource } from './entities/entity-source.tsx'
 import { keptQueries, subjectKinds } from './features.ts'
 import {
+  cacheRulesComing,
+  declaredRegistry,
   lazyAccount,
   lazyEvents,
   lazyRegistry,
   lazySteps,
   NO_ACTIONS,
+  nearActions,
   nearRegistry,
   presentCacheParts,
   presentRegistry,
@@ -56,7 +59,7 @@ const navigation = createNavigation()
 export function App() {
   return (
     <TooltipProvider>
-      <DataProvider url="/graphql" cacheParts={presentCacheParts} kept={keptQueries}>
+      <DataProvider url="/graphql" cacheParts={presentCacheParts} rulesComing={cacheRulesComing} kept={keptQueries}>
         <SessionApp />
       </DataProvider>
       <Toaster />
@@ -89,7 +92,8 @@ function SessionApp() {
   // Name, face and headline may change while one works; what lives as long as the session follows who it is, and nothing else.
   const username = viewer?.username ?? null
   const near = useLazyModule(nearRegistry)
-  const registry = useLazyModule(lazyRegistry) ?? near ?? NO_ACTIONS
+  const declared = useLazyModule(declaredRegistry)
+  const registry = useLazyModule(lazyRegistry) ?? near ?? declared ?? NO_ACTIONS
   const events = useLazyModule(lazyEvents)
   const [scene] = useState(() => createScene(subjectKinds))
   const [dialogs] = useState(createDialogs)
@@ -111,6 +115,8 @@ function SessionApp() {
         rightsFrom: ['project', 'workspace'],
         rows: () => rowsOf(scene.get()),
         coming: scene,
+        actions: nearActions,
+        mark: () => markOf(scene),
         typed: typeAhead,
         singleKeys: () => preferences.get().singleKeys,
         // A dialog or a question owns the keyboard from the moment it is asked for, also while it is still being loaded.
@@ -126,10 +132,18 @@ function SessionApp() {
   )
   useEffect(() => {
     if (username === null) return
-    // Pages that need no session have its keys too; where they cannot be fetched, the next page that waits for them says so.
-    const said = (error: unknown) => console.error(error)
-    nearRegistry.load().catch(said)
-    return whenIdle(() => lazyRegistry.load().catch(said), REST_MS)
+    // Where they cannot be fetched, the next page that waits for them says so.
+    const load = () => lazyRegistry.load().catch((error: unknown) => console.error(error))
+    // Those of other pages take nothing of the way from what is in view.
+    let stop = nearActions.isComing() ? null : whenIdle(load, REST_MS)
+    const unhear = nearActions.subscribe(() => {
+      if (nearActions.isFailed()) say.error('A part of this page could not be loaded. Check your connection.', { retry: nearActions.fetch })
+      else stop ??= whenIdle(load, REST_MS)
+    })
+    return () => {
+      unhear()
+      stop?.()
+    }
   }, [username])
   const sync = useLazyModule(lazyAccount)
   useEffect(() => (username === null ? undefined : sync?.startAccountSync(api)), [sync, username, api])

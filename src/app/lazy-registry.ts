@@ -1,8 +1,9 @@
-// The actions as parts of their own, and the cache's rules for what they write: those of lists and frame beside the first page of somebody who is
-// signed in, those of other pages with these.
-import { createRegistry, type Registry } from '#src/actions/define-action.ts'
+// The actions as parts of their own: those that something is drawn of before a list stands, by what they declare; all of lists and frame, with the
+// cache's rules for what they write, as soon as it stands; those of other pages with these (decision 075).
+import { createRegistry, declaredOnly, type Registry } from '#src/actions/define-action.ts'
 import { actionsOf, cachePartsOf } from '#src/actions/define-feature.ts'
 import type { CachePart } from '#src/data/cache/cache.ts'
+import { createDeeds } from '#src/lib/deeds.ts'
 import { lazyModule } from '#src/ui/layers/lazy-module.ts'
 import { features } from './features.ts'
 import { inMenuOrder } from './menu-order.ts'
@@ -16,9 +17,14 @@ export function presentCacheParts(): readonly CachePart[] {
   return allCache.get() ?? nearCache.get() ?? NO_PARTS
 }
 
+/** What is written waits for them; null where nothing has to. */
+export function cacheRulesComing(): Promise<unknown> | null {
+  return nearCache.get() || allCache.get() ? null : nearCache.load()
+}
+
 /** All actions of the product. Pages wait for them, so that no key and no button comes after its page; they come when the first list rests. */
 export const lazyRegistry = lazyModule(async () => {
-  const [actions] = await Promise.all([actionsOf(features), allCache.load(), lazyAccount.load(), lazySteps.load()])
+  const [actions] = await Promise.all([actionsOf(features), allCache.load(), lazyEvents.load(), lazyAccount.load(), lazySteps.load()])
   return createRegistry(inMenuOrder(actions))
 })
 
@@ -31,10 +37,28 @@ export const lazySteps = lazyModule(() => import('#src/actions/steps/undo-stack.
 /** What keeps this device and the account in step; it comes with the actions of all pages. */
 export const lazyAccount = lazyModule(() => import('#src/model/account/account-sync.ts'))
 
-/** What can be done on lists of tasks and in the frame: enough for the pages that say so. */
+/** What can be done on lists of tasks and in the frame: enough for the pages that say so, which ask for it as soon as they stand. */
 export const nearRegistry = lazyModule(async () => {
   const [actions] = await Promise.all([actionsOf(features, true), nearCache.load(), lazyEvents.load(), lazySteps.load()])
   return createRegistry(inMenuOrder(actions))
+})
+
+/** What is asked for before it can be done: buttons pressed and keys, which are done in that order when the actions are there. */
+export const nearActions = createDeeds(async () => lazyRegistry.get() ?? nearRegistry.load())
+lazyRegistry.subscribe(nearActions.fetch)
+
+/** What is drawn of actions before they are there. Each does, once pressed, what the whole one of its name does. */
+export const declaredRegistry = lazyModule(async () => {
+  const { declared } = await import('./declared-actions.ts')
+  for (const action of declared.flat())
+    declaredOnly(action, (deed) =>
+      nearActions.add((registry) => {
+        const whole = registry.get(action.id)
+        if (!whole) throw new Error(`Nothing does what ${action.id} declares`)
+        return deed(whole)
+      }),
+    )
+  return createRegistry(inMenuOrder(declared))
 })
 
 /** The registry until then. */
@@ -42,5 +66,5 @@ export const NO_ACTIONS = createRegistry([])
 
 /** What is known by now. */
 export function presentRegistry(): Registry {
-  return lazyRegistry.get() ?? nearRegistry.get() ?? NO_ACTIONS
+  return lazyRegistry.get() ?? nearRegistry.get() ?? declaredRegistry.get() ?? NO_ACTIONS
 }

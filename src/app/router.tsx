@@ -1,12 +1,15 @@
 // Every route of the specification, with its layout and guard (ROUTE-01..22).
+import { type ComponentType, useEffect } from 'react'
 import { Navigate, Outlet, type RouteObject, useOutletContext, useParams } from 'react-router-dom'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { useSession } from '#src/data/storage/session.ts'
 import { currentCompany } from '#src/data/storage/storage.ts'
 import type { Frame, Page } from '#src/lib/page.ts'
 import { pathTo, ROUTES, type RouteName } from '#src/lib/paths.ts'
 import { NotFoundPage } from '#src/pages/not-found/not-found-page.tsx'
-import { pages } from './features.ts'
+import { pages, subjectKinds } from './features.ts'
 import { Entry, GuestOnly, RequireSession } from './guards.tsx'
-import { lazyRegistry, nearRegistry } from './lazy-registry.ts'
+import { declaredRegistry, lazyRegistry, nearActions } from './lazy-registry.ts'
 import { Root, RouteFailure } from './root.tsx'
 import { fetched, RouteBoundary } from './route-part.tsx'
 import { DefaultLayout, EmptyLayout, LoginLayout, ProjectLayout } from './shell/layouts.tsx'
@@ -16,15 +19,31 @@ function routesIn(frame: Frame): RouteObject[] {
   return pages
     .filter((page) => page.frame === frame)
     .flatMap((page) => {
-      const part = fetched(needsActions(page) ? withActions(page.load) : page.load)
+      const part = fetched(partOf(page))
       return page.at.map((at) => ({ path: patternOf(at), ...part }))
     })
     .sort((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')))
 }
 
-/** Whether the page waits for all actions: those without a session have none. */
-function needsActions({ frame, near }: Page): boolean {
-  return (frame === 'workspace' || frame === 'project') && !near
+/** What the page waits for: those without a session have no actions, and lists stand before theirs. */
+function partOf({ frame, near, load }: Page): Page['load'] {
+  if (frame !== 'workspace' && frame !== 'project') return load
+  return near ? async () => beforeActions(await load()) : withActions(load)
+}
+
+/** A list as soon as it is there; what can be done there is asked for when its rows stand, or will not come. */
+function beforeActions(List: ComponentType): ComponentType {
+  return function BeforeActions() {
+    const { scene } = useActions()
+    useEffect(() => {
+      const look = () => {
+        if (!scene.isComing(subjectKinds[0]) && !nearActions.isFailed()) nearActions.fetch()
+      }
+      look()
+      return scene.subscribe(look)
+    }, [scene])
+    return <List />
+  }
 }
 
 /** Fetches a page and what can be done there side by side. */
@@ -37,6 +56,15 @@ function withActions(load: Page['load']): Page['load'] {
 
 function patternOf(at: string): string {
   return at.startsWith('/') ? at : ROUTES[at as RouteName]
+}
+
+/** Pages that need no session: who has one has its keys there, too. */
+function OpenPages() {
+  const { signedIn } = useSession()
+  useEffect(() => {
+    if (signedIn) nearActions.fetch()
+  }, [signedIn])
+  return <Outlet />
 }
 
 const publicRoutes: RouteObject[] = [
@@ -71,10 +99,10 @@ export const routes: RouteObject[] = [
       </RouteBoundary>
     ),
     children: [
-      ...publicRoutes,
+      { element: <OpenPages />, children: publicRoutes },
       {
         ...fetched(async () => {
-          await nearRegistry.load()
+          await declaredRegistry.load()
           return RequireSession
         }),
         children: [
@@ -82,7 +110,7 @@ export const routes: RouteObject[] = [
           { element: <ProjectLayout />, children: [{ element: <KeptPages />, children: projectRoutes }] },
         ],
       },
-      { element: <EmptyLayout />, children: [{ path: '*', element: <NotFoundPage /> }] },
+      { element: <OpenPages />, children: [{ element: <EmptyLayout />, children: [{ path: '*', element: <NotFoundPage /> }] }] },
     ],
   },
 ]

@@ -69,6 +69,8 @@ export interface ApiParts {
   refresh(olderThanMs?: number): void
   quiet(): Promise<void>
   keepsKeys(): boolean
+  /** The cache's rules while they are on their way: what is written waits for them. Null where they are there. */
+  rulesComing(): Promise<unknown> | null
   fetch: typeof fetch
   transfers: Transfers
   retries: Retries
@@ -89,6 +91,13 @@ export function createApi(client: Client, parts: ApiParts): Api {
       variables: Variables,
       { lane, field, creates, optimistic = true, extra, intent, touches, timeoutMs, changesNothing = false }: MutateOptions = {},
     ) {
+      // No turn of its own where they are there: what is done is painted in this one.
+      const rules = parts.rulesComing()
+      if (rules)
+        await rules.catch((error: unknown) => {
+          console.error(error)
+          throw new ApiError('UNREACHABLE', 'The server cannot be reached.')
+        })
       const given = { ...variables, ...extra, ...(creates === undefined ? {} : { tmpId: creates }) } as Variables
       const result = await client
         .mutation(document, given, {

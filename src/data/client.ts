@@ -23,6 +23,8 @@ export interface DataClientOptions {
   /** Called once, at the first answer that says the token is not known (AUTH-03). */
   onUnauthenticated: () => void
   cacheParts: CacheParts
+  /** What fetches rules of `cacheParts` that somebody who is signed in writes by; null once they are there. All are there unless said. */
+  rulesComing?: () => Promise<unknown> | null
   /** The queries whose answers are kept for the next visit. */
   kept?: readonly KeptQuery[]
   /** The browser's own unless said. */
@@ -43,7 +45,8 @@ export interface DataClient {
  * 401 (below the cache, else a mutation's 401 would wait for every other optimistic answer), retry of queries, fetch. Queries go by POST, every
  * request carries the gateway's CSRF header.
  */
-export function createDataClient({ url, token, onUnauthenticated, cacheParts, kept = [], fetch: ownFetch }: DataClientOptions): DataClient {
+export function createDataClient(options: DataClientOptions): DataClient {
+  const { url, token, onUnauthenticated, cacheParts, rulesComing, kept = [], fetch: ownFetch } = options
   const keys = createWriteKeys()
   const baseFetch = keys.listening(ownFetch ?? ((input, init) => globalThis.fetch(input, init)))
   const queue = createMutationQueue({ onMade: (made) => refresh.met(made) })
@@ -105,6 +108,7 @@ export function createDataClient({ url, token, onUnauthenticated, cacheParts, ke
     api: createApi(client, {
       ...{ refresh: refresh.refresh, quiet: refresh.quiet, keepsKeys: keys.kept },
       ...{ fetch: baseFetch, transfers, retries },
+      rulesComing: () => (token === null ? null : (rulesComing?.() ?? null)),
     }),
     keepFresh: refresh.keepFresh,
   }

@@ -14,17 +14,19 @@ export const KeptContext = createContext(NOTHING_KEPT)
 
 /**
  * Renders children with urql's client (`useQuery` comes from `urql`) and the api. Nothing of one session is seen in the next: cache, queue and
- * component state go with the token. `cacheParts`, `kept` and `fetch` must be stable.
+ * component state go with the token. `cacheParts`, `rulesComing`, `kept` and `fetch` must be stable.
  */
 export function DataProvider({
   url,
   cacheParts,
+  rulesComing,
   kept = NOTHING_KEPT,
   fetch,
   children,
 }: {
   url: string
   cacheParts: CacheParts
+  rulesComing?: () => Promise<unknown> | null
   kept?: readonly KeptQuery[]
   fetch?: typeof globalThis.fetch
   children: ReactNode
@@ -40,9 +42,10 @@ export function DataProvider({
         onUnauthenticated: () => {
           if (token !== null) endSession('expired', token)
         },
+        ...(rulesComing ? { rulesComing } : {}),
         ...(fetch ? { fetch } : {}),
       }),
-    [url, token, cacheParts, kept, fetch],
+    [url, token, cacheParts, rulesComing, kept, fetch],
   )
   useEffect(() => data.keepFresh(), [data])
   useEffect(() => dropKept(kept), [kept])

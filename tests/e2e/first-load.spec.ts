@@ -1,6 +1,15 @@
 // What is not loaded before the first screen: how much is, and that what comes later is there when it is asked for.
 import { fileURLToPath } from 'node:url'
-import { circlesIn, FIRST_LOAD_BUDGET, firstLoadOf, laterLoadOf, PAGE_BUDGET, pageLoadsOf } from '#tests/kit/first-load.ts'
+import {
+  circlesIn,
+  FIRST_LOAD_BUDGET,
+  firstLoadOf,
+  LIST_BUDGET,
+  laterLoadOf,
+  listLoadOf,
+  PAGE_BUDGET,
+  pageLoadsOf,
+} from '#tests/kit/first-load.ts'
 import { expect, test } from './product.ts'
 import { LIST, rowOf, toastOf, topTask } from './task-page.ts'
 
@@ -11,6 +20,10 @@ test('the JavaScript that every visit loads first is at most 180 kB, gzip', () =
   const bytes = Object.values(files).reduce((total, one) => total + one, 0)
   expect(bytes, 'no entry was found').toBeGreaterThan(50_000)
   expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(FIRST_LOAD_BUDGET)
+})
+
+test('the JavaScript that comes before the rows of a list is at most 250 kB, gzip', () => {
+  expect(listLoadOf(CLIENT)).toBeLessThanOrEqual(LIST_BUDGET)
 })
 
 test('SCREEN-10 what draws a chart is at most 30 kB, gzip', () => {

@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib'
 /** What the entry and its static imports may weigh, gzip bytes (design §10). */
 export const FIRST_LOAD_BUDGET = 180_000
 
+/** What may be there before the rows of a project's tasks stand, gzip bytes (issue 8). */
+export const LIST_BUDGET = 250_000
+
 /** What a page may bring of its own, gzip bytes. */
 export const PAGE_BUDGET = 25_000
 
@@ -69,6 +72,14 @@ const weigh = (folder: string, files: Iterable<string>) =>
 /** Gzip bytes of what a source of the client in `folder` brings besides the first load; throws where it is no chunk of its own. */
 export function laterLoadOf(folder: string, source: string): number {
   return weigh(folder, laterFilesOf(folder, source))
+}
+
+/** Gzip bytes of what comes before the rows of a project's tasks stand: the first load, the page, and what its buttons are drawn with. */
+export function listLoadOf(folder: string): number {
+  const files = ['src/pages/project-overview/project-overview-page.tsx', 'src/app/declared-actions.ts'].flatMap((source) => [
+    ...laterFilesOf(folder, source),
+  ])
+  return weigh(folder, [...Object.keys(firstLoadOf(folder)), ...new Set(files)])
 }
 
 /**

@@ -41,6 +41,9 @@ export interface KeymapOptions {
   rightsFrom?: readonly SubjectKind[]
   /** The kinds of the rows in view, their list's own first (`kindsOfRows`): its keys are not given to what is farther. */
   rows?: () => readonly SubjectKind[]
+  /** The actions while they are on their way: keys wait for them, and then act on what `mark` says was meant when the first was pressed. */
+  actions?: { isComing(): boolean; subscribe(listener: () => void): () => void }
+  mark?: () => () => void
   /** What is on its way into view; keys that act on it wait until it is there, and are given up when it will not come. */
   coming?: { isComing(kind: SubjectKind): boolean; subscribe(listener: () => void): () => void }
 }
@@ -76,6 +79,13 @@ function mayRepeat({ declared }: Action): boolean {
 /** With Ctrl or Meta: what opens the palette from a text field must not be text. */
 function isHeld(press: Press | undefined): boolean {
   return press !== undefined && (press.control || press.meta)
+}
+
+/** What may be the key of an action that is not there yet; what browsers do with the others is not taken from them. */
+function mayWait(event: KeyboardEvent, target: Element | null): boolean {
+  const { key, repeat, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey) return key === 'k'
+  return !repeat && !altKey && (isCharacter(event) || (/^( |Enter|Delete|Backspace|Arrow.*)$/.test(key) && !isControl(target)))
 }
 
 /** A character by itself; Space is none. */
@@ -215,12 +225,24 @@ export function createKeymap(options: KeymapOptions): Keymap {
       return false
     }
     const inText = isTextSurface(target)
-    if (!inText && waiting.takes(event, () => void accept(event, target, false))) {
+    const again = () => void accept(event, target, false)
+    if (!inText && (waiting.takes(event, again) || (mayWait(event, target) && awaitsActions(event.key, again)))) {
       held = event.code
       event.preventDefault()
       return true
     }
     return accept(event, target, inText)
+  }
+
+  /** False where they are there. */
+  const awaitsActions = (key: string, again: () => void, mark = options.mark?.()): boolean => {
+    if (!options.actions?.isComing()) return false
+    waiting.add(key, () => {
+      if (awaitsActions(key, again, mark)) return
+      mark?.()
+      again()
+    })
+    return true
   }
 
   const accept = (event: KeyboardEvent, target: Element | null, inText: boolean): boolean => {
@@ -258,10 +280,11 @@ export function createKeymap(options: KeymapOptions): Keymap {
       target.addEventListener('keydown', listen)
       target.addEventListener('keyup', release)
       target.addEventListener('blur', forget)
-      const stop = options.coming?.subscribe(() => waiting.again(layer, options.typed ?? (() => undefined)))
+      const again = (behind: boolean) => () => waiting.again(layer, options.typed ?? (() => undefined), behind)
+      const stops = [options.coming?.subscribe(again(false)), options.actions?.subscribe(again(true))]
       for (const left of ['blur', 'pointerdown', 'popstate']) target.addEventListener(left, waiting.forget)
       return () => {
-        stop?.()
+        for (const stop of stops) stop?.()
         for (const left of ['blur', 'pointerdown', 'popstate']) target.removeEventListener(left, waiting.forget)
         waiting.forget()
         target.removeEventListener('keydown', listen)

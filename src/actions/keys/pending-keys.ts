@@ -7,9 +7,9 @@ export interface PendingKeyQueue {
   takes(event: KeyboardEvent, again: () => void): boolean
   /**
    * Tries all again, once the present change is whole; they are given up when a layer has the keyboard by then. Those behind one that opens a layer
-   * were meant for that: `typed` gets them.
+   * were meant for that: `typed` gets them, as it gets all that were pressed `behind` something else which opened it.
    */
-  again(layer: () => boolean, typed: (keys: readonly string[]) => void): void
+  again(layer: () => boolean, typed: (keys: readonly string[]) => void, behind?: boolean): void
   /** Gives all up: the person has turned to something else. */
   forget(): void
 }
@@ -18,6 +18,7 @@ export interface PendingKeyQueue {
 export function createPendingKeyQueue(): PendingKeyQueue {
   let kept: { key: string; again: () => void }[] = []
   let asked = false
+  let isBehind = false
   const forget = () => {
     kept = []
   }
@@ -29,12 +30,15 @@ export function createPendingKeyQueue(): PendingKeyQueue {
       else if (!repeat) kept.push({ key, again })
       return true
     },
-    again(layer, typed) {
-      if (asked || kept.length === 0) return
+    again(layer, typed, behind = false) {
+      if (kept.length === 0) return
+      isBehind ||= behind
+      if (asked) return
       asked = true
       queueMicrotask(() => {
         asked = false
-        const before = layer()
+        const before = layer() && !isBehind
+        isBehind = false
         const tried = kept.splice(0)
         if (before) return forget()
         // Those that still wait keep themselves again, and the ones behind them.

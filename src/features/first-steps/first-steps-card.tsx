@@ -13,7 +13,6 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
-import { hideFirstSteps } from './first-steps.actions.ts'
 import { type FirstStepsData, GetFirstSteps, UpdateFirstSteps } from './first-steps.graphql.ts'
 import * as styles from './first-steps-card.css.ts'
 import { stepsOver } from './steps-over.ts'
@@ -80,6 +79,7 @@ function useOpenedPalette(steps: FirstStepsData | undefined): void {
 
 function Card({ steps, projectPath, onClose }: { steps: FirstStepsData; projectPath: string | null; onClose: () => void }) {
   const here = useHere()
+  const hide = useAction('first.hide')
   const [isFolded, setFolded] = useState(() => window.matchMedia(media.phone).matches)
   const count = STEPS.filter(({ step }) => steps[step]).length
   const all = count === STEPS.length
@@ -103,7 +103,7 @@ function Card({ steps, projectPath, onClose }: { steps: FirstStepsData; projectP
           label="Hide the checklist"
           icon={XIcon}
           size={24}
-          onClick={() => (steps.shows ? void perform(hideFirstSteps, here(), 'button') : onClose())}
+          onClick={() => (steps.shows ? hide && void perform(hide, here(), 'button') : onClose())}
         />
       </div>
       <div className={styles.track} aria-hidden>

@@ -1,7 +1,7 @@
 // The bell and its dropdown of notifications (SHELL-09, NOTIF-01..06).
 import { BellIcon } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ActionButton, ActionById } from '#src/actions/action-button.tsx'
+import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useQueriesSettled } from '#src/data/queries-settled.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -15,7 +15,6 @@ import { Popover } from '#src/ui/layers/popover.tsx'
 import { toast } from '#src/ui/layers/toast.tsx'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
-import { readAllNotifications } from './notification.actions.ts'
 import * as styles from './notification-bell.css.ts'
 
 // Who has not opened the bell needs none of the words of a notification, and none of the ways that it leads.
@@ -92,7 +91,7 @@ export function NotificationBell({ workspace }: { workspace: WorkspaceSubject | 
           <h2 className={styles.heading}>Notifications</h2>
           <span className={styles.tools}>
             {workspace && unread > 0 && (
-              <ActionButton action={readAllNotifications} subjects={{ workspace: [workspace] }} label="Mark all read" />
+              <ActionById id="notification.read-all" subjects={{ workspace: [workspace] }} label="Mark all read" />
             )}
             <span onClickCapture={() => setOpen(false)}>
               <ActionById id="go.inbox" label="Open inbox" />

@@ -3,7 +3,7 @@ import { type Named, type Saying, takeName } from '#src/lib/search/named-words.t
 import { type DueRange, setFilters, type TaskView } from '#src/model/task/rows/task-view.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import type { SetFilter } from '#src/model/task/task-fields.ts'
-import { choicesOf, dueTitles, type FilterChoice, type FilterName, filterTitles } from './task-list.actions.ts'
+import { choicesOf, dueTitles, type FilterChoice, type FilterName, filterTitles } from './filter-choices.ts'
 
 /** What a sentence sets of the filters; the others stay. */
 export type FilterPart = Partial<Pick<TaskView, SetFilter | 'due' | 'done' | 'archived' | 'draft' | 'search'>>

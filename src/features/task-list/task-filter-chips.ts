@@ -2,7 +2,7 @@
 
 import { setFilters, type TaskView } from '#src/model/task/rows/task-view.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
-import { choicesOf, dueTitles, type FilterName, filterTitles } from './task-list.actions.ts'
+import { choicesOf, dueTitles, type FilterName, filterTitles } from './filter-choices.ts'
 
 /** One chip; `without` is the part of the view that takes it away. */
 export interface FilterChipText {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView, type TaskView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld } from '#tests/kit/action-fakes.ts'
-import { choicesOf, filterList } from './task-list.actions.ts'
+import { choicesOf } from './filter-choices.ts'
+import { filterList } from './task-list.actions.ts'
 
 const label = (id: string, title: string) => ({ id, title, color: '#000000' })
 const labels = [label('41', 'urgent'), label('42', 'later')]

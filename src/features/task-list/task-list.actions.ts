@@ -9,71 +9,15 @@ import {
   SearchIcon,
   SquareKanbanIcon,
 } from 'lucide-react'
-import { createElement, type ReactNode } from 'react'
 import type { Action } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import type { Ask, Option } from '#src/actions/services.ts'
 import { type ListInView, listInView } from '#src/model/task/rows/list-in-view.ts'
-import { dueRanges, isFiltered, setFilters, sorts, withoutFilters } from '#src/model/task/rows/task-view.ts'
-import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
-import { type FieldView, orders, type SetFilter, type SortName, setViews } from '#src/model/task/task-fields.ts'
-import { Avatar } from '#src/ui/controls/avatar.tsx'
+import { isFiltered, sorts, withoutFilters } from '#src/model/task/rows/task-view.ts'
+import type { SortName } from '#src/model/task/task-fields.ts'
 import { editInPlace, isInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
-import { Dot } from '#src/ui/marks/chip.tsx'
+import { filterOptions, sortTitles } from './filter-choices.ts'
+import { askFilter } from './filter-parts.ts'
 import { groupsInView } from './folded-groups.ts'
-
-/** Everything that can be filtered by. */
-export type FilterName = SetFilter | 'due' | 'done' | 'archived' | 'draft' | 'search'
-
-/** Names of filters, orders and due ranges as people read them. */
-export const filterTitles: Readonly<Record<FilterName, string>> = {
-  ...(Object.fromEntries(setViews.map(({ name, title }) => [name, title])) as Record<SetFilter, string>),
-  due: 'Due',
-  done: 'Done',
-  archived: 'Archived',
-  draft: 'Draft',
-  search: 'Text',
-}
-/** Orders as people read them. */
-export const sortTitles = Object.fromEntries(orders.map(({ name, title }) => [name, title])) as Readonly<Record<SortName, string>>
-/** Due ranges as people read them. */
-export const dueTitles = { overdue: 'Overdue', today: 'Today', week: 'Next 7 days', month: 'Next 30 days' } as const
-
-/** One thing that a set filter can be. */
-export interface FilterChoice {
-  id: string
-  title: string
-  hint?: string | undefined
-  icon?: ReactNode
-}
-
-/** What a set filter offers: its own values, or things of the catalogue; of these nothing while it is not there. */
-export function choicesOf<Name extends string = SetFilter>(
-  filter: Name,
-  catalogue: ProjectCatalogueData | null,
-  views: readonly FieldView[] = setViews,
-): readonly FilterChoice[] {
-  const { list, values } = views.find(({ name }) => name === filter) ?? {}
-  if (values) return values.map((value) => ({ id: String(value), title: String(value) }))
-  if (!catalogue || !list) return []
-  return catalogue[list].map((thing) => {
-    if ('person' in thing) {
-      const { person } = thing
-      const icon = createElement(Avatar, { person, size: 18, decorative: true })
-      return { id: person.username, title: person.name, hint: `@${person.username}`, icon }
-    }
-    const { id, title } = thing
-    return { id, title, ...('color' in thing && { icon: createElement(Dot, { colour: thing.color }) }) }
-  })
-}
-
-/** What can be filtered by where this catalogue is known. */
-export function filterOptions(catalogue: ProjectCatalogueData | null): Option<FilterName>[] {
-  return Object.keys(filterTitles)
-    .filter(isFilterName)
-    .filter((filter) => !isSet(filter) || choicesOf(filter, catalogue).length > 0)
-    .map((filter) => ({ id: filter, value: filter, title: filterTitles[filter] }))
-}
 
 const present = () => (listInView() ? true : ('hidden' as const))
 
@@ -94,67 +38,6 @@ export const filterList = defineAction({
     if (name) await askFilter(ask, name)
   },
 })
-
-/** Asks for the value of one filter and applies it. */
-export async function askFilter(ask: Ask, name: FilterName): Promise<void> {
-  const list = listInView()
-  if (!list) return
-  if (isSet(name)) return askSet(ask, list, name)
-  if (name === 'search') {
-    const search = await ask.text({
-      title: 'Text in title or code',
-      placeholder: 'Words or a code…',
-      initial: list.view.search,
-      submit: 'Filter',
-    })
-    return search === null ? undefined : list.change({ search, page: 1 })
-  }
-  if (name === 'due') {
-    const due = await ask.pick({
-      title: 'Due',
-      options: [
-        ...dueRanges.map((range) => ({ id: range, value: range, title: dueTitles[range], checked: list.view.due === range })),
-        { id: 'any', value: 'any' as const, title: 'Any date', checked: list.view.due === null },
-      ],
-    })
-    return due === null ? undefined : list.change({ due: due === 'any' ? null : due, page: 1 })
-  }
-  const current = list.view[name]
-  const flag = await ask.pick({ title: filterTitles[name], options: flagOptions(name, current) })
-  if (flag !== null) list.change({ [name]: name === 'archived' ? flag === 'yes' : flag === 'any' ? null : flag === 'yes', page: 1 })
-}
-
-/** Each tick narrows the list at once; what is on the screen then may be another object than the one asked about. */
-async function askSet(ask: Ask, list: ListInView, name: SetFilter): Promise<void> {
-  let wanted = list.view[name]
-  await ask.many({
-    title: `${filterTitles[name]} is any of`,
-    // A digit is a value itself there, not the number of a line.
-    digits: !hasValues(name),
-    options: choicesOf(name, list.catalogue).map(({ id, title, hint, icon }) => ({
-      id,
-      value: id,
-      title,
-      ...(hint === undefined ? {} : { hint }),
-      ...(icon === undefined ? {} : { icon }),
-      checked: wanted.includes(id),
-    })),
-    apply(id, on) {
-      wanted = [...wanted.filter((other) => other !== id), ...(on ? [id] : [])]
-      listInView()?.change({ [name]: wanted, page: 1 })
-      return on
-    },
-  })
-}
-
-function flagOptions(name: 'done' | 'archived' | 'draft', current: boolean | null): Option<'yes' | 'no' | 'any'>[] {
-  const words = { done: ['Done', 'Not done'], archived: ['Archived', 'Not archived'], draft: ['Drafts', 'No drafts'] }[name]
-  const options: Option<'yes' | 'no' | 'any'>[] = [
-    { id: 'yes', value: 'yes', title: words[0] ?? '', checked: current === true },
-    { id: 'no', value: 'no', title: words[1] ?? '', checked: current === false },
-  ]
-  return name === 'archived' ? options : [...options, { id: 'any', value: 'any', title: 'Both', checked: current === null }]
-}
 
 /** Takes every filter away. */
 export const clearFilters = defineAction({
@@ -265,17 +148,3 @@ export const actions: readonly Action[] = [
     }),
   ),
 ]
-
-function hasValues(name: SetFilter): boolean {
-  const views: readonly FieldView[] = setViews
-  return views.some((view) => view.name === name && view.values !== undefined)
-}
-
-/** True for filters that are a set of ids. */
-export function isSet(name: FilterName): name is SetFilter {
-  return (setFilters as readonly string[]).includes(name)
-}
-
-function isFilterName(name: string): name is FilterName {
-  return Object.hasOwn(filterTitles, name)
-}

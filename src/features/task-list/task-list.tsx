@@ -21,7 +21,6 @@ import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { useFoldedGroups } from './folded-groups.ts'
 import type { ListOrder } from './list-header.tsx'
 import { groupByWorkflow } from './task-groups.ts'
-import { clearFilters } from './task-list.actions.ts'
 import * as styles from './task-list.css.ts'
 import { linesOf, TaskRows } from './task-rows.tsx'
 import { useEveryPage } from './use-every-page.ts'
@@ -147,8 +146,9 @@ function Stale({ read }: { read: FailedRead }) {
 
 function NothingFound() {
   const here = useHere()
+  const clear = useAction('list.clear-filters')
   return (
-    <EmptyState icon={SearchXIcon} action={<Button onClick={() => void perform(clearFilters, here(), 'button')}>Clear filters</Button>}>
+    <EmptyState icon={SearchXIcon} action={<Button onClick={() => clear && void perform(clear, here(), 'button')}>Clear filters</Button>}>
       No task matches these filters.
     </EmptyState>
   )

@@ -2,7 +2,7 @@
 import { ArrowDownUpIcon, CheckCheckIcon, ColumnsIcon, FilterIcon, ListIcon, RowsIcon, SearchIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
-import { useHere } from '#src/actions/actions-context.tsx'
+import { useAction, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { sorts, type TaskView } from '#src/model/task/rows/task-view.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
@@ -15,7 +15,7 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 import { DropdownMenu } from '#src/ui/layers/dropdown-menu.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { filterList, sortTitles } from './task-list.actions.ts'
+import { sortTitles } from './filter-choices.ts'
 import * as styles from './task-toolbar.css.ts'
 
 declare module '#src/actions/action.ts' {
@@ -43,6 +43,7 @@ export interface TaskToolbarProps {
 /** A fragment for the toolbar row of a PageHeader. */
 export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selecting, onSelecting, canCreate = true }: TaskToolbarProps) {
   const here = useHere()
+  const narrow = useAction('list.filter')
   const [searching, setSearching] = useState(view.search !== '')
   const filter = useRef<HTMLButtonElement>(null)
   return (
@@ -63,9 +64,9 @@ export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selec
         ref={filter}
         variant="subtle"
         icon={FilterIcon}
-        keys={filterList.shortcuts[0]}
+        keys={narrow?.shortcuts[0]}
         className={styles.tool}
-        onClick={() => void perform(filterList, here(), 'button')}
+        onClick={() => narrow && void perform(narrow, here(), 'button')}
       >
         Filter
       </Button>

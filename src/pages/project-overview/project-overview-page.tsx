@@ -1,21 +1,30 @@
 // The tasks of a project as list or board: `.../overview` and `.../kanban` are this one view (PAGES-01).
-import { useCallback } from 'react'
+import { type ComponentProps, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { FirstStepsCard } from '#src/features/first-steps/first-steps-card.tsx'
 import { GetProject } from '#src/features/project/project.graphql.ts'
-import { TaskBoard } from '#src/features/task-board/task-board.tsx'
 import { BoardSkeleton } from '#src/features/task-board/task-board-skeleton.tsx'
 import { NoTasksYet, TaskList } from '#src/features/task-list/task-list.tsx'
 import { TaskToolbar } from '#src/features/task-list/task-toolbar.tsx'
 import { pathTo } from '#src/lib/paths.ts'
 import { useProjectTasks } from '#src/model/task/rows/use-project-tasks.ts'
+import { lazyComponent } from '#src/ui/layers/lazy-component.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
 import * as styles from '#src/ui/pages/full-page.css.ts'
 import { PageHeader } from '#src/ui/pages/page-header.tsx'
+
+/** With what drags its cards: a list is there before it. */
+const BOARD = lazyComponent(async () => (await import('#src/features/task-board/task-board.tsx')).TaskBoard)
+
+function TaskBoard(props: ComponentProps<ReturnType<typeof BOARD.part>>) {
+  // What is rendered first stays, else it would be mounted anew when its file is there.
+  const [Board] = useState(() => BOARD.part())
+  return <Board {...props} />
+}
 
 /** List or board, as the path says; the layout makes another project another page. */
 export function ProjectOverviewPage() {
@@ -38,7 +47,9 @@ export function ProjectOverviewPage() {
       {layout === 'list' ? (
         <TaskList {...list} empty={<NoTasksYet canCreate={canCreate} />} />
       ) : board ? (
-        <TaskBoard {...board} canCreate={canCreate} />
+        <Suspense fallback={<BoardSkeleton />}>
+          <TaskBoard {...board} canCreate={canCreate} />
+        </Suspense>
       ) : read.error ? (
         <ReadFailure read={read} what="the board" />
       ) : (
