@@ -1,6 +1,6 @@
 // The actions as parts of their own: those that something is drawn of before a list stands, by what they declare; all of lists and frame, with the
 // cache's rules for what they write, as soon as it stands; those of other pages with these (decision 075).
-import { createRegistry, declaredOnly, type Registry } from '#src/actions/define-action.ts'
+import { createRegistry, type Registry } from '#src/actions/define-action.ts'
 import { actionsOf, cachePartsOf } from '#src/actions/define-feature.ts'
 import type { CachePart } from '#src/data/cache/cache.ts'
 import { createDeeds } from '#src/lib/deeds.ts'
@@ -47,18 +47,10 @@ export const nearRegistry = lazyModule(async () => {
 export const nearActions = createDeeds(async () => lazyRegistry.get() ?? nearRegistry.load())
 lazyRegistry.subscribe(nearActions.fetch)
 
-/** What is drawn of actions before they are there. Each does, once pressed, what the whole one of its name does. */
+/** What is drawn of actions before they are there. Each does, once pressed, what the whole one of its name does (house test). */
 export const declaredRegistry = lazyModule(async () => {
-  const { declared } = await import('./declared-actions.ts')
-  for (const action of declared.flat())
-    declaredOnly(action, (deed) =>
-      nearActions.add((registry) => {
-        const whole = registry.get(action.id)
-        if (!whole) throw new Error(`Nothing does what ${action.id} declares`)
-        return deed(whole)
-      }),
-    )
-  return createRegistry(inMenuOrder(declared))
+  const { declaredActions } = await import('./declared-actions.ts')
+  return createRegistry(inMenuOrder(declaredActions(nearActions)))
 })
 
 /** The registry until then. */

@@ -11,21 +11,21 @@ test('what is asked for meanwhile is done in its order, before whoever hears of 
   const deeds = createDeeds(load)
   const done: string[] = []
   deeds.subscribe(() => void done.push('end'))
-  const answers = [deeds.add((what) => `${done.push('first')} ${what}`), deeds.add(async () => done.push('second'))]
+  const answers = [deeds.whenThere((what) => `${done.push('first')} ${what}`), deeds.whenThere(async () => done.push('second'))]
   expect([deeds.isComing(), done]).toEqual([true, []])
   arrive('there')
   expect(await Promise.all(answers)).toEqual(['1 there', 2])
   expect(done).toEqual(['first', 'second', 'end'])
-  expect(await deeds.add((what) => what)).toBe('there')
+  expect(await deeds.whenThere((what) => what)).toBe('there')
   expect([deeds.isComing(), load.mock.calls.length]).toEqual([false, 1])
 })
 
 test('a deed that throws fails alone', async () => {
   const deeds = createDeeds(async () => 1)
-  const failed = deeds.add(() => {
+  const failed = deeds.whenThere(() => {
     throw new Error('mine')
   })
-  const next = deeds.add((one) => one)
+  const next = deeds.whenThere((one) => one)
   await expect(failed).rejects.toThrow('mine')
   expect(await next).toBe(1)
 })
@@ -37,10 +37,10 @@ test('what could not be fetched is told to who asked, and the next one tries aga
     if (!works) throw new Error('away')
     return 1
   })
-  await expect(deeds.add((one) => one)).rejects.toThrow('away')
+  await expect(deeds.whenThere((one) => one)).rejects.toThrow('away')
   expect(deeds.isComing()).toBe(false)
   works = true
-  const again = deeds.add((one) => one)
+  const again = deeds.whenThere((one) => one)
   expect(deeds.isComing()).toBe(true)
   expect(await again).toBe(1)
 })

@@ -3,7 +3,7 @@
 /** Deeds that wait for a `T`. */
 export interface Deeds<T> {
   /** Does it with what was fetched, in its turn, and answers what it answers; rejects where nothing could be fetched, which the next one tries again. */
-  add<Result>(deed: (there: T) => Result | Promise<Result>): Promise<Result>
+  whenThere<Result>(deed: (there: T) => Result | Promise<Result>): Promise<Result>
   /** Fetches ahead of the first deed, or anew what could not be fetched. */
   fetch(): void
   /** True from the start until it is there, or could not be fetched. */
@@ -48,7 +48,7 @@ export function createDeeds<T>(load: () => Promise<T>): Deeds<T> {
     )
   }
   return {
-    async add(deed) {
+    async whenThere(deed) {
       if (there) return await deed(there.is)
       return await new Promise((done, fail) => {
         // What a deed throws is its own failure, and keeps none behind it.

@@ -137,3 +137,15 @@ function isNamed({ key, code }: KeyInput, name: string): boolean {
   const named = key === ' ' ? 'space' : key.toLowerCase()
   return named === name || code.toLowerCase() === name || (name === ' ' && named === 'space')
 }
+
+/** A character by itself; Space is none. */
+export function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
+}
+
+/** What may be the key of an action that is not there yet; what browsers do with the others is not taken from them. */
+export function mayWait(event: KeyboardEvent, onControl: boolean): boolean {
+  const { key, repeat, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey) return key === 'k'
+  return !repeat && !altKey && (isCharacter(event) || (/^( |Enter|Delete|Backspace|Arrow.*)$/.test(key) && !onControl))
+}

@@ -8,7 +8,7 @@ import type { SubjectKind } from '#src/actions/subject.ts'
 import { isControl, isTextSurface, openLayer, targetOf } from '#src/actions/text-surface.ts'
 import { preferences } from '#src/lib/preferences.ts'
 import { currentPlatform, type Platform } from '#src/ui/marks/key-caps.ts'
-import { matchesPress, meantKeys, type Press, parseShortcut, showsOtherScript } from './key-press.ts'
+import { isCharacter, matchesPress, mayWait, meantKeys, type Press, parseShortcut, showsOtherScript } from './key-press.ts'
 import { createPendingKeyQueue } from './pending-keys.ts'
 
 /** How long a sequence waits for its next key, in milliseconds. */
@@ -79,18 +79,6 @@ function mayRepeat({ declared }: Action): boolean {
 /** With Ctrl or Meta: what opens the palette from a text field must not be text. */
 function isHeld(press: Press | undefined): boolean {
   return press !== undefined && (press.control || press.meta)
-}
-
-/** What may be the key of an action that is not there yet; what browsers do with the others is not taken from them. */
-function mayWait(event: KeyboardEvent, target: Element | null): boolean {
-  const { key, repeat, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey) return key === 'k'
-  return !repeat && !altKey && (isCharacter(event) || (/^( |Enter|Delete|Backspace|Arrow.*)$/.test(key) && !isControl(target)))
-}
-
-/** A character by itself; Space is none. */
-function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
 }
 
 /** Builds the keyboard of a registry. */
@@ -226,7 +214,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
     }
     const inText = isTextSurface(target)
     const again = () => void accept(event, target, false)
-    if (!inText && (waiting.takes(event, again) || (mayWait(event, target) && awaitsActions(event.key, again)))) {
+    if (!inText && (waiting.takes(event, again) || (mayWait(event, isControl(target)) && awaitsActions(event.key, again)))) {
       held = event.code
       event.preventDefault()
       return true

@@ -47,7 +47,7 @@ function waiting() {
     registry = present([action('status', 's', { on: 'task' }), action('create', 'c'), action('board', 'g k')])()
     actions.fetch()
     resolve(null)
-    await actions.add(() => null)
+    await actions.whenThere(() => null)
     await Promise.resolve()
   }
   return { scene, two, ran, written, layers, actions, keys, arrive, stop }
@@ -76,7 +76,7 @@ test('what browsers do with keys is not taken from them, and Escape gives all up
 test('TCREATE-01 what is typed behind a button that waits, too, is text for what that opens', async () => {
   const { ran, written, layers, actions, keys, arrive, stop } = waiting()
   // As a button does it whose action is only declared.
-  void actions.add(() => void layers.push('dialog'))
+  void actions.whenThere(() => void layers.push('dialog'))
   keys('F', 'i', 'x')
   await arrive()
   expect([ran, written]).toEqual([[], ['F', 'i', 'x']])
