@@ -4,6 +4,7 @@ import { Navigate, Outlet, type RouteObject, useOutletContext, useParams } from 
 import { useActions } from '#src/actions/actions-context.tsx'
 import { useSession } from '#src/data/storage/session.ts'
 import { currentCompany } from '#src/data/storage/storage.ts'
+import { whenIdle } from '#src/lib/idle.ts'
 import type { Frame, Page } from '#src/lib/page.ts'
 import { pathTo, ROUTES, type RouteName } from '#src/lib/paths.ts'
 import { NotFoundPage } from '#src/pages/not-found/not-found-page.tsx'
@@ -31,11 +32,12 @@ function partOf({ frame, near, load }: Page): Page['load'] {
   return near ? async () => beforeActions(await load()) : withActions(load)
 }
 
-/** A list as soon as it is there; what can be done there is asked for when its rows stand, or will not come. */
+/** A list as soon as it is there; what can be done there is asked for when its rows stand, or will not come, and beside them by who has the files. */
 function beforeActions(List: ComponentType): ComponentType {
   return function BeforeActions() {
     const { scene } = useActions()
     useEffect(() => {
+      if (navigator.serviceWorker?.controller) return whenIdle(nearActions.fetch)
       const look = () => {
         if (!scene.isComing(subjectKinds[0]) && !nearActions.isFailed()) nearActions.fetch()
       }
