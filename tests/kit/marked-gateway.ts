@@ -70,7 +70,7 @@ export function markedGateway(name: string | null, given: Fields = {}, config: o
     async fetch(address, init) {
       if (!String(address).endsWith('/graphql'))
         return new Response(JSON.stringify(config), { headers: { 'content-type': 'application/json' } })
-      const { query, variables, operationName } = JSON.parse(String(init?.body))
+      const { query, variables = {}, operationName } = JSON.parse(String(init?.body))
       if (name === null || Object.values(variables).map(String).includes(name)) {
         held.push(operationName)
         await released
