@@ -1,6 +1,6 @@
 // Turns a declaration into an action, and declarations into the registry that every surface reads.
 import type { Action, ActionDefinition, Context, Fetched, Here, Place } from './action.ts'
-import { keysNow } from './own-keys.ts'
+import { createKeysNow } from './own-keys.ts'
 import type { SubjectKind } from './subject.ts'
 
 /** Declares an action. Throws where the declaration contradicts itself. */
@@ -9,6 +9,7 @@ export function defineAction<K extends SubjectKind>(definition: ActionDefinition
   const declared = typeof definition.shortcut === 'string' ? [definition.shortcut] : (definition.shortcut ?? [])
   const fixed = name ?? (typeof title === 'string' ? title : null)
   if (fixed === null) throw new Error(`${definition.id}: an action whose title is a function needs a name`)
+  const keys = createKeysNow(definition.id, declared)
   const contextOf = (here: Here) =>
     ({ ...here.services, [`${definition.on}s`]: here.subjects[definition.on] ?? [] }) as unknown as Context<K>
   return {
@@ -22,7 +23,7 @@ export function defineAction<K extends SubjectKind>(definition: ActionDefinition
     keywords: definition.keywords ?? [],
     declared,
     get shortcuts() {
-      return keysNow(definition.id, declared)
+      return keys()
     },
     places: definition.places ?? [],
     needs: definition.needs ?? null,

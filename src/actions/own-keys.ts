@@ -24,6 +24,18 @@ export function keysNow(id: string, declared: readonly string[]): readonly strin
   return singleKeys || !chosen.some(isSingleKey) ? chosen : chosen.filter((one) => !isSingleKey(one))
 }
 
+/** `keysNow` of one action, reckoned once for the same preferences: whoever looks for the owner of a key asks all actions. */
+export function createKeysNow(id: string, declared: readonly string[]): () => readonly string[] {
+  let of: Preferences | null = null
+  let keys = declared
+  return () => {
+    const now = preferences.get()
+    if (of !== now) keys = keysNow(id, declared)
+    of = now
+    return keys
+  }
+}
+
 /** Draws again when the keys of actions become others. */
 export function useOwnKeys(): unknown {
   return useSyncExternalStore(preferences.subscribe, preferences.get)

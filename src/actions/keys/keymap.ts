@@ -207,12 +207,14 @@ export function createKeymap(options: KeymapOptions): Keymap {
     if (options.singleKeys?.() === false && isCharacter(event)) return false
     const target = targetOf(event)
     if (begun && now() > begun.until) forget()
-    if (layer()) {
+    const inText = isTextSurface(target)
+    // What is typed is nobody's key; most keys are typed.
+    const isTyped = inText && !event.ctrlKey && !event.metaKey
+    if (isTyped || layer()) {
       forget()
-      waiting.forget()
+      if (!isTyped) waiting.forget()
       return false
     }
-    const inText = isTextSurface(target)
     const again = () => void accept(event, target, false)
     if (!inText && (waiting.takes(event, again) || (mayWait(event, isControl(target)) && awaitsActions(event.key, again)))) {
       held = event.code
