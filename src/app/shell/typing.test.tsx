@@ -10,7 +10,7 @@ import { allActions } from '#tests/kit/all-actions.ts'
 import { type AppWorld, openApp, PAGE } from '#tests/kit/app-world.tsx'
 import { withRowsInView } from '#tests/kit/list-screen.tsx'
 import { ALL_SETS, isSurface, nameOf, pressKey, probeOf, TYPED, textSurfaces, typeAll } from '#tests/kit/typed-keys.ts'
-import { features, pages } from './features.ts'
+import { features, pages } from '../features.ts'
 
 withRowsInView()
 beforeEach(() => () => vi.unstubAllGlobals())
