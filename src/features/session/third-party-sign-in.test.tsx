@@ -8,7 +8,8 @@ import { SignUpPage } from '#src/pages/sign-up/sign-up-page.tsx'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { type IdentityProvider, IdentityProviderContext } from './identity-provider.ts'
-import { keepAnswer, takeAnswer } from './third-party.ts'
+import { keepAnswer } from './third-party.ts'
+import { takeAnswer } from './third-party-answer.ts'
 
 const google: IdentityProvider = { clientId: 'id-1', name: 'Google', authorizeUrl: 'https://accounts.example.com/auth?hd=acme.example' }
 const person = { username: 'zoe', name: 'Zoe Quist', avatar: null, headline: null }

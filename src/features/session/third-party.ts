@@ -3,9 +3,6 @@ import { readSession } from '#src/data/storage/session.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { createPageStore } from '#src/lib/store.ts'
 
-/** What came back: a token with the nonce it was asked with, or a sentence why there is none. */
-export type ProviderAnswer = { idToken: string; nonce: string } | { problem: string }
-
 /** Kept by the tab while the person is away. `back` is the path they wanted (OPEN-07). */
 export interface Started {
   state: string
@@ -13,10 +10,16 @@ export interface Started {
   back: string | null
 }
 
+/** What the address said, and what was begun in this tab. */
+export interface Return {
+  given: URLSearchParams
+  started: Started | null
+}
+
 /** Where the tab keeps it. */
 export const startedKey = 'third_party_sign_in'
 /** Of the page: nobody is signed in while it waits. */
-const kept = createPageStore<ProviderAnswer | null>(() => null)
+const kept = createPageStore<Return | null>(() => null)
 
 function takeStarted(): Started | null {
   try {
@@ -32,15 +35,6 @@ function takeStarted(): Started | null {
   }
 }
 
-function answerOf(given: URLSearchParams, started: Started | null): ProviderAnswer {
-  if (started === null || given.get('state') !== started.state)
-    return { problem: 'This sign-in was not started in this tab, or has been used already. Please try again.' }
-  const idToken = given.get('id_token')
-  if (idToken) return { idToken, nonce: started.nonce }
-  if (given.get('error') === 'access_denied') return { problem: 'The sign-in was canceled.' }
-  return { problem: 'The provider did not sign you in. Please try again.' }
-}
-
 /**
  * Before anything else looks at the address: takes a provider's answer out of it, so that the token is neither in the history nor with the
  * router, and puts the wanted path back. Without such an answer nothing happens.
@@ -53,12 +47,12 @@ export function keepAnswer(): void {
   const back = started !== null && given.get('state') === started.state ? started.back : null
   window.history.replaceState(window.history.state, '', back === null ? pathname : `${pathname}?return=${encodeURIComponent(back)}`)
   // Signed in meanwhile by another tab: the page that would take it is not shown, and later it would be a surprise.
-  kept.set(readSession().signedIn ? null : answerOf(given, started))
+  kept.set(readSession().signedIn ? null : { given, started })
 }
 
-/** The kept answer, once. */
-export function takeAnswer(): ProviderAnswer | null {
-  const answer = kept.get()
+/** What came back, once. */
+export function takeReturn(): Return | null {
+  const came = kept.get()
   kept.set(null)
-  return answer
+  return came
 }
