@@ -106,7 +106,15 @@ test('OPEN-35 a task that is shown alone leaves its sprint, too, when that is de
   const { api, asked } = clientOf({
     TaskById: {
       task: {
-        ...fakeTask(1, { sprint, __typename: 'Task', slug: 'web-1', createdAtForHumans: null, creator: null, recurrenceId: null }),
+        ...fakeTask(1, {
+          sprint,
+          __typename: 'Task',
+          slug: 'web-1',
+          createdAtForHumans: null,
+          creator: null,
+          recurrenceId: null,
+          watching: null,
+        }),
         project: { __typename: 'Project', id: 'acme/website', slug: 'website', name: 'Website' },
         workflow: null,
       },
