@@ -9,6 +9,9 @@ const NEW = {
   ...{ fallback: true, state: 'untested', tested_at: null, last_reply: null },
 }
 
+/** What changes neither the connection nor the address: mail goes on (SMTP-05). */
+const UNTRIED = ['from_name', 'reply_to', 'fallback']
+
 /** The calls about mail servers. */
 export function mockMailServers(): Routes {
   const servers = new Map<string, MockServer>()
@@ -22,7 +25,8 @@ export function mockMailServers(): Routes {
       return server ? answered(server) : null
     },
     [`PUT ${PATH}`]: ({ ids: { slug = '' }, body }) => {
-      const server = { ...NEW, ...servers.get(slug), ...body, state: 'untested' } as unknown as MockServer
+      const carries = Object.keys(body).every((field) => UNTRIED.includes(field))
+      const server = { ...NEW, ...servers.get(slug), ...body, ...(!carries && { state: 'untested' }) } as unknown as MockServer
       servers.set(slug, server)
       return answered(server)
     },

@@ -37,8 +37,8 @@ export const serverBody = z
   })
   .partial()
 
-/** What a change of one says of the state: these make a server that nobody has tried (SMTP-05). */
-export const TRIED = ['host', 'port', 'security', 'username', 'password', 'from_email', 'from_name'] as const
+/** A change of one of these makes a server that nobody has tried (SMTP-05): the connection, and the address that it sends from. Its name carries as before. */
+export const TRIED = ['host', 'port', 'security', 'username', 'password', 'from_email'] as const
 
 /** A server on the wire (SMTP-10). */
 export const serverShape = z.object({

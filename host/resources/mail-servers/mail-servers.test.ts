@@ -132,7 +132,8 @@ test('SMTP-05 SMTP-06 a test mail that arrives makes the server work; a change m
   expect(server.mails).toHaveLength(1)
   expect(server.mails[0]).toContain('From: acme <hello@acme.test>')
   expect(server.mails[0]).toContain('To: ana@example.com')
-  expect((await put({ reply_to: null, fallback: false })).body.data.state).toBe('working')
+  for (const change of [{ from_name: 'Acme billing' }, { from_name: null }, { reply_to: null, fallback: false }])
+    expect((await put(change)).body.data.state, JSON.stringify(change)).toBe('working')
   for (const change of [{ username: 'other' }, { from_email: 'new@acme.test' }, { password: 'p' }]) {
     await world.db.update(companySmtp).set({ state: 'working' })
     expect((await put(change)).body.data.state).toBe('untested')

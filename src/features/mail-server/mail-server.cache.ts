@@ -11,8 +11,8 @@ import {
   type UpdateMailServer,
 } from './mail-server.graphql.ts'
 
-/** A change of one of these makes a server that nobody has tried (SMTP-05). */
-const TRIED = ['host', 'port', 'security', 'username', 'password', 'fromEmail', 'fromName']
+/** A change of one of these makes a server that nobody has tried (SMTP-05), as the host says. */
+const TRIED = ['host', 'port', 'security', 'username', 'password', 'fromEmail']
 
 function put(cache: Cache, workspaceSlug: unknown, mailServer: MailServerData | null): void {
   cache.updateQuery({ query: GetMailServer, variables: { workspaceSlug: String(workspaceSlug) } }, (data) => ({ ...data, mailServer }))

@@ -82,6 +82,25 @@ test('SMTP-05 a workspace without a server says so, and its host name makes one'
   await until(() => expect(screen.queryByRole('textbox', { name: /^Port/ })).toBeNull())
 })
 
+test('SMTP-05 another sender name leaves a server that works as it is, before the host has answered; another address does not', async () => {
+  const sent: Input[] = []
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const updateMailServer = ({ input }: { input: Input }) => {
+    sent.push(input)
+    return answered.then(() => ({ mailServer: null, userErrors: [] }))
+  }
+  show({}, { updateMailServer })
+  await type(/^From name/, 'Acme billing')
+  await until(() => expect(sent).toEqual([{ fromName: 'Acme billing' }]))
+  expect(screen.getByText('Working')).toBeTruthy()
+  await type(/^From address/, 'new@acme.test')
+  expect(await screen.findByText('Untested')).toBeTruthy()
+  await act(async () => answer())
+})
+
 test('SMTP-01 a known port says how the way is protected; another one leaves that alone; none says so', async () => {
   const { inputs } = show()
   await type(/^Port/, '70000')
