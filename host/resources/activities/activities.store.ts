@@ -1,8 +1,9 @@
 // Every query about the Task Log: the lines of the activity log that are about one task.
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { type NamedActor, nameOf, recordOnTasks, type TaskEntry, taskLabel } from '../audit-events/audit-events.store.ts'
+import { type NamedActor, recordEach, recordOnTasks, type TaskEntry } from '../audit-events/audit-events.store.ts'
 import { type AuditRow, auditEvents } from '../audit-events/audit-events.table.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
 
 /** A line of the log with its author, null once the account is gone; `actorName` is who it was where that is no account, such as a form. */
@@ -20,22 +21,27 @@ export async function logEach(db: Database, taskIds: readonly string[], actorId:
 
 /**
  * Writes what is done with tasks into the logs of their parents and subtasks, while these are still linked: `deleted the subtask “Buy milk”`.
- * `how` follows the title. Relatives among the tasks themselves are left out: theirs says it already.
+ * `where` follows the title. Relatives among the tasks themselves are left out: theirs says it already.
  */
 export async function logToRelatives(
   db: Database,
   taskIds: readonly string[],
   actorId: string,
   did: 'moved' | 'deleted',
-  how = '',
+  where: { way: 'to' | 'back from'; name: string } | null = null,
 ): Promise<void> {
   const ids = sql.param(taskIds)
-  await db.execute(sql`
-    insert into audit_events (company_id, project_id, actor_id, actor_name, action, kind, target_kind, target_id, target_label, sentence)
-    select t.company_id, t.project_id, ${actorId}::uuid, ${nameOf(actorId)}, 'task.change', 'tasks', 'task', t.id::text, ${taskLabel},
-      ${did} || case when t.id = r.parent_id then ' the subtask “' else ' the parent task “' end || r.title || '”' || ${how}
-    from tasks r join tasks t on t.id = r.parent_id or t.parent_id = r.id join projects p on p.id = t.project_id
+  const { rows } = await db.execute<{ id: string; title: string; isSubtask: boolean }>(sql`
+    select t.id, r.title, t.id = r.parent_id as "isSubtask" from tasks r join tasks t on t.id = r.parent_id or t.parent_id = r.id
     where r.id = any(${ids}::uuid[]) and t.id <> all(${ids}::uuid[]) order by r.number, t.number`)
+  const lines = rows.map(({ id, title, isSubtask }) => {
+    const what = isSubtask ? 'subtask' : 'parent task'
+    return {
+      id,
+      said: where === null ? sentence`${did} the ${what} “${title}”` : sentence`${did} the ${what} “${title}” ${where.way} ${where.name}`,
+    }
+  })
+  await recordEach(db, lines, actorId)
 }
 
 /** By how much the clock that dates a task may differ from the database's, which dates lines, in ms. */

@@ -2,6 +2,7 @@
 import type { Database } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
 import { tellAssigned, tellUnassigned } from '../tasks/task-news.store.ts'
 import { addToTask, peopleOnProject, removeFromTask } from '../tasks/task-people.store.ts'
@@ -17,7 +18,7 @@ export async function assignPerson(db: Database, { projectId, taskId, username, 
     if (person === undefined) throw invalid({ username: [`${username} is not on the project.`] })
     if (!(await addToTask(tx, task, person.id))) return
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, person.id === actorId ? 'took the task' : `assigned ${person.name}`)
+    await logActivity(tx, task, actorId, person.id === actorId ? 'took the task' : sentence`assigned ${person.name}`)
     await tellAssigned(tx, task, actorId, [person.id])
   })
 }
@@ -29,7 +30,7 @@ export async function unassignPerson(db: Database, { projectId, taskId, username
     const person = await findPersonByUsername(tx, username)
     if (person === null || !(await removeFromTask(tx, task.id, person.id))) return
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, person.id === actorId ? 'left the task' : `unassigned ${person.name}`)
+    await logActivity(tx, task, actorId, person.id === actorId ? 'left the task' : sentence`unassigned ${person.name}`)
     await tellUnassigned(tx, task, actorId, person.id)
   })
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
 import type { Doer } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import { endingOf } from './attachment-kind.ts'
 import { attachmentLinks, attachments } from './attachments.table.ts'
@@ -36,7 +37,7 @@ export async function linkAttachment(db: Database, projectId: string, id: number
     const made = await tx.insert(attachmentLinks).values({ attachmentId: id, taskId: task.id }).onConflictDoNothing().returning()
     if (made.length === 0) return
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, { action: 'file.link', said: `linked the file ${file.filename}` })
+    await logActivity(tx, task, actorId, { action: 'file.link', said: sentence`linked the file ${file.filename}` })
   })
 }
 
@@ -51,7 +52,7 @@ export async function unlinkAttachment(db: Database, projectId: string, id: numb
       .returning()
     if (gone.length === 0) throw notFound('This file is not linked with that task.')
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, { action: 'file.unlink', said: `unlinked the file ${file.filename}` })
+    await logActivity(tx, task, actorId, { action: 'file.unlink', said: sentence`unlinked the file ${file.filename}` })
   })
 }
 
@@ -74,7 +75,7 @@ export async function moveAttachment(db: Database, { project, taskId }: FilesOf,
     if (moved.length === 0) throw notFound('This file does not exist.')
     for (const [end, task] of tasks) {
       await touchTasks(tx, end)
-      const said = end === from ? `moved the file ${filename} away` : `moved the file ${filename} here`
+      const said = end === from ? sentence`moved the file ${filename} away` : sentence`moved the file ${filename} here`
       await logActivity(tx, task, actorId, { action: 'file.move', said })
     }
   })

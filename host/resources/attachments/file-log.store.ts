@@ -2,6 +2,7 @@
 import type { Database } from '../../db/open.ts'
 import { record, recordOnTasks } from '../audit-events/audit-events.store.ts'
 import type { AuditAction } from '../audit-events/audit-nouns.ts'
+import { sentence } from '../audit-events/log-line.ts'
 
 /** Writes what was done to a file into its task's log, or about the file itself where it is the project's own. */
 export async function logFile(
@@ -16,6 +17,6 @@ export async function logFile(
     how = '',
   }: { action: AuditAction; said: string; file: { id: number; filename: string }; how?: string },
 ): Promise<void> {
-  if (taskId) await recordOnTasks(tx, [taskId], actorId, { action, said: `${said} the file ${filename}${how}` })
-  else await record(tx, place, actorId, { action, said: `${said} the file${how}`, target: { kind: 'file', id, label: filename } })
+  if (taskId) await recordOnTasks(tx, [taskId], actorId, { action, said: sentence`${said} the file ${filename}${how}` })
+  else await record(tx, place, actorId, { action, said: sentence`${said} the file${how}`, target: { kind: 'file', id, label: filename } })
 }

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { type AuditAction, kindOf } from './audit-nouns.ts'
-import { type LogLine, wordsOf } from './log-line.ts'
+import { cutText, LOGGED_TEXT, type LogLine, wordsOf } from './log-line.ts'
 
 /** Where it was done: in a project (its row, or anything of it that has `companyId` and `projectId`), or in the workspace. */
 export type AuditPlace = { companyId: string; projectId: string | null } | { companyId: string; id: string }
@@ -28,11 +28,8 @@ export type AuditEntry = { action: AuditAction; said: LogLine; target?: AuditTar
 /** A line about a task; words alone are a change of it. */
 export type TaskEntry = LogLine | Pick<AuditEntry, 'action' | 'said'>
 
-/** The longest label and the longest sentence, in characters. */
-const LABEL = 200
+/** The longest sentence, in UTF-16 units. */
 const SENTENCE = 1000
-
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /** Writes what was done in a workspace or a project; null for what nobody signed in did. Call it with the transaction of the change. */
 export async function record(tx: Database, where: AuditPlace, actor: Actor, ...entries: AuditEntry[]): Promise<void> {
@@ -41,7 +38,7 @@ export async function record(tx: Database, where: AuditPlace, actor: Actor, ...e
   const lines = entries.map(({ action, said, target, detail = {} }) => ({
     ...lineOf({ action, said }),
     detail,
-    ...(target && { target_kind: target.kind, target_id: String(target.id), target_label: cut(target.label, LABEL) }),
+    ...(target && { target_kind: target.kind, target_id: String(target.id), target_label: cutText(target.label) }),
   }))
   await tx.execute(sql`
     insert into audit_events (company_id, project_id, actor_id, actor_name, action, kind, sentence, parts, target_kind, target_id, target_label, detail)
@@ -63,8 +60,18 @@ export async function recordOnTasks(tx: Database, taskIds: readonly string[], ac
     where t.id = any(${sql.param([...taskIds])}::uuid[]) order by t.number, l.place`)
 }
 
+/** Writes into the log of each task a line of its own, all as changes of it. */
+export async function recordEach(tx: Database, lines: readonly { id: string; said: string }[], actor: Actor): Promise<void> {
+  if (lines.length === 0) return
+  const written = lines.map(({ id, said }) => ({ id, ...lineOf({ action: 'task.change', said }) }))
+  await tx.execute(sql`
+    insert into audit_events (company_id, project_id, actor_id, actor_name, action, kind, sentence, parts, target_kind, target_id, target_label)
+    select t.company_id, t.project_id, ${idOf(actor)}::uuid, ${nameOf(actor)}, ${columns}, 'task', t.id::text, ${taskLabel}
+    from ${rowsOf(written)} join tasks t on t.id = (l.line->>'id')::uuid join projects p on p.id = t.project_id order by l.place`)
+}
+
 /** What a task is called in the log, of `tasks t` and `projects p`. */
-export const taskLabel = sql`left(p.code || '-' || t.number || ' ' || t.title, ${LABEL})`
+export const taskLabel = sql`left(p.code || '-' || t.number || ' ' || t.title, ${LOGGED_TEXT})`
 
 /** A person as the log names them. */
 export async function personTarget(tx: Database, personId: string): Promise<AuditTarget> {
@@ -90,5 +97,5 @@ const columns = sql`l.line->>'action', l.line->>'kind', l.line->>'sentence', nul
 const rowsOf = (lines: readonly object[]) => sql`jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as l(line, place)`
 
 function lineOf({ action, said }: { action: AuditAction; said: LogLine }) {
-  return { action, kind: kindOf(action), sentence: cut(wordsOf(said), SENTENCE), parts: typeof said === 'string' ? null : said }
+  return { action, kind: kindOf(action), sentence: cutText(wordsOf(said), SENTENCE), parts: typeof said === 'string' ? null : said }
 }

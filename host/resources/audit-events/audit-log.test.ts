@@ -104,6 +104,19 @@ test('TLOG-03 labels and sentences are cut, and neither comments nor description
   expect(rows[0]).toEqual({ n: 0, longest: 200 })
 })
 
+test('TLOG-03 titles of 500 characters are cut in the sentences of both logs, also in those of relatives', async () => {
+  const title = `${'x'.repeat(198)}${'🦊'.repeat(100)}`
+  const cut = `“${'x'.repeat(198)}…”`
+  const [task, parent] = [await makeTask(world, 'ana', WEBSITE, { title: 'Short' }), await makeTask(world, 'ana', WEBSITE, { title })]
+  await world.as('ana').put(`/tasks/${task.uuid}/`, WEBSITE, { title })
+  await world.as('ana').put(`/tasks/${task.uuid}/`, WEBSITE, { parent_id: parent.uuid })
+  const own = [`set the parent task to ${cut}`, `renamed the task to ${cut}`]
+  expect((await logOf(world, task.uuid)).slice(0, 2)).toEqual(own)
+  expect((await log({ target: task.uuid })).data.slice(0, 2).map(({ sentence }: Line) => sentence)).toEqual(own)
+  await world.as('ana').del(`/tasks/${task.uuid}/`, WEBSITE)
+  expect((await logOf(world, parent.uuid)).slice(0, 2)).toEqual([`deleted the subtask ${cut}`, `added the subtask ${cut}`])
+})
+
 test('TLOG-04 it is the owner’s; filters narrow it, and pages go on by key', async () => {
   for (const who of ['ben', 'mia', 'rex', 'gus']) expect((await world.as(who).get('/team-members/log/', acme)).status).toBe(403)
   expect((await world.as('dora').get('/team-members/log/', acme)).status).toBe(404)

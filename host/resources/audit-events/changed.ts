@@ -2,6 +2,7 @@
 
 import type { AuditEntry, AuditTarget } from './audit-events.store.ts'
 import type { AuditAction } from './audit-nouns.ts'
+import { cutText, sentence } from './log-line.ts'
 
 /** Properties of a thing and what people call them. `text` is said to have changed, without what it says. */
 export type Words<Thing> = { [Name in keyof Thing]?: string | { text: string } }
@@ -29,9 +30,9 @@ export function changed<Thing extends object>(before: Thing, after: Partial<Thin
   const only = names.length === 1 && plain.length === 1 ? wordOf(first) : null
   const said =
     only === 'title' || only === 'name'
-      ? `renamed the ${noun} from “${from[only]}” to “${to[only]}”`
+      ? sentence`renamed the ${noun} from “${from[only]}” to “${to[only]}”`
       : only !== null
-        ? `changed the ${only} of the ${noun} from ${from[only] ?? 'none'} to ${to[only] ?? 'none'}`
+        ? sentence`changed the ${only} of the ${noun} from ${from[only] ?? 'none'} to ${to[only] ?? 'none'}`
         : `changed ${listOf(names.map((name) => `the ${wordOf(name)}`))} of the ${noun}`
   return [{ action, said, target, detail: plain.length === 0 ? {} : { from, to } }]
 }
@@ -47,5 +48,5 @@ function same(one: unknown, other: unknown): boolean {
 function short(value: unknown): string | number | boolean | null {
   if (value === undefined || value === null || typeof value === 'number' || typeof value === 'boolean') return value ?? null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  return cutText(text, LONGEST)
 }

@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
 import { changed } from '../audit-events/changed.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { type BoardRow, boards } from './boards.table.ts'
 
@@ -80,7 +81,7 @@ export async function deleteBoard(db: Database, { actorId, ...place }: Doer, id:
       tx,
       taken.map((task) => task.id),
       actorId,
-      `changed the board from ${board.name} to Main Board by deleting it`,
+      sentence`changed the board from ${board.name} to Main Board by deleting it`,
     )
     await record(tx, place, actorId, { action: 'board.delete', said: 'deleted the board', target: boardTarget({ id, ...board }) })
     await tx.delete(boards).where(inCompany(boards, place.companyId, id))

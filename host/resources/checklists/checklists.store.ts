@@ -3,8 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
-import { cutToFit } from '../../graphemes.ts'
 import { logActivity } from '../activities/activities.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import type { TaskRow } from '../tasks/tasks.table.ts'
@@ -47,7 +47,7 @@ export async function addChecklistItem(
       .values({ companyId: place.companyId, projectId: place.id, taskId: task.id, parentId, title, authorId })
       .returning(shown)
     if (made === undefined) throw new Error('The new item was not returned.')
-    await settle(tx, task, parentId, authorId, `added “${short(title)}” to the checklist`)
+    await settle(tx, task, parentId, authorId, sentence`added “${title}” to the checklist`)
     return { ...made, children: [] }
   })
 }
@@ -67,7 +67,7 @@ export async function renameChecklistItem(
         .update(checklistItems)
         .set({ title })
         .where(inCompany(checklistItems, task.companyId, id))
-      await settle(tx, task, null, actorId, `renamed the checklist item “${short(item.title)}” to “${short(title)}”`)
+      await settle(tx, task, null, actorId, sentence`renamed the checklist item “${item.title}” to “${title}”`)
     }
     return readFamily(tx, id)
   })
@@ -94,7 +94,7 @@ export async function setChecklistItemDone(
         ),
       )
       .returning({ id: checklistItems.id })
-    if (changed.length > 0) await settle(tx, task, item.parentId, actorId, `${done ? 'checked' : 'unchecked'} “${short(item.title)}”`)
+    if (changed.length > 0) await settle(tx, task, item.parentId, actorId, sentence`${done ? 'checked' : 'unchecked'} “${item.title}”`)
     return readFamily(tx, id)
   })
 }
@@ -104,7 +104,7 @@ export async function deleteChecklistItem(db: Database, projectId: string, id: n
   await db.transaction(async (tx) => {
     const { task, item } = await lockItem(tx, projectId, id)
     await tx.delete(checklistItems).where(inCompany(checklistItems, task.companyId, id))
-    await settle(tx, task, item.parentId, actorId, `removed “${short(item.title)}” from the checklist`)
+    await settle(tx, task, item.parentId, actorId, sentence`removed “${item.title}” from the checklist`)
   })
 }
 
@@ -147,8 +147,4 @@ async function readFamily(db: Database, id: number): Promise<ChecklistFamily> {
 
 function familyOf(item: ChecklistItemView, items: readonly ChecklistItemView[]): ChecklistFamily {
   return { ...item, children: items.filter(({ parentId }) => parentId === item.id) }
-}
-
-function short(title: string): string {
-  return title.length > 80 ? `${cutToFit(title, 79)}…` : title
 }

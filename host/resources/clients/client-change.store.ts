@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../errors.ts'
 import { toKeptRate } from '../../money/rates.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import type { AuditAction } from '../audit-events/audit-nouns.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { companies } from '../companies/companies.table.ts'
 import { isKept, projects } from '../projects/projects.table.ts'
 import { findClient } from './clients.store.ts'
@@ -102,7 +103,7 @@ export function changeClient(
         .where(inCompany(clients, companyId, id))
     if (contacts !== undefined) await setContacts(tx, companyId, id, contacts)
     const renamed = values.name !== undefined && values.name !== before.name
-    const said = renamed ? `renamed the client from “${before.name}” to “${values.name}”` : 'changed the client'
+    const said = renamed ? sentence`renamed the client from “${before.name}” to “${values.name}”` : 'changed the client'
     await logClient(tx, companyId, actorId, { id, name: values.name ?? before.name }, 'client.change', said)
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { rateIn, toKeptRate } from '../../money/rates.ts'
 import { record } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { companies } from '../companies/companies.table.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
 import { projectTarget } from '../projects/projects.store.ts'
@@ -118,7 +119,7 @@ export function setBillable(
     const [first] = changed
     if (first === undefined) throw notFound('This time entry does not exist.')
     const [person] = await tx.select({ name: people.name }).from(people).where(eq(people.id, first.personId))
-    const said = `marked time of ${person?.name ?? 'somebody'} as ${billable === false ? 'not billable' : 'billable'}`
+    const said = sentence`marked time of ${person?.name ?? 'somebody'} as ${billable === false ? 'not billable' : 'billable'}`
     await record(tx, { companyId, projectId: project.id }, actorId, { action: 'time.billable', said })
   })
 }

@@ -7,6 +7,7 @@ import { cleanHtml } from '../../html.ts'
 import { logActivity } from '../activities/activities.store.ts'
 import { attachments } from '../attachments/attachments.table.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { changeTask } from '../tasks/task-change.store.ts'
@@ -122,7 +123,7 @@ export async function addComment(
     if (row === undefined) throw new Error('The new comment was not returned.')
     if (task !== null) {
       await touchTasks(tx, task.id)
-      const said = 'file' in about ? `commented on the file ${about.file.filename}` : 'commented'
+      const said = 'file' in about ? sentence`commented on the file ${about.file.filename}` : 'commented'
       await logActivity(tx, task, authorId, { action: 'comment.add', said })
     } else await logElsewhere(tx, place, authorId, 'add', 'commented', about)
     if ('task' in about && workflowId !== null) await changeStatus(tx, place, about.task.id, authorId, workflowId)
@@ -188,7 +189,7 @@ export async function editComment(
     if (thread !== null) await link(tx, { companyId: place.companyId, thread: thread.id, comment: id }, html)
     if (task !== null) {
       await touchTasks(tx, task.id)
-      const said = file === null ? 'edited a comment' : `edited a comment on the file ${file.filename}`
+      const said = file === null ? 'edited a comment' : sentence`edited a comment on the file ${file.filename}`
       await logActivity(tx, task, actorId, { action: 'comment.edit', said })
     } else await logElsewhere(tx, place, actorId, 'edit', 'edited a comment', comment)
     await tellOfEdit(tx, { id, place, task, file, thread, authorId: actorId, html }, now.html)
@@ -230,9 +231,12 @@ export async function deleteComment(db: Database, { actorId, ...place }: Doer, c
       .where(and(eq(comments.projectId, projectId), eq(comments.id, id)))
       .returning({ id: comments.id })
     if (gone.length === 0) throw notFound('This comment does not exist.')
-    const said = `removed a comment by ${author?.name ?? 'a former member'}`
+    const said = sentence`removed a comment by ${author?.name ?? 'a former member'}`
     if (task === null) return logElsewhere(tx, place, actorId, 'delete', said, comment)
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, { action: 'comment.delete', said: file === null ? said : `${said} on the file ${file.filename}` })
+    await logActivity(tx, task, actorId, {
+      action: 'comment.delete',
+      said: file === null ? said : sentence`${said} on the file ${file.filename}`,
+    })
   })
 }

@@ -1,6 +1,7 @@
 // The settings of a workspace: read and changed, one line of the log for each change (WSET-05).
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { people } from '../people/people.table.ts'
 import { type CompanyView, projectsSeen, unseenCompany } from './companies.store.ts'
 import { type CompanyRow, companies, companyMembers } from './companies.table.ts'
@@ -29,7 +30,7 @@ const pictureLine = (what: string) => (now: CompanyRow, key: 'logo' | 'whitelabe
 
 /** What the log says of a change, after the actor's name. Pictures are named, not repeated. */
 const LINES: { [Key in keyof SettingsChange]-?: (now: CompanyRow) => string } = {
-  name: (now) => `renamed the workspace to “${now.name}”`,
+  name: (now) => sentence`renamed the workspace to “${now.name}”`,
   logo: (now) => pictureLine('logo')(now, 'logo'),
   whitelabelLogo: (now) => pictureLine('wide logo')(now, 'whitelabelLogo'),
   favicon: (now) => pictureLine('page icon')(now, 'favicon'),

@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { quotedName } from '../mails/mail-names.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { aboutWorkspace, tell, withdrawTopic } from '../notifications/notifications.store.ts'
@@ -44,7 +45,7 @@ export async function offerCompany(
       .insert(companyTransfers)
       .values({ companyId: company.id, ...offer })
       .onConflictDoUpdate({ target: companyTransfers.companyId, set: offer })
-    await recordOfCompany(tx, company, owner.id, { action: 'workspace.offer', said: `offered the workspace to ${member.name}` })
+    await recordOfCompany(tx, company, owner.id, { action: 'workspace.offer', said: sentence`offered the workspace to ${member.name}` })
     await tell(tx, { ...aboutWorkspace(company, 'transfer'), to: { ids: [member.id] }, actorId: owner.id, reason: 'transfer_offered' })
     const [from, name] = [quotedName(owner.name), quotedName(company.name, 'of theirs')]
     await queueMail(tx, {

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { cutToFit } from '../../graphemes.ts'
 import { logActivity } from '../activities/activities.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { findBoard } from '../boards/boards.store.ts'
 import { labels, taskLabels } from '../labels/labels.table.ts'
 import { createTask } from '../tasks/tasks.store.ts'
@@ -18,7 +19,7 @@ export const formAuthor = (title: string) => `Form: ${title}`
 const LONGEST_TITLE = 500
 
 /** What a form names and is gone, for the log. */
-type Skipped = string[]
+type Skipped = [what: string, name?: string][]
 
 /** Makes it as a draft, or not; answers its id. */
 export async function makeTaskOf(tx: Database, form: FormRow, answers: readonly FormAnswer[], isDraft: boolean): Promise<string> {
@@ -29,12 +30,12 @@ export async function makeTaskOf(tx: Database, form: FormRow, answers: readonly 
     for (const ref of [wanted, preset === null ? undefined : { id: preset, label: null }]) {
       if (ref === undefined) continue
       if (ref.id !== null && (await findTemplate(tx, projectId, kind, ref.id))) return ref.id
-      skipped.push(`${WORDS[kind]}${ref.label === null ? '' : ` “${ref.label}”`}`)
+      skipped.push(ref.label === null ? [WORDS[kind]] : [WORDS[kind], ref.label])
     }
     return undefined
   }
   const board = presets.boardId === null ? undefined : await findBoard(tx, projectId, presets.boardId)
-  if (presets.boardId !== null && board === undefined) skipped.push('board')
+  if (presets.boardId !== null && board === undefined) skipped.push(['board'])
   const [workflowId, typeId, effortId] = [
     await has('workflow', undefined, presets.workflowId),
     await has('type', chosen('type')[0], presets.typeId),
@@ -50,10 +51,13 @@ export async function makeTaskOf(tx: Database, form: FormRow, answers: readonly 
   const place = { companyId, projectId, taskId: id }
   await giveLabels(tx, place, [...chosen('labels'), ...presets.labels.map((ref) => ({ id: ref, label: null }))], skipped)
   await givePeople(tx, place, presets.people)
-  const lines = [`made from form “${form.title}”`, ...skipped.map((what) => `left out the ${what}, which is gone`)]
+  const lines = [sentence`made from form “${form.title}”`, ...skipped.map(leftOut)]
   await logActivity(tx, { id }, { name: formAuthor(form.title) }, ...lines)
   return id
 }
+
+const leftOut = ([what, name]: Skipped[number]) =>
+  name === undefined ? `left out the ${what}, which is gone` : sentence`left out the ${what} “${name}”, which is gone`
 
 /** One of a list that was chosen; an id of null stands for nothing any more. */
 type Ref = { id: number | null; label: string | null }
@@ -117,7 +121,7 @@ async function giveLabels(tx: Database, place: TaskPlace, wanted: readonly Ref[]
     .where(and(eq(labels.projectId, place.projectId), inArray(labels.id, ids)))
     .for('key share')
   const found = new Set(there.map(({ id }) => id))
-  for (const { id, label } of wanted) if (id === null || !found.has(id)) skipped.push(label === null ? 'label' : `label “${label}”`)
+  for (const { id, label } of wanted) if (id === null || !found.has(id)) skipped.push(label === null ? ['label'] : ['label', label])
   if (found.size > 0) await tx.insert(taskLabels).values([...found].map((labelId) => ({ ...place, labelId })))
 }
 

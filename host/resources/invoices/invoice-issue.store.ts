@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { findClient } from '../clients/clients.store.ts'
 import { companies } from '../companies/companies.table.ts'
 import { readBilling } from './billing.store.ts'
@@ -154,7 +155,7 @@ export function issueInvoice(db: Database, { companyId, actorId }: By, id: strin
       companyId,
       actorId,
       'issue',
-      `issued ${draft.kind === 'credit' ? 'credit note' : 'invoice'} ${number} for ${client.name}`,
+      sentence`issued ${draft.kind === 'credit' ? 'credit note' : 'invoice'} ${number} for ${client.name}`,
     )
   })
 }

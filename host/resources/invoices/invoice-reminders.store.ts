@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict } from '../../errors.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { readBilling } from './billing.store.ts'
 import { logInvoice } from './invoice-log.store.ts'
 import { mailTexts } from './invoice-mail-text.ts'
@@ -57,7 +58,7 @@ export async function remindOfInvoices(db: Database, now: Date, appUrl: string):
       const actorId = null
       const said =
         to.length > 0
-          ? `reminded ${to.join(', ')} of ${invoice.number}`
+          ? sentence`reminded ${to.join(', ')} of ${invoice.number}`
           : `had no address to remind of ${invoice.number}: the client has none`
       await logInvoice(tx, companyId, actorId, 'remind', said)
     })

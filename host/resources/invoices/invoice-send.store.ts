@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, HostError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { clientContacts } from '../clients/clients.table.ts'
 import { companies, companyMembers } from '../companies/companies.table.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
@@ -73,8 +74,8 @@ export async function sendInvoice(
       throw conflict('Only invoices that were sent and are not paid are reminded of.')
     await queueLetters(tx, invoice, { kind, to, subject, text, pdf }, appUrl)
     const names = [...new Set(to)].join(', ')
-    if (kind === 'reminder') await logInvoice(tx, companyId, actorId, 'remind', `reminded ${names} of ${number}`)
-    else await logInvoice(tx, companyId, actorId, 'send', `sent ${number} to ${names}`)
+    if (kind === 'reminder') await logInvoice(tx, companyId, actorId, 'remind', sentence`reminded ${names} of ${number}`)
+    else await logInvoice(tx, companyId, actorId, 'send', sentence`sent ${number} to ${names}`)
   })
 }
 

@@ -4,6 +4,7 @@ import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { digitsOf } from '../../money/currencies.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { findClient } from '../clients/clients.store.ts'
 import { logInvoice } from './invoice-log.store.ts'
 import { type Discount, lineAmount, type PricedLine, sumsOf } from './invoice-sums.ts'
@@ -46,7 +47,13 @@ export async function insertDraft(
     .values({ kind: 'invoice', ...more, companyId, clientId, currency, digits: digitsOf(currency) ?? 2, createdBy: actorId })
     .returning({ id: invoices.id })
   if (made === undefined) throw new Error('The invoice was not returned.')
-  await logInvoice(tx, companyId, actorId, 'draft', `drafted ${more.kind === 'credit' ? 'a credit note' : 'an invoice'} for ${client.name}`)
+  await logInvoice(
+    tx,
+    companyId,
+    actorId,
+    'draft',
+    sentence`drafted ${more.kind === 'credit' ? 'a credit note' : 'an invoice'} for ${client.name}`,
+  )
   return made.id
 }
 

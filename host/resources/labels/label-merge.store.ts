@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { keepReplacement, rowOf, takeReplacement } from '../templates/replacements.store.ts'
 import { findLabel, type Label, labelTarget } from './labels.store.ts'
 import { labels } from './labels.table.ts'
@@ -34,9 +35,9 @@ export function mergeLabels(db: Database, { actorId, ...place }: Doer, { id, wit
       ) select c.task_id as id, g.task_id is null as had from carried c left join given g on g.task_id = c.task_id`)
     const ids = rows.map((row) => row.id)
     await tx.execute(sql`update tasks set updated_at = now() where id = any(${sql.param(ids)}::uuid[])`)
-    await logEach(tx, ids, actorId, `replaced the label ${locked.get(id)?.title} with ${locked.get(other)?.title}`)
+    await logEach(tx, ids, actorId, sentence`replaced the label ${locked.get(id)?.title} with ${locked.get(other)?.title}`)
     const [gone, stays] = [locked.get(id)?.title ?? '', locked.get(other)?.title]
-    const said = `made one label of “${gone}” and “${stays}”`
+    const said = sentence`made one label of “${gone}” and “${stays}”`
     await record(tx, place, actorId, {
       action: 'label.merge',
       said,
@@ -79,9 +80,9 @@ export function putBackLabel(db: Database, { actorId, ...place }: Doer, id: numb
     const [instead] = await tx.select({ title: labels.title }).from(labels).where(eq(labels.id, other))
     const swapped = rows.filter(({ had }) => !had).map((row) => row.id)
     const kept = rows.filter(({ had }) => had).map((row) => row.id)
-    await logEach(tx, swapped, actorId, `replaced the label ${instead?.title} with ${label.title}`)
-    await logEach(tx, kept, actorId, `added the label ${label.title}`)
-    const said = `undid making one label of “${label.title}” and “${instead?.title ?? 'another one'}”`
+    await logEach(tx, swapped, actorId, sentence`replaced the label ${instead?.title} with ${label.title}`)
+    await logEach(tx, kept, actorId, sentence`added the label ${label.title}`)
+    const said = sentence`undid making one label of “${label.title}” and “${instead?.title ?? 'another one'}”`
     const target = labelTarget({ id, title: label.title })
     await record(tx, place, actorId, { action: 'label.restore', said, target, detail: { tasks: rows.length } })
     return rows.length

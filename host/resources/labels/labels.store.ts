@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
 import { changed } from '../audit-events/changed.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 import { type LabelRow, labels, taskLabels } from './labels.table.ts'
 
@@ -104,7 +105,7 @@ export async function attachLabel(db: Database, projectId: string, id: number, t
       .returning({ id: taskLabels.labelId })
     if (added.length === 0) return
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, `added the label ${label.title}`)
+    await logActivity(tx, task, actorId, sentence`added the label ${label.title}`)
   })
 }
 
@@ -119,7 +120,7 @@ export async function detachLabel(db: Database, projectId: string, id: number, t
       .returning({ id: taskLabels.labelId })
     if (removed.length === 0) return
     await touchTasks(tx, task.id)
-    await logActivity(tx, task, actorId, `removed the label ${label.title}`)
+    await logActivity(tx, task, actorId, sentence`removed the label ${label.title}`)
   })
 }
 
@@ -149,7 +150,7 @@ export async function attachLabels(
         .values({ ...place, taskId: task.id, labelId: label.id })
         .onConflictDoNothing()
         .returning({ id: taskLabels.labelId })
-      if (added.length > 0) await logActivity(tx, task, actorId, `added the label ${label.title}`)
+      if (added.length > 0) await logActivity(tx, task, actorId, sentence`added the label ${label.title}`)
     }
     await touchTasks(tx, task.id)
   })

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { personTarget, record } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import type { CompanyRow } from '../companies/companies.table.ts'
 import { aboutProject, tell } from '../notifications/notifications.store.ts'
 import { projectTarget } from '../projects/projects.store.ts'
@@ -56,7 +57,7 @@ async function takeOff(
         returning t.id, p.name
       ) update tasks set updated_at = now() from taken where tasks.id = taken.id returning tasks.id, taken.name`)
     const ids = open.map(({ id }) => id)
-    await logEach(tx, ids, actorId, row.personId === actorId ? 'left the task' : `unassigned ${open[0]?.name}`)
+    await logEach(tx, ids, actorId, row.personId === actorId ? 'left the task' : sentence`unassigned ${open[0]?.name}`)
     const given = heir === undefined ? [] : await giveTo(tx, ids, heir, actorId)
     await tx.delete(projectMembers).where(itself)
     const left = row.personId === actorId
@@ -119,7 +120,7 @@ export async function giveBack(
     tx,
     back.map(({ id }) => id),
     actorId,
-    `assigned ${back[0]?.name}`,
+    sentence`assigned ${back[0]?.name}`,
   )
   const { rows: taken } = await tx.execute<{ id: string; name: string }>(sql`
     delete from task_people a using people p
@@ -129,7 +130,7 @@ export async function giveBack(
     tx,
     taken.map(({ id }) => id),
     actorId,
-    `unassigned ${taken[0]?.name}`,
+    sentence`unassigned ${taken[0]?.name}`,
   )
 }
 
@@ -149,7 +150,7 @@ export async function giveTo(
     tx,
     rows.map((task) => task.id),
     actorId,
-    id === actorId ? 'took the task' : `assigned ${name}`,
+    id === actorId ? 'took the task' : sentence`assigned ${name}`,
   )
   for (const task of rows) await tellAssigned(tx, task, actorId, [id])
   return rows.map((task) => task.id)
@@ -178,7 +179,7 @@ export function transferProject(
       .returning()
     if (changed === undefined) throw new Error('The changed project was not returned.')
     const detail = { from: 'admin', to: 'owner' }
-    const said = `made ${next.name} the owner of the project`
+    const said = sentence`made ${next.name} the owner of the project`
     await record(tx, changed, actorId, { action: 'project.owner', said, target: projectTarget(changed) })
     await tell(tx, { ...aboutProject(changed), to: { ids: [next.id] }, actorId, reason: 'role', detail })
     return changed

@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { logActivity } from '../activities/activities.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { findBoard } from '../boards/boards.store.ts'
 import { checklistItems } from '../checklists/checklists.table.ts'
 import { labels, taskLabels } from '../labels/labels.table.ts'
@@ -55,7 +56,7 @@ export async function makeTask(
     .where(and(eq(labels.projectId, projectId), inArray(labels.id, task.labels)))
   if (there.length > 0) await tx.insert(taskLabels).values(there.map(({ labelId }) => ({ ...place, labelId })))
   if (task.checklist.length > 0) await tx.insert(checklistItems).values(task.checklist.map((title) => ({ ...place, title, authorId })))
-  await logActivity(tx, { id }, authorId, `had this made by the rule “${wordsOfRule(rule)}”`)
+  await logActivity(tx, { id }, authorId, sentence`had this made by the rule “${wordsOfRule(rule)}”`)
   return id
 }
 

@@ -6,6 +6,7 @@ import { conflict, invalid } from '../../errors.ts'
 import { firstFree, slugFrom } from '../../slugs.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { record } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tellOfSprint, untellOfSprint } from './sprint-news.store.ts'
@@ -65,8 +66,11 @@ export function completeSprint(
       update tasks set sprint_id = ${target?.id ?? null}::int, updated_at = now() from sprint_results r
       where r.sprint_id = ${id} and r.outcome = 'carried' and tasks.id = r.task_id returning tasks.id`)
     const ids = rows.map((task) => task.id)
-    const to = target === null ? 'the backlog' : `“${target.title}”`
-    await logEach(tx, ids, actorId, `carried this over from sprint “${sprint.title}” to ${to}`)
+    const said =
+      target === null
+        ? sentence`carried this over from sprint “${sprint.title}” to the backlog`
+        : sentence`carried this over from sprint “${sprint.title}” to “${target.title}”`
+    await logEach(tx, ids, actorId, said)
     await record(tx, place, actorId, {
       action: 'sprint.complete',
       said: 'completed the sprint',
@@ -127,7 +131,7 @@ async function runAgain(tx: Database, sprint: SprintRow, actorId: string): Promi
     tx,
     rows.map((task) => task.id),
     actorId,
-    `brought this back to sprint “${sprint.title}” by reopening it`,
+    sentence`brought this back to sprint “${sprint.title}” by reopening it`,
   )
   await tx.execute(sql`delete from sprint_results where sprint_id = ${id}`)
   await untellOfSprint(tx, id, 'sprint_completed')

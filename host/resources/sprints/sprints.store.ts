@@ -12,6 +12,7 @@ import type { personShape } from '../../wire.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
 import { changed, type Words } from '../audit-events/changed.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { withdrawTopic } from '../notifications/notifications.store.ts'
 import { projects } from '../projects/projects.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
@@ -190,7 +191,7 @@ export async function deleteSprint(db: Database, { actorId, ...place }: Doer, id
       tx,
       taken.map((task) => task.id),
       actorId,
-      `took this out of sprint “${sprint.title}” by deleting it`,
+      sentence`took this out of sprint “${sprint.title}” by deleting it`,
     )
     await record(tx, place, actorId, { action: 'sprint.delete', said: 'deleted the sprint', target: sprintTarget({ id, ...sprint }) })
     await withdrawTopic(tx, topicOf(id))

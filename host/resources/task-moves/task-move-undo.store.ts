@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { logActivity, logToRelatives } from '../activities/activities.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { endTimers } from '../timer/timer-ends.store.ts'
 import type { Loss, Moving } from './task-move.kept.ts'
@@ -61,7 +62,7 @@ export async function undoMove(db: Database, actorId: string, move: TaskMoveRow,
       )),
       ...goneOn(open, here, from),
     ]
-    await logToRelatives(tx, here, actorId, 'moved', ` back from ${placeNames(to, from)[0]}`)
+    await logToRelatives(tx, here, actorId, 'moved', { way: 'back from', name: placeNames(to, from)[0] })
     await tx
       .update(taskMoves)
       .set({ left: all })
@@ -126,7 +127,7 @@ async function comeBack(
   left.push(...strayed(now, await idsOfStep(tx, open[0]), to))
   const names = placeNames(to, from)
   const place = { companyId: from.company.id, projectId: from.project.id }
-  for (const id of here) await logActivity(tx, { ...place, id }, actorId, `moved the task back from ${names[0]} to ${names[1]}`)
+  for (const id of here) await logActivity(tx, { ...place, id }, actorId, sentence`moved the task back from ${names[0]} to ${names[1]}`)
   return left
 }
 

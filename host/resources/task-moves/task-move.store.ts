@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { logActivity, logToRelatives } from '../activities/activities.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { projects } from '../projects/projects.table.ts'
 import { changeTask } from '../tasks/task-change.store.ts'
 import { findTask, POSITION_GAP, takePlaces } from '../tasks/tasks.store.ts'
@@ -52,12 +53,12 @@ export async function moveTask(db: Database, from: MoveEnd, to: MoveEnd, actorId
     await tx.select({ id: tasks.id }).from(tasks).where(inArray(tasks.id, ids)).orderBy(tasks.id).for('no key update')
     const moving = await readMoving(tx, ids)
     const names = placeNames(from, to)
-    await logToRelatives(tx, ids, actorId, 'moved', ` to ${names[1]}`)
+    await logToRelatives(tx, ids, actorId, 'moved', { way: 'to', name: names[1] })
     const kept = await leaveBehind(tx, moving, to, there)
     await arrive(tx, from, to, kept, workflowId)
     if (moveId !== null) await writeDown(tx, from, to, actorId, { taskId, moveId }, kept)
     const place = { companyId: to.company.id, projectId: to.project.id }
-    for (const id of ids) await logActivity(tx, { ...place, id }, actorId, `moved the task from ${names[0]} to ${names[1]}`)
+    for (const id of ids) await logActivity(tx, { ...place, id }, actorId, sentence`moved the task from ${names[0]} to ${names[1]}`)
     return ids
   })
 }

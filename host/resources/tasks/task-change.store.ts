@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { cleanHtml } from '../../html.ts'
 import { logActivity, logEach } from '../activities/activities.store.ts'
-import { dateLine } from '../audit-events/log-line.ts'
+import { dateLine, sentence } from '../audit-events/log-line.ts'
 import { findBoard } from '../boards/boards.store.ts'
 import { findSprint, holdState } from '../sprints/sprints.store.ts'
 import { findTemplate, type TemplateKind } from '../templates/templates.store.ts'
@@ -88,7 +88,7 @@ const nothing: Outcome = { set: {}, log: [] }
 
 /** What the log says of a property, where it is not that it changed from one value to another. */
 const LINES: { [Field in Change['field']]?: (value: Extract<Change, { field: Field }>['value']) => string } = {
-  title: (title) => `renamed the task to “${title}”`,
+  title: (title) => sentence`renamed the task to “${title}”`,
   description: () => 'changed the description',
   is_draft: (on) => (on ? 'made the task a draft' : 'took the task out of draft'),
   is_archived: (on) => (on ? 'archived the task' : 'restored the task from the archive'),
@@ -102,7 +102,7 @@ function plainChange(task: TaskRow, { field, value }: Change): Outcome {
   const line = LINES[field] as ((value: Change['value']) => string) | undefined
   return {
     set: { [column]: value },
-    log: [line?.(value) ?? `changed the ${field.replaceAll('_', ' ')} from ${before ?? 'none'} to ${value ?? 'none'}`],
+    log: [line?.(value) ?? sentence`changed the ${field.replaceAll('_', ' ')} from ${before ?? 'none'} to ${value ?? 'none'}`],
   }
 }
 
@@ -123,10 +123,10 @@ function dueChange(task: TaskRow, due: Date | null): Outcome {
 async function parentChange(db: Database, task: TaskRow, parentId: string | null, actorId: string): Promise<Outcome> {
   if (parentId === task.parentId) return nothing
   const parent = parentId === null ? null : await parentFor(db, task, parentId)
-  if (task.parentId !== null) await logEach(db, [task.parentId], actorId, `removed the subtask “${task.title}”`)
+  if (task.parentId !== null) await logEach(db, [task.parentId], actorId, sentence`removed the subtask “${task.title}”`)
   if (parent === null) return { set: { parentId }, log: ['removed the parent task'] }
-  await logEach(db, [parent.id], actorId, `added the subtask “${task.title}”`)
-  return { set: { parentId }, log: [`set the parent task to “${parent.title}”`] }
+  await logEach(db, [parent.id], actorId, sentence`added the subtask “${task.title}”`)
+  return { set: { parentId }, log: [sentence`set the parent task to “${parent.title}”`] }
 }
 
 /** The task that is to be the parent; 422 where it cannot be. */
@@ -165,7 +165,7 @@ async function choiceChange(db: Database, task: TaskRow, change: Choice): Promis
   const name = change.value === null ? none : await nameOf(db, task.projectId, kind, change.value)
   if (name === undefined) throw invalid({ [change.field]: [`This ${word} is not in the project.`] })
   const old = before === null ? none : ((await nameOf(db, task.projectId, kind, before)) ?? none)
-  const log = [planLine(kind, before && old, change.value && name) ?? `changed the ${word} from ${old} to ${name}`]
+  const log = [planLine(kind, before && old, change.value && name) ?? sentence`changed the ${word} from ${old} to ${name}`]
   if (change.field !== 'config_workflow_id') return { set: { [column]: change.value }, log }
   const done = await stepped(db, task, change.value)
   return { set: done.set, log: [...log, ...done.log] }
@@ -174,9 +174,10 @@ async function choiceChange(db: Database, task: TaskRow, change: Choice): Promis
 /** What the log says of a sprint or a story that a task came into or left (SPRINT-18, STORY-10); null for everything else. */
 function planLine(kind: string, from: string | number | null, to: string | number | null): string | null {
   if (kind !== 'sprint' && kind !== 'story') return null
-  const named = (name: string | number | null) => (kind === 'sprint' ? `“${name}”` : name)
-  if (from === null) return `added this to ${kind} ${named(to)}`
-  return to === null ? `took this out of ${kind} ${named(from)}` : `moved this from ${kind} ${named(from)} to ${named(to)}`
+  const [open, close] = kind === 'sprint' ? ['“', '”'] : ['', '']
+  if (from === null) return sentence`added this to ${kind} ${open}${to}${close}`
+  if (to === null) return sentence`took this out of ${kind} ${open}${from}${close}`
+  return sentence`moved this from ${kind} ${open}${from}${close} to ${open}${to}${close}`
 }
 
 async function nameOf(

@@ -1,6 +1,7 @@
 // What done means for a task's status and progress: the three say one thing (decision 019).
 import type { Database } from '../../db/open.ts'
 import type { LogLine } from '../audit-events/log-line.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { doneStatus, findTemplate, listTemplates } from '../templates/templates.store.ts'
 import type { TaskRow } from './tasks.table.ts'
 
@@ -51,5 +52,5 @@ export async function stepped(db: Database, task: TaskRow, workflowId: number): 
 
 async function statusLine(db: Database, task: TaskRow, title: string): Promise<string> {
   const old = await findTemplate(db, task.projectId, 'workflow', task.workflowId)
-  return `changed the status from ${old?.title ?? 'none'} to ${title}`
+  return sentence`changed the status from ${old?.title ?? 'none'} to ${title}`
 }

@@ -6,6 +6,7 @@ import { invalid, notFound } from '../../errors.ts'
 import { cutToFit } from '../../graphemes.ts'
 import { cleanHtml } from '../../html.ts'
 import { logActivity, logEach, logToRelatives } from '../activities/activities.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { findBoard } from '../boards/boards.store.ts'
 import { copyChecklist } from '../checklists/checklist-copy.store.ts'
 import { withdrawTask } from '../notifications/notifications.store.ts'
@@ -205,7 +206,7 @@ export async function deleteTask(
 
 /** Writes a new subtask into its parent's log. */
 async function logSubtask(db: Database, { parentId, title }: TaskRow, actorId: string): Promise<void> {
-  if (parentId !== null) await logEach(db, [parentId], actorId, `added the subtask “${title}”`)
+  if (parentId !== null) await logEach(db, [parentId], actorId, sentence`added the subtask “${title}”`)
 }
 
 /** Marks tasks as changed just now. */

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { personTarget, record } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { type CompanyRow, companyMembers } from '../companies/companies.table.ts'
 import { withdrawInvitations } from '../invitations/invitations.store.ts'
 import { aboutProject, tell } from '../notifications/notifications.store.ts'
@@ -110,7 +111,7 @@ async function handOwned(tx: Database, { company, actorId }: Remover, personId: 
       .update(projects)
       .set({ ownerId: next.id })
       .where(inCompany(projects, company.id, project.id))
-    const said = `made ${next.name} the owner of the project`
+    const said = sentence`made ${next.name} the owner of the project`
     await record(tx, project, actorId, { action: 'project.owner', said, target: projectTarget(project) })
     if (project.deletedAt === null)
       await tell(tx, { ...aboutProject(project), to: { ids: [next.id] }, actorId, reason: 'role', detail: { from: 'admin', to: 'owner' } })
@@ -131,7 +132,7 @@ async function handTasks(
       where t.id = a.task_id and a.company_id = ${company.id} and a.person_id = ${person.id} and not t.done and not t.is_archived returning t.id
     ) update tasks set updated_at = now() from taken where tasks.id = taken.id returning tasks.id, tasks.project_id as "projectId"`)
   const ids = open.map(({ id }) => id)
-  await logEach(tx, ids, actorId, person.id === actorId ? 'left the task' : `unassigned ${person.name}`)
+  await logEach(tx, ids, actorId, person.id === actorId ? 'left the task' : sentence`unassigned ${person.name}`)
   const got = new Map<string, string>()
   for (const { project, heir } of heirs) {
     const theirs = open.filter(({ projectId }) => projectId === project.id).map(({ id }) => id)

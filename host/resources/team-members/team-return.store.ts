@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { personTarget, record } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { companyMembers } from '../companies/companies.table.ts'
 import { type HandedOver, handOvers } from './hand-overs.table.ts'
 import { tellOfReturn } from './team-news.store.ts'
@@ -102,6 +103,6 @@ async function giveTasksBack(tx: Database, { personId, name, at, tasks, companyI
     )
     select same.id, same."to" from same join back on back.task_id = same.id`)
   const ids = rows.map(({ id }) => id)
-  await logEach(tx, ids, actorId, `assigned ${name}`)
+  await logEach(tx, ids, actorId, sentence`assigned ${name}`)
   return ids.length
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { takeReplacement } from './replacements.store.ts'
 import { doneStatus, findTemplate, lockList, NOUN, type TemplateKind, tables, taskColumns, templateTarget } from './templates.store.ts'
 
@@ -43,12 +44,12 @@ export function putBackTemplate(db: Database, { actorId, ...place }: Doer, kind:
           and id in (select jsonb_array_elements_text(${JSON.stringify(kept.backTo)}::jsonb)::uuid)`)
     const other = await findTemplate(tx, projectId, kind, kept.insteadId)
     const ids = rows.map((row) => row.id)
-    await logEach(tx, ids, actorId, `changed the ${NOUN[kind]} from ${other?.title} to ${gone.title}`)
+    await logEach(tx, ids, actorId, sentence`changed the ${NOUN[kind]} from ${other?.title} to ${gone.title}`)
     const open = rows.filter(({ finished }) => finished).map((row) => row.id)
     await logEach(tx, open, actorId, 'reopened the task')
     await record(tx, place, actorId, {
       action: `${NOUN[kind]}.restore`,
-      said: `undid replacing the ${NOUN[kind]} “${gone.title}” with “${other?.title ?? 'another one'}”`,
+      said: sentence`undid replacing the ${NOUN[kind]} “${gone.title}” with “${other?.title ?? 'another one'}”`,
       target: templateTarget(kind, { id, title: gone.title }),
       detail: { tasks: ids.length },
     })

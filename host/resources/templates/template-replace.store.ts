@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { keepReplacement, rowOf } from './replacements.store.ts'
 import {
   doneStatus,
@@ -46,11 +47,11 @@ export function replaceTemplate(
       ) update tasks set ${column} = ${other}, updated_at = now()${done} from had where tasks.id = had.id
       returning tasks.id, not had.done and tasks.done as finished, had.estimative, had.workflow_before_done, had.estimative_before_done`)
     const ids = rows.map((row) => row.id)
-    await logEach(tx, ids, actorId, `changed the ${NOUN[kind]} from ${gone.title} to ${next.title}`)
+    await logEach(tx, ids, actorId, sentence`changed the ${NOUN[kind]} from ${gone.title} to ${next.title}`)
     const finished = rows.filter((row) => row.finished).map((row) => row.id)
     await logEach(tx, finished, actorId, 'marked the task as done')
     const backTo = kind === 'workflow' ? await sendBackTo(tx, projectId, id, other) : []
-    const said = `replaced the ${NOUN[kind]} “${gone.title}” with “${next.title}”`
+    const said = sentence`replaced the ${NOUN[kind]} “${gone.title}” with “${next.title}”`
     await record(tx, place, actorId, {
       action: `${NOUN[kind]}.replace`,
       said,

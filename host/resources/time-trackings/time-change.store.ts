@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { forbidden, invalid, notFound } from '../../errors.ts'
 import { logActivity } from '../activities/activities.store.ts'
 import type { LogLine } from '../audit-events/log-line.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { people } from '../people/people.table.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
 import { seesProject } from '../projects/project-sight.ts'
@@ -57,7 +58,7 @@ export function changeTimeEntry(
       .set({ ...next, ...(moved && { taskId: target.id }), editedBy: actorId, editedAt: new Date() })
       .where(inCompany(timeEntries, task.companyId, id))
     const now = await findTimeEntry(tx, projectId, id)
-    const whose = was.personId === actorId ? '' : ` of ${was.person.name}`
+    const whose = was.personId === actorId ? '' : sentence` of ${was.person.name}`
     const lines: LogLine[] = []
     if (now.seconds !== was.seconds) lines.push(`changed logged time${whose} from ${totalText(was.seconds)} to ${totalText(now.seconds)}`)
     else if (timed) lines.push(`changed when ${totalText(now.seconds)}${whose} was logged`)
@@ -74,8 +75,8 @@ type Moved = { task: typeof tasks.$inferSelect; target: typeof tasks.$inferSelec
 async function logMove(db: Database, projectId: string, { task, target, actorId, what }: Moved): Promise<void> {
   const [project] = await db.select({ code: projects.code }).from(projects).where(eq(projects.id, projectId))
   const codeOf = ({ number }: Moved['task']) => `${project?.code ?? ''}-${number}`
-  await logActivity(db, task, actorId, { action: 'time.move', said: `moved ${what} to ${codeOf(target)}` })
-  await logActivity(db, target, actorId, { action: 'time.move', said: `moved ${what} here from ${codeOf(task)}` })
+  await logActivity(db, task, actorId, { action: 'time.move', said: sentence`moved ${what} to ${codeOf(target)}` })
+  await logActivity(db, target, actorId, { action: 'time.move', said: sentence`moved ${what} here from ${codeOf(task)}` })
 }
 
 /** The id of somebody who may log time in a project; 422 for everybody else, so that nobody is given time they could not have logged. */

@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { PER_PAGE } from '../../wire.ts'
 import { logActivity } from '../activities/activities.store.ts'
+import { sentence } from '../audit-events/log-line.ts'
 import { type AuthorRow, people } from '../people/people.table.ts'
 import { hasCode } from '../projects/project-codes.store.ts'
 import { projects } from '../projects/projects.table.ts'
@@ -153,7 +154,7 @@ export async function addTimeEntry(
       .returning({ id: timeEntries.id })
     if (made === undefined) throw new Error('The entry was not returned.')
     const total = totalText((end.getTime() - start.getTime()) / 1000)
-    const said = personId === actorId ? `logged ${total}` : `logged ${total} for ${await nameOf(tx, personId)}`
+    const said = personId === actorId ? `logged ${total}` : sentence`logged ${total} for ${await nameOf(tx, personId)}`
     await logActivity(tx, task, actorId, { action: 'time.log', said })
     await tellOfTime(tx, task, { personId, actorId })
     return made.id
@@ -188,7 +189,10 @@ export async function deleteTimeEntry(db: Database, projectId: string, id: numbe
       .returning({ id: timeEntries.id })
     // Two people deleted it at once: the second finds nothing.
     if (gone.length === 0) throw notFound('This time entry does not exist.')
-    await logActivity(tx, task, actorId, { action: 'time.delete', said: `deleted ${totalText(entry.seconds)} of ${entry.person.name}` })
+    await logActivity(tx, task, actorId, {
+      action: 'time.delete',
+      said: sentence`deleted ${totalText(entry.seconds)} of ${entry.person.name}`,
+    })
     await tellOfTime(tx, task, { personId: entry.personId, actorId })
   })
 }
