@@ -111,8 +111,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          // Property tests and first renders are slow on a busy machine; no test asserts a time.
-          testTimeout: 30_000,
+          // Property tests and first renders are slow on a busy machine, and one test may wait for several pages; no test asserts a time.
+          testTimeout: 60_000,
           environment: 'happy-dom',
           // Files share the page and the modules; tests/kit/dom-setup.ts leaves nothing of one test to the next.
           isolate: false,

@@ -27,7 +27,11 @@ const workspaces = ['acme', 'globex'].map((slug) => ({
 const FIXED: Fields = {
   workspaces: () => workspaces,
   workspace: ({ slug }: Fields) => workspaces.find((one) => one.slug === slug) ?? null,
-  viewer: () => ({ id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headline: null }),
+  // As app-world.tsx signs them in, with the keys that a new account has.
+  viewer: () => ({
+    ...{ id: 'ana', username: 'ana', name: 'Ana Souza', avatar: null, headline: 'Head of product' },
+    preferences: { singleKeys: true, shortcuts: [] },
+  }),
   runningTimer: () => ({ now: '2026-11-21T10:00:00.000Z', running: null }),
 }
 
