@@ -71,7 +71,8 @@ function SwitchRow({ news: { name, title, isOn, isLocked }, mail }: { news: News
   }
   return (
     <tr data-field={`news-${name}`} className={styles.row}>
-      <th scope="row" className={styles.occasion}>
+      {/* No header of its row: beside what speaks up its words are hidden while a dialog is open, and an empty header is a fault. */}
+      <td className={styles.occasion}>
         <span className={styles.title}>
           {title} <SavedMark isSaved={isSaved} />
         </span>
@@ -79,7 +80,7 @@ function SwitchRow({ news: { name, title, isOn, isLocked }, mail }: { news: News
         <span aria-live="polite" className={styles.problem}>
           {problem}
         </span>
-      </th>
+      </td>
       <td className={styles.turn}>
         <Switch label={title} hideLabel checked={shown} disabled={isLocked} onChange={(on) => void change(on)} />
       </td>
