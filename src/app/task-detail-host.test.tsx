@@ -147,6 +147,37 @@ test.each([
   },
 )
 
+test('OPEN-09 what is opened as the detail goes keeps the focus, and what is typed there is not marked', async () => {
+  const { open } = await show()
+  const row = document.body.appendChild(Object.assign(document.createElement('button'), { textContent: 'First' }))
+  row.dataset.taskId = 't-1'
+  const layer = document.body.appendChild(document.createElement('div'))
+  layer.setAttribute('role', 'dialog')
+  layer.innerHTML = '<input aria-label="New title">'
+  const title = layer.querySelector('input') as HTMLInputElement
+  try {
+    // Without one the row gets it.
+    open('t-1')
+    await field('Comment')
+    open(null)
+    await waitFor(() => expect(document.activeElement).toBe(row))
+    open('t-1')
+    await field('Comment')
+    const taken: EventTarget[] = []
+    row.addEventListener('focus', ({ target }) => target && taken.push(target))
+    layer.dataset.state = 'open'
+    open(null)
+    act(() => title.focus())
+    // Radix asks where the focus goes in a turn of its own, which this one stands behind.
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Task/ })).toBeNull())
+    await new Promise((done) => setTimeout(done))
+    expect([taken, document.activeElement]).toEqual([[], title])
+  } finally {
+    layer.remove()
+    row.remove()
+  }
+})
+
 test('TCREATE-11 also while another change is on its way, and from the address that others have', async () => {
   const { open, make, answer, host } = await show()
   const temporary = await make()

@@ -3,6 +3,7 @@
 import { FileQuestionIcon } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { openLayer } from '#src/actions/text-surface.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { taskElement } from '#src/model/task/rows/use-scene-focus.ts'
 import type { TaskAddress } from '#src/model/task/task-address.ts'
@@ -61,6 +62,8 @@ export function TaskDetail({ address, parts, onClose }: { address: TaskAddress; 
           switching.current = false
           return event.preventDefault()
         }
+        // What was opened meanwhile has the keyboard: it would take the focus back and mark what is typed there, so that the next letter replaces it.
+        if (openLayer()) return event.preventDefault()
         const row = taskElement(document, scene.get().active ?? address.id)
         if (!row) return
         event.preventDefault()

@@ -22,11 +22,11 @@ function lasting(start: HTMLElement | null): HTMLElement | null {
   return at
 }
 
-/** Whether the focus is in a layer that is neither around that place nor what was around it. */
+/** Whether the focus is in a layer that is neither around that place nor what was around it; without a place, in any. */
 function isLedOn(place: FocusPlace | null): boolean {
   const active = focused()
   const layer = active?.closest('[data-layer], [role="dialog"], [role="alertdialog"]')
-  return place !== null && active !== null && layer != null && !layer.contains(place.element) && !place.around.includes(active)
+  return active !== null && layer != null && !(place && (layer.contains(place.element) || place.around.includes(active)))
 }
 
 /**
